@@ -8,11 +8,12 @@ void main();
 async function main(): Promise<void> {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
+  const { openRun, authorize, manage, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
   const run = await openRun(received);
   if (!run) return;
   const { granted, audience } = await authorize(run);
-  const task = await gather(run, granted);
+  const asked = await manage(run, granted);
+  const task = await gather(run, asked);
   const worked = await work(run, task);
   const outcome = await publish(run, worked);
   await run.tidy();

@@ -1,8 +1,9 @@
 /** What a session in a terminal changes in the git repository that it stands in, by snapshots that the host takes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { ChangedLines } from '../core/event.ts';
 import { filesBetween } from '../git/commit.ts';
-import { describeChange } from '../git/diff.ts';
+import { describeChange, readDiff } from '../git/diff.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { changesBetween, type Snapshot, takeFullerSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../git/store.ts';
@@ -15,6 +16,8 @@ export interface ChangeWatch {
   begin(): Promise<void>;
   /** Undefined where there is no repository, and where the first look was not done in time. */
   look(): Promise<Look | undefined>;
+  /** What has changed by now; the same holds. */
+  changed(): Promise<readonly ChangedLines[] | undefined>;
   /** For checkpoints, which begin it too. */
   readonly notes: StateNotes;
   close(): Promise<void>;
@@ -40,6 +43,10 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     async look() {
       const watched = await beginning;
       return watched && lookAt(watched, options).catch(() => undefined);
+    },
+    async changed() {
+      const watched = await beginning;
+      return watched && changedLines(watched, options).catch(() => undefined);
     },
     notes: {
       async take() {
@@ -102,6 +109,18 @@ async function lookAt({ store, before }: WatchedRepository, options: ChangeWatch
     isChanged: changes.some(({ path }) => only(path)),
     describe: () => describeChange(store, { before, after }, { only, redact: options.redactor.text }),
   };
+}
+
+async function changedLines(
+  { store, before }: WatchedRepository,
+  options: ChangeWatchOptions,
+): Promise<readonly ChangedLines[]> {
+  const after = await takeSnapshot(store);
+  const only = ours(store.root, options);
+  const files = await readDiff(store, before.tree, after.tree, 0);
+  return files
+    .filter(({ path }) => only(path))
+    .map(({ path, additions, deletions }) => ({ path: options.redactor.text(path), additions, deletions }));
 }
 
 /** Whether a path of the repository lies below the directory, and is none of the session's own places. */

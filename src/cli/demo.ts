@@ -7,20 +7,23 @@ import { EXIT } from './exit.ts';
 
 interface DemoOptions {
   readonly scenario?: string;
+  readonly provider?: string;
+  readonly open?: true;
+  readonly keep?: true;
   readonly json?: true;
 }
 
 const RUNNER = join('scripts', 'run.mjs');
 const SCRIPT = join('test', 'demo', 'demo.ts');
 
-export async function demo({ scenario, json }: DemoOptions): Promise<number> {
+export async function demo(options: DemoOptions): Promise<number> {
   const root = findPackage(import.meta.dirname);
   if (!root) {
     throw new KodeletError('usage', 'this copy of kodelet-ci comes without its demonstration', {
       remedy: 'Clone the repository, then: npm ci && npm run demo',
     });
   }
-  const flags = [...(scenario ? ['--scenario', scenario] : []), ...(json ? ['--json'] : [])];
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, ...(value === true ? [] : [value])]);
   process.chdir(root);
   process.argv = [process.execPath, join(root, RUNNER), join(root, SCRIPT), ...flags];
   const runner = pathToFileURL(join(root, RUNNER)).href;

@@ -1,66 +1,84 @@
-/** `doctor`: what this machine has to confine commands with, backend by backend, and what to do about the rest. */
-import { access, constants, rm, stat } from 'node:fs/promises';
+/** `doctor`: checks what a run needs of this machine and this repository, and marks as wrong only what stops one. */
+import { rm } from 'node:fs/promises';
 import { createWorkspace } from '../agent/workspace.ts';
-import { readTerminal } from '../config/environment.ts';
-import { KodeletError } from '../core/error.ts';
+import type { Config } from '../config/config.ts';
+import { readTerminal, type Terminal } from '../config/environment.ts';
 import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
+import { type Check, linesOfChecks } from './checks.ts';
+import { checkConfiguration } from './doctor-configuration.ts';
+import { checkApiKey, checkGit, checkNode, checkProxy } from './doctor-machine.ts';
+import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
-import { loadSettings, type Options } from './settings.ts';
+import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 interface DoctorOptions extends Options {
   readonly json?: true;
 }
 
-/** Tries all of them, in this directory. Exit code 1 where the configuration would end a run. */
+/** Exit code 1 where anything is wrong. */
 export async function doctor(options: DoctorOptions): Promise<number> {
-  const { sandbox: mode } = await loadSettings(options);
-  const tried = await survey();
+  const terminal = readTerminal();
+  const { config, check: configuration } = await checkConfiguration(options, terminal);
+  const tried = await tryBackends(terminal);
+  const mode = config?.sandbox;
   const used = mode === 'off' ? undefined : tried.find(({ problem }) => !problem);
-  if (options.json) {
-    const backends = tried.map(({ backend: { name, means }, problem }) => ({
-      name,
-      means,
-      offered: !problem,
-      problem,
-    }));
-    writeJson({ mode, sandbox: used?.backend.name ?? 'none', backends });
-  } else show(tried, used, mode);
-  return mode === 'required' && !used ? EXIT.failed : EXIT.ok;
+  const checks = [
+    await checkGit(),
+    checkNode(process.versions.node),
+    checkApiKey(terminal, config?.model),
+    configuration,
+    ...(await checkWorkflows(process.cwd(), config?.model.provider)),
+    checkSandbox(used, mode),
+    await checkProxy(terminal.network, config?.model.baseUrl),
+  ];
+  if (options.json) writeJson(asJson(checks, tried, used, mode));
+  else for (const line of [...linesOfChecks(checks), '', ...linesOfSandbox(tried, used, mode)]) writeLine(line);
+  return checks.some(({ state }) => state === 'wrong') ? EXIT.failed : EXIT.ok;
 }
 
-async function survey(): Promise<Tried[]> {
-  const { home, path, tempDirectory } = readTerminal();
+type Mode = Config['sandbox'] | undefined;
+
+const asJson = (checks: readonly Check[], tried: readonly Tried[], used: Tried | undefined, mode: Mode) => ({
+  mode,
+  sandbox: used?.backend.name ?? 'none',
+  backends: tried.map(({ backend: { name, means }, problem }) => ({ name, means, offered: !problem, problem })),
+  checks,
+});
+
+/** All of them, in this directory. */
+async function tryBackends({ home, path, tempDirectory }: Terminal): Promise<Tried[]> {
   const { root, scratch } = await createWorkspace(process.cwd(), tempDirectory);
   try {
-    await mustBeWritable(root);
     return await surveySandbox({ workspace: root, scratch, home, path, hidden: [] });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** Root passes over the mode of a directory, and loses that right in a sandbox. */
-async function mustBeWritable(directory: string): Promise<void> {
-  const { mode } = await stat(directory);
-  const isOpen = access(directory, constants.W_OK).then(() => (mode & 0o222) > 0);
-  if (await isOpen.catch(() => false)) return;
-  throw new KodeletError('usage', `${directory} cannot be written, which is how a sandbox is tried`, {
-    remedy: 'Run this in a directory that can be, such as the one where the agent is to work',
-  });
+function checkSandbox(used: Tried | undefined, mode: Mode): Check {
+  const name = 'sandbox';
+  if (used) return { name, state: 'ok', text: `${used.backend.name}: ${used.backend.means}` };
+  const state = mode === 'required' ? 'wrong' : 'note';
+  if (mode === 'off') return { name, state, text: 'switched off by the configuration', remedy: SWITCH_ON };
+  const text =
+    mode === 'required' ? 'none here, and the configuration requires one' : 'none here, so commands run as you';
+  return { name, state, text, remedy: HOW_TO_GET_MORE };
 }
 
-function show(tried: readonly Tried[], used: Tried | undefined, mode: string): void {
+function linesOfSandbox(tried: readonly Tried[], used: Tried | undefined, mode: Mode): string[] {
   const width = Math.max(...tried.map(({ backend }) => backend.name.length));
-  writeLine(`sandbox: ${used?.backend.name ?? 'none'} (the configuration says ${mode})`);
-  for (const sentence of used ? [...used.backend.confines, used.backend.network] : []) writeLine(`  ${sentence}`);
-  writeLine('what this machine offers, the best first:');
-  for (const { backend, problem } of tried) {
-    writeLine(
-      `  ${problem ? '✗' : '✓'} ${backend.name.padEnd(width)}  ${backend.means}${problem ? `: ${problem}` : ''}`,
-    );
-  }
-  if (!used || used.backend.advice) writeLine(mode === 'off' ? SWITCH_ON : HOW_TO_GET_MORE);
+  const offers = tried.map(
+    ({ backend: { name, means }, problem }) =>
+      `  ${problem ? '–' : '✓'} ${name.padEnd(width)}  ${means}${problem ? `: ${problem}` : ''}`,
+  );
+  return [
+    `sandbox: ${used?.backend.name ?? 'none'} (the configuration says ${mode ?? 'nothing that is valid'})`,
+    ...(used ? [...used.backend.confines, used.backend.network].map((sentence) => `  ${sentence}`) : []),
+    'what this machine offers, the best first:',
+    ...offers,
+    ...(used?.backend.advice ? [HOW_TO_GET_MORE] : []),
+  ];
 }
 
-const SWITCH_ON = 'Take the key sandbox out of the configuration, or set it to auto or required.';
+const SWITCH_ON = 'Take the key sandbox out of the configuration, or set it to auto or required';

@@ -1,6 +1,7 @@
 /** The journal that a command is given: what cannot be read, or is no journal, is wrong usage. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../lib/system-error.ts';
 
 /** Throws KodeletError `usage` for a file that cannot be read, or does not begin as a journal does. */
 export function onJournal<T>(path: string, work: () => T): T {
@@ -23,8 +24,8 @@ function headOf(path: string): string {
       closeSync(file);
     }
   } catch (cause) {
-    throw new KodeletError('usage', `the journal "${path}" cannot be read: ${(cause as Error).message}`, {
-      remedy: 'Name a file that exists',
+    throw new KodeletError('usage', `the journal "${path}" cannot be read: ${systemReason(cause)}`, {
+      remedy: 'Name the file in the output journal-path, or in the last line of "kodelet-ci run"',
       cause,
     });
   }

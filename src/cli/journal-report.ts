@@ -1,11 +1,15 @@
 /** `report`: the HTML page of a journal, in a file or on standard output. */
 import { resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../lib/system-error.ts';
 import { reportOf, writeReport } from '../report/html/report-file.ts';
 import { EXIT } from './exit.ts';
 import { onJournal } from './journal-argument.ts';
+import { writeLine } from './standard-streams.ts';
 
-export async function journalReport(journal: string, { output }: { readonly output?: string }): Promise<number> {
+/** Nobody reads HTML in a terminal: there, the page is written beside the journal. */
+export async function journalReport(journal: string, options: { readonly output?: string }): Promise<number> {
+  const output = options.output ?? (process.stdout.isTTY ? `${journal.replace(/\.jsonl$/, '')}.html` : undefined);
   if (output === undefined) {
     process.stdout.write(onJournal(journal, () => reportOf(journal)));
     return EXIT.ok;
@@ -15,6 +19,18 @@ export async function journalReport(journal: string, { output }: { readonly outp
       remedy: 'Name another file, such as report.html',
     });
   }
-  onJournal(journal, () => writeReport(journal, output));
+  onJournal(journal, () => write(journal, output));
+  if (process.stdout.isTTY) writeLine(`Wrote ${output}`);
   return EXIT.ok;
+}
+
+function write(journal: string, output: string): void {
+  try {
+    writeReport(journal, output);
+  } catch (cause) {
+    throw new KodeletError('usage', `"${output}" cannot be written: ${systemReason(cause)}`, {
+      remedy: 'Name a file in a directory that is there, can be written and has space: --output FILE',
+      cause,
+    });
+  }
 }

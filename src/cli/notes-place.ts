@@ -75,7 +75,8 @@ async function reach(own: NotesPlace['git'], args: readonly string[]): Promise<s
 
 const TIMEOUT_MS = 120_000;
 
-async function personalGit(
+/** With the person's own configuration and credentials. */
+export async function personalGit(
   cwd: string,
   args: readonly string[],
   { input, env }: Parameters<NotesPlace['git']>[1] = {},

@@ -2,7 +2,7 @@
 import type { Access, Decision, Listing } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
-import { listingLine } from '../report/sections.ts';
+import { listingLine } from '../report/tool-calls.ts';
 import { judge } from '../session/call/judge.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { EXIT } from './exit.ts';
@@ -24,13 +24,17 @@ interface CheckOptions extends Options {
 export function policyCheck(options: CheckOptions): Promise<number> {
   const { command, tool, input, batch } = options;
   const ways = [command, tool, batch].filter((way) => way !== undefined).length;
-  if (ways !== 1 || (tool === undefined) !== (input === undefined)) {
-    throw new KodeletError('usage', 'policy check takes one of --command, --tool with --input, and --batch', {
-      remedy: 'For example: kodelet-ci policy check --command "npm test"',
-    });
+  if (ways !== 1 || (tool === undefined && input !== undefined)) {
+    throw new KodeletError(
+      'usage',
+      'policy check takes one of --command, --tool (with or without --input) and --batch',
+      {
+        remedy: 'For example: kodelet-ci policy check --command "npm test"',
+      },
+    );
   }
   if (batch !== undefined) return checkBatch(batch, options);
-  const call = { id: 'call-1', name: tool ?? '', arguments: input ?? '' };
+  const call = { id: 'call-1', name: tool ?? '', arguments: input ?? '{}' };
   return withToolbox(options, async (toolbox) => {
     await toolbox.policy.prepare?.([COMMAND]);
     const decision = command === undefined ? judgeCall(call, toolbox) : judgeCommand(command, toolbox);
@@ -44,29 +48,39 @@ async function checkBatch(path: string, options: CheckOptions): Promise<number> 
   const lines = await readInputLines(path, '--batch');
   return withToolbox(options, async (toolbox) => {
     await toolbox.policy.prepare?.([COMMAND]);
-    await answerLines(lines, (line, number) => {
+    return answerLines(lines, (line, number) => {
       const id = line.value?.id;
-      return { ...(id === undefined ? {} : { id }), ...shown(judgeLine(line, number, toolbox)) };
+      const { decision, isRead } = judgeLine(line, number, toolbox);
+      const answer = { ...(id === undefined ? {} : { id }), ...shown(decision) };
+      return { answer, exitCode: isRead ? EXIT.ok : EXIT.usage };
     });
-    return EXIT.ok;
   });
 }
 
-function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Decision {
+interface Judged {
+  readonly decision: Decision;
+  /** The line says something that can be judged. */
+  readonly isRead: boolean;
+}
+
+function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Judged {
   const { command, allow = 'default' } = line.value ?? {};
   const call = toolCallOf(line, number);
   const fault = faultOfKeys(line, ['command', 'tool', 'input', 'allow']);
-  if (fault) return refusedLine(line, EXPECTED, fault);
+  if (fault) return unread(refusedLine(line, EXPECTED, fault));
   try {
     const policy = allow === 'default' ? toolbox.policy : isTexts(allow) ? toolbox.policyOf(allow) : undefined;
-    if (policy && typeof command === 'string') return judgeCommand(command, { policy });
-    if (policy && call) return judgeCall(call, { registry: toolbox.registry, policy });
-    return refusedLine(line, EXPECTED);
+    if (policy && typeof command === 'string') return read(judgeCommand(command, { policy }));
+    if (policy && call) return read(judgeCall(call, { registry: toolbox.registry, policy }));
+    return unread(refusedLine(line, EXPECTED));
   } catch (error) {
     if (!(error instanceof KodeletError)) throw error;
-    return { ...refusedLine(line, EXPECTED), reason: error.message, remedy: error.remedy };
+    return unread({ ...refusedLine(line, EXPECTED), reason: error.message, remedy: error.remedy });
   }
 }
+
+const read = (decision: Decision): Judged => ({ decision, isRead: true });
+const unread = (decision: Decision): Judged => ({ decision, isRead: false });
 
 const EXPECTED = '{"command"} or {"tool","input"}, where "allow" is "default" or a list';
 

@@ -77,7 +77,7 @@ function describePolicy(shown: ShownPolicy): string[] {
     ['Commands', commands(shown)],
     ['Custom and MCP tools', tools(profile)],
     ['Network', network(shown)],
-    ['What GitHub is shown', sentence(shownOnGitHub(profile))],
+    ['What GitHub is shown', [...sentence(shownOnGitHub(profile)), ...posts(profile)]],
     ['Approval', sentence(`${profile.approval.value} (${profile.approval.from}): ${APPROVAL[profile.approval.value]}`)],
     ['Rules', rules(profile)],
     ['Hooks', hooks.length > 0 ? hooks.flatMap(asked) : sentence('none')],
@@ -162,7 +162,13 @@ const network = ({ profile, search }: ShownPolicy): string[] => [
 ];
 
 const shownOnGitHub = ({ writes }: TracedProfile): string =>
-  writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and nothing else.';
+  writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and no change.';
+
+/** A kind of which a run may have none is not offered to the agent. */
+const posts = ({ posts: most }: TracedProfile): string[] => [
+  ...sentence('Besides, at most so many times in a run:'),
+  ...grouped(Object.entries(most).map(([kind, { value, from }]) => ({ value: `${kind} ${value}`, from }))),
+];
 
 const APPROVAL: Readonly<Record<ApprovalMode, string>> = {
   ask: 'calls of medium or high risk are refused, because nobody is there to approve them.',

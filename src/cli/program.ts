@@ -1,8 +1,7 @@
 /** Runs one command line and says how the process ends: 0, 1 when what was asked for failed, 2 for usage or configuration. */
 import { Command, CommanderError } from 'commander';
-import { describeError, KodeletError, type KodeletErrorCode } from '../core/error.ts';
+import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
 import { VERSION } from '../core/version.ts';
-import { plain } from '../report/plain.ts';
 import { addCommands } from './commands.ts';
 import { EXIT, wasInterrupted } from './exit.ts';
 
@@ -12,6 +11,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     .description('A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.')
     .version(VERSION)
     .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) })
     .exitOverride();
   addCommands(program, (load) => async (...given) => {
     // Until there is an answer: a process that waits for what never comes ends without a word.
@@ -20,20 +20,39 @@ export async function runCli(args: readonly string[]): Promise<number> {
     exitCode = await work(...given);
   });
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(isUnknown(program, args) ? args.filter((arg) => !HELP.has(arg)) : args, { from: 'user' });
   } catch (error) {
-    exitCode = explain(error);
+    exitCode = await explain(error);
   }
   return wasInterrupted() ? EXIT.interrupted : exitCode;
 }
 
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
+/** Commander would answer a wish for help before it looks whether there is such a command. */
+function isUnknown(program: Command, args: readonly string[]): boolean {
+  let command = program;
+  for (const word of args) {
+    if (command.commands.length === 0) return false;
+    if (word.startsWith('-') || HELP.has(word)) continue;
+    const next = command.commands.find((one) => one.name() === word);
+    if (!next) return true;
+    command = next;
+  }
+  return false;
+}
+
 /** Wrong usage has been explained by commander already, with the help's name as the remedy. */
-function explain(error: unknown): number {
+async function explain(error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const told = [error, (error as Error | undefined)?.cause].some(isNowhere) ? NOWHERE : error;
-  process.stderr.write(`kodelet-ci: ${plain(describeError(told))}\n`);
+  const { commandErrorText } = await import('./error-text.ts');
+  process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}\n`);
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;
 }
+
+/** Of everything that goes wrong, whoever finds it out. */
+const PREFIX = 'kodelet-ci: ';
 
 /** What Node throws when it is asked for a working directory that has been deleted. */
 const isNowhere = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd';

@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/event.ts';
-import { createPrinter } from '../report/terminal.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { onChannels } from '../session/events/stream.ts';
 import { readChannels } from './channel-option.ts';
 import { EXIT, heedInterrupts } from './exit.ts';
 import { onJournal } from './journal-argument.ts';
+import { openPrinter } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
 
 interface ReplayOptions {
@@ -23,17 +23,20 @@ const LONGEST_PAUSE = 2000;
 export async function replay(path: string, { speed, channels, json }: ReplayOptions): Promise<number> {
   const pace = paceOf(speed);
   const { events, problem } = onJournal(path, () => readJournal(path));
-  const show: Subscriber = json ? writeJson : createPrinter();
+  const printer = json ? undefined : await openPrinter(false);
+  const show: Subscriber = printer?.subscriber ?? writeJson;
   const subscriber = channels === undefined ? show : onChannels(show, readChannels(channels));
   const signal = heedInterrupts();
   let before = Date.parse(events[0]?.time ?? '');
   for (const event of events) {
     const pause = Math.min(LONGEST_PAUSE, (Date.parse(event.time) - before) / pace);
     if (pause >= 1) await wait(pause, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return EXIT.interrupted;
+    if (signal.aborted) break;
     subscriber(event);
     before = Date.parse(event.time);
   }
+  printer?.close();
+  if (signal.aborted) return EXIT.interrupted;
   if (problem) process.stderr.write(`kodelet-ci: line ${problem.line} of the journal: ${problem.reason}\n`);
   return problem && !problem.torn ? EXIT.failed : EXIT.ok;
 }

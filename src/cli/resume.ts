@@ -1,12 +1,15 @@
 /** `resume`: a session in this directory that goes on from the journal of an earlier one. */
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../lib/system-error.ts';
 import { type EarlierSession, readEarlierSession, resumeText } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { workOn } from './run.ts';
 import type { Options } from './settings.ts';
 
-export async function resume(journal: string, prompt: string | undefined, options: Options): Promise<number> {
+/** `words`: those of a new request, if there is one. */
+export async function resume(journal: string, words: readonly string[], options: Options): Promise<number> {
   const earlier = readEarlier(journal);
+  const prompt = words.length > 0 ? words.join(' ') : undefined;
   const more = prompt === undefined ? GO_ON : `# The request\n\n${prompt}`;
   return workOn({ request: prompt ?? earlier.request, prompt: resumeText(earlier, more), earlier }, options);
 }
@@ -32,7 +35,7 @@ function read(path: string): ReturnType<typeof readJournal> {
   try {
     return readJournal(path);
   } catch (error) {
-    throw new KodeletError('usage', `the journal cannot be read: ${(error as Error).message}`, {
+    throw new KodeletError('usage', `the journal cannot be read: ${systemReason(error)}`, {
       remedy: 'Name the file that a run has written; its last line says where it is',
     });
   }

@@ -11,25 +11,30 @@ import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import type { Channel } from '../core/channel.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import type { Conclusion, Limits, Subscriber } from '../core/event.ts';
-import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
+import type { Subscriber } from '../core/event.ts';
+import { PROVIDER_ENTRIES, type ProviderName, terminalKeyRemedy } from '../core/providers.ts';
 import { git } from '../git/git.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { createPrinter } from '../report/terminal.ts';
-import { describeLimit } from '../session/budget.ts';
+import { sayHowToStop } from '../report/terminal/plain-printer.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import { openJournal } from '../session/events/journal.ts';
+import type { Stream } from '../session/events/stream.ts';
 import { checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import { type ChangeWatch, watchChanges } from './change-watch.ts';
 import { readChannels } from './channel-option.ts';
-import { EXIT, heedInterrupts } from './exit.ts';
+import { heedInterruptsGently } from './exit.ts';
+import { forTerminal, sessionEnding } from './session-ending.ts';
+import { openPrinter, sayWhereItIs } from './session-printer.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
+import { sayWhatIsUnfinished } from './unfinished-session.ts';
 
-export async function run(prompt: string, options: Options): Promise<number> {
+/** `words`: those of the request, which need no quotes. */
+export async function run(words: readonly string[], options: Options): Promise<number> {
+  const prompt = words.join(' ');
   if (prompt.trim() === '') {
     throw new KodeletError('usage', 'the prompt is empty', { remedy: 'Say what to do: kodelet-ci run "…"' });
   }
@@ -51,110 +56,137 @@ export async function workOn(asked: Asked, options: Options): Promise<number> {
     'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
   }));
   const channels = options.channels === undefined ? undefined : readChannels(String(options.channels));
-  const apiKey = keyOf(terminal, config.model.provider);
-  const session = await openTerminalSession(config, terminal, { subscribers: [], signal: heedInterrupts() });
+  const apiKey = modelKeyOf(terminal, config.model.provider);
+  const wrapUp = new AbortController();
+  const signals = { signal: heedInterruptsGently(() => wrapUp.abort()), wrapUp: wrapUp.signal };
+  const session = await openTerminalSession(config, terminal, { subscribers: [], ...signals });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
-    return await watch(asked, { session, config, apiKey, json: options.json !== undefined, channels }, terminal);
+    const shown = { json: options.json !== undefined, quiet: options.quiet !== undefined, channels };
+    return await watch(asked, { session, config, apiKey, address: addressIn(terminal, config), ...shown }, terminal);
   } finally {
     await session.close();
   }
 }
 
-function keyOf({ keys }: Terminal, provider: ProviderName): string {
-  const apiKey = keys[provider];
-  if (apiKey) return apiKey;
-  const { keyVariable, keyPage } = PROVIDER_ENTRIES[provider];
-  throw new KodeletError('credentials', `${keyVariable} is not set`, {
-    remedy: `Make a key at ${keyPage} and set the variable to it`,
-  });
+type SessionAddress = Parameters<typeof sessionEnding>[1]['address'];
+
+/** Where the environment names it; an option or the file wins over that. */
+function addressIn({ baseUrls }: Terminal, { model: { provider, baseUrl } }: Config): SessionAddress {
+  const url = baseUrls[provider];
+  return url && url === baseUrl ? { variable: PROVIDER_ENTRIES[provider].baseUrlVariable, url } : undefined;
 }
 
-interface Work {
+/** Throws KodeletError `credentials` where the environment has none. */
+export function modelKeyOf({ keys }: Terminal, provider: ProviderName): string {
+  const apiKey = keys[provider];
+  if (apiKey) return apiKey;
+  const { keyVariable } = PROVIDER_ENTRIES[provider];
+  throw new KodeletError('credentials', `${keyVariable} is not set`, { remedy: terminalKeyRemedy(provider) });
+}
+
+interface SessionParts {
   readonly session: TerminalSession;
   readonly config: Config;
   readonly apiKey: string;
+  readonly address?: SessionAddress;
+}
+
+interface Work extends SessionParts {
   readonly json: boolean;
+  /** The answer alone is shown. */
+  readonly quiet: boolean;
   /** Of the events that are shown. */
   readonly channels: readonly Channel[] | undefined;
 }
 
+const isProgressShown = ({ channels }: Pick<Work, 'channels'>): boolean => channels?.includes('progress') ?? true;
+
 async function watch(asked: Asked, given: Work, { tempDirectory, telemetry, network }: Terminal): Promise<number> {
-  const { stream, sessionId, signal } = given.session;
-  const journal = openJournal(join(openPrivateDirectory(tempDirectory, 'kodelet-ci-journals'), `${sessionId}.jsonl`));
-  const show: Subscriber = given.json ? writeJson : createPrinter();
+  const { stream, sessionId, signal, wrapUp } = given.session;
+  const journals = openPrivateDirectory(tempDirectory, 'kodelet-ci-journals');
+  if (!asked.earlier && !given.quiet) sayWhatIsUnfinished(journals, given.session.workspace.root);
+  const journal = openJournal(join(journals, `${sessionId}.jsonl`));
   stream.subscribe(journal);
-  stream.subscribe(show, given.channels);
+  const printer = given.json ? undefined : await openPrinter(given.quiet);
+  const beginning = watchBeginning(stream);
+  stream.subscribe(printer ? beginning.unlessFailed(printer.subscriber) : writeJson, given.channels);
+  if (printer && isProgressShown(given)) stream.watchDrafts(printer.draft);
+  wrapUp?.addEventListener('abort', () => (printer ? printer.wrapUp() : sayHowToStop(process.stderr)));
   const flush = await startTelemetry(telemetry, { stream, fetch: outboundFetch(network) });
   try {
-    return await work(asked, given);
+    return (await runSession(asked, given)).exitCode;
   } catch (error) {
+    beginning.fail();
     // No journal is without an end, whatever the start stumbled on.
     const conclusion = signal.aborted ? 'cancelled' : 'failed';
-    stream.emit({ type: 'session-end', conclusion, message: describeError(error), answer: '' });
-    throw error;
+    const told = forTerminal(error, given.config.model.provider);
+    stream.emit({ type: 'session-end', conclusion, message: describeError(told), answer: '' });
+    throw told;
   } finally {
+    printer?.close();
     await flush();
     journal.close();
-    process.stderr.write(`journal: ${journal.path}\n`);
+    if (!given.quiet) sayWhereItIs(journal.path, beginning.isOver());
   }
 }
 
-async function work({ request, prompt, earlier }: Asked, { session, config, apiKey }: Work): Promise<number> {
+/** A session that fails before its first turn is for the command to explain, with the lines of the file that are wrong. */
+function watchBeginning(stream: Stream) {
+  let [isOver, hasFailed] = [false, false];
+  stream.subscribe(({ type }) => {
+    isOver ||= type === 'turn-start';
+  });
+  return {
+    isOver: () => isOver,
+    fail(): void {
+      hasFailed = true;
+    },
+    unlessFailed:
+      (show: Subscriber): Subscriber =>
+      (event) => {
+        if (isOver || !hasFailed) show(event);
+      },
+  };
+}
+
+/** From the event that opens the journal to the one that ends it. */
+export async function runSession(
+  { request, prompt, earlier }: Asked,
+  { session, config, apiKey, address }: SessionParts,
+): Promise<AskResult & { readonly exitCode: number }> {
   const { stream, workspace, actor, redactor, signal } = session;
-  stream.emit(sessionStart(session, { intent: actor.intent, request }));
+  stream.emit(sessionStart(session, { intent: actor.intent, request, directory: workspace.root }));
   const record = createWorkRecord();
   stream.subscribe(record.subscriber);
+  const isWrappedUp = watchForWrapUp(stream);
   const change = watchChanges({
     directory: workspace.root,
     tempDirectory: dirname(workspace.scratch),
     redactor,
     signal,
   });
-  const ready = config.agent.selfCheck || config.agent.askAgain ? change.begin : undefined;
+  const ready = change.begin;
   const position = readPosition(workspace.root);
   const where = 'in the directory of the person who asks';
   const agent = await createAgent({ ...session, earlier, stateNotes: change.notes, apiKey, position, where, ready });
-  const result = await askInTerminal(prompt, { agent, terminal: session, record, change })
+  const { result, changed } = await askInTerminal(prompt, { agent, terminal: session, record, change })
     .finally(agent.close)
+    .then(async (answered) => ({ result: answered, changed: await change.changed() }))
     .finally(change.close)
     .finally(session.keep);
-  const outcome = terminalOutcome(result, config.limits);
-  stream.emit({ type: 'session-end', ...outcome });
-  return exitCodeOf(outcome, config.failOn);
+  const { exitCode, ...ending } = sessionEnding(result, { ...config, isWrappedUp: isWrappedUp(), address });
+  stream.emit({ type: 'session-end', ...ending, ...(changed && { changed }) });
+  return { ...result, exitCode };
 }
 
-/** How a session in a terminal ended: the conclusion, in a sentence, and the exit code that goes with it. */
-interface TerminalOutcome {
-  readonly conclusion: Conclusion;
-  readonly message: string;
-  readonly answer: string;
-}
-
-function terminalOutcome(result: AskResult, limits: Limits): TerminalOutcome {
-  return { ...ENDINGS[result.stop](result, limits), answer: result.answer };
-}
-
-type Ending = Pick<TerminalOutcome, 'conclusion' | 'message'>;
-
-const ENDINGS: Readonly<Record<AskResult['stop'], (result: AskResult, limits: Limits) => Ending>> = {
-  answered: ({ answer }) =>
-    answer === ''
-      ? {
-          conclusion: 'failed',
-          message: 'The model returned an empty answer; what it changed is in the directory. Ask again.',
-        }
-      : { conclusion: 'succeeded', message: 'The agent is done.' },
-  limit: ({ limit = 'turns' }, limits) => ({
-    conclusion: 'incomplete',
-    message: `The agent was stopped at ${describeLimit(limit, limits)}; what it changed is in the directory.`,
-  }),
-  aborted: () => ({ conclusion: 'cancelled', message: 'The session was interrupted.' }),
-  failed: ({ error }) => ({ conclusion: 'failed', message: describeError(error ?? new Error('The session failed')) }),
-};
-
-export function exitCodeOf({ conclusion }: TerminalOutcome, failOn: readonly Conclusion[]): number {
-  return failOn.includes(conclusion) ? EXIT.failed : EXIT.ok;
+/** Whether the agent has been told to wrap up. */
+function watchForWrapUp(stream: Stream): () => boolean {
+  let isTold = false;
+  stream.subscribe(({ type }) => {
+    isTold ||= type === 'wrap-up';
+  });
+  return () => isTold;
 }
 
 /** What a session in a terminal is asked: the prompt, and to look at its change before the end. */
@@ -168,7 +200,9 @@ export interface Conversing {
 async function askInTerminal(prompt: string, { agent, terminal, record, change }: Conversing): Promise<AskResult> {
   const { session, policy } = agent;
   const { config, stream, actor } = terminal;
+  if (terminal.wrapUp?.aborted) return { stop: 'aborted', answer: '' }; // nothing was begun that could be wrapped up
   const first = await session.ask(prompt);
+  if (!(config.agent.selfCheck || config.agent.askAgain) || terminal.wrapUp?.aborted) return first;
   if (policy.limits.capability.change !== undefined || !(await change.look())) return first;
   const look = async () => (await change.look()) ?? UNSEEN;
   const options = { session, stream, record, intent: actor.intent, limits: config.limits, ...config.agent, look };

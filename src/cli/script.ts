@@ -5,7 +5,7 @@ import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import { parseObject } from '../lib/json-object.ts';
 import { nearest } from '../lib/nearest.ts';
-import { wasInterrupted } from './exit.ts';
+import { EXIT, wasInterrupted } from './exit.ts';
 import { writeJson } from './standard-streams.ts';
 
 export interface ScriptLine {
@@ -14,18 +14,27 @@ export interface ScriptLine {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
-/** Answers each line in order. Stops when the command is interrupted. */
+interface LineAnswer {
+  readonly answer: object;
+  /** `EXIT.usage` for a line that cannot be read. */
+  readonly exitCode: number;
+}
+
+/** Answers each line in order. Returns the highest exit code of a line. Stops when the command is interrupted. */
 export async function answerLines(
   lines: AsyncIterable<string> | readonly string[],
-  answer: (line: ScriptLine, number: number) => object | Promise<object>,
-): Promise<void> {
-  let number = 0;
+  answerTo: (line: ScriptLine, number: number) => LineAnswer | Promise<LineAnswer>,
+): Promise<number> {
+  let [number, highest]: [number, number] = [0, EXIT.ok];
   for await (const text of lines) {
     number += 1;
-    writeJson(await answer({ text, value: parseObject(text) }, number));
+    const { answer, exitCode } = await answerTo({ text, value: parseObject(text) }, number);
+    highest = Math.max(highest, exitCode);
+    writeJson(answer);
     await setImmediate(); // whoever is tired of a long one is heard
-    if (wasInterrupted()) return;
+    if (wasInterrupted()) break;
   }
+  return highest;
 }
 
 /** A text as `input` is taken for raw arguments, so that a script can try broken ones. */

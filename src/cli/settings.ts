@@ -1,10 +1,12 @@
-/** Command-line options and the configuration file of this directory become a Config. */
+/** Command-line options and the configuration file of this repository become a Config. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, INPUTS, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../lib/system-error.ts';
+import { foreignTop, projectTop } from './project-top.ts';
 
 /** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -15,14 +17,18 @@ interface Variable {
   readonly name: string;
 }
 
-/** `variables`: what the environment states for such settings, by the option that wins over it. */
+/**
+ * `variables`: what the environment states for such settings, by the option that wins over it. `directory`: where the usual
+ * file is looked for, the top of the repository unless told.
+ */
 export async function loadSettings(
   options: Options,
   variables: (config: Config) => Readonly<Record<string, Variable>> = () => ({}),
+  directory?: string,
 ): Promise<Config> {
   const named = INPUTS.filter(({ name }) => name !== 'config').map(({ name }) => [name, options[camelCase(name)]]);
   const typed = Object.fromEntries(named.filter(([, value]) => typeof value === 'string'));
-  const file = await findFile(options.config);
+  const file = typeof options.config === 'string' ? await readNamed(options.config) : await findUsual(directory);
   const stated = await loadConfig({ inputs: typed, giver: 'terminal', file });
   const unsaid = Object.entries(variables(stated)).filter(([option, { text }]) => !(option in typed) && text);
   const inputs = { ...typed, ...Object.fromEntries(unsaid.map(([option, { text }]) => [option, text])) };
@@ -32,25 +38,50 @@ export async function loadSettings(
   return config;
 }
 
-/** A file that was asked for must be there; the usual one may be missing, but not stand there under another name. */
-async function findFile(asked: unknown): Promise<ConfigFile | undefined> {
-  const path = typeof asked === 'string' ? asked : configPath({});
+async function readNamed(path: string): Promise<ConfigFile> {
   try {
     return { path, text: await readFile(resolve(path), 'utf8') };
   } catch (cause) {
-    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    if (asked !== undefined || !isMissing) throw unreadable(path, asked !== undefined, cause);
-    if (existsSync(MISNAMED_FILE)) throw misnamedFile('--config');
+    throw unreadable(`option --config is "${path}", which`, 'Name a file that exists, or leave the option out', cause);
+  }
+}
+
+/** May be missing, but not stand there under another name. */
+async function findUsual(directory: string | undefined): Promise<ConfigFile | undefined> {
+  const here = process.cwd();
+  const top = directory ?? projectTop(here);
+  if (directory === undefined) for (const line of passedOver(here, top)) process.stderr.write(`kodelet-ci: ${line}\n`);
+  const file = join(top, configPath({}));
+  const path = here === top ? configPath({}) : relative(here, file);
+  try {
+    return { path, text: await readFile(file, 'utf8') };
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') {
+      const remedy = 'Fix that, or name another file by --config';
+      throw unreadable(`the configuration file ${path}`, remedy, cause);
+    }
+    if (existsSync(join(top, MISNAMED_FILE))) throw misnamedFile('--config');
     return undefined;
   }
 }
 
-function unreadable(path: string, isNamed: boolean, cause: unknown): KodeletError {
-  const what = isNamed ? `option --config is "${path}", which` : `the configuration file ${path}`;
-  return new KodeletError('config', `${what} cannot be read: ${(cause as Error).message}`, {
-    remedy: isNamed ? 'Name a file that exists, or leave the option out' : 'Fix that, or name another file by --config',
-    cause,
-  });
+/** Files that a person could take for the configuration of what is done here. */
+function passedOver(here: string, top: string): string[] {
+  const [own, foreign] = [configPath({}), foreignTop(here)];
+  const above = foreign === undefined ? undefined : relative(here, join(foreign, own));
+  return [
+    ...(here !== top && existsSync(own)
+      ? [`${resolve(own)} is not read: the configuration is the one at the top of the repository, ${top}. ${NAME_IT}`]
+      : []),
+    ...(above !== undefined && existsSync(above)
+      ? [`${above} is not read: that repository belongs to another user. ${NAME_IT}`]
+      : []),
+  ];
 }
+
+const NAME_IT = 'To use it, name it by --config';
+
+const unreadable = (what: string, remedy: string, cause: unknown): KodeletError =>
+  new KodeletError('config', `${what} cannot be read: ${systemReason(cause)}`, { remedy, cause });
 
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

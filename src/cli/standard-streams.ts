@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../lib/system-error.ts';
 import { heedInterrupts, wasInterrupted } from './exit.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */
@@ -14,14 +15,10 @@ async function readNamed(path: string, option: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new KodeletError(
-      'usage',
-      `option ${option} is "${path}", which cannot be read: ${(cause as Error).message}`,
-      {
-        remedy: 'Name a file that exists, or - for standard input',
-        cause,
-      },
-    );
+    throw new KodeletError('usage', `option ${option} is "${path}", which cannot be read: ${systemReason(cause)}`, {
+      remedy: 'Name a file that exists, or - for standard input',
+      cause,
+    });
   }
 }
 

@@ -1,6 +1,5 @@
 /** What a session in a terminal works with: this directory, this environment, a private directory, a stream of events. */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { readOwnHead } from '../agent/first-message/workspace-facts.ts';
 import { copyHooks } from '../agent/hooks.ts';
@@ -14,11 +13,13 @@ import { repositoryTop } from '../git/directories.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import { localNotes } from '../git/notes-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { removeTree } from '../lib/remove-tree.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
+import { projectTop } from './project-top.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */
@@ -29,13 +30,26 @@ export interface TerminalSession extends AgentOptions {
   close(): Promise<void>;
 }
 
-/** `subscribers` in order; a person stands in the directory, so its code is theirs and no event names a narrower intent. */
+interface Opening {
+  /** In order. */
+  readonly subscribers: readonly Subscriber[];
+  readonly signal: AbortSignal;
+  readonly wrapUp?: AbortSignal;
+  /** Where the session works, the current directory unless told. */
+  readonly directory?: string;
+  /** Directories that commands must not see. */
+  readonly hidden?: readonly string[];
+}
+
+/** A person stands in the directory, so its code is theirs and no event names a narrower intent. */
 export async function openTerminalSession(
   config: Config,
   terminal: Terminal,
-  { subscribers, signal }: { subscribers: readonly Subscriber[]; signal: AbortSignal },
+  { subscribers, directory = process.cwd(), hidden = [], ...signals }: Opening,
 ): Promise<TerminalSession> {
-  const workspace = await createWorkspace(process.cwd(), terminal.tempDirectory);
+  const place = await createWorkspace(directory, terminal.tempDirectory);
+  const top = projectTop(place.root);
+  const workspace = { ...place, ...(top !== place.root && { repository: top }) };
   const redactor = createRedactor(terminal.secrets);
   const stream = createStream({ subscribers, redact: redactor, now: steadyTime });
   const kept = await recall(config, { root: workspace.root, redactor, stream });
@@ -54,24 +68,24 @@ export async function openTerminalSession(
       fetch: outboundFetch(terminal.network),
       network: terminal.network,
     },
-    sandbox: { mode: config.sandbox, hidden: [] },
+    sandbox: { mode: config.sandbox, hidden },
     trusted: {
       toolDirectories: [
-        { path: resolve(workspace.root, localDir), source: localDir },
+        { path: resolve(top, localDir), source: localDir },
         { path: inHome(globalDir, terminal.home), source: globalDir },
       ],
       toolCache: join(terminal.cacheDirectory, 'custom-tools'),
-      skillDirectory: join(workspace.root, SKILL_DIRECTORY),
-      hookDirectory: await copyHooks(config, workspace),
+      skillDirectory: join(top, SKILL_DIRECTORY),
+      hookDirectory: await copyHooks(config, { root: top, scratch: workspace.scratch }),
       instructions: directoryInstructions(workspace.root),
     },
     redact: redactor.values,
     redactor,
     ...(kept && { memory: kept.memory }),
     stream,
-    signal,
+    ...signals,
     keep: async () => kept?.save(),
-    close: () => rm(workspace.scratch, { recursive: true, force: true }),
+    close: () => removeTree(workspace.scratch),
   };
 }
 

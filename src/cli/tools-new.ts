@@ -1,14 +1,17 @@
 /** `tools new`: writes a custom tool that is valid at once. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../lib/system-error.ts';
 import { TOOL_NAME } from '../tools/custom/describe.ts';
 import { filesIn, stemOf } from '../tools/custom/discover.ts';
 import { createSelector, PREFIX } from '../tools/custom/selection.ts';
+import { askChoice, isTerminal } from './ask-choice.ts';
 import { type EditorFile, editorFiles } from './editor-files.ts';
 import { EXIT } from './exit.ts';
-import type { ToolLanguage } from './option-choices.ts';
+import { TOOL_LANGUAGES, type ToolLanguage } from './option-choices.ts';
+import { fromHere } from './project-top.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import bash from './templates/bash.md';
@@ -17,19 +20,20 @@ import python from './templates/python.md';
 import typescript from './templates/typescript.md';
 
 interface NewOptions extends Options {
-  readonly lang: ToolLanguage;
+  readonly lang?: ToolLanguage;
   readonly json?: true;
 }
 
 export async function toolsNew(name: string, options: NewOptions): Promise<number> {
   const config = await loadSettings(options);
-  const directory = resolve(config.customTools.localDir);
+  const directory = resolve(fromHere(config.customTools.localDir));
   checkName(name);
   checkFree(name, directory);
-  const { fileName, program, note } = newTool(name, options.lang);
+  const language = options.lang ?? (await askLanguage(name));
+  const { fileName, program, note } = newTool(name, language);
   const path = join(directory, fileName);
   await write(path, program);
-  const beside = options.lang === 'typescript' ? await writeEditorFiles(directory) : [];
+  const beside = language === 'typescript' ? await writeEditorFiles(directory) : [];
   const { allow, deny } = config.customTools;
   const leftOut = createSelector({ allow, deny, disabled: config.tools.disabled })(name);
   const notes = [note, leftOut && `As configured it is not used yet: ${leftOut}`].filter((one) => one !== undefined);
@@ -38,6 +42,14 @@ export async function toolsNew(name: string, options: NewOptions): Promise<numbe
     writeJson({ name, tool: PREFIX + name, path: shownPath, ...(more.length > 0 && { beside: more }), notes });
   else for (const line of [`Wrote ${[shownPath, ...more].join(', ')}`, ...notes, ...nextSteps(name)]) writeLine(line);
   return EXIT.ok;
+}
+
+async function askLanguage(name: string): Promise<ToolLanguage> {
+  const chosen = isTerminal() ? await askChoice('Language', TOOL_LANGUAGES) : undefined;
+  if (chosen !== undefined) return chosen;
+  throw new KodeletError('usage', `there are tools in these languages: ${TOOL_LANGUAGES.join(', ')}`, {
+    remedy: `Choose one: kodelet-ci tools new ${name} --lang ${TOOL_LANGUAGES[0]}`,
+  });
 }
 
 const nextSteps = (name: string): string[] => [
@@ -76,8 +88,10 @@ async function write(path: string, text: string, { flag = 'wx', mode = 0o755 } =
     await writeFile(path, text, { flag });
     await chmod(path, mode);
   } catch (cause) {
-    throw new KodeletError('usage', `${relative('', path)} cannot be written: ${(cause as Error).message}`, {
-      remedy: 'Make room for it, or set custom_tools.local_dir',
+    // A part of a tool would be in the way of the next try.
+    if (flag === 'wx' && (cause as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
+    throw new KodeletError('usage', `${relative('', path)} cannot be written: ${systemReason(cause)}`, {
+      remedy: 'Check that it can be written and has space, or set custom_tools.local_dir',
       cause,
     });
   }

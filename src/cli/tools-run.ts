@@ -19,8 +19,8 @@ interface RunOptions extends Options {
 export function toolsRun(name: string | undefined, options: RunOptions): Promise<number> {
   const { input, script } = options;
   if (script !== undefined && name === undefined && input === undefined) return runScript(script, options);
-  if (script === undefined && name !== undefined && input !== undefined) return runOne(name, input, options);
-  throw new KodeletError('usage', 'tools run takes either a tool with --input, or --script', {
+  if (script === undefined && name !== undefined) return runOne(name, input ?? '{}', options);
+  throw new KodeletError('usage', 'tools run takes either a tool, with or without --input, or --script', {
     remedy: `For example: kodelet-ci tools run ls --input '{"path":"."}'`,
   });
 }
@@ -38,20 +38,17 @@ function runOne(name: string, input: string, options: RunOptions): Promise<numbe
 async function runScript(path: string, options: RunOptions): Promise<number> {
   const lines = await readInputLines(path, '--script');
   return withNotices(options, async (toolbox) => {
-    let failed = false;
-    await answerLines(lines, async (line, number) => {
-      const answer = await answerLine(line, number, toolbox);
-      failed ||= answer.isError;
-      return answer;
+    return answerLines(lines, async (line, number) => {
+      const call = toolCallOf(line, number);
+      const fault = faultOfKeys(line, ['tool', 'input']);
+      if (!call || fault) return { answer: refusal(line, fault), exitCode: EXIT.usage };
+      const answer = answerOf(await toolbox.call(call, number));
+      return { answer, exitCode: answer.isError ? EXIT.failed : EXIT.ok };
     });
-    return failed ? EXIT.failed : EXIT.ok;
   });
 }
 
-async function answerLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Promise<ToolCallRecord> {
-  const call = toolCallOf(line, number);
-  const fault = faultOfKeys(line, ['tool', 'input']);
-  if (call && !fault) return answerOf(await toolbox.call(call, number));
+function refusal(line: ScriptLine, fault: string | undefined): ToolCallRecord {
   const verdict = refusedLine(line, '{"tool","input"}', fault);
   const result = fail(verdict.reason, { code: 'invalid_input', advice: verdict.remedy });
   const failed = { toolName: '', success: false, error: verdict.reason, time: new Date() };

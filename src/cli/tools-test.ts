@@ -20,7 +20,7 @@ import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 interface TestOptions extends Options {
-  readonly input: string;
+  readonly input?: string;
   readonly json?: true;
 }
 
@@ -56,7 +56,7 @@ export function toolsTest(name: string, options: TestOptions): Promise<number> {
         executablesOf(bench.tools).map(({ stem }) => stem),
         'custom tool',
       );
-    const trial = await tryOut(found, parse(options.input), bench);
+    const trial = await tryOut(found, parse(options.input ?? '{}'), bench);
     if (options.json) writeJson(trial);
     else for (const line of linesOf(trial)) writeLine(line);
     return trial.isError ? EXIT.failed : EXIT.ok;

@@ -9,6 +9,7 @@ import { checkSelection } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
 import { withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
+import { fromHere } from './project-top.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
@@ -18,10 +19,10 @@ interface ValidateOptions extends Options {
 
 export function toolsValidate(given: string | undefined, options: ValidateOptions): Promise<number> {
   return withCustomTools(options, async ({ config, terminal, tools }) => {
-    const directory = given ?? config.customTools.localDir;
+    const directory = given ?? fromHere(config.customTools.localDir);
     const path = existing(directory);
     const found = await validateTools({ path, source: directory }, tools);
-    const verdicts = found.map(fromHere);
+    const verdicts = found.map(asTyped);
     const ok = verdicts.every((verdict) => verdict.ok);
     if (options.json) writeJson({ directory, ok, tools: verdicts });
     else show(verdicts, directory);
@@ -34,7 +35,7 @@ export function toolsValidate(given: string | undefined, options: ValidateOption
 }
 
 /** With the paths as a person would type them. */
-function fromHere(verdict: ToolVerdict): ToolVerdict {
+function asTyped(verdict: ToolVerdict): ToolVerdict {
   const path = relative('', verdict.path);
   const faults = verdict.faults.map((fault) => ({ ...fault, fix: fault.fix.replaceAll(verdict.path, () => path) }));
   return { ...verdict, path, faults };

@@ -9,15 +9,12 @@ const why = whyNoBrowser();
 describe.skipIf(why)('kodelet-ci with the toolset browser', () => {
   const directory = makeDirectory({ 'k.yml': 'toolsets: [core, browser]\n' });
   const temp = makeDirectory();
-  let remove = (): void => undefined;
   afterAll(() => {
     for (const one of [directory, temp]) one.remove();
-    remove();
   });
 
   it('looks for the page in the sandbox', async () => {
     const program = await bundleProgram();
-    remove = program.remove;
     await buildDriver(dirname(program.path));
     const input = JSON.stringify({ url: 'http://localhost:8765/' });
     const ran = await program.run(['tools', 'run', 'navigate', '--config', 'k.yml', '--input', input], {

@@ -1,7 +1,8 @@
-/** `doctor`: the ladder as a person sees it, and as a program does. */
-import { chmodSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** Covers `src/cli/doctor.ts`, `src/cli/doctor-configuration.ts`. */
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import type { Check } from '../../src/cli/checks.ts';
 import { surveyed } from '../sandbox/fixture.ts';
 import { bundleProgram, makeDirectory, type Program } from './program.ts';
 
@@ -9,13 +10,13 @@ let program: Program;
 beforeAll(async () => {
   program = await bundleProgram();
 });
-afterAll(() => program.remove());
 
 it('says of every backend whether this machine offers it, or why not, and which one is used', async () => {
   const directory = makeDirectory();
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('kodelet-ci-'));
+  const temporary = makeDirectory();
+  const where = { cwd: directory.path, env: { TMPDIR: temporary.path } };
   try {
-    const { code, lines } = await program.run(['doctor', '--json'], { cwd: directory.path });
+    const { code, lines } = await program.run(['doctor', '--json'], where);
     const [answer] = lines() as [{ sandbox: string; mode: string; backends: { name: string; problem?: string }[] }];
     const offers = await surveyed();
     expect(code).toBe(0);
@@ -24,14 +25,16 @@ it('says of every backend whether this machine offers it, or why not, and which 
     expect(answer.backends.map(({ name, problem }) => [name, problem])).toEqual(
       offers.map(({ name, problem }) => [name, problem]),
     );
-    const { stdout } = await program.run(['doctor'], { cwd: directory.path });
-    for (const { name, problem } of offers) expect(stdout).toMatch(new RegExp(`${problem ? '✗' : '✓'} ${name} `));
+    const { stdout } = await program.run(['doctor'], where);
+    for (const { name, problem } of offers) expect(stdout).toMatch(new RegExp(`${problem ? '–' : '✓'} ${name} `));
+    expect(stdout).not.toContain('✗');
+    for (const name of ['git', 'Node', 'key', 'configuration', 'workflow', 'sandbox', 'proxy'])
+      expect(stdout).toMatch(new RegExp(`^[✓–] ${name} `, 'm'));
     expect(readdirSync(directory.path)).toEqual([]);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('kodelet-ci-') && !before.includes(name))).toEqual(
-      [],
-    );
+    expect(readdirSync(temporary.path)).toEqual([]);
   } finally {
     directory.remove();
+    temporary.remove();
   }
 });
 
@@ -46,13 +49,65 @@ it('says how to switch on what the configuration switched off', async () => {
   }
 });
 
-it('says that it cannot try in a directory that nobody may write, and not that this machine has no sandbox', async () => {
-  const directory = makeDirectory();
+it('finds the same sandbox in a directory that nobody may write', async () => {
+  const directory = makeDirectory({ 'required.yml': 'sandbox: required\n' });
   chmodSync(directory.path, 0o555);
   try {
-    const { code, stdout, stderr } = await program.run(['doctor'], { cwd: directory.path });
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(`kodelet-ci: ${directory.path} cannot be written`);
+    const { lines } = await program.run(['doctor', '--json'], { cwd: directory.path });
+    const offered = (await surveyed()).find(({ problem }) => !problem)?.name ?? 'none';
+    expect(lines()[0]).toMatchObject({ sandbox: offered });
+    const required = await program.run(['doctor', '--config', 'required.yml'], { cwd: directory.path });
+    expect(required.code).toBe(offered === 'none' ? 1 : 0);
+  } finally {
+    directory.remove();
+  }
+});
+
+it('names the place of what is wrong in the configuration, and looks at all else', async () => {
+  const directory = makeDirectory({ 'bad.yml': 'limit: {}\nprofil: ci\n', 'good.yml': 'profile: ci\n' });
+  const env = { ANTHROPIC_API_KEY: 'sk-ant-0123456789', HTTPS_PROXY: 'http://127.0.0.1:1' };
+  const run = (...args: string[]) => program.run(['doctor', ...args], { cwd: directory.path, env });
+  try {
+    const bad = await run('--config', 'bad.yml');
+    expect(bad).toMatchObject({ code: 1, stderr: '' });
+    expect(bad.stdout).toMatch(/^✗ configuration {2}bad\.yml:1:1: limit is not a key.*; bad\.yml:2:1: profil is not/m);
+    expect(bad.stdout).toMatch(/^✓ key {12}ANTHROPIC_API_KEY is set$/m);
+    expect(bad.stdout).toMatch(/^✗ proxy {10}the proxy in HTTPS_PROXY .* does not answer/m);
+    const [{ checks, mode }] = (await run('--json', '--config', 'good.yml')).lines() as [
+      { checks: Check[]; mode: string },
+    ];
+    expect(mode).toBe('auto');
+    expect(checks.filter(({ state }) => state === 'wrong').map(({ name }) => name)).toEqual(['proxy']);
+    expect(JSON.stringify(checks) + bad.stdout).not.toContain(env.ANTHROPIC_API_KEY);
+  } finally {
+    directory.remove();
+  }
+});
+
+it('counts as wrong what stops a run at its start: a profile that cannot be, and a hook that is not there', async () => {
+  const directory = makeDirectory({
+    'unknown.yml': 'profile: nope\n',
+    'wide.yml': 'profiles: { ci: { bash: { allow: [make] } } }\n',
+    'unused.yml': 'profiles: { ops: { extends: nope } }\n',
+    'hooked.yml': 'hooks: { before-tool: [{ run: ./check }] }\n',
+  });
+  const check = async (file: string) =>
+    (await program.run(['doctor', '--config', file], { cwd: directory.path })).stdout.match(
+      /^. configuration.*$/m,
+    )?.[0];
+  try {
+    expect(await check('unknown.yml')).toContain('✗ configuration  unknown.yml:1:1: profile "nope" is unknown');
+    expect(await check('wide.yml')).toContain(
+      '✗ configuration  wide.yml:1:35: profiles.ci.bash.allow has "make", which',
+    );
+    expect(await check('unused.yml')).toMatch(/^✗ configuration {2}unused\.yml:1:\d+: .*"nope"/);
+    expect(await check('hooked.yml')).toContain(
+      '✗ configuration  hooked.yml:1:24: hooks.before-tool has "./check", and',
+    );
+    writeFileSync(join(directory.path, 'check'), '#!/bin/sh\n');
+    expect(await check('hooked.yml')).toContain('which is not executable');
+    chmodSync(join(directory.path, 'check'), 0o755);
+    expect(await check('hooked.yml')).toContain('✓ configuration  hooked.yml is valid');
   } finally {
     directory.remove();
   }

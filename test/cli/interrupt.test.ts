@@ -23,7 +23,6 @@ describe('a command that is interrupted', () => {
     chmodSync(join(directory.path, 'kodelet-tools', 'sleepy'), 0o755);
   });
   afterAll(() => {
-    program.remove();
     directory.remove();
     temp.remove();
   });

@@ -27,7 +27,6 @@ describe('kodelet-ci with MCP servers', () => {
   });
   afterEach(() => model?.close());
   afterAll(() => {
-    program.remove();
     directory.remove();
   });
 

@@ -29,7 +29,7 @@ describe('policy check --sandbox', () => {
 
   it('says without it what a run on this machine would say', async () => {
     const { stdout } = await kodelet(['doctor']);
-    const holds = /^sandbox: (?:sudo-)?(?:bwrap|unshare) /.test(stdout);
+    const holds = /^sandbox: (?:sudo-)?(?:bwrap|unshare) /m.test(stdout);
     expect(await judge('cargo clippy')).toMatchObject({ verdict: holds ? 'allow' : 'deny' });
     write('.github/kodelet.yml', 'sandbox: off\n', 0o644);
     expect(await judge('cargo clippy')).toMatchObject({ verdict: 'deny' });

@@ -13,7 +13,7 @@ profiles:
     write: { protect: [migrations/**] }
     rules:
       - { name: calm, verdict: deny, when: { command: { matches: '^npm publish' }, event: [issues, push], fork: true } }
-  deploy: { extends: ci, approval: ask, external: { allow: ['mcp:docs:*'] } }
+  deploy: { extends: ci, approval: ask, external: { allow: ['mcp:docs:*'] }, posts: { review_comment: 7 } }
 hooks:
   after-tool: [{ run: ./style, advisory: true }]
   before-tool: [{ run: ./lock, match: 'file_*' }]
@@ -33,6 +33,8 @@ describe('policy show', () => {
       'Also denied: cp (.github/kodelet.yml:7:40)',
       'mcp:docs:* (.github/kodelet.yml:11:53)',
       'Network none (built-in)',
+      'at most so many times in a run: review_comment 7 (.github/kodelet.yml:11:87) reply_to_thread 25,',
+      'noop 1 (built-in) Approval',
       'ask (.github/kodelet.yml:11:26): calls of medium or high risk are refused',
       'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',
       'Hooks before-tool file_*: ./lock (.github/kodelet.yml:14:17) after-tool *: ./style, warns only (.github/kodelet.yml:13:16)',
@@ -51,7 +53,8 @@ describe('policy show', () => {
     expect(stdout).toContain('In CI only for workflow_dispatch and schedule, started by an admin.');
     const { stdout: reading } = await kodelet(['policy', 'show', '--profile', 'read-only']);
     expect(reading).toContain('Can be changed: nothing.');
-    expect(reading).toContain('The answer, and nothing else.');
+    expect(reading).toContain('The answer, and no change.');
+    expect(reading.replaceAll(/\s+/g, ' ')).toContain('review_comment 0, reply_to_thread 0,');
   });
 
   it('refuses a file whose other profiles would stop a run', async () => {
@@ -68,7 +71,15 @@ describe('policy show', () => {
     const { lines } = await kodelet(['policy', 'show', '--json']);
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toMatchObject({
-      profile: { name: 'deploy', writes: true, approval: { value: 'ask', from: '.github/kodelet.yml:11:26' } },
+      profile: {
+        name: 'deploy',
+        writes: true,
+        approval: { value: 'ask', from: '.github/kodelet.yml:11:26' },
+        posts: {
+          review_comment: { value: 7, from: '.github/kodelet.yml:11:87' },
+          set_labels: { value: 5, from: 'built-in' },
+        },
+      },
       sandbox: { value: 'required', from: '.github/kodelet.yml:2:1' },
       asking: { value: 'triage' },
       capabilities: { read: { capabilities: ['ask'] } },

@@ -1,4 +1,4 @@
-/** Bundles the command line once and runs it as a person does: a process in a directory, with an environment. */
+/** Bundles the command line once a process and runs it as a person does: a process in a directory, with an environment. */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 import { execa } from 'execa';
 import { AUTHOR_LIBRARY, writeAuthorLibrary } from '../../scripts/author-library.mjs';
 import { shared } from '../../scripts/bundling.mjs';
+import { compileCache } from '../support/compile-cache.ts';
+import { runDirectory } from '../support/run-directory.ts';
 
 export interface Ran {
   /** Absent where a signal ended it. */
@@ -27,21 +29,24 @@ export interface RunOptions {
 export interface Program {
   readonly path: string;
   run(args: readonly string[], options: RunOptions): Promise<Ran>;
-  remove(): void;
 }
 
-export async function bundleProgram(): Promise<Program> {
+/** By the first file of a process that asks; files that share the process share the bundle. */
+let bundled: Promise<Program> | undefined;
+
+export function bundleProgram(): Promise<Program> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<Program> {
   const root = `${resolve(import.meta.dirname, '../..')}/`;
-  const outdir = mkdtempSync(join(tmpdir(), 'cli-'));
+  const outdir = mkdtempSync(join(runDirectory() ?? tmpdir(), 'cli-'));
   writeFileSync(join(outdir, 'package.json'), JSON.stringify({ type: 'module', imports: AUTHOR_LIBRARY }));
   await writeAuthorLibrary(root, outdir);
   await build({ ...shared(root), entryPoints: [`${root}src/cli/cli.ts`], outdir, splitting: true });
   const path = join(outdir, 'cli.js');
-  return {
-    path,
-    run: (args, options) => run([path, ...args], options),
-    remove: () => rmSync(outdir, { recursive: true }),
-  };
+  return { path, run: (args, options) => run([path, ...args], options) };
 }
 
 /** A directory of one's own, gone with `remove`. */
@@ -56,7 +61,7 @@ async function run(
   { cwd, input = '', env = {}, node = process.execPath }: RunOptions,
 ): Promise<Ran> {
   const { exitCode, stdout, stderr } = await execa(node, args, {
-    ...{ cwd, input, env: { PATH: process.env.PATH, HOME: cwd, ...env }, extendEnv: false },
+    ...{ cwd, input, env: { PATH: process.env.PATH, HOME: cwd, ...compileCache(), ...env }, extendEnv: false },
     ...{ reject: false, stripFinalNewline: false },
   });
   const lines = () =>

@@ -1,7 +1,7 @@
 /** A directory of one's own for each test, and the program as a process in it. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
 export interface Project {
@@ -19,7 +19,6 @@ export function useProject(): Project {
   beforeAll(async () => {
     program = await bundleProgram();
   });
-  afterAll(() => program.remove());
   beforeEach(() => {
     directory = makeDirectory();
   });

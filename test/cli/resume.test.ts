@@ -1,5 +1,5 @@
 /** Covers `src/cli/resume.ts`: a process that is killed in the middle of a call, and the one that goes on. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -19,7 +19,6 @@ describe('kodelet-ci resume', () => {
   });
   afterEach(() => model?.close());
   afterAll(() => {
-    program.remove();
     directory.remove();
   });
 
@@ -38,7 +37,8 @@ describe('kodelet-ci resume', () => {
     running.kill('SIGKILL');
     await running;
     await model.close();
-    return join(journals, readdirSync(journals)[0] as string);
+    const paths = readdirSync(journals).map((name) => join(journals, name));
+    return paths.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0] as string;
   }
 
   it('goes on after a kill, and does nothing twice', async () => {
@@ -56,6 +56,21 @@ describe('kodelet-ci resume', () => {
       expect(told).toContain(words);
     const blocks = model.requests[0]?.body.messages.flatMap(({ content }) => blocksOf(content)) ?? [];
     expect(blocks.filter(({ type }) => type === 'tool_use').map(({ name }) => name)).toEqual(['ls', 'bash']);
+    await model.close();
+  });
+
+  it('is named, as is the report, by the next run in the same directory, and by that alone', async () => {
+    const command = 'echo twice >> started.txt; sleep 3';
+    rmSync(started);
+    const journal = await runAndKill([{ toolCalls: [{ name: 'bash', input: { command } }] }]);
+    model = await startModel({ script: () => ({ text: 'An answer.' }) });
+    const told = `kodelet-ci: the last session here came to no end (it was killed, or still runs): append once
+  to go on:   kodelet-ci resume ${journal}
+  to see it:  kodelet-ci report ${journal}\n\n`;
+    const next = await program.run(['run', 'why?'], settings());
+    expect(next).toMatchObject({ code: 0, stderr: expect.stringContaining(told) });
+    const later = await program.run(['run', 'why?'], settings());
+    expect(later).toMatchObject({ code: 0, stderr: expect.not.stringContaining('came to no end') });
   });
 
   it.each([

@@ -1,5 +1,5 @@
-/** Covers `src/report/terminal.ts`, `src/report/plain.ts`. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+/** Covers `src/cli/session-printer.ts`. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,6 @@ describe('kodelet-ci run', () => {
   });
   afterEach(() => model.close());
   afterAll(() => {
-    program.remove();
     directory.remove();
   });
 
@@ -38,9 +37,9 @@ describe('kodelet-ci run', () => {
   it('works in this directory and tells a person what happens', async () => {
     const { code, stdout, stderr } = await kodelet(SCRIPT, ['change the notes']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^journal: \S+\.jsonl\n$/) });
-    expect(stdout).toContain('> file_edit notes.txt');
+    expect(stdout).toContain('✓ file_edit notes.txt');
     expect(stdout).toContain('Done red.');
-    expect(stdout).toContain('succeeded: The agent is done.\n3 turns');
+    expect(stdout).toMatch(/\n\n✓ succeeded: The agent is done\.\n {2}\S+ · 3 turns · \$[\d.]+\n$/);
     expect(readFileSync(join(directory.path, 'notes.txt'), 'utf8')).toBe('changed\n');
 
     const journal = stderr.trim().replace('journal: ', '');
@@ -53,14 +52,23 @@ describe('kodelet-ci run', () => {
     ]);
     expect((await again('report', journal)).stdout).toContain('<h1>change the notes</h1>');
     expect((await again('report', journal, '--output', journal)).stderr).toContain('which is the journal');
+    const before = readdirSync(directory.path);
+    expect(await again('report', journal, '--output', directory.path)).toMatchObject({
+      ...{ code: 2, stderr: expect.stringMatching(/^kodelet-ci: ".*" cannot be written: .*EISDIR.* Name a file in /) },
+    });
+    expect(readdirSync(directory.path)).toEqual(before);
+    expect(
+      readdirSync(dirname(directory.path)).filter((name) => name.startsWith(`${basename(directory.path)}.`)),
+    ).toEqual([]);
     writeFileSync(journal, readFileSync(journal, 'utf8').replace('I look first', 'I look last'));
     const changed = await again('replay', journal);
     expect(changed).toMatchObject({ code: 1, stderr: expect.stringContaining('the hash of the line before') });
   });
 
   it('prints the event stream for programs, and keeps the same in the journal', async () => {
-    const { code, lines, stderr } = await kodelet([{ text: 'An answer' }], ['what is this?', '--json']);
+    const { code, lines, stderr } = await kodelet([{ text: 'An answer' }], ['what', 'is', 'this?', '--json']);
     expect(code).toBe(0);
+    expect(lines()[0]).toMatchObject({ request: 'what is this?' }); // without quotes
     const types = lines().map(({ type }) => type);
     expect(types[0]).toBe('session-start');
     expect(types.at(-1)).toBe('session-end');
@@ -98,7 +106,7 @@ describe('kodelet-ci run', () => {
   it('says in plain words that the key was refused', async () => {
     const { code, stdout } = await kodelet([], ['hello'], 'sk-ant-wrong');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^failed: .*key/m);
+    expect(stdout).toMatch(/^✗ failed: .*key/m);
   });
 
   it('keeps its journal where nobody else of this machine reads or writes', async () => {
@@ -119,6 +127,19 @@ describe('kodelet-ci run', () => {
     expect(failed.code).toBe(2);
     const journal = /^journal: (\S+)$/m.exec(failed.stderr)?.[1] ?? '';
     expect(readFileSync(journal, 'utf8').trim().split('\n').at(-1)).toContain('"conclusion":"failed"');
+  });
+
+  it('says once why a start failed, with the lines of the file, also where the answer alone is wanted', async () => {
+    writeFileSync(join(directory.path, 'hooked.yml'), 'hooks: { before-tool: [{ run: ./nope }] }\n');
+    const usual = await kodelet([], ['hello', '--config', 'hooked.yml']);
+    const quiet = await kodelet([], ['hello', '--config', 'hooked.yml', '--quiet']);
+    expect(usual.stdout).toMatch(/^kodelet-ci \S+ · claude-sonnet-5-5 · profile ci\n$/);
+    for (const { stderr } of [usual, quiet]) {
+      expect(stderr.match(/there is no such file/g)).toHaveLength(1);
+      expect(stderr).toContain('1 │ hooks: { before-tool');
+    }
+    const events = (await kodelet([], ['hello', '--config', 'hooked.yml', '--json'])).lines();
+    expect(events.at(-1)).toMatchObject({ type: 'session-end', conclusion: 'failed' });
   });
 
   it('calls a wrong address by the name of the variable that holds it', async () => {

@@ -10,7 +10,6 @@ describe('a script or a batch', () => {
     program = await bundleProgram();
   });
   afterAll(() => {
-    program.remove();
     directory.remove();
   });
 
@@ -26,7 +25,7 @@ describe('a script or a batch', () => {
       { tool: 'no_such_tool' },
     ].map((line) => JSON.stringify(line));
     const { code, lines } = await kodelet(['tools', 'run', '--script', '-'], [...script, 'not json', '[]'].join('\n'));
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(lines().map(({ isError }) => isError)).toEqual([true, false, false, true, true, true, true]);
     expect(lines()[5]).toMatchObject({
       verdict: { verdict: 'deny', rule: 'input.invalid' },
@@ -43,9 +42,11 @@ describe('a script or a batch', () => {
   ])('refuses a line of a script or batch whose keys are not clear: %j', async (line, words) => {
     const input = JSON.stringify(line);
     const judged = await kodelet(['policy', 'check', '--batch', '-'], input);
+    expect(judged.code).toBe(2);
     expect(judged.lines()).toMatchObject([{ verdict: 'deny', rule: 'input.invalid' }]);
     expect(judged.lines()[0]?.reason).toContain(words);
     const called = await kodelet(['tools', 'run', '--script', '-'], input);
+    expect(called.code).toBe(2);
     expect(called.lines()).toMatchObject([{ isError: true, result: { success: false } }]);
     expect(called.stdout).toContain(words.replaceAll('"', '\\"'));
   });
@@ -56,6 +57,7 @@ describe('a script or a batch', () => {
     const { lines } = await kodelet(['tools', 'run', '--script', '-'], script);
     expect(lines().map(({ isError }) => isError)).toEqual([false, true]);
     const judged = await kodelet(['policy', 'check', '--batch', '-'], script);
+    expect(judged.code).toBe(0);
     expect(judged.lines().map(({ verdict }) => verdict)).toEqual(['allow', 'allow']);
   });
 
@@ -88,7 +90,7 @@ describe('a script or a batch', () => {
       { id: 'k', tool: 'file_read', input: {} },
     ].map((line) => JSON.stringify(line));
     const { code, lines } = await kodelet(['policy', 'check', '--batch', '-'], [...batch, '{"id":"l"', ''].join('\n'));
-    expect(code).toBe(0);
+    expect(code).toBe(2);
     expect(lines().map(({ id, verdict }) => `${id} ${verdict}`)).toEqual([
       'a allow',
       'b deny',

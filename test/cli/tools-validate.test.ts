@@ -77,7 +77,8 @@ describe('tools validate', () => {
       code: 2,
       stderr:
         `kodelet-ci: .github/kodelet.yml:1:${20 + list.length}: custom_tools.${list} names the custom tool "gret", ` +
-        'which there is not. Did you mean "greet"? There are: greet\n',
+        'which there is not. Did you mean "greet"? There are: greet\n\n' +
+        `    1 │ custom_tools: { ${list}: [gret] }\n      │ ${' '.repeat(19 + list.length)}^\n`,
     });
     expect((await kodelet(['tools', 'list'])).stderr).toBe(stderr);
     write('.github/kodelet.yml', `custom_tools: { ${list}: ['gr*', custom_tool_greet] }`, 0o644);

@@ -21,7 +21,6 @@ describe('kodelet-ci in a directory', () => {
     writeExecutable('broken', '#!/bin/sh\necho nonsense\n');
   });
   afterAll(() => {
-    program.remove();
     directory.remove();
     temp.remove();
   });

@@ -31,7 +31,7 @@ describe.skipIf(why)('kodelet-ci with the toolset web', () => {
   afterAll(async () => {
     await proxy?.close();
     await sites?.close();
-    for (const one of [program, directory, temp]) one?.remove();
+    for (const one of [directory, temp]) one?.remove();
   });
 
   const kodelet = (...args: string[]): Promise<Ran> =>

@@ -1,0 +1,23 @@
+/** What a command found out about a setup, one check a line: fine, wrong, or only to know. */
+import { plainLine } from '../report/plain.ts';
+
+export interface Check {
+  /** Of one or two words. */
+  readonly name: string;
+  /** `wrong` is only what stops a run. */
+  readonly state: 'ok' | 'wrong' | 'note';
+  readonly text: string;
+  /** The next step. */
+  readonly remedy?: string;
+}
+
+const MARKS = { ok: '✓', wrong: '✗', note: '–' } as const;
+
+/** The names in a column of their own; the next step on a line below. */
+export function linesOfChecks(checks: readonly Check[]): string[] {
+  const width = Math.max(0, ...checks.map(({ name }) => name.length));
+  return checks.flatMap(({ name, state, text, remedy }) => [
+    `${MARKS[state]} ${name.padEnd(width)}  ${plainLine(text)}`,
+    ...(remedy === undefined ? [] : [`  ${' '.repeat(width)}  → ${plainLine(remedy)}`]),
+  ]);
+}

@@ -1,0 +1,44 @@
+/** Options that several commands have, with their defaults, and the examples below a command's help. */
+import type { Command } from 'commander';
+import { INPUTS, type InputSpec } from '../config/inputs.ts';
+
+export const JSON_FLAG = ['--json', 'one JSON value a line on standard output, for programs'] as const;
+
+export const QUIET_FLAG = ['--quiet', 'print the answer alone'] as const;
+
+export const CHANNELS_FLAG = [
+  '--channels <list>',
+  'only events of these: progress, control, monitor, between commas (default: all)',
+] as const;
+
+export const LOCAL_FLAG = ['--local', 'of this repository itself, where sessions in a terminal keep it'] as const;
+
+/** Options of the same words as the inputs of the action. */
+export function withSettings(command: Command, names: readonly string[]): Command {
+  command.option(
+    '--config <file>',
+    'configuration file, which replaces defaults of other options (default: .github/kodelet.yml of the repository, where there is one)',
+  );
+  for (const input of INPUTS.filter(({ name }) => names.includes(name))) {
+    command.option(`--${input.name} <value>`, describeInput(input));
+  }
+  return command;
+}
+
+/** The words that an option of a setting takes, where these are few. */
+export function settingChoices(option: string): readonly string[] {
+  const { key } = INPUTS.find(({ name }) => name === option) ?? {};
+  return (key?.schema.enum ?? []) as readonly string[];
+}
+
+function describeInput({ name, description, default: standard, key }: InputSpec): string {
+  const choices = settingChoices(name);
+  const among = choices.length > 0 ? `: ${choices.join(', ')}` : '';
+  return `${description.replace(/\.$/, '')}${among} (default: ${standard || key?.without || 'none'})`;
+}
+
+/** Lines behind `kodelet-ci`, and what else there is to say. */
+export function exampleText(lines: readonly string[], note?: string): string {
+  const heading = lines.length === 1 ? 'Example:' : 'Examples:';
+  return ['', heading, ...lines.map((line) => `  kodelet-ci ${line}`), ...(note ? ['', note] : [])].join('\n');
+}

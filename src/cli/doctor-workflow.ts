@@ -1,0 +1,169 @@
+/** The check of `doctor` that looks for workflows that run the agent, on the default branch as it was last fetched. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/providers.ts';
+import { repositoryTop } from '../git/directories.ts';
+import { git } from '../git/git.ts';
+import type { Check } from './checks.ts';
+
+/** `provider`: what the configuration has. */
+export async function checkWorkflows(directory: string, provider: ProviderName = 'anthropic'): Promise<Check[]> {
+  const root = repositoryTop(directory);
+  if (root === undefined) return [note('this is not a git repository')];
+  const here = await agentWorkflows(root);
+  const branch = await defaultBranch(root);
+  const there = branch === undefined ? [] : await agentWorkflows(root, branch);
+  if (branch !== undefined && there.length > 0) return there.map((workflow) => judge(workflow, branch, provider));
+  const local = here.map(({ path }) => path).join(', ');
+  if (here.length === 0) return [note('no workflow runs the agent in this repository', 'Write one: kodelet-ci init')];
+  if (branch === undefined) {
+    if ((await answerOf(root, ['config', '--get', 'remote.origin.url'])) === undefined) {
+      const text = `${local} runs the agent; there is no remote origin, where GitHub would find it`;
+      return [note(text, 'Name it, and push: git remote add origin https://github.com/OWNER/REPOSITORY.git')];
+    }
+    const text = `${local} runs the agent; which branch is the default one is not known here`;
+    return [note(text, 'Push it, then: git remote set-head origin --auto')];
+  }
+  const text = `${local} is not on ${branch}, and GitHub starts it for comments only from there`;
+  return [{ name: NAME, state: 'wrong', text, remedy: 'Commit and push it, and merge it if it is on another branch' }];
+}
+
+const NAME = 'workflow';
+const note = (text: string, remedy?: string): Check => ({ name: NAME, state: 'note', text, ...(remedy && { remedy }) });
+
+/** As the clone has it, or where it does not say, the one that has a usual name. */
+async function defaultBranch(root: string): Promise<string | undefined> {
+  const said = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  if (said) return said;
+  const refs = ['main', 'master'].map((branch) => `refs/remotes/origin/${branch}`);
+  const found = (await answerOf(root, ['for-each-ref', '--format=%(refname:lstrip=2)', ...refs]))?.split('\n') ?? [];
+  return found.length === 1 ? found[0] || undefined : undefined;
+}
+
+interface AgentWorkflow {
+  readonly path: string;
+  /** Why it cannot be read, with its place. */
+  readonly problem?: string;
+  readonly events: readonly string[];
+  /** Each step that runs the agent, with the permissions of its job. */
+  readonly steps: readonly { readonly inputs: Inputs; readonly permissions: unknown }[];
+}
+
+type Inputs = Readonly<Record<string, unknown>>;
+
+/** Without a branch, the files that stand here. */
+async function agentWorkflows(root: string, branch?: string): Promise<AgentWorkflow[]> {
+  const place = ['--', '.github/workflows'];
+  const listed = await answerOf(
+    root,
+    branch
+      ? ['ls-tree', '-r', '--name-only', branch, ...place]
+      : ['ls-files', '--cached', '--others', '--exclude-standard', ...place],
+  );
+  const paths = (listed ?? '').split('\n').filter((path) => /\.ya?ml$/.test(path));
+  const read = paths.map(async (path) => {
+    const text = branch
+      ? await answerOf(root, ['cat-file', 'blob', `${branch}:${path}`])
+      : await readFile(join(root, path), 'utf8').catch(() => '');
+    return readWorkflow(path, text ?? '');
+  });
+  return (await Promise.all(read)).filter((workflow) => workflow !== undefined);
+}
+
+async function answerOf(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  const answer = await git(args, { cwd }).catch(() => undefined);
+  return answer?.exitCode === 0 ? answer.stdout.trim() : undefined;
+}
+
+interface WorkflowFile {
+  readonly on?: unknown;
+  readonly permissions?: unknown;
+  readonly jobs?: Readonly<Record<string, Job | null>>;
+}
+
+interface Job {
+  readonly permissions?: unknown;
+  readonly steps?: readonly { readonly uses?: unknown; readonly with?: Inputs }[];
+}
+
+/** Undefined where it does not run the agent. */
+async function readWorkflow(path: string, text: string): Promise<AgentWorkflow | undefined> {
+  const { readYaml } = await import('../config/yaml-document.ts');
+  const { value, problems } = readYaml(text);
+  const [problem] = problems;
+  if (problem) {
+    const isAgents = /^[\s-]*uses:.*\/kodelet-ci@/m.test(text);
+    return isAgents
+      ? { path, problem: `${path}:${problem.place}: ${problem.message}`, events: [], steps: [] }
+      : undefined;
+  }
+  const { on, permissions, jobs } = (value ?? {}) as WorkflowFile;
+  const steps = Object.values(jobs ?? {}).flatMap((job) =>
+    (job?.steps ?? [])
+      .filter(isAgent)
+      .map(({ with: inputs = {} }) => ({ inputs, permissions: job?.permissions ?? permissions })),
+  );
+  return steps.length > 0 ? { path, events: eventsIn(on), steps } : undefined;
+}
+
+/** From this repository, or in it: there a local action that takes one of our keys. */
+const isAgent = ({ uses, with: inputs = {} }: { readonly uses?: unknown; readonly with?: Inputs }): boolean =>
+  /^[\w.-]+\/kodelet-ci@/.test(String(uses)) ||
+  (String(uses).startsWith('./') && PROVIDER_NAMES.some((name) => PROVIDER_ENTRIES[name].keyInput in inputs));
+
+function eventsIn(on: unknown): string[] {
+  if (typeof on === 'string') return [on];
+  return Array.isArray(on) ? on.map(String) : Object.keys((on ?? {}) as object);
+}
+
+function judge({ path, problem, events, steps }: AgentWorkflow, branch: string, usual: ProviderName): Check {
+  if (problem) return { name: NAME, state: 'wrong', text: `${problem} (on ${branch})` };
+  const faults = steps.flatMap(({ inputs, permissions }) => [
+    ...keyFaults(inputs, usual),
+    ...(answersComments(events, inputs) ? permissionFaults(permissions) : []),
+  ]);
+  const at = `${path} on ${branch}`;
+  if (faults.length === 0) return { name: NAME, state: 'ok', text: `${at} starts on ${events.join(', ')}` };
+  const state = faults.some((fault) => fault.state === 'wrong') ? 'wrong' : 'note';
+  const text = `${at}: ${faults.map((fault) => fault.text).join('; ')}`;
+  return {
+    name: NAME,
+    state,
+    text,
+    remedy: 'Compare it with the recommended one: kodelet-ci init shows the difference',
+  };
+}
+
+type Fault = Pick<Check, 'state' | 'text'>;
+
+/** With an OIDC login there is no key to pass; which provider an expression chooses is not known here. */
+function keyFaults(inputs: Inputs, usual: ProviderName): Fault[] {
+  const provider = PROVIDER_NAMES.find((name) => name === (inputs.provider ?? usual));
+  const keyInput = provider && PROVIDER_ENTRIES[provider].keyInput;
+  if (keyInput === undefined || inputs[keyInput]) return [];
+  return [
+    { state: 'note', text: `it passes no ${keyInput}, which is needed unless the configuration has model.login` },
+  ];
+}
+
+/** Another token has permissions of its own, and a prompt of its own is for whatever its author has in mind. */
+const answersComments = (events: readonly string[], inputs: Inputs): boolean =>
+  events.includes('issue_comment') && !inputs['github-token'] && !inputs.prompt;
+
+/** Of a workflow that states none, the repository's default decides; what one leaves out, its token lacks. */
+function permissionFaults(permissions: unknown): Fault[] {
+  if (permissions === undefined)
+    return [{ state: 'note', text: 'it states no permissions, so the repository decides' }];
+  if (permissions === 'write-all') return [];
+  const levels = (typeof permissions === 'object' ? (permissions ?? {}) : {}) as Inputs;
+  return SCOPES.filter(({ scope }) => levels[scope] !== 'write').map(({ scope, state, without }) => ({
+    state,
+    text: `its token lacks "${scope}: write", and ${without}`,
+  }));
+}
+
+const SCOPES = [
+  { scope: 'contents', state: 'note', without: 'so can answer but not push a change' },
+  { scope: 'issues', state: 'wrong', without: 'so cannot answer on an issue' },
+  { scope: 'pull-requests', state: 'note', without: 'so can neither open a pull request nor answer on one' },
+] as const;

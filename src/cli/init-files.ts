@@ -1,0 +1,107 @@
+/** The files that `init` writes: their text, how they differ from what is there, and writing them. */
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
+import workflow from '../../examples/agent.yml';
+import { configPath } from '../config/inputs.ts';
+import { KodeletError } from '../core/error.ts';
+import { PROVIDER_ENTRIES } from '../core/providers.ts';
+import { systemReason } from '../lib/system-error.ts';
+import { writeWholeFile } from '../lib/whole-file.ts';
+import type { InitProvider } from './option-choices.ts';
+import configuration from './templates/kodelet.yml';
+
+interface FileWanted {
+  /** From the top of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface FilePlan extends FileWanted {
+  readonly state: 'missing' | 'same' | 'differs';
+  /** From what is there to what would be written, as `diff -u` shows it; empty unless they differ. */
+  readonly diff: string;
+}
+
+const WORKFLOWS = '.github/workflows';
+const WORKFLOW_PATH = `${WORKFLOWS}/agent.yml`;
+const WITH_KEY = `anthropic-api-key: $\{{ secrets.ANTHROPIC_API_KEY }}`;
+
+/** `phrase`: what the configuration has, which the workflow's condition must let through. */
+export function workflowFile(provider: InitProvider, phrase: string): FileWanted {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  const withKey = `provider: ${provider}\n          ${keyInput}: $\{{ secrets.${keyVariable} }}`;
+  const text = workflow
+    .replace(/^(#.*\n)(?:#.*\n)*/, '$1')
+    .replaceAll("'/agent'", () => `'${phrase.replaceAll("'", "''")}'`)
+    .replace(WITH_KEY, (usual) => (provider === 'anthropic' ? usual : withKey));
+  return { path: WORKFLOW_PATH, text };
+}
+
+export function configurationFile(provider: InitProvider): FileWanted {
+  const text = configuration.replace('#model: { provider: anthropic }', (usual) =>
+    provider === 'anthropic' ? usual : `model: { provider: ${provider} }`,
+  );
+  return { path: configPath({}), text };
+}
+
+/** Throws KodeletError `usage` where something else than a file is in the way. */
+export async function planFile(root: string, wanted: FileWanted): Promise<FilePlan> {
+  const found = readOwnFile(root, wanted.path);
+  if (found === undefined) return { ...wanted, state: 'missing', diff: '' };
+  // Git for Windows checks files out with other line ends.
+  if (found.replaceAll('\r\n', '\n') === wanted.text) return { ...wanted, state: 'same', diff: '' };
+  const { unifiedDiff } = await import('../tools/builtin/files/editable-file.ts');
+  const diff = (await unifiedDiff(wanted.path, found, wanted.text)) ?? '';
+  return { ...wanted, state: 'differs', diff };
+}
+
+function readOwnFile(root: string, path: string): string | undefined {
+  const file = join(root, path);
+  mustStayInside(root, path);
+  const found = statOf(file);
+  if (!found) return undefined;
+  if (found.isFile()) return readFileSync(file, 'utf8');
+  throw inTheWay(path, found.isSymbolicLink() ? 'is a link' : 'is not a file');
+}
+
+const statOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
+
+/** A link may lead anywhere, and whoever made the repository made the link. */
+function mustStayInside(root: string, path: string): void {
+  for (let at = dirname(path); at !== '.'; at = dirname(at)) {
+    const found = statOf(join(root, at));
+    if (found && !found.isDirectory()) throw inTheWay(at, found.isSymbolicLink() ? 'is a link' : 'is not a directory');
+  }
+}
+
+const inTheWay = (path: string, what: string): KodeletError =>
+  new KodeletError('usage', `${path} ${what}, so nothing was written`, { remedy: 'Rename or remove it first' });
+
+export function writePlanned(root: string, { path, text }: FileWanted): void {
+  const file = join(root, path);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeWholeFile(file, text);
+  } catch (cause) {
+    throw new KodeletError('usage', `${path} cannot be written: ${systemReason(cause)}`, {
+      remedy: `Check that ${root} can be written and has space, or run this in a clone of your own`,
+      cause,
+    });
+  }
+}
+
+/** Other workflows in which a comment runs the agent: each request would start both. */
+export function otherWorkflows(root: string): string[] {
+  const directory = join(root, WORKFLOWS);
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => /\.ya?ml$/.test(name) && `${WORKFLOWS}/${name}` !== WORKFLOW_PATH)
+    .map((name) => `${WORKFLOWS}/${name}`)
+    .filter((path) => {
+      const text = statOf(join(root, path))?.isFile() ? readFileSync(join(root, path), 'utf8') : '';
+      return RUNS_AGENT.test(text) && ON_COMMENTS.test(text);
+    });
+}
+
+const RUNS_AGENT = /^[\s-]*uses:\s*['"]?[\w.-]+\/kodelet-ci@/m;
+const ON_COMMENTS = /^[^#\n]*\bissue_comment\b/m;

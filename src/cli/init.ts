@@ -1,0 +1,152 @@
+/** `init`: writes the workflow into this repository, looks at what GitHub allows, and says what is left to do. */
+import type { Config } from '../config/config.ts';
+import { type GitHubAccess, readGitHubAccess, readTerminal } from '../config/environment.ts';
+import { KodeletError } from '../core/error.ts';
+import { PROVIDER_ENTRIES } from '../core/providers.ts';
+import { repositoryTop } from '../git/directories.ts';
+import { createGitHub } from '../github/api/client.ts';
+import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
+import { plain } from '../report/plain.ts';
+import { type Check, linesOfChecks } from './checks.ts';
+import { EXIT } from './exit.ts';
+import {
+  configurationFile,
+  type FilePlan,
+  otherWorkflows,
+  planFile,
+  workflowFile,
+  writePlanned,
+} from './init-files.ts';
+import { checksByHand, surveyGitHub } from './init-github.ts';
+import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
+import type { InitProvider } from './option-choices.ts';
+import { apiUrlOf, type RemoteRepository, readRemoteRepository } from './remote-repository.ts';
+import { loadSettings } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+interface InitOptions {
+  readonly provider: InitProvider;
+  readonly config?: true;
+  readonly force?: true;
+  readonly json?: true;
+}
+
+/** Exit code 1, and nothing is written, where a file differs from what it would be. */
+export async function init(options: InitOptions): Promise<number> {
+  const access = readGitHubAccess();
+  const fetch = outboundFetch(readTerminal().network);
+  const root = findRoot();
+  const { triggers, publish } = await loadSettings({}, undefined, root);
+  const wanted = [workflowFile(options.provider, triggers.phrase)];
+  if (options.config) wanted.push(configurationFile(options.provider));
+  const plans = await Promise.all(wanted.map((file) => planFile(root, file)));
+  if (!options.force && plans.some(({ state }) => state === 'differs')) return refuse(plans, options);
+  for (const plan of plans) if (plan.state !== 'same') writePlanned(root, plan);
+  const repository = await readRemoteRepository(root);
+  const { keyVariable: secret } = PROVIDER_ENTRIES[options.provider];
+  const setup = { repository, access, secret, publish, fetch };
+  const { defaultBranch, checks } = await survey(setup);
+  const doubled = otherWorkflows(root).map(twice);
+  const steps = await nextSteps({
+    root,
+    repository,
+    provider: options.provider,
+    paths: plans.map(({ path }) => path),
+    defaultBranch,
+    hasSecret: checks.some(({ name, state }) => name === 'secret' && state === 'ok'),
+    phrase: triggers.phrase,
+  });
+  if (options.json) writeJson(asJson({ root, plans, repository, checks: [...doubled, ...checks], steps }));
+  else {
+    const seen = linesOfChecks(checks).map((line) => `  ${line}`);
+    const parts = [
+      [...plans.flatMap(wordsOfFile), ...linesOfChecks(doubled)],
+      [about(setup), ...seen],
+      wordsOfSteps(steps),
+    ];
+    writeLine(parts.map((lines) => lines.join('\n')).join('\n\n'));
+  }
+  return EXIT.ok;
+}
+
+function findRoot(): string {
+  const root = repositoryTop(process.cwd());
+  if (root !== undefined) return root;
+  throw new KodeletError('usage', `${process.cwd()} is not in a git repository, which is where the workflow goes`, {
+    remedy: 'Go to your clone of the repository, or make one here with: git init',
+  });
+}
+
+function refuse(plans: readonly FilePlan[], { json }: InitOptions): number {
+  const different = plans.filter(({ state }) => state === 'differs');
+  if (json) writeJson({ written: [], files: plans.map(({ path, state, diff }) => ({ path, state, diff })) });
+  else for (const { diff } of different) process.stdout.write(plain(diff));
+  const names = different.map(({ path }) => path).join(' and ');
+  process.stderr.write(
+    `kodelet-ci: ${names} differs from what init would write, so nothing was written. Edit it by hand, or replace it with: kodelet-ci init --force\n`,
+  );
+  return EXIT.failed;
+}
+
+const WORDS = { missing: 'Wrote', differs: 'Replaced', same: 'Up to date:' } as const;
+
+/** What was replaced stays on the screen, since it may be nowhere else. */
+const wordsOfFile = ({ path, state, diff }: FilePlan): string[] => [
+  `${WORDS[state]} ${path}`,
+  ...(diff === '' ? [] : [plain(diff.trimEnd())]),
+];
+
+interface SurveySetup {
+  readonly repository: RemoteRepository | undefined;
+  readonly access: GitHubAccess;
+  readonly secret: string;
+  readonly publish: Config['publish'];
+  readonly fetch: Fetch;
+}
+
+async function survey(setup: SurveySetup): Promise<{ defaultBranch?: string; checks: readonly Check[] }> {
+  const { repository, access, secret, publish, fetch } = setup;
+  const apiUrl = repository && apiUrlOf(repository, access);
+  if (repository === undefined || access.token === undefined || apiUrl === undefined)
+    return { checks: checksByHand(repository) };
+  const github = await createGitHub({ token: access.token, apiUrl, timeoutMs: TIMEOUT_MS, fetch });
+  return surveyGitHub({ github, repository, secret, secretCommand: secretCommand(secret, repository), publish });
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Where the checks come from. */
+function about({ repository, access }: SurveySetup): string {
+  if (!repository) return 'To check by hand, as there is no remote origin on GitHub:';
+  if (access.token === undefined) {
+    return `To check by hand, as no GH_TOKEN or GITHUB_TOKEN is set (with gh: GH_TOKEN=$(gh auth token) kodelet-ci init):`;
+  }
+  if (apiUrlOf(repository, access) === undefined) {
+    return `To check by hand, as ${access.variable} is for ${access.host} and was not sent to ${repository.host} (to send it, set GH_HOST=${repository.host}):`;
+  }
+  return `What ${access.variable} can see on ${repository.host}:`;
+}
+
+const twice = (path: string): Check => ({
+  name: 'workflows',
+  state: 'wrong',
+  text: `${path} runs the agent as well, so that each request would start two runs`,
+  remedy: 'Keep one of the two',
+});
+
+interface Outcome {
+  readonly root: string;
+  readonly plans: readonly FilePlan[];
+  readonly repository: RemoteRepository | undefined;
+  readonly checks: readonly Check[];
+  readonly steps: NextSteps;
+}
+
+const asJson = ({ root, plans, repository, checks, steps }: Outcome) => ({
+  root,
+  written: plans.filter(({ state }) => state !== 'same').map(({ path }) => path),
+  files: plans.map(({ path, state, diff }) => ({ path, state, ...(diff && { diff }) })),
+  repository: repository ? { host: repository.host, fullName: repository.fullName } : null,
+  checks,
+  ...steps,
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Check } from '../../src/cli/checks.ts';
+import { checkWorkflows } from '../../src/cli/doctor-workflow.ts';
+import { workflowFile } from '../../src/cli/init-files.ts';
+import { makeDirectory } from './program.ts';
+
+const { path: PATH, text: RECOMMENDED } = workflowFile('anthropic', '/agent');
+
+let directory: ReturnType<typeof makeDirectory>;
+beforeEach(() => {
+  directory = makeDirectory();
+  git('init', '--quiet', '--initial-branch=main');
+});
+afterEach(() => directory.remove());
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
+    cwd: directory.path,
+    encoding: 'utf8',
+  });
+const check = (provider?: 'openai'): Promise<Check[]> => checkWorkflows(directory.path, provider);
+
+/** Puts a file on what was fetched of a branch of origin. */
+function publish(text: string, branch = 'main', path = PATH): void {
+  write(text, path);
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'x');
+  git('update-ref', `refs/remotes/origin/${branch}`, 'HEAD');
+}
+
+function write(text: string, path = PATH): void {
+  mkdirSync(join(directory.path, path, '..'), { recursive: true });
+  writeFileSync(join(directory.path, path), text);
+}
+
+it('finds the recommended workflow on the default branch', async () => {
+  publish(RECOMMENDED);
+  rmSync(join(directory.path, PATH));
+  const text = `${PATH} on origin/main starts on issues, issue_comment, pull_request_review, pull_request_review_comment`;
+  expect(await check()).toEqual([{ name: 'workflow', state: 'ok', text }]);
+});
+
+it('says that it is not on the default branch yet, and only then', async () => {
+  publish('', 'main', 'other');
+  expect(await check()).toMatchObject([{ state: 'note', remedy: 'Write one: kodelet-ci init' }]);
+  write(RECOMMENDED);
+  expect(await check()).toMatchObject([
+    { state: 'wrong', text: expect.stringContaining(`${PATH} is not on origin/main`) },
+  ]);
+});
+
+it('takes the branch that the clone names, and none where there is a choice', async () => {
+  publish(RECOMMENDED, 'develop');
+  expect(await check()).toMatchObject([
+    { state: 'note', text: expect.stringContaining('no remote origin'), remedy: expect.stringContaining('remote add') },
+  ]);
+  git('remote', 'add', 'origin', 'https://github.com/acme/widget.git');
+  expect(await check()).toMatchObject([
+    { state: 'note', text: expect.stringContaining('is not known here'), remedy: expect.stringContaining('set-head') },
+  ]);
+  git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/develop');
+  expect(await check()).toMatchObject([{ state: 'ok', text: expect.stringContaining('on origin/develop') }]);
+});
+
+it.each([
+  ['cannot be read', RECOMMENDED.replace('\njobs:', '\njobs: ['), 'wrong', `${PATH}:`],
+  ['cannot answer', RECOMMENDED.replace(/ +issues: write.*\n/, ''), 'wrong', 'lacks "issues: write"'],
+  ['cannot push', RECOMMENDED.replace('contents: write', 'contents: read'), 'note', 'not push a change'],
+  ['passes no key', RECOMMENDED.replace(/.*anthropic-api-key.*\n/, ''), 'note', 'passes no anthropic-api-key'],
+  [
+    'states no permissions',
+    RECOMMENDED.replace(/^permissions.*\n|^ +permissions:\n( {6}[a-z].*\n)+/gm, ''),
+    'note',
+    'states no',
+  ],
+])('says of one that %s what is the matter', async (_, text, state, words) => {
+  publish(text);
+  expect(text).not.toBe(RECOMMENDED);
+  expect(await check()).toMatchObject([{ state, text: expect.stringContaining(words) }]);
+});
+
+it('asks for the key of the provider that is configured', async () => {
+  publish(RECOMMENDED);
+  expect(await check('openai')).toMatchObject([{ state: 'note', text: expect.stringContaining('openai-api-key') }]);
+});
+
+it('judges no permissions of one with a prompt or a token of its own, and passes over others', async () => {
+  publish(
+    RECOMMENDED.replace('issues: write', 'issues: read').replace(
+      '          max-minutes',
+      '          prompt: x\n          max-minutes',
+    ),
+  );
+  expect(await check()).toMatchObject([{ state: 'ok' }]);
+  publish('on: push\njobs: { a: { steps: [{ uses: actions/checkout@v6 }] } }\n');
+  expect(await check()).toMatchObject([{ state: 'note', text: 'no workflow runs the agent in this repository' }]);
+  expect(await checkWorkflows('/')).toMatchObject([{ state: 'note', text: 'this is not a git repository' }]);
+});

@@ -5,19 +5,21 @@ import { constants } from './scripts/bundling.mjs';
 
 /** Files in test/ that wait for git, programs, sandboxes or the stand-in of GitHub; a folder is all that is in it. */
 const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
-  '.': ['dist'],
+  '.': ['dist', 'package'],
   action: 'all',
   agent: [
     ...['custom-tools', 'custom-tools-and-profile', 'hook-answers', 'hooks', 'redaction', 'rules', 'side-by-side'],
     ...['browser', 'subagent-limits', 'subagents', 'web-fetch', 'web-search'],
   ],
   cli: 'all',
+  demo: ['github-page'],
   e2e: 'all',
   git: 'all',
   'github/api': 'all',
   'github/context': 'all',
   'github/publish': 'all',
-  lib: ['checked-fetch', 'process'],
+  'github/toolset': ['check-post', 'read'],
+  lib: ['checked-fetch', 'process', 'whole-file'],
   markdown: ['hostile-texts', 'thread-sanitizer'],
   'policy/fuzz': 'all',
   'policy/shell': ['remedies', 'unseen-names'],
@@ -44,26 +46,67 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   'tools/syntax': 'all',
 };
 
-const slow = Object.entries(SLOW).flatMap(([folder, names]) => {
+/**
+ * Of those, folders whose files do not mind what others leave behind in their process: a process for each costs a second.
+ * Some files of `tools/builtin/files` and `tools/builtin/shell` measure the memory of theirs.
+ */
+const SHARING: readonly string[] = [
+  ...[
+    'agent',
+    'cli',
+    'e2e',
+    'git',
+    'github/api',
+    'github/context',
+    'github/publish',
+    'github/toolset',
+    'lib',
+    'markdown',
+  ],
+  ...[
+    'policy/fuzz',
+    'policy/shell',
+    'providers',
+    'report',
+    'secrets',
+    'session',
+    'session/call',
+    'support',
+    'tools',
+    'tools/author',
+  ],
+  ...['tools/builtin', 'tools/builtin/plan', 'tools/builtin/search', 'tools/builtin/web', 'tools/custom', 'tools/mcp'],
+  'tools/syntax',
+];
+
+const pathsOf = ([folder, names]: readonly [string, readonly string[] | 'all']): string[] => {
   const paths = names === 'all' ? [folder] : names.map((name) => join(folder, `${name}.test.ts`));
   const missing = paths.find((path) => !existsSync(join(import.meta.dirname, 'test', path)));
   if (missing !== undefined) throw new Error(`vitest.config.ts lists test/${missing}, which is not there`);
   return names === 'all' ? [`test/${folder}/**/*.test.ts`] : paths.map((path) => `test/${path}`);
-});
+};
+
+const rows = Object.entries(SLOW);
+const sharing = rows.filter(([folder]) => SHARING.includes(folder)).flatMap(pathsOf);
+const alone = rows.filter(([folder]) => !SHARING.includes(folder)).flatMap(pathsOf);
 
 export default defineConfig({
   define: constants(`${import.meta.dirname}/`),
   plugins: [
     {
-      name: 'markdown-as-text',
-      transform: (code, id) => (id.endsWith('.md') ? `export default ${JSON.stringify(code)}` : undefined),
+      name: 'files-as-text',
+      transform: (code, id) => (/\.(?:md|yml)$/.test(id) ? `export default ${JSON.stringify(code)}` : undefined),
     },
   ],
   test: {
     projects: [
       // All files but the slow ones. A process for each would take twice the time.
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: slow, isolate: false } },
-      { extends: true, test: { name: 'e2e', include: slow } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...alone, ...sharing], isolate: false },
+      },
+      { extends: true, test: { name: 'processes', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'e2e', include: alone } },
     ],
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.
     testTimeout: 120_000,
@@ -72,7 +115,7 @@ export default defineConfig({
     pool: 'forks',
     // On two cores vitest would take one. Most tests wait for processes now and then, so one more than the cores is worth having.
     maxWorkers: 3,
-    globalSetup: ['./test/support/compile-cache.ts'],
+    globalSetup: ['./test/support/run-directory.ts', './test/support/compile-cache.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
   },
 });

@@ -5,11 +5,13 @@
 // What they load later are modules, which share chunks. The bytes depend on the sources and the lock file alone, so a test
 // can demand that dist/ is fresh.
 import { rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
 import { AUTHOR_LIBRARY, writeAuthorLibrary } from './author-library.mjs';
 import { browserDriver, shared } from './bundling.mjs';
+import { chunkGroups } from './chunk-groups.mjs';
+import { licensesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(process.argv[2] ?? `${root}dist`);
@@ -49,6 +51,16 @@ const sideEffectFree = {
   },
 };
 
+/** Spares an event that asks for nothing the loading of node:crypto, of which @actions/core takes one function. */
+const withoutCrypto = {
+  name: 'without-crypto',
+  setup({ onResolve }) {
+    onResolve({ filter: /^crypto$/ }, ({ importer }) =>
+      importer.includes('/node_modules/@actions/core/') ? { path: join(root, 'scripts/kernel-uuid.mjs') } : undefined,
+    );
+  },
+};
+
 /** Files that share no chunk: what they have in common with every run would bring the rest of their libraries into its start. */
 const ALONE = ['bedrock-wire', 'html-to-markdown', 'vertex-wire'];
 const alone = new Map();
@@ -66,6 +78,31 @@ const leaveAlone = {
   },
 };
 
+/** Has an entry load the whole of each group that it needs a part of; then that group is one chunk. */
+const gatherChunks = (groups) => ({
+  name: 'gather-chunks',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
+      if (kind !== 'entry-point' && kind !== 'dynamic-import') return undefined;
+      const source = relative(root, resolve(resolveDir, path));
+      return groups.some(({ entries }) => entries.includes(source)) ? { path: source, namespace: 'entry' } : undefined;
+    });
+    onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => {
+      const needed = groups.filter(({ entries }) => entries.includes(path)).flatMap(({ sources }) => sources);
+      const lines = [...needed.map((source) => `import './${source}';`), `export * from './${path}';`];
+      return { contents: lines.join('\n'), resolveDir: root };
+    });
+  },
+});
+
+/** Paths of all that is bundled. */
+const inputs = new Set();
+
+async function build(options) {
+  const { metafile } = await bundle({ ...options, metafile: true });
+  for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+}
+
 await rm(outdir, { recursive: true, force: true });
 await build({
   ...settings,
@@ -73,19 +110,25 @@ await build({
   outdir,
   format: 'cjs',
   banner: {},
-  plugins: [leaveLater, sideEffectFree],
+  plugins: [leaveLater, withoutCrypto, sideEffectFree],
 });
 const modules = { ...settings, outdir, outExtension: { '.js': '.mjs' } };
-await build({
+const inChunks = {
   ...modules,
   entryPoints: [...later].toSorted().map(([out, source]) => ({ in: source, out })),
-  plugins: [sideEffectFree, leaveAlone],
+  plugins: [withoutCrypto, sideEffectFree, leaveAlone],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-});
+};
+const { metafile } = await bundle({ ...inChunks, metafile: true, write: false });
+const output = (name) => relative(root, join(outdir, name));
+// Every command loads program, and every event with the phrase in it loads sanitize.
+const groups = chunkGroups(metafile, output('phases.mjs'), [output('program.mjs'), output('sanitize.mjs')]);
+await build({ ...inChunks, plugins: [...inChunks.plugins, gatherChunks(groups)] });
 // Nobody reads the SDKs of the clouds, and indentation is a third of them.
 await build({ ...modules, minifyWhitespace: true, entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })) });
 await writeAuthorLibrary(root, outdir);
 const imports = { ...AUTHOR_LIBRARY, ...Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`])) };
 await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);
 await build({ ...browserDriver(root), outdir });
+await writeFile(join(outdir, 'licenses.txt'), licensesOf(root, [...inputs]));

@@ -9,7 +9,7 @@ export const shared = (root) => ({
   format: 'esm',
   target: 'node20.19',
   mainFields: ['module', 'main'],
-  loader: { '.md': 'text' },
+  loader: { '.md': 'text', '.yml': 'text' },
   legalComments: 'none',
   define: constants(root),
   banner: {

@@ -1,8 +1,9 @@
 /**
  * Releases the version that package.json names. `check` refuses what must not be released; `publish` checks again, tags the
- * commit, creates the release on GitHub and moves the major tag, such as `v1`, which users name in their workflows.
+ * commit, creates the release on GitHub and moves the major tag, such as `v1`, which users name in their workflows. `npm`
+ * publishes the package for `npx` after that.
  *
- * It needs Node 24, git and gh alone: the job that may write to the repository installs no packages.
+ * It needs Node 24, git, gh and npm alone: the jobs that may publish install no packages.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -35,17 +36,30 @@ ${notes}
     // Last, so that users get the release when all of it is there. A pre-release is for those who name it.
     if (!release.isPreRelease) push(`+HEAD:refs/tags/${release.majorTag}`);
   },
+  npm() {
+    const tag = readVersion().preRelease === '' ? 'latest' : 'next';
+    // The scripts of package.json have no part in it.
+    const how = ['--ignore-scripts', '--provenance', '--access', 'public', '--tag', tag];
+    process.stdout.write(run('npm', ['publish', ...how]));
+  },
 };
+
+interface ReleaseVersion extends Version {
+  readonly text: string;
+}
+
+function readVersion(): ReleaseVersion {
+  const { version: text } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const version = parseVersion(text);
+  if (version) return { ...version, text };
+  throw new ReleaseError(
+    `package.json has the version "${text}": write one such as 1.2.3, or 1.2.3-rc.1 for a pre-release`,
+  );
+}
 
 /** Throws a ReleaseError with all that is wrong, since every try takes as long as the tests do. */
 function readRelease(): Release {
-  const { version: text } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const version = parseVersion(text);
-  if (!version) {
-    throw new ReleaseError(
-      `package.json has the version "${text}": write one such as 1.2.3, or 1.2.3-rc.1 for a pre-release`,
-    );
-  }
+  const { text, ...version } = readVersion();
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const notes = changelogEntry(changelog, text) ?? '';
   const problems = [...unwritten(changelog, text), ...tagProblems(text, version), ...staleBundle()];

@@ -41,13 +41,35 @@ describe('dist/', () => {
       const text = await readFile(join(fresh, name), 'utf8');
       expect(text).toContain('GITHUB_EVENT_PATH');
       const packages = text.match(/^\/\/ node_modules\/[^\n]*/gm) ?? [];
-      const commands = /^\/\/ node_modules\/@actions\/core\/lib\/(?:command|core|file-command|summary|utils)\.js$/;
+      const commands = /^\/\/ node_modules\/@actions\/core\/lib\/(?:command|core|file-command|utils)\.js$/;
       expect(packages.filter((path) => !commands.test(path))).toEqual([]);
       const modules = [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, module]) => module);
-      expect(modules.filter((module) => !/^(?:node:)?(?:crypto|fs|net|os|path)$/.test(module ?? ''))).toEqual([]);
+      expect(modules.filter((module) => !/^(?:node:)?(?:fs|net|os|path)$/.test(module ?? ''))).toEqual([]);
       expect(text).not.toMatch(/process\.std(?:in|err)|console\./);
     },
   );
+});
+
+it('a run loads few files at its start, since each costs more to find than to read', async () => {
+  const loaded = new Set<string>();
+  const load = async (path: string): Promise<void> => {
+    if (loaded.has(path)) return;
+    loaded.add(path);
+    const text = await readFile(path, 'utf8');
+    const imports = text.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+)";$/gm);
+    for (const [, next = ''] of imports) await load(resolve(path, '..', next));
+  };
+  await load(join(fresh, 'phases.mjs'));
+  expect(loaded.size).toBeGreaterThan(5);
+  expect(loaded.size).toBeLessThan(25);
+});
+
+it('dist/ has the licences of all packages that are in it', async () => {
+  const { 'licenses.txt': licenses = '', ...files } = await filesOf(fresh);
+  const paths = Object.values(files).flatMap((text) => text.match(/^ *\/\/ node_modules\/[^\n]*/gm) ?? []);
+  const names = new Set(paths.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
+  expect(names.size).toBeGreaterThan(50);
+  expect([...names].filter((name) => !licenses.includes(`\n${name} `))).toEqual([]);
 });
 
 describe('the version', () => {

@@ -26,7 +26,7 @@ const git = (...args: string[]): string => {
   return execFileSync('git', [...author, ...args], { cwd: checkout, encoding: 'utf8', stdio: 'pipe' }).trim();
 };
 
-/** A gh that keeps what it is told, with the tags that the repository has by then. */
+/** A gh, and an npm, that keeps what it is told, with the tags that the repository has by then. */
 function writeStandIn(then: string): void {
   const bin = join(directory, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -37,8 +37,10 @@ function writeStandIn(then: string): void {
     `cat > '${directory}/notes'`,
   ];
   const tags = `git ls-remote --tags --refs '${origin}' > '${directory}/tags'`;
-  writeFileSync(join(bin, 'gh'), [...lines, tags, then, ''].join('\n'));
-  chmodSync(join(bin, 'gh'), 0o755);
+  for (const name of ['gh', 'npm']) {
+    writeFileSync(join(bin, name), [...lines, tags, then, ''].join('\n'));
+    chmodSync(join(bin, name), 0o755);
+  }
 }
 
 /** Puts files on main and checks its tip out as actions/checkout does; gives the commit. */
@@ -184,11 +186,22 @@ describe('npm run release -- publish', () => {
   });
 });
 
+it.each([
+  ['1.0.0', 'latest'],
+  ['1.0.0-rc.1', 'next'],
+])('npm run release -- npm publishes %s with the tag %s, and where it comes from', (version, tag) => {
+  standAt(version);
+  expect(release('npm').status).toBe(0);
+  const told = readFileSync(join(directory, 'arguments'), 'utf8').trim().replaceAll('\n', ' ');
+  expect(told).toBe(`publish --ignore-scripts --provenance --access public --tag ${tag}`);
+  expect(tags()).toEqual({});
+});
+
 it.each([[[]], [['tag']], [['check', 'now']]])('npm run release -- %j says what there is', (args) => {
   standAt('1.0.0');
   expect(release(...args)).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: 'Usage: npm run release -- check|publish\n',
+    stderr: 'Usage: npm run release -- check|publish|npm\n',
   });
 });

@@ -14,9 +14,9 @@ afterEach(() => rmSync(temp, { recursive: true }));
 
 /** A job has begun once its journal's directory is there. */
 function jobBegun(): boolean {
-  const runner = readdirSync(temp).find((name) => name.startsWith('kodelet-runner-'));
-  const jobs = join(temp, runner ?? '', 'temp');
-  return runner !== undefined && existsSync(jobs) && readdirSync(jobs).some((name) => name.startsWith('kodelet-ci-'));
+  const demo = readdirSync(temp).find((name) => name.startsWith('kodelet-demo-'));
+  const jobs = join(temp, demo ?? '', 'temp');
+  return demo !== undefined && existsSync(jobs) && readdirSync(jobs).some((name) => name.startsWith('kodelet-ci-'));
 }
 
 it.each([

@@ -1,0 +1,10 @@
+import type { Metafile } from 'esbuild';
+
+/** Sources that are loaded together, and the entries that need one of them; all from the root. */
+export interface ChunkGroup {
+  readonly sources: readonly string[];
+  readonly entries: readonly string[];
+}
+
+/** `metafile`: of a build with splitting. `start`: the output that a start loads. `light`: those that should load little. */
+export function chunkGroups(metafile: Metafile, start: string, light?: readonly string[]): ChunkGroup[];

@@ -1,0 +1,2 @@
+/** As `randomUUID` of node:crypto. */
+export function randomUUID(): string;

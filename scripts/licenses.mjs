@@ -1,0 +1,35 @@
+// The licences of what is bundled: those who get dist/ get the terms with it, as most of them demand.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `inputs`: paths of all that esbuild has bundled, from `root`. Throws where a package says nothing of its licence. */
+export function licensesOf(root, inputs) {
+  const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(path) ?? []));
+  const packages = [...folders].map((folder) => read(join(root, folder)));
+  const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  const sorted = [...unique.values()].toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const known = new Map();
+  return [HEAD, ...sorted.map((one) => section(one, known))].join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+const HEAD = 'This directory contains code of the packages below, under the terms that follow each name.\n';
+
+function read(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const terms = readdirSync(folder)
+    .filter((file) => /^(?:licen[cs]e|copying|notice|thirdpartynotices)(?:[.-]|$)/iu.test(file))
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  if (terms.length === 0 && typeof license !== 'string') throw new Error(`${name} ${version} names no licence`);
+  return { name, version, license, terms };
+}
+
+/** `known`: text → the package that it stands at already; many have the same one. */
+function section({ name, version, license = 'see below', terms }, known) {
+  const texts = terms.map((text) => {
+    const first = known.get(text);
+    if (first === undefined) known.set(text, name);
+    return first === undefined ? text : `The terms are those of ${first}, above.`;
+  });
+  return [`${name} ${version} (${license})`, ...texts].join('\n\n').concat('\n');
+}

@@ -1,10 +1,14 @@
-/** `npm run demo`: plays one scenario and shows what a person would see on GitHub. */
+/** `npm run demo`: plays one scenario, and shows the request, the work as it happens and what a person would see on GitHub. */
 import { Option } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
+import { openPrinter } from '../../src/cli/session-printer.ts';
 import { PROVIDER_ENTRIES } from '../../src/core/providers.ts';
-import { git } from '../support/github/bare.ts';
-import { type Played, play, SCRIPTED, type ScriptedProvider } from './play.ts';
+import { type Kept, keep } from './keep.ts';
+import { diffOf } from './leftovers.ts';
+import { openPage } from './open-page.ts';
+import { type Played, type PlayOptions, play, SCRIPTED, type ScriptedProvider } from './play.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
+import { createTeller } from './tell.ts';
 
 const root = process.cwd();
 
@@ -14,25 +18,43 @@ interface Flags {
   readonly scenario: ScenarioName;
   readonly provider: ScriptedProvider;
   readonly json?: true;
+  readonly open?: true;
+  readonly keep?: true;
 }
 
-async function demo({ scenario: name, provider, json }: Flags): Promise<number> {
+async function demo(flags: Flags): Promise<number> {
+  const { scenario: name, provider } = flags;
   const { keyVariable } = PROVIDER_ENTRIES[provider];
   const apiKey = process.env[keyVariable] || undefined;
-  const print = json ? printJson : (played: Played) => printForPeople(played, name, apiKey && keyVariable);
-  return play(name, { root, provider, apiKey, signal: interrupt.signal }, async (played) => {
+  const teller = flags.json ? undefined : createTeller(name);
+  const model = apiKey ? `the real one, by ${keyVariable}` : 'scripted: its answers are in test/demo/scripts.ts';
+  const printer = teller && (await openPrinter(false));
+  const shown: Partial<PlayOptions> = teller
+    ? { begin: (begun) => teller.request(begun, model), watch: printer?.subscriber, paceMs: paceOf(process.stdout) }
+    : {};
+  const settings = { root, provider, apiKey, signal: interrupt.signal, ...shown };
+  const showing = play(name, settings, async (played) => {
+    printer?.close();
     if (interrupt.signal.aborted) return INTERRUPTED;
-    await print(played);
+    const kept = flags.keep || flags.open ? await keep(played, flags.keep === true) : undefined;
+    await teller?.outcome(played);
+    if (teller) teller.end(played, kept);
+    else await printJson(played, kept);
+    if (flags.open && kept) openPage(kept.page);
     if (apiKey || played.run.outputs.conclusion === SCENARIOS[name].conclusion) return 0;
     process.stderr.write(`${played.run.log}\nThe run ended otherwise than the scenario says.\n`);
     return 1;
   });
+  return showing.finally(() => printer?.close());
 }
 
 /** As a shell reports a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-async function printJson(played: Played): Promise<void> {
+/** The scripted model answers at once, and nobody could follow. */
+const paceOf = ({ isTTY }: NodeJS.WriteStream): number => (isTTY ? 700 : 0);
+
+async function printJson(played: Played, kept?: Kept): Promise<void> {
   const { run, comments, pullRequest } = played;
   const shown = {
     conclusion: run.outputs.conclusion,
@@ -41,37 +63,9 @@ async function printJson(played: Played): Promise<void> {
       : null,
     comment: comments.at(-1) ?? null,
     outputs: run.outputs,
+    ...(kept && { kept: { directory: kept.directory, page: kept.page } }),
   };
   process.stdout.write(`${JSON.stringify(shown)}\n`);
-}
-
-async function printForPeople(played: Played, name: ScenarioName, keyVariable?: string): Promise<void> {
-  const { run, comments, pullRequest, thread } = played;
-  const { story } = SCENARIOS[name];
-  section('The story', story);
-  section(
-    'The model',
-    keyVariable ? `the real one, by ${keyVariable}` : 'SCRIPTED: its turns are written down in test/demo/scripts.ts',
-  );
-  if (pullRequest) section(`Pull request #${pullRequest.number}: ${pullRequest.title}`, pullRequest.body ?? '');
-  const diff = await diffOf(played);
-  if (diff) section('Its diff', diff);
-  section(`The comment on #${thread.number}`, comments.at(-1) ?? '(none)');
-  section('The job summary', run.summary || '(none)');
-  const outputs = Object.entries(run.outputs).map(([key, value]) => `${key}: ${value}`);
-  section('The outputs', outputs.join('\n'));
-  section(
-    'The end',
-    `${run.outputs.conclusion}, after ${(run.durationMs / 1000).toFixed(1)} s, exit code ${run.exitCode}`,
-  );
-}
-
-const section = (title: string, text: string): void =>
-  void process.stdout.write(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}\n\n${text.trim()}\n`);
-
-async function diffOf({ fixture, run, pullRequest }: Played): Promise<string> {
-  const { branch } = run.outputs;
-  return branch && pullRequest ? git(fixture.repository.path, ['diff', `main...${branch}`]) : '';
 }
 
 // `npm run demo | head` closes our output early; that is no failure.
@@ -93,6 +87,8 @@ await runScript<Flags>(
       .addOption(
         new Option('--provider <name>', 'who serves the model').choices(Object.keys(SCRIPTED)).default('anthropic'),
       )
+      .option('--open', 'write what is left on GitHub as one page that looks like it, and open it')
+      .option('--keep', 'keep repositories, texts, log, journal and pages in a directory')
       .option('--json', 'the result as one line of JSON'),
   (flags) =>
     demo(flags).catch((error) => {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openRepository } from '../support/github/repository.ts';
 import type { GitHubOptions, GitHubServer } from '../support/github/server.ts';
-import type { Issue, Repository } from '../support/github/types.ts';
+import type { Issue, Repository, WorkflowRun } from '../support/github/types.ts';
+import type { RunDraft } from '../support/github/workflow-run.ts';
 
 /** May write to the repository. */
 export const MAINTAINER = 'olivia';
@@ -87,6 +88,99 @@ export async function openPullRequest(
     head,
     base: 'main',
   });
+  later();
+  return pull;
+}
+
+/** What the tests of the project print. */
+export const FAILURE = [
+  'ok 1 - resolves with what the work returns',
+  '\u001b[31mnot ok 2 - uses every attempt that it was given\u001b[39m',
+  '  AssertionError [ERR_ASSERTION]: attempt 3 was never made',
+];
+
+/** The workflow "CI" fails on a branch, after it passed where the default branch was. */
+export async function failedRun(
+  { github, repository, later }: DemoFixture,
+  branch: string,
+  more: RunDraft & { readonly lines?: readonly string[] } = {},
+): Promise<WorkflowRun> {
+  const { lines = FAILURE, ...draft } = more;
+  const steps = [
+    { run: 'npm ci', lines: ['added 0 packages'] },
+    { run: 'npm test', lines, failed: true },
+  ];
+  const green = await github.resolve(repository, `${branch}~1`);
+  if (green) await github.addWorkflowRun(repository, { branch, sha: green, jobs: [{ name: 'test (24)' }] });
+  later();
+  const jobs = [{ name: 'lint' }, { name: 'test (24)', steps }];
+  const run = await github.addWorkflowRun(repository, { branch, jobs, ...draft });
+  later();
+  return run;
+}
+
+const DELAY = `export function delay(attempt) {
+  return 100 * 2 ^ attempt;
+}
+
+export function jitter(ms) {
+  return ms + Math.random() * ms;
+}
+`;
+
+/** Where the maintainer has commented on the pull request: one of them is mended by now, the other a question. */
+export interface DelayThreads {
+  readonly mended: number;
+  readonly question: number;
+}
+
+/** The pull request with two threads in which nobody has answered. */
+export async function openDelayWithThreads(fixture: DemoFixture): Promise<{ thread: Issue; threads: DelayThreads }> {
+  const { github, repository, later } = fixture;
+  const thread = await openDelay(fixture);
+  const on = (line: number, body: string) =>
+    github.reviewComment(thread, MAINTAINER, { path: 'src/delay.js', line, body });
+  const question = await on(2, 'Why 100?');
+  const mended = await on(1, 'Say in which unit the time is.');
+  later();
+  const files = { 'src/delay.js': `/** In milliseconds. */\n${DELAY}` };
+  await github.commit(repository, { branch: 'delay', files, message: 'Say the unit', author: MAINTAINER });
+  later();
+  return { thread, threads: { mended: mended.id, question: question.id } };
+}
+
+/** A pull request with something to find in it. */
+export async function openDelay({ github, repository, later }: DemoFixture, author = MAINTAINER): Promise<Issue> {
+  const home = author === VISITOR ? await github.fork(repository, VISITOR) : repository;
+  await github.commit(home, { branch: 'delay', files: { 'src/delay.js': DELAY }, message: 'Add delay', author });
+  later();
+  const head = author === VISITOR ? `${VISITOR}:delay` : 'delay';
+  const text = { title: 'Wait between attempts', body: 'A longer time before each.' };
+  const pull = await github.createPullRequest(repository, { ...text, author, head, base: 'main' });
+  later();
+  return pull;
+}
+
+/** A pull request whose README says otherwise than the default branch by now. */
+export async function openConflict(
+  { github, repository, later }: DemoFixture,
+  from: 'branch' | 'fork',
+  more: {
+    readonly base?: Readonly<Record<string, string | null>>;
+    readonly head?: Readonly<Record<string, string | null>>;
+  } = {},
+): Promise<Issue> {
+  const author = from === 'fork' ? VISITOR : MAINTAINER;
+  const home = from === 'fork' ? await github.fork(repository, VISITOR) : repository;
+  const say = (words: string) => ({ 'README.md': `# patience\n\n${words}\n` });
+  const message = 'Say what it does';
+  await github.commit(home, { branch: 'wording', files: { ...say('It retries.'), ...more.head }, message, author });
+  later();
+  const head = from === 'fork' ? `${VISITOR}:wording` : 'wording';
+  const pull = await github.createPullRequest(repository, { title: message, body: '', author, head, base: 'main' });
+  later();
+  const files = { ...say('It tries again, at once.'), ...more.base };
+  await github.commit(repository, { branch: 'main', files, message: 'Say how soon', author: MAINTAINER });
   later();
   return pull;
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Subscriber } from '../../src/core/event.ts';
 import { PROVIDER_ENTRIES } from '../../src/core/providers.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
@@ -12,6 +13,7 @@ import { checkout } from '../support/runner/checkout.ts';
 import { type ActionRun, runAction } from '../support/runner.ts';
 import { type DemoFixture, openDemoFixture } from './fixture.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { watchJournal } from './watch-journal.ts';
 
 export interface PlayOptions {
   /** Of this repository. */
@@ -25,12 +27,21 @@ export interface PlayOptions {
   readonly signal?: AbortSignal;
   /** The runner's temporary directory, which is then kept, with the files that the run left in it. */
   readonly temp?: string;
+  /** Told of the request before the run begins. */
+  readonly begin?: (begun: Pick<Played, 'fixture' | 'thread'>) => void;
+  /** Told of each event while the run works. */
+  readonly watch?: Subscriber;
+  /** Milliseconds that the scripted model takes for each answer, so that people can follow. */
+  readonly paceMs?: number;
 }
 
 export interface Played {
   readonly fixture: DemoFixture;
   readonly thread: Issue;
   readonly run: ActionRun;
+  /** The steps of the same workflow run before it and after it, in other jobs. */
+  readonly earlier: readonly ActionRun[];
+  readonly later: readonly ActionRun[];
   /** Bodies of the comments that were written by the action, oldest first. */
   readonly comments: readonly string[];
   /** The pull request that the action has opened or pushed to. */
@@ -40,19 +51,35 @@ export interface Played {
 /** `use` sees the fixture before it is closed. */
 export async function play<T>(
   name: keyof typeof SCENARIOS,
-  { root, node, provider = 'anthropic', apiKey, signal, temp }: PlayOptions,
+  { root, node, provider = 'anthropic', apiKey, signal, begin, watch, paceMs, ...options }: PlayOptions,
   use: (played: Played) => Promise<T>,
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-demo-'));
   const fixture = await openDemoFixture(root);
   const scripted = SCRIPTED[provider];
-  const model = apiKey ? undefined : await scripted.start(scenario.script);
+  const temp = options.temp ?? join(directory, 'temp');
+  let model: Awaited<ReturnType<typeof scripted.start>> | undefined;
   try {
-    const { event, thread } = await scenario.arrange(fixture);
+    const { event, thread, script = scenario.script } = await scenario.arrange(fixture);
+    const paced = script.map((reply) => ({ ...reply, ...(paceMs && { delayMs: paceMs }) }));
+    model = apiKey ? undefined : await scripted.start(paced);
+    begin?.({ fixture, thread });
     const workspace = join(directory, 'workspace');
+    const others = { github: fixture.github, event, action: root, node, env: SAME_RUN };
+    const runSteps = async (steps: Scenario['earlier'] = []): Promise<readonly ActionRun[]> => {
+      const runs: ActionRun[] = [];
+      for (const inputs of steps) {
+        const place = join(directory, `step-${Object.values(inputs).join('-')}`);
+        await checkout({ github: fixture.github, event, workspace: place });
+        runs.push(await runAction({ ...others, workspace: place, inputs }));
+      }
+      return runs;
+    };
+    const earlier = await runSteps(scenario.earlier);
     await checkout({ github: fixture.github, event, workspace });
     const key = apiKey ?? scripted.key;
+    const watching = watch && watchJournal(temp, watch);
     const run = await runAction({
       github: fixture.github,
       event,
@@ -60,6 +87,7 @@ export async function play<T>(
       action: root,
       node,
       temp,
+      ...(scenario.earlier && { env: SAME_RUN }),
       secrets: [key],
       cancelWhen: signal && (() => signal.aborted),
       inputs: {
@@ -67,14 +95,18 @@ export async function play<T>(
         ...(model && { 'base-url': model.url }),
         ...scenario.inputs,
       },
-    });
-    return await use({ fixture, thread, run, ...whatCameOfIt(fixture, thread, run) });
+    }).finally(watching);
+    const later = await runSteps(scenario.later);
+    return await use({ fixture, thread, run, earlier, later, ...whatCameOfIt(fixture, thread, run) });
   } finally {
     await model?.close();
     await fixture.close();
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+/** The jobs of one workflow run have its ID in common. */
+const SAME_RUN = { GITHUB_RUN_ID: '9500000' };
 
 /** The stand-ins of the services, by provider. */
 export const SCRIPTED = {

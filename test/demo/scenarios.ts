@@ -3,22 +3,44 @@ import type { Conclusion } from '../../src/core/event.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { type DemoFixture, MAINTAINER, openIssue, openPullRequest, VISITOR } from './fixture.ts';
-import { ANSWER, ENDLESS, FIX, FIX_WITHOUT_RUNNING } from './scripts.ts';
+import {
+  type DemoFixture,
+  failedRun,
+  MAINTAINER,
+  openConflict,
+  openDelayWithThreads,
+  openIssue,
+  openPullRequest,
+  VISITOR,
+} from './fixture.ts';
+import { ANSWER, ENDLESS, FIX, FIX_WITHOUT_RUNNING, RESOLVE, reviewing, TRIAGE } from './scripts.ts';
 
 export interface Scenario {
+  /** A few words for a list. */
+  readonly title: string;
   /** What happens, in a sentence. */
   readonly story: string;
+  /** What a person can take from how it ends. */
+  readonly meaning: string;
   readonly conclusion: Conclusion;
   readonly script: readonly Reply[];
   /** The step's `with`, beside key and address. */
   readonly inputs?: Readonly<Record<string, string>>;
-  arrange(fixture: DemoFixture): Promise<{ event: Event; thread: Issue }>;
+  /** The `with` of steps in other jobs of the same workflow run, before the one that is shown and after it. */
+  readonly earlier?: readonly Readonly<Record<string, string>>[];
+  readonly later?: readonly Readonly<Record<string, string>>[];
+  /** `script`: in place of the other, where it names what is only known by then. */
+  arrange(
+    fixture: DemoFixture,
+  ): Promise<{ readonly event: Event; readonly thread: Issue; readonly script?: readonly Reply[] }>;
 }
 
 export const SCENARIOS = {
   issue: {
-    story: `${VISITOR} has filed an issue; ${MAINTAINER} labels it "agent".`,
+    title: 'an issue becomes a pull request',
+    story: `${VISITOR} has opened an issue, and ${MAINTAINER} adds the label "agent".`,
+    meaning:
+      'The agent reproduced the failure, changed one line and ran the tests again. The host checked the change, pushed it to a branch and opened the pull request. Reading and merging it is up to you.',
     conclusion: 'succeeded',
     script: FIX,
     arrange: async (fixture) => {
@@ -28,38 +50,129 @@ export const SCENARIOS = {
     },
   },
   comment: {
-    story: `${MAINTAINER} has a pull request open and asks on it for a fix.`,
+    title: 'a fix on a pull request',
+    story: `${MAINTAINER} has opened a pull request, and asks in a comment on it for a fix.`,
+    meaning: 'On a pull request, the change is a commit on its own branch. No second pull request is opened.',
     conclusion: 'succeeded',
     script: FIX,
     arrange: async (fixture) =>
       ask(fixture, await openPullRequest(fixture, 'branch'), MAINTAINER, 'fix the failing test'),
   },
+  'fix-ci': {
+    title: 'a workflow fails on a pull request',
+    story: `The workflow "CI" has failed on a pull request by ${MAINTAINER}. Nobody asks for anything.`,
+    meaning:
+      'The agent was given the failing part of the log and what changed since the last green commit. Its fix is a commit on the branch that failed. A flaky test or a broken runner would have been reported instead.',
+    conclusion: 'succeeded',
+    script: FIX,
+    arrange: async (fixture) => {
+      const thread = await openPullRequest(fixture, 'branch');
+      const run = await failedRun(fixture, 'describe-attempts');
+      return {
+        thread,
+        event: await fixture.github.payload.workflowRun(fixture.repository, { sender: MAINTAINER, run }),
+      };
+    },
+  },
   question: {
-    story: `${MAINTAINER} asks a question on an issue.`,
+    title: 'a question about an issue',
+    story: `${VISITOR} has opened an issue, and ${MAINTAINER} asks a question about it.`,
+    meaning: 'A question gets an answer in the comment. A run for "/agent ask" cannot write to the repository.',
     conclusion: 'succeeded',
     script: ANSWER,
     arrange: async (fixture) =>
       ask(fixture, openIssue(fixture), MAINTAINER, 'ask how often does `retry` call the work?'),
   },
+  conflict: {
+    title: 'a pull request with conflicts',
+    story: `${MAINTAINER}'s pull request conflicts with the default branch, and ${MAINTAINER} asks in a comment on it to resolve that.`,
+    meaning:
+      'The host began the merge and told the agent what git could not merge. The agent kept what both sides meant, and the host pushed a merge commit of both branches. If a conflict were left, nothing would be pushed.',
+    conclusion: 'succeeded',
+    script: RESOLVE,
+    arrange: async (fixture) =>
+      ask(fixture, await openConflict(fixture, 'branch'), MAINTAINER, 'resolve the conflicts'),
+  },
   denied: {
-    story: `${VISITOR}, who may only read, asks for a fix.`,
+    title: 'somebody asks who may not',
+    story: `${VISITOR} has opened an issue and asks for a fix, but may only read the repository.`,
+    meaning: `The run was refused before the model was asked, so it cost nothing. ${MAINTAINER} could ask instead.`,
     conclusion: 'denied',
     script: [],
     arrange: async (fixture) => ask(fixture, openIssue(fixture), VISITOR, 'fix this'),
   },
   fork: {
-    story: `${VISITOR} has opened a pull request from a fork; ${MAINTAINER} asks on it for a fix.`,
+    title: 'a pull request from a fork',
+    story: `${VISITOR} has opened a pull request from a fork, and ${MAINTAINER} asks in a comment on it for a fix.`,
+    meaning:
+      'The code of a fork is read and edited, but none of it is run, and nothing is pushed there. So the change is a patch in the comment.',
     conclusion: 'succeeded',
     script: FIX_WITHOUT_RUNNING,
     arrange: async (fixture) =>
       ask(fixture, await openPullRequest(fixture, 'fork'), MAINTAINER, 'fix the failing test'),
   },
   limit: {
-    story: `${MAINTAINER} asks for a fix, and the model does not come to an end within four turns.`,
+    title: 'a run that reaches its limit',
+    story: `${VISITOR} has opened an issue, and ${MAINTAINER} asks for a fix. The run may take four turns, which is not enough.`,
+    meaning:
+      'At a limit, the work so far is kept in a draft pull request. On GitHub, the comment "/agent continue" goes on from there.',
     conclusion: 'incomplete',
     script: ENDLESS,
     inputs: { 'max-turns': '4' },
     arrange: async (fixture) => ask(fixture, openIssue(fixture), MAINTAINER, 'fix this'),
+  },
+  plan: {
+    title: 'a backlog, one issue a job',
+    story: `${VISITOR} has opened issues, and ${MAINTAINER} starts the workflow of a backlog. Its first job plans; this is the job on one of the issues that it picked.`,
+    meaning:
+      'The first job picked the issues and leased them to this workflow run, so that no other run works on them. Each issue gets a job, and its comment and pull request are its own. The last job reports what came of all of them; here, one of the two jobs never began, and the next plan picks its issue again.',
+    conclusion: 'succeeded',
+    script: FIX,
+    earlier: [{ mode: 'plan' }],
+    inputs: { issue: '1' },
+    later: [{ mode: 'merge' }],
+    arrange: async (fixture) => {
+      const thread = openIssue(fixture);
+      openIssue(fixture);
+      return { thread, event: fixture.github.payload.workflowDispatch(fixture.repository, MAINTAINER) };
+    },
+  },
+  review: {
+    title: 'a review of a pull request',
+    story: `${MAINTAINER} has opened a pull request, has noted two things on it and mended one of them, and asks for a review.`,
+    meaning:
+      'Each finding is a comment on its lines, one with a suggestion to commit. The question got an answer in its thread, and the thread whose problem is gone is resolved. The run could not change anything: the host held every comment against the diff, and published one review.',
+    conclusion: 'succeeded',
+    script: reviewing(),
+    inputs: { profile: 'review' },
+    arrange: async (fixture) => {
+      const { thread, threads } = await openDelayWithThreads(fixture);
+      return { ...(await ask(fixture, thread, MAINTAINER, 'review')), script: reviewing(threads) };
+    },
+  },
+  triage: {
+    title: 'a new issue is triaged',
+    story: `${VISITOR} opens an issue about what another issue describes. The workflow asks for an assessment of every new one.`,
+    meaning:
+      'The agent searched the issues, set labels that exist, and asked for what is missing. Its profile let it do nothing else, whatever the issue says.',
+    conclusion: 'succeeded',
+    script: TRIAGE,
+    inputs: {
+      config: '.github/kodelet-triage.yml',
+      prompt: 'Ask: what kind of issue is this, is there one like it, and what is missing? Set the labels that fit.',
+    },
+    arrange: async (fixture) => {
+      openIssue(fixture);
+      for (const name of ['bug', 'duplicate', 'question']) fixture.github.createLabel(fixture.repository, name);
+      const { github, repository, later } = fixture;
+      const files = { '.github/kodelet-triage.yml': 'triggers: { permission: read }\nprofile: triage\n' };
+      await github.commit(repository, { files, message: 'Let everybody ask for an assessment' });
+      later();
+      const asked = { title: 'retry gives up too early', body: 'It stops before the last attempt.', author: VISITOR };
+      const thread = github.createIssue(repository, asked);
+      later();
+      return { thread, event: github.payload.issueOpened(thread) };
+    },
   },
 } satisfies Record<string, Scenario>;
 

@@ -1,5 +1,6 @@
 /** What the scripted model says in each scenario: the turns of a run, in order. */
 import type { Reply } from '../support/model/script.ts';
+import type { DelayThreads } from './fixture.ts';
 
 const call = (name: string, input: object) => ({ name, input });
 
@@ -30,7 +31,7 @@ const report = `Count the last attempt in retry
 /** An issue or a comment that asks for the fix: look, reproduce, mend, check, report. */
 export const FIX: readonly Reply[] = [
   { toolCalls: [checklist('in_progress'), ...look] },
-  { text: 'The loop looks one short. I run the tests first.', toolCalls: [runTests] },
+  { text: "The loop seems to stop one attempt short. I'll run the tests first.", toolCalls: [runTests] },
   { toolCalls: [checklist('completed', 'in_progress'), mend] },
   { toolCalls: [runTests] },
   { toolCalls: [checklist('completed', 'completed', 'completed')] },
@@ -51,6 +52,23 @@ export const FIX_WITHOUT_RUNNING: readonly Reply[] = [
   },
 ];
 
+/** A conflict in the README: look, write what both sides meant, report. */
+export const RESOLVE: readonly Reply[] = [
+  { toolCalls: [call('file_read', { file_path: 'README.md' })] },
+  {
+    text: 'The branch shortened the sentence, and main added how soon. Both fit into one.',
+    toolCalls: [
+      call('file_write', { file_path: 'README.md', text: '# patience\n\nIt retries, at once.\n' }),
+      call('bash', { description: 'Mark it as resolved', command: 'git add README.md && git status --short' }),
+    ],
+  },
+  {
+    text: `Merge main, and keep both sentences of the README
+
+The branch says *retries* where \`main\` says *tries again*; \`main\` adds that it does so at once. The README now says both.`,
+  },
+];
+
 export const ANSWER: readonly Reply[] = [
   { toolCalls: look },
   {
@@ -66,4 +84,51 @@ export const ENDLESS: readonly Reply[] = [
   { toolCalls: [checklist('completed', 'in_progress'), mend] },
   { text: 'I look again.', toolCalls: [call('file_read', { file_path: 'README.md' })] },
   { text: 'And again.', toolCalls: [call('ls', {})] },
+];
+
+const DELAY = 'src/delay.js';
+
+/** A review: what fails, on its line, with the way out; the summary repeats none of it. */
+export const reviewing = (threads: DelayThreads = { mended: 0, question: 0 }): readonly Reply[] => [
+  { toolCalls: [call('file_read', { file_path: DELAY }), call('github_read', { what: 'threads' })] },
+  {
+    toolCalls: [
+      call('review_comment', {
+        path: DELAY,
+        line: 3,
+        severity: 'blocking',
+        body: '`^` is XOR in JavaScript, not a power: `delay(3)` is 203 and `delay(1)` is 201, so a later attempt may wait less than the first.',
+        suggestion: '  return 100 * 2 ** attempt;',
+      }),
+      call('review_comment', {
+        path: DELAY,
+        line: 7,
+        start_line: 6,
+        severity: 'minor',
+        body: 'With a random share of up to the whole time, an attempt waits up to twice as long as `delay` says. Callers that set a timeout by `delay` run into it.',
+      }),
+      call('resolve_thread', { thread: threads.mended }),
+      call('reply_to_thread', {
+        thread: threads.question,
+        body: 'Nothing in the repository names a time, so nothing speaks for 100. With the power operator the waits would be 200, 400 and 800 milliseconds.',
+      }),
+    ],
+  },
+  {
+    text: 'Adds a delay between attempts and a random share on top. The idea is sound; the formula is not. I did not look at who will call it, since nobody does yet.',
+  },
+];
+
+/** An issue that says what another one says. */
+export const TRIAGE: readonly Reply[] = [
+  {
+    toolCalls: [
+      call('github_read', { what: 'search', query: 'is:issue retry attempt' }),
+      look[0] as ReturnType<typeof call>,
+    ],
+  },
+  { toolCalls: [call('set_labels', { add: ['bug', 'duplicate'] })] },
+  {
+    text: 'This is a bug in `src/retry.js:3`: the loop ends one attempt early.\n\nIt looks like #1, which describes the same failure. To tell them apart, it would help to know which value of `attempts` you pass.',
+  },
 ];

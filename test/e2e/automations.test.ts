@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
-import type { Model } from '../support/model/model.ts';
+import { MODEL_KEY, type Model } from '../support/model/model.ts';
 import type { ActionRun } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
 import { type Harness, OURS, openHarness, ourPullRequests } from './harness.ts';
@@ -113,6 +113,44 @@ describe('the end of a workflow or a check', () => {
   });
 });
 
+describe('an answer for programs', () => {
+  const SCHEMA =
+    '{"type":"object","properties":{"token":{"type":"string"},"flaky":{"type":"boolean"}},"required":["flaky"]}';
+  const dispatch = () =>
+    harness.github.payload.workflowDispatch(harness.repository, MAINTAINER, {}, 'refs/heads/topic');
+  const inputs = { prompt: 'is a test flaky?', 'answer-schema': SCHEMA };
+
+  it('stands in an output, without secrets', async () => {
+    const answer = { flaky: true, token: MODEL_KEY };
+    const model = await harness.model([
+      { toolCalls: [{ name: 'structured_answer', input: answer }] },
+      { text: 'One test is flaky.' },
+    ]);
+    const run = await harness.deliver(await dispatch(), model, { inputs });
+    expect(run.outputs.conclusion, run.log).toBe('no-changes');
+    expect(JSON.parse(run.outputs['structured-answer'] ?? '')).toMatchObject({ flaky: true });
+    expect(run.outputs['structured-answer']).not.toContain(MODEL_KEY);
+  });
+
+  it('that never comes fails the run, and what the agent changed is kept', async () => {
+    const model = await harness.model([
+      { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } }] },
+      ...Array(3).fill({ text: 'Keep a note' }),
+    ]);
+    const run = await harness.deliver(await dispatch(), model, { inputs });
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'failed', 'structured-answer': '' });
+    expect(run.outputs.message).toContain('did not give the structured answer');
+    expect(await proposed()).toMatchObject({ base: 'topic' });
+  });
+
+  it('cannot be asked for by what is no schema', async () => {
+    const model = await harness.model([]);
+    const run = await harness.deliver(await dispatch(), model, { inputs: { ...inputs, 'answer-schema': '{flaky}' } });
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'failed' });
+    expect(run.outputs.message).toContain('input answer-schema is "{flaky}"; allowed: a JSON Schema, as an object');
+  });
+});
+
 describe('the ref that an event names', () => {
   const onTopic: readonly [string, () => Event | Promise<Event>][] = [
     [
@@ -126,7 +164,7 @@ describe('the ref that an event names', () => {
     ['push', () => harness.github.payload.push(harness.repository, { sender: MAINTAINER, ref: 'refs/heads/topic' })],
   ];
 
-  it.each(sample(onTopic, 3))('of %s is where the work starts and where its pull request goes', async (_, eventOf) => {
+  it.each(sample(onTopic, 1))('of %s is where the work starts and where its pull request goes', async (_, eventOf) => {
     const { model } = await play(await eventOf());
     expect(seen(model)).toContain('topic');
     expect(await proposed()).toMatchObject({ base: 'topic', parent: tip });

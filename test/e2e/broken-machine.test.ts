@@ -58,7 +58,7 @@ describe('a disk that is full after the edit', () => {
     expect(run.annotations.map(({ text }) => text).join()).not.toContain('kept');
     const [comment, ...more] = ourComments(issue);
     expect(more).toEqual([]);
-    expect(comment).toMatch(/The change is in the report, as a patch.*\+new/s);
+    expect(comment).toMatch(/### ❌ Copying what changed failed: .*git apply <<.*\+new/s);
     expect(comment).not.toContain('was killed');
   });
 });

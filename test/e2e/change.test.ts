@@ -8,6 +8,7 @@ import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Script } from '../support/model/script.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness } from './harness.ts';
 
 let harness: Harness;
@@ -80,7 +81,7 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-it.each(SITUATIONS)('git shows the agent the whole change in a checkout of $name', async (situation) => {
+it.each(sample(SITUATIONS, 2))('git shows the agent the whole change in a checkout of $name', async (situation) => {
   const { from = 'branch', depth, event = requestTo } = situation;
   const pull = await openPullRequest(harness, from);
   await moveBase();

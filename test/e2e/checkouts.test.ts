@@ -84,7 +84,7 @@ describe('a run in a checkout', () => {
     ['of a pull request’s merge, detached', pullRequest, { ref: 'refs/pull/1/merge' }],
   ];
 
-  it.each(sample(DEPTHS, 3))('%s, publishes its change', async (_name, event, options) => {
+  it.each(sample(DEPTHS, 2))('%s, publishes its change', async (_name, event, options) => {
     const { run, published } = await deliver(await event(), options);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(await published('src/retry.js')).toBe('// by the agent');
@@ -101,10 +101,15 @@ describe('a run in a checkout', () => {
     expect(await git(job(), ['rev-parse', '--abbrev-ref', 'HEAD'])).toBe('HEAD');
   });
 
-  it.each([
-    ['of some folders', { patterns: ['src'] }],
-    ['by patterns', { patterns: ['/src/', '/package.json'], cone: false }],
-  ])('%s (sparse-checkout) keeps the files that are left out, and the model knows', async (_name, sparse) => {
+  it.each(
+    sample(
+      [
+        ['of some folders', { patterns: ['src'] }],
+        ['by patterns', { patterns: ['/src/', '/package.json'], cone: false }],
+      ],
+      1,
+    ),
+  )('%s (sparse-checkout) keeps the files that are left out, and the model knows', async (_name, sparse) => {
     const { run, published, told } = await deliver(await pullRequest(), { sparse });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(await published('src/retry.js')).toBe('// by the agent');
@@ -190,11 +195,16 @@ describe('a machine', () => {
     expect(readFileSync(log, 'utf8')).toContain('x');
   });
 
-  it.each([
-    ['a folder', (workspace: string) => join(workspace, 'bin')],
-    ['a folder whose name begins with two dots', (workspace: string) => join(workspace, '..bin')],
-    ['a folder that a link leads to', () => join(harness.directory, 'link')],
-  ])('with a git first on its PATH that the workspace has, in %s, passes it over', async (_name, onPath) => {
+  it.each(
+    sample(
+      [
+        ['a folder', (workspace: string) => join(workspace, 'bin')],
+        ['a folder whose name begins with two dots', (workspace: string) => join(workspace, '..bin')],
+        ['a folder that a link leads to', () => join(harness.directory, 'link')],
+      ],
+      1,
+    ),
+  )('with a git first on its PATH that the workspace has, in %s, passes it over', async (_name, onPath) => {
     const log = join(harness.directory, 'used');
     symlinkSync(join(job(), 'bin'), join(harness.directory, 'link'));
     const prepare = (workspace: string): void => {

@@ -74,3 +74,44 @@ describe('deliveries', () => {
     expect(ourComments(issue)).toHaveLength(2);
   });
 });
+
+describe('triage', () => {
+  const QUESTION = 'Which value of `attempts` do you pass?';
+  const INPUTS = { profile: 'triage', prompt: 'Ask: what kind of issue is this, and what is missing? Set its labels.' };
+
+  /** Each says it in other words, and asks for one label more than the one before. */
+  const assess = (told: number): Reply[] => [
+    {
+      toolCalls: [
+        { name: 'set_labels', input: { add: ['bug', 'question'].slice(0, told) } },
+        { name: 'set_labels', input: { add: ['urgent'] } },
+        { name: 'create_issue', input: { title: 'Another', body: 'x' } },
+        { name: 'file_write', input: { file_path: 'src/retry.js', text: '' } },
+      ],
+    },
+    { text: `Reading ${told}: the loop ends one attempt early.\n\n${QUESTION}` },
+  ];
+
+  it('sets its labels once and asks its question once, at the same moment and one after the other', async () => {
+    const { github, repository, later } = harness;
+    for (const name of ['bug', 'question']) github.createLabel(repository, name);
+    // The issue is by somebody who may only read.
+    const files = { '.github/kodelet.yml': 'triggers: { permission: read }\n' };
+    await github.commit(repository, { files, message: 'Let everybody ask' });
+    later();
+    const issue = openIssue(harness);
+    later();
+    const event = github.payload.issueOpened(issue);
+    const deliver = async (told: number) =>
+      harness.deliver(event, await harness.model(assess(told)), { inputs: INPUTS });
+    const runs = [...(await Promise.all([1, 2].map(deliver))), await deliver(1)];
+    for (const run of runs) expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(issue.labels.map(({ name }) => name).toSorted()).toEqual(['bug', 'question']);
+    expect(ourComments(issue)).toHaveLength(1);
+    expect(ourComments(issue).join().split(QUESTION)).toHaveLength(2);
+    expect(new Set(runs.map(({ outputs }) => outputs['comment-url'])).size).toBe(1);
+    expect(repository.issues.size).toBe(1);
+    const pushes = github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));
+    expect(pushes).toEqual([]);
+  });
+});

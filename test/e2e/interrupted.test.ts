@@ -1,4 +1,5 @@
 /** Runs whose process is killed: the post step looks at what stands, and says so once. */
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Fault } from '../support/github/faults.ts';
@@ -24,7 +25,7 @@ const KEEP: readonly Reply[] = [
 async function killed(killWhen: When, ...faults: Fault[]) {
   for (const fault of faults) harness.github.fault(fault);
   const event = ask(harness, issue, MAINTAINER, 'fix this');
-  const run = await harness.deliver(event, await harness.model(KEEP), { killWhen });
+  const run = await harness.deliver(event, await harness.model(KEEP), { killWhen, temp: harness.directory });
   expect(run.signal, run.log).toBe('SIGKILL');
   return run;
 }
@@ -44,7 +45,7 @@ describe('a run that is killed', () => {
   it('before its comment stands has a finished comment and a summary', async () => {
     const looking = { method: 'GET', path: /\/issues\/1\/comments$/, delayMs: 2000, disconnect: true };
     const run = await killed(
-      soonAfter((log) => log.includes('::group::gather')),
+      soonAfter((log) => log.includes('[1mgather')),
       looking,
     );
     expect(ourComments(issue)).toEqual([expect.stringContaining('The step was killed before it could finish')]);
@@ -53,7 +54,7 @@ describe('a run that is killed', () => {
 
   it('before it knows who asks has a summary, and no comment', async () => {
     const asking = { path: /\/collaborators\//, delayMs: 3000 };
-    const run = await killed((log) => log.includes('::group::authorize'), asking);
+    const run = await killed((log) => log.includes('[1mauthorize'), asking);
     expect(ourComments(issue)).toEqual([]);
     expect(run.post?.summary).toContain('The step was killed before it could finish');
     expect(run.post?.log).toContain('The step was killed before it could finish');
@@ -64,14 +65,15 @@ describe('a run that is killed', () => {
     expect(ourPullRequests(harness)).toEqual([]);
     const [comment, ...more] = ourComments(issue);
     expect(more).toEqual([]);
-    expect(comment).toContain(`The change is on the branch ${BRANCH}, without a pull request.`);
+    expect(comment).toContain('### ❌ The step was killed while its change was being published\n');
     expect(comment).toContain(`/acme/patience/compare/main...${BRANCH}`);
-    expect(comment).toContain('1 file changed (`notes.md`)');
+    expect(comment).toContain(` · 1 file · [\`${BRANCH}\`](`);
+    expect(comment).toContain('**Changed so far:** `notes.md`');
   });
 
   it('between the request for a pull request and its answer names the pull request, and opens no other', async () => {
     await killed(() => ourPullRequests(harness).length > 0, { method: 'POST', path: /\/pulls$/, holdMs: 3000 });
-    expect(ourComments(issue)).toEqual([expect.stringContaining('The change is in pull request #2.')]);
+    expect(ourComments(issue)).toEqual([expect.stringMatching(/### ❌ The step was killed .*\n\nfor .* · \[#2\]\(/)]);
     expect(ourPullRequests(harness)).toHaveLength(1);
   });
 
@@ -82,7 +84,7 @@ describe('a run that is killed', () => {
       return true;
     };
     await killed(() => isOnTheWay, { method: 'POST', path: /\/pulls$/, when, delayMs: 1500 });
-    expect(ourComments(issue)).toEqual([expect.stringContaining('The change is in pull request #2.')]);
+    expect(ourComments(issue)).toEqual([expect.stringMatching(/### ❌ The step was killed .*\n\nfor .* · \[#2\]\(/)]);
     expect(ourPullRequests(harness)).toHaveLength(1);
   });
 
@@ -90,9 +92,14 @@ describe('a run that is killed', () => {
     const push = { method: 'POST', path: /git-receive-pack$/, delayMs: 3000, disconnect: true };
     const run = await killed((log) => log.includes('pushing '), push);
     const [comment] = ourComments(issue);
-    expect(comment).toContain('killed while its change was being published. The change is in the report, as a patch');
+    expect(comment).toContain('killed while its change was being published\n');
+    expect(comment).toContain('It did not reach the branch');
+    expect(comment).toContain('git apply <<');
     expect(comment).toContain('+kept');
     expect(run.post?.summary).toContain('+kept');
+    const page = readFileSync(/on one page: (\S+)/.exec(run.post?.log ?? '')?.[1] ?? 'no page is named', 'utf8');
+    expect(page).toContain('The step was killed while its change was being published');
+    expect(page).toContain('notes.md');
   });
 
   it('says what it does not know where GitHub does not answer', async () => {

@@ -33,7 +33,7 @@ describe('a token that expires in the middle of a run', () => {
     expect(run.outputs.message).toMatch(/no longer accepts the token \(401\)\. .*lives one hour.*as a patch/s);
     expect(run.exitCode).toBe(1);
     expect(run.summary).toContain('+kept');
-    expect(run.summary).toMatch(/On the runner it is \/\S+change\.patch/);
+    expect(run.log).toMatch(/The patch is the file \/\S+change\.patch of the runner/);
     expect(run.log).toMatch(/##\[group\]patch.*\+kept/s);
     expect(run.annotations.map(({ text }) => text).join('\n')).not.toContain('Something went wrong inside');
   });
@@ -60,7 +60,7 @@ describe('a comment that GitHub does not let be updated any more', () => {
     const [first, last, ...more] = ourComments(issue);
     expect(more).toEqual([]);
     expect(first).toContain('🔧');
-    expect(last).toContain('### ✅ Done');
+    expect(last).toContain('### ✅ Opened [#2](');
     expect(run.outputs['comment-url']).toContain(String(issue.comments.at(-1)?.id));
   });
 });
@@ -88,7 +88,7 @@ describe('a report that is longer than GitHub takes', () => {
     expect(run.summary).toContain('The end.');
   });
 
-  it('cuts an annotation before the runner does, and says where the rest is', async () => {
+  it('shows problems at their places, in no more annotations than the runner keeps', async () => {
     const keys = Array.from({ length: 30 }, (_, index) => `  wrong-key-number-${index}-${'x'.repeat(200)}: 1`);
     await harness.github.commit(harness.repository, {
       files: { '.github/kodelet.yml': `version: 1\nlimits:\n${keys.join('\n')}\n` },
@@ -97,6 +97,8 @@ describe('a report that is longer than GitHub takes', () => {
     const run = await fix(KEEP);
     expect(run.outputs.message?.length, run.log).toBeGreaterThan(4096);
     const errors = run.annotations.filter(({ level }) => level === 'error');
-    expect(errors.at(-1)?.text).toMatch(/… \(the log has the rest\)$/);
+    expect(errors).toHaveLength(9);
+    expect(errors[0]?.text).toMatch(/^\.github\/kodelet\.yml:3:3: limits\.wrong-key-number-0-/);
+    expect(errors[8]?.text).toMatch(/^The configuration has problems:\n[\s\S]*number-19-[\s\S]*\nand 10 more$/);
   });
 });

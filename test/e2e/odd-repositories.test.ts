@@ -47,7 +47,7 @@ describe('a run', () => {
       const token = github.token({ login: MAINTAINER });
       const run = await harness.deliver(ask(harness, thread, 'mia', 'fix this'), await harness.model(WORK), { token });
       expect(run.outputs.conclusion, run.log).toBe('succeeded');
-      expect(thread.comments.at(-1)?.body).toMatch(/The branch is in a fork, so nothing was pushed.*\+x/s);
+      expect(thread.comments.at(-1)?.body).toMatch(/Nothing was pushed, because the branch is in a fork.*\+x/s);
       expect(await refs()).toEqual(before);
     },
   );

@@ -4,6 +4,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const TRIAGER = 'tess';
@@ -81,10 +82,15 @@ describe('somebody who may triage and not write', () => {
     expect(told).not.toContain('ran.txt');
   });
 
-  it.each([
-    ['with the trusted file', {}],
-    ['where the trusted file is of no use', { 'anthropic-api-key': '' }],
-  ])('is refused where only the head of their own pull request lets them ask: %s', async (_, inputs) => {
+  it.each(
+    sample(
+      [
+        ['with the trusted file', {}],
+        ['where the trusted file is of no use', { 'anthropic-api-key': '' }],
+      ],
+      1,
+    ),
+  )('is refused where only the head of their own pull request lets them ask: %s', async (_, inputs) => {
     await open('');
     const files = { '.github/kodelet.yml': 'triggers: { permission: read }\n' };
     await harness.github.commit(harness.repository, { branch: 'topic', files, message: 'x', author: TRIAGER });

@@ -1,6 +1,7 @@
 /** What a run publishes, what it leaves out, and what it says where GitHub refuses it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
@@ -57,11 +58,12 @@ describe('a push that GitHub refuses', () => {
     expect(`${ourComments(issue).join()}${run.summary}`).not.toContain('corpkey-12345');
   });
 
-  it('because it is not signed says which rule that is and what to exclude', async () => {
+  it('because it is not signed is made again by GitHub, which signs it', async () => {
     harness.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
     const run = await fix(KEEP);
-    expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/demands signed commits.*Exclude "agent\/issue-1-.*"Require signed commits"/s);
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', 'pr-number': '2' });
+    const commit = await git(harness.repository.path, ['log', '-1', '--format=%an%n%B', run.outputs.branch ?? '']);
+    expect(commit).toContain('Co-authored-by: ');
   });
 });
 

@@ -69,13 +69,13 @@ describe.concurrent('the recipe', () => {
     expect(readFileSync(join(copy.path, 'docs/tools.md'), 'utf8')).toContain('| `count_lines` | `file_path*` |');
   });
 
-  it('for a program adds one that reads, and one that runs in a sandbox alone', async () => {
+  it.runIf(isWhole)('for a program adds one that reads, and one that runs in a sandbox alone', async () => {
     const copy = makeCopy();
     await follow(copy, 'adding-a-program');
     expect(readFileSync(join(copy.path, 'docs/commands.md'), 'utf8')).toContain('| `pr` | `-a --across');
   });
 
-  it('for a key adds one that is documented, checked and obeyed', async () => {
+  it.runIf(isWhole)('for a key adds one that is documented, checked and obeyed', async () => {
     const copy = makeCopy();
     await follow(copy, 'adding-a-config-key');
     expect(readFileSync(join(copy.path, 'docs/configuration.md'), 'utf8')).toContain('| `agent.language` |');

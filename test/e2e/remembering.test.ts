@@ -181,7 +181,7 @@ describe('a run that may not push', () => {
     ],
   ];
 
-  it.each(sample(READERS, 2))('%s reads the memory and writes nothing', async (_, why, go) => {
+  it.each(sample(READERS, 1))('%s reads the memory and writes nothing', async (_, why, go) => {
     await open();
     const before = await plant();
     const { told, outputs, log } = await go();
@@ -213,7 +213,7 @@ describe('goals and decisions', () => {
     expect(outputs.conclusion, log).toBe('succeeded');
     expect(told).toContain('1 file changed since "Before":\nnotes.md');
     const [pull] = ourPullRequests(harness);
-    expect(pull?.body).toMatch(/\*\*Decisions\*\*\n\n- Keep the API/);
+    expect(pull?.body).toMatch(/1 decision<\/summary>\n\n- Keep the API/);
     expect(pull?.body).not.toMatch(/Closes #99|evil\.example\/p\)|<!-- kodelet -->/);
     const [comment = ''] = ourComments(issue);
     expect(comment).toMatch(/1 of 1 goal reached<\/summary>\n\n- \[x\] Mend &lt;\/details> the loop/);

@@ -1,15 +1,18 @@
 /**
- * The six scenarios of the demo, through the committed bundle, with what each must leave behind.
+ * The scenarios of the demo, through the committed bundle, with what each must leave behind.
  *
  * Covers `src/main.ts`, `src/action/*.ts`.
  */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
+import { type Kept, keep } from '../demo/keep.ts';
 import { type Played, play, SCRIPTED } from '../demo/play.ts';
 import { SCENARIOS, type ScenarioName } from '../demo/scenarios.ts';
 import { git } from '../support/github/bare.ts';
-import { ROOT } from './harness.ts';
+import { OURS, ROOT } from './harness.ts';
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 
@@ -24,6 +27,15 @@ describe('npm run demo', () => {
   });
 });
 
+/** What `--keep` has written, gone again when the test ends. */
+async function keptOf(played: Played): Promise<Kept> {
+  const kept = await keep(played, true);
+  onTestFinished(() => rmSync(kept.directory, { recursive: true }));
+  return kept;
+}
+
+const readKept = ({ directory }: Kept, name: string): string => readFileSync(join(directory, name), 'utf8');
+
 it('a question is answered by another provider, whose SDK the bundle loads then', async () => {
   await play('question', { root: ROOT, provider: 'openai' }, async ({ run, comments }) => {
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
@@ -34,9 +46,20 @@ it('a question is answered by another provider, whose SDK the bundle loads then'
 
 /** What each must leave behind besides what all do. */
 const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<void>>> = {
-  async issue({ run, fixture, pullRequest, thread }) {
+  async issue(played) {
+    const { run, fixture, pullRequest } = played;
+    const kept = await keptOf(played);
+    expect(kept.files.map(([name]) => name).toSorted()).toEqual(readdirSync(kept.directory).toSorted());
+    for (const [name] of kept.files.filter(([file]) => /\.(?:md|html|txt|diff)$/.test(file)))
+      expect(readKept(kept, name), name).not.toContain(fixture.github.url);
+    expect(readKept(kept, 'comment.md')).toContain(`(github.html#thread-${pullRequest?.number})`);
+    expect(await git(join(kept.directory, 'checkout'), ['diff', 'origin/main', 'HEAD'])).toContain('<= attempts');
+    expect(readKept(kept, 'github.html')).toMatch(/Count the last attempt in retry.*Files changed/s);
     expect(pullRequest?.title).toBe('Count the last attempt in retry');
-    expect(pullRequest?.body).toContain(`Closes #${thread.number}`);
+    expect(pullRequest?.body).toMatch(/\*\*Checks:\*\* The agent ran `npm test` after its last edit, and it passed\./);
+    expect(pullRequest?.body).toMatch(
+      /Closes #1, asked for by \[@olivia\]\S+ on \[the issue\]\S+\. To have it changed, comment `\/agent …` here\./,
+    );
     expect(run.outputs['pr-number']).toBe(String(pullRequest?.number));
     const commit = await git(fixture.repository.path, ['log', '-1', '--format=%an%n%B', run.outputs.branch ?? '']);
     expect(commit).toMatch(/^github-actions\[bot\]\nCount the last attempt in retry\n/);
@@ -53,20 +76,83 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
       '<= attempts',
     );
   },
+  async 'fix-ci'({ run, fixture, thread, pullRequest, comments }) {
+    expect(pullRequest).toBe(thread);
+    expect(comments[0]).toContain('Pushed to [#1]');
+    expect(run.outputs.branch).toBe('describe-attempts');
+    expect(await fixture.github.readFile(fixture.repository, 'describe-attempts', 'src/retry.js')).toContain(
+      '<= attempts',
+    );
+  },
   question({ run, pullRequest }) {
     expect(pullRequest).toBeUndefined();
     expect(run.outputs.branch).toBe('');
   },
+  async conflict({ run, fixture, thread, pullRequest }) {
+    expect(pullRequest).toBe(thread);
+    const parents = await git(fixture.repository.path, ['rev-list', '--parents', '-1', 'wording']);
+    expect(parents.trim().split(' '), run.log).toHaveLength(3);
+    expect(run.outputs['denied-calls'], run.log).toBe('0');
+  },
   denied({ run, comments }) {
-    expect(comments[0]).toContain('permission "read" of "finn"');
-    expect(comments[0]).toContain('write access can ask');
+    expect(comments[0]).toMatch(
+      /^@finn, starting a run needs write access here and you have read\. Anyone with write access can ask for you\.\n/,
+    );
     expect(run.outputs.turns).toBe('0');
   },
-  fork({ run, fixture, comments }) {
+  async fork(played) {
+    const { run, fixture, comments } = played;
+    const kept = await keptOf(played);
+    expect(readKept(kept, 'comment.md')).toContain("git apply <<'END_OF_PATCH'");
+    expect(readKept(kept, 'change.patch')).toContain('<= attempts');
     expect(comments[0]).toContain('+  for (let attempt = 1; attempt <= attempts; attempt += 1) {');
     expect(Number(run.outputs['denied-calls'])).toBe(1);
     const pushes = fixture.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));
     expect(pushes).toEqual([]);
+  },
+  plan({ run, pullRequest, earlier, later }) {
+    expect(pullRequest?.body).toMatch(/Closes #1, asked for by \[@olivia\]\S+ on \[the issue\]/);
+    expect(earlier.map(({ outputs }) => outputs.matrix)).toEqual(['{"issue":[1,2]}']);
+    const [report] = later.map(({ outputs }) => JSON.parse(outputs.results ?? ''));
+    expect(report).toMatchObject([
+      { issue: 1, conclusion: 'succeeded', 'pr-number': Number(run.outputs['pr-number']) },
+      { issue: 2, conclusion: 'not-begun', turns: 0 },
+    ]);
+  },
+  async review(played) {
+    const { thread, comments } = played;
+    const ours = <T extends { user: { login: string } }>(all: readonly T[] = []) =>
+      all.filter(({ user }) => user.login === OURS);
+    const { reviews, reviewComments } = thread.pull ?? {};
+    const [question, mended] = reviewComments ?? [];
+    expect(ours(reviews).filter(({ body }) => body !== '')).toMatchObject([{ state: 'COMMENTED' }]);
+    expect(ours(reviewComments)).toMatchObject([
+      {
+        path: 'src/delay.js',
+        line: 3,
+        body: expect.stringContaining('```suggestion\n  return 100 * 2 ** attempt;\n```'),
+      },
+      { path: 'src/delay.js', startLine: 6, line: 7 },
+      { replyTo: question?.id },
+    ]);
+    expect(mended).toMatchObject({ isResolved: true, resolvedBy: { login: OURS } });
+    expect(comments[0]).toMatch(/### 🔍 \[Reviewed with 2 comments\]/);
+    const page = readKept(await keptOf(played), 'github.html');
+    expect(page).toMatch(
+      /Suggested change[\s\S]*?<tr class="removed">[\s\S]*?2 \^ attempt;[\s\S]*?<tr class="added">[\s\S]*?2 \*\* attempt;/,
+    );
+    const files = page.slice(page.indexOf('<section id="files">'));
+    expect(files).toMatch(/return 100 \* 2 \^ attempt;<\/td><\/tr><tr class="under">[\s\S]*Blocking:/);
+    expect(files).toContain('Resolved by github-actions');
+  },
+  async triage(played) {
+    const { thread, run, comments } = played;
+    expect(readKept(await keptOf(played), 'github.html')).toMatch(
+      /<b>github-actions<\/b> added <span class="label">bug/,
+    );
+    expect(thread.labels.map(({ name }) => name)).toEqual(['bug', 'duplicate']);
+    expect(comments[0]).toContain('Labels: +bug, +duplicate');
+    expect(run.outputs['denied-calls']).toBe('0');
   },
   limit({ pullRequest, comments }) {
     expect(pullRequest?.pull?.draft).toBe(true);
@@ -83,7 +169,7 @@ describe('a scenario', () => {
       expect(run.exitCode).toBe(name === 'limit' ? 1 : 0);
       expect(comments).toHaveLength(1);
       expect(comments[0]).not.toContain('Working');
-      expect(run.summary).toContain('```mermaid');
+      expect(run.summary).toMatch(/^### [^\n]+\n\nfor \[@/);
       expect(run.post?.exitCode, run.post?.log).toBe(0);
       await LEFT[name](played);
     });

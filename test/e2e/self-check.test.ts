@@ -84,7 +84,7 @@ describe('the self-check of a change', () => {
     expect(await published(run.outputs.branch, 'notes.txt')).toBeUndefined();
     const [pull] = ourPullRequests(harness);
     expect(pull?.pull?.draft).toBe(false);
-    expect(pull?.body).toContain('✅ `node check.js` (exit code 0)');
+    expect(pull?.body).toContain('✅ `node check.js` passed (');
     expect(pull?.body).toContain('The answer was missing.');
     expect(run.summary).not.toContain('Stopped at the limit');
   });
@@ -124,5 +124,12 @@ describe('a fix that changed nothing', () => {
     expect(run.log).toContain('self-check: the agent is asked why it changed nothing');
     expect(ourPullRequests(harness)[0]?.body).toContain('The answer was missing.');
     expect(ourComments(issue)[0]).toContain('The answer was missing.');
+  });
+
+  it('is not asked for where the agent has said that nothing needs to be done', async () => {
+    const noop = { toolCalls: [{ name: 'noop', input: { reason: 'The answer is there.' } }] };
+    const run = await harness.deliver(event, await scripted([noop, { text: 'It is there already.' }]));
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', turns: '2' });
+    expect(ourComments(issue)[0]).toContain('Nothing to do: The answer is there.');
   });
 });

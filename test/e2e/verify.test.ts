@@ -34,7 +34,9 @@ describe('publish.verify', () => {
   it('states what passed by the host’s own evidence, and publishes nothing that it left behind', async () => {
     const run = await harness.deliver(event, await harness.model([write('42\n'), { text: 'Give the answer' }]));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(ourPullRequests(harness)[0]?.body).toContain('✅ `node check.js` (exit code 0)');
+    expect(ourPullRequests(harness)[0]?.body).toMatch(
+      /after the agent was done:\*\*\n\n- ✅ `node check\.js` passed \(/,
+    );
     const branch = run.outputs.branch ?? '';
     expect(await harness.github.readFile(harness.repository, branch, 'answer.txt')).toBe('42\n');
     expect(await harness.github.readFile(harness.repository, branch, 'coverage.txt')).toBeUndefined();
@@ -68,7 +70,7 @@ describe('publish.verify', () => {
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(run.outputs.message).toContain('node check.js');
     expect(ourPullRequests(harness)[0]?.pull?.draft).toBe(true);
-    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `node check.js` (exit code 3)');
+    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `node check.js` failed with exit code 3');
     expect(run.exitCode).toBe(1);
   });
 
@@ -79,7 +81,7 @@ describe('publish.verify', () => {
     const done = { text: 'Give the answer' };
     const run = await harness.deliver(event, await harness.model([write('42\n'), done, done, done]));
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `kill -KILL $$` (exit code 137)');
+    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `kill -KILL $$` failed with exit code 137');
   });
 
   it('runs nothing for an answer that changed nothing', async () => {

@@ -47,7 +47,7 @@ function ofWords({ comments, run, branches, pullRequests }: Aftermath): string[]
   for (const number of pullRequests) if (!read.includes(`#${number}`)) say(`pull request #${number} is not named`);
   if (
     branches.length === 0 &&
-    /Pushed to|change is (?:on the branch|in pull request)|📦 (?:Branch|Pull request)/.test(read)
+    /✅ (?:Opened|Pushed|Added a commit)|change is (?:on the branch|in (?:pull request|\[#))|draft \[#/.test(read)
   ) {
     say('it says that something was published');
   }

@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
-  readFileSync(join(ROOT, 'package.json'), 'utf8'),
-) as Record<string, Record<string, string>>;
-const LISTED = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+type PackageFile = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+const readPackage = (path: string): PackageFile => JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+const { scripts, devDependencies, ...own } = readPackage('.');
+const { optionalDependencies } = readPackage('test/support/node-24');
+const LISTED = Object.keys({ ...devDependencies, ...optionalDependencies });
 
 const textsBelow = (directory: string): string[] =>
   readdirSync(join(ROOT, directory), { recursive: true, withFileTypes: true })
@@ -36,6 +37,10 @@ const BY_ANOTHER_NAME: Record<string, string> = {
 const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
 
 describe('dependencies', () => {
+  it('are in the bundle, so that who installs the package installs nothing else', () => {
+    expect(Object.keys(own).filter((key) => /dependencies/i.test(key))).toEqual([]);
+  });
+
   it('are all used', () => {
     const mentions = (name: string): boolean => SOURCES.some((text) => text.includes(usedAs(name)));
     expect(LISTED.filter((name) => !mentions(name))).toEqual([]);
@@ -50,7 +55,7 @@ describe('dependencies', () => {
   });
 
   it('have exact versions, so that everybody builds the same bundle', () => {
-    const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const versions = Object.values({ ...devDependencies, ...optionalDependencies });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 });

@@ -5,15 +5,22 @@ import { join } from 'node:path';
 import { createAgent } from '../../src/agent/agent.ts';
 import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
+import type { GitHubHost } from '../../src/core/post.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { blocksOf, type WireBody } from '../support/model/script.ts';
 import type { Figure } from './figure.ts';
 
-const MOST_TOKENS = 3500;
+const MOST_TOKENS = 3700;
+const MOST_TOKENS_OF_A_PULL_REQUEST = 4100;
 const CHARACTERS_A_TOKEN = 4;
 
+/** With what a run on GitHub may ask for there; on a pull request there is more of it than on an issue. */
 export async function benchTokens(): Promise<Figure[]> {
-  const { tools = [], system, messages } = await firstRequest();
+  return [await benchRequest('issue', MOST_TOKENS), await benchRequest('pull-request', MOST_TOKENS_OF_A_PULL_REQUEST)];
+}
+
+async function benchRequest(target: GitHubHost['target'], most: number): Promise<Figure> {
+  const { tools = [], system, messages } = await firstRequest(target);
   const [environment] = blocksOf(messages[0]?.content ?? []);
   const parts = {
     [`${tools.length} tools`]: tokens(tools),
@@ -23,13 +30,14 @@ export async function benchTokens(): Promise<Figure[]> {
   const value = Object.values(parts).reduce((a, b) => a + b);
   const listed = Object.entries(parts).map(([name, count]) => `${name} ${count}`);
   const how = `${listed.join(', ')}; an estimate: characters of JSON by ${CHARACTERS_A_TOKEN}`;
-  return [{ name: 'the default request without its task', value, shown: `${value} tokens`, most: MOST_TOKENS, how }];
+  const name = `the default request without its task, on ${target === 'issue' ? 'an issue' : 'a pull request'}`;
+  return { name, value, shown: `${value} tokens`, most, how };
 }
 
 const tokens = (part: unknown): number => Math.ceil(JSON.stringify(part).length / CHARACTERS_A_TOKEN);
 
-/** Of a run with the default tools for a comment on an issue. */
-async function firstRequest(): Promise<WireBody> {
+/** Of a run with the default tools for a comment. */
+async function firstRequest(target: GitHubHost['target']): Promise<WireBody> {
   const home = mkdtempSync(join(tmpdir(), 'kodelet-tokens-'));
   const before = process.cwd();
   fill(home);
@@ -53,6 +61,7 @@ async function firstRequest(): Promise<WireBody> {
   const agent = await createAgent({
     ...session,
     actor: { ...session.actor, event: 'issue_comment' },
+    github: { target, read: async () => ({ ok: true, text: '' }), check: async () => undefined },
     apiKey: MODEL_KEY,
     where,
   });

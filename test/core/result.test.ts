@@ -48,8 +48,9 @@ describe('structured results', () => {
   });
 
   it.each(results)('names type and field where a field of $metadataType has the wrong type', (result) => {
-    const [field = ''] = Object.keys(result.metadata);
-    const broken = { ...result, metadata: { ...result.metadata, [field]: {} } };
+    const [[field = '', value] = []] = Object.entries(result.metadata);
+    const wrong = typeof value === 'object' ? 'text' : {};
+    const broken = { ...result, metadata: { ...result.metadata, [field]: wrong } };
     expect(() => readStructuredResult(JSON.stringify(broken))).toThrow(
       `${result.metadataType}: field "${field}" must be `,
     );

@@ -37,7 +37,14 @@ export function slim(whole: Description): { operations: SlimOperation[]; schemas
   );
   const missing = OPERATIONS.filter((id) => !operations.some((operation) => operation.id === id));
   if (missing.length > 0) throw new Error(`GitHub's description has no operation ${missing.join(', ')}`);
-  return { operations, schemas: referenced(whole, operations) };
+  return { operations, schemas: corrected(referenced(whole, operations)) };
+}
+
+/** What GitHub answers and its description denies; of a run, the head's repository that was deleted (github/rest-api-description#1586). */
+function corrected(schemas: Record<string, unknown>): Record<string, unknown> {
+  const { properties } = (schemas['workflow-run'] ?? {}) as { properties?: Json };
+  if (properties) properties.head_repository = { anyOf: [properties.head_repository, { type: 'null' }] };
+  return schemas;
 }
 
 function slimOperation(whole: Description, method: string, path: string, operation: Operation): SlimOperation {
@@ -79,13 +86,22 @@ function resolve(whole: Description, value: Json): Json {
 /** Every schema that an operation reaches, directly or through another schema. */
 function referenced(whole: Description, operations: readonly SlimOperation[]): Record<string, unknown> {
   const found: Record<string, unknown> = {};
+  const parts = partsIn(whole.components.schemas);
   const queue: unknown[] = [operations];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     for (const [, name] of JSON.stringify(next).matchAll(/"#\/schemas\/([^"]+)"/g)) {
       if (!name || name in found) continue;
-      found[name] = toJsonSchema(whole.components.schemas?.[name]);
+      found[name] = toJsonSchema(whole.components.schemas?.[name], parts.has(name));
       queue.push(found[name]);
     }
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Names of schemas that are one part of several in an `allOf`, and so cannot know the fields of the others. */
+function partsIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const { allOf } = value as { allOf?: unknown };
+  const own = Array.isArray(allOf) && allOf.length > 1 ? allOf.flatMap(({ $ref = '' }) => $ref.split('/').at(-1)) : [];
+  return new Set([...own, ...Object.values(value).flatMap((inner) => [...partsIn(inner)])]);
 }

@@ -16,10 +16,12 @@ import type { ModelRow } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';
 import { CALL_STATES } from '../../src/session/events/audit.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
+import { costTable } from './cost-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { type KeyRow, keyTables } from './key-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
+import { scalingTable } from './scaling-rows.ts';
 import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
 
 const KEY_TABLES = Object.fromEntries(
@@ -41,6 +43,8 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
+  costs: costTable,
+  scaling: scalingTable,
   models: () => markdownTable(MODEL_COLUMNS, modelRows()),
   events: () => markdownTable(EVENT_COLUMNS, eventRows()),
   'hook-events': () => markdownTable(HOOK_COLUMNS, Object.entries(HOOK_EVENTS)),
@@ -77,16 +81,22 @@ const EVENT_COLUMNS: readonly Column<readonly [SessionEvent['type'], string]>[] 
 const modelRows = (): (readonly [string, ModelRow])[] =>
   PROVIDER_NAMES.flatMap((name) => PROVIDERS[name].rows.map((row) => [PROVIDER_ENTRIES[name].service, row] as const));
 
+/** As price lists write it: whole dollars, or cents and what is less. */
+function usd(amount: number): string {
+  const exact = Number(amount.toFixed(4));
+  return `$${Number.isInteger(exact * 100) && !Number.isInteger(exact) ? exact.toFixed(2) : exact}`;
+}
+
 const MODEL_COLUMNS: readonly Column<readonly [string, ModelRow]>[] = [
   ['Service', ([service]) => service],
   ['Model', ([, { title }]) => title],
-  ['Input', ([, { input }]) => `$${input}`],
-  ['Cached', ([, { input, cacheRead }]) => `$${Number((input * cacheRead).toFixed(4))}`],
-  ['Output', ([, { output }]) => `$${output}`],
+  ['Input', ([, { input }]) => usd(input)],
+  ['Cached', ([, { input, cacheRead }]) => usd(input * cacheRead)],
+  ['Output', ([, { output }]) => usd(output)],
   [
     'Long prompts',
     ([, { long, input, output }]) =>
-      long ? `$${input * long.input} / $${output * long.output} above ${long.above.toLocaleString('en')}` : '',
+      long ? `${usd(input * long.input)} / ${usd(output * long.output)} above ${long.above.toLocaleString('en')}` : '',
   ],
   ['Context', ([, { contextTokens }]) => contextTokens.toLocaleString('en')],
   ['Output limit', ([, { maxOutputTokens }]) => maxOutputTokens.toLocaleString('en')],

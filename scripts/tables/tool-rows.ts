@@ -29,6 +29,7 @@ function wordsOf(access: Access): string {
   if (access.kind === 'network') return `reaches \`${access.url}\``;
   if (access.kind === 'search') return 'reaches listed hosts by way of a search';
   if (access.kind === 'delegate') return 'what the subagent touches, within the rights of the agent that starts it';
+  if (access.kind === 'publish') return 'what the host publishes when the run is over';
   if (access.kind === 'capability') return `needs the right to ${access.capability}`;
   throw new Error(`the table of tools has no words for the access ${access.kind}`);
 }

@@ -1,0 +1,140 @@
+/** Makes the pictures in docs/images from real runs of the demo, as Chromium shows them: `node scripts/run.mjs scripts/pictures.ts [NAME …]`. */
+// After `npm run build`: the demo runs what is in dist/. Needs Chromium, a font with emoji, and `script` of util-linux.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { html, markupText } from '../src/report/html/markup.ts';
+import { findChromium } from '../src/tools/builtin/browser/find-chromium.ts';
+import { pageOf } from '../test/demo/leftovers.ts';
+import { type Played, play } from '../test/demo/play.ts';
+import { ansiHtml } from './pictures/ansi-html.ts';
+import { terminalRun } from './pictures/terminal-run.ts';
+import { TERMINAL_STYLE } from './pictures/terminal-style.ts';
+
+const FOLDER = 'docs/images';
+/** Bytes, so that pages load fast. */
+const LARGEST = 200 * 1024;
+const MARGIN = 16;
+
+interface Material {
+  readonly played: Played;
+  /** The comment as it stood while the agent worked. */
+  readonly running: string;
+}
+
+interface Picture {
+  readonly name: string;
+  readonly width: number;
+  readonly dark?: true;
+  readonly content: (material: Material) => Promise<string>;
+  /** Selects what to show, from the first to the last of it; the top of the page where absent. */
+  readonly part?: string;
+  readonly height?: number;
+  /** Selects what is folded and shall be open. */
+  readonly opened?: string;
+}
+
+const finished = ({ played }: Material): Promise<string> => pageOf(played);
+
+async function atWork({ played, running }: Material): Promise<string> {
+  const { thread } = played;
+  const comments = thread.comments.map((comment) => ({ ...comment, body: running }));
+  return pageOf({ ...played, thread: { ...thread, comments } });
+}
+
+async function terminal(): Promise<string> {
+  const prompt = `\x1b[32m~/patience\x1b[0m $ kodelet-ci run 'fix the failing test'\n`;
+  const written = await terminalRun(['run', 'fix the failing test'], 100);
+  const body = html`<div class="window"><div class="bar"><i></i><i></i><i></i></div>${ansiHtml(prompt + written.trimEnd())}</div>`;
+  return `<!doctype html><meta charset="utf-8"><style>${TERMINAL_STYLE}</style>${markupText(body)}`;
+}
+
+const report = async ({ played }: Material): Promise<string> =>
+  readFileSync(played.run.outputs['report-path'] ?? '', 'utf8');
+
+const LAST_COMMENT = '#thread-1 .comment:last-child';
+
+const PICTURES: readonly Picture[] = [
+  { name: 'comment', width: 1040, content: finished, part: LAST_COMMENT },
+  { name: 'comment-dark', width: 1040, dark: true, content: finished, part: LAST_COMMENT },
+  { name: 'comment-running', width: 1040, content: atWork, part: LAST_COMMENT },
+  { name: 'pull-request', width: 1040, content: finished, part: '#thread-2 h1, #files .file' },
+  { name: 'summary', width: 1040, content: finished, part: '#summary .box', opened: '#summary details:has(svg)' },
+  { name: 'terminal', width: 1000, content: terminal, part: '.window' },
+  { name: 'report', width: 1000, content: report, height: 1480 },
+];
+
+/** Slow enough that the comment is updated once while the agent works. */
+const PACE_MS = 1300;
+
+async function gather<T>(use: (material: Material) => Promise<T>): Promise<T> {
+  const seen: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const begin = ({ thread }: Pick<Played, 'thread'>): void => {
+    timer = setInterval(() => seen.push(thread.comments.at(-1)?.body ?? ''), 50);
+  };
+  return play('issue', { root: process.cwd(), begin, paceMs: PACE_MS }, (played) => {
+    clearInterval(timer);
+    const running = seen.findLast((body) => body !== played.comments.at(-1));
+    return use({ played, running: running ?? '' });
+  });
+}
+
+async function take(picture: Picture, material: Material): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const executablePath = findChromium(process.env.PATH ?? '');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const file = join(directory, 'page.html');
+    writeFileSync(file, await picture.content(material));
+    for (const scale of SCALES) if (await fits(browser, file, picture, scale)) return;
+    throw new Error(`${picture.name} has more than ${LARGEST} bytes at every scale`);
+  } finally {
+    await browser.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Pixels of the picture for one of the page: as many as fit into its size. */
+const SCALES = [2, 1.5, 1.25, 1];
+
+async function fits(browser: Browser, file: string, picture: Picture, scale: number): Promise<boolean> {
+  const { name, width, height = 900, dark, part, opened } = picture;
+  const colorScheme = dark ? 'dark' : 'light';
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme });
+  await page.goto(`file://${file}`);
+  if (opened) await page.locator(opened).evaluateAll((all) => all.map((one) => one.setAttribute('open', '')));
+  const clip = part && (await clipOf(page, part));
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path, fullPage: clip !== undefined, ...(clip && { clip }) });
+  const { size } = statSync(path);
+  if (size > LARGEST) return false;
+  console.log(`${path}: ${Math.round(size / 1024)} KB at ${scale}x`);
+  return true;
+}
+
+/** From the first to the last of what is selected, with a margin. */
+async function clipOf(page: Page, part: string) {
+  const all = await page.locator(part).all();
+  const boxes = (await Promise.all(all.map((one) => one.boundingBox()))).filter((box) => box !== null);
+  if (boxes.length === 0) throw new Error(`the page shows nothing at ${part}`);
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)) - MARGIN, Math.min(...boxes.map((box) => box.y)) - MARGIN];
+  const right = Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN;
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
+  return { x: Math.max(0, x), y: Math.max(0, y), width: right - Math.max(0, x), height: bottom - Math.max(0, y) };
+}
+
+/** Without one, pictures would show boxes in place of signs. */
+async function requireEmoji(): Promise<void> {
+  const { stdout } = await execa('fc-list', [':lang=und-zsye'], { reject: false });
+  if (stdout === '') throw new Error('no font has emoji: install one, such as the package fonts-noto-color-emoji');
+}
+
+await requireEmoji();
+const names = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+await gather(async (material) => {
+  for (const picture of PICTURES) if (names.length === 0 || names.includes(picture.name)) await take(picture, material);
+});

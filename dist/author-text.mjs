@@ -1,15 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  hasUnseenContent,
+  splitHtml
+} from "./chunks/chunk-J2MUUZZ4.mjs";
+import {
   MOST_COST,
   OPENINGS,
   emphasisCost,
   fromMarkdown,
   gfm,
   gfmFromMarkdown,
-  hasUnseenContent,
-  readingCost,
-  splitHtml
-} from "./chunks/chunk-SM25WU3H.mjs";
+  readingCost
+} from "./chunks/chunk-GXIAMOPQ.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts

@@ -1,86 +1,54 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  compareUrl,
-  createGitHub,
-  createTrackingComment,
-  findPullRequest,
-  renderComment,
-  renderSummary,
-  settleInterrupted
-} from "./chunks/chunk-2X5Z4CB6.mjs";
-import "./chunks/chunk-OTEVF2FS.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
-import {
-  patchBetween
-} from "./chunks/chunk-STM6LPDR.mjs";
-import "./chunks/chunk-ZVADJ7DH.mjs";
-import "./chunks/chunk-5XM7ODV6.mjs";
-import "./chunks/chunk-LU2MOVQO.mjs";
-import "./chunks/chunk-YF5SZ5NR.mjs";
-import "./chunks/chunk-HTSRJ3BL.mjs";
-import "./chunks/chunk-CL6MFCYL.mjs";
-import "./chunks/chunk-QKIKOD75.mjs";
-import {
   CANCELLING,
-  describeFailure,
+  createTrackingComment,
   redactorOf,
+  renderComment,
   renderOptions,
-  statusOf
-} from "./chunks/chunk-DSCMXYNI.mjs";
-import "./chunks/chunk-KLLRD7W5.mjs";
-import {
-  openStore,
-  remoteUrl
-} from "./chunks/chunk-KDVR725Y.mjs";
-import "./chunks/chunk-D7FWAAYM.mjs";
-import {
-  continueJournal,
-  readJournal
-} from "./chunks/chunk-QLXF5ZOP.mjs";
+  renderSummary,
+  settleInterruptedLeg
+} from "./chunks/chunk-ZQKT2J7F.mjs";
 import {
   describeKept
-} from "./chunks/chunk-LMCNIOD2.mjs";
-import {
-  emptyView,
-  foldView
-} from "./chunks/chunk-W5UYZ5PQ.mjs";
-import "./chunks/chunk-767BTDXR.mjs";
-import {
-  NO_USAGE
-} from "./chunks/chunk-5PGY7BB5.mjs";
+} from "./chunks/chunk-IQHHFPPE.mjs";
+import "./chunks/chunk-7OAELE7C.mjs";
+import "./chunks/chunk-Y2WMDCI2.mjs";
+import "./chunks/chunk-46YBHAB7.mjs";
+import "./chunks/chunk-RLND5R34.mjs";
+import "./chunks/chunk-J2MUUZZ4.mjs";
+import "./chunks/chunk-GXIAMOPQ.mjs";
 import {
   annotate,
+  compareUrl,
+  findPullRequest,
+  logLine,
+  settleInterrupted,
   writeSummary
-} from "./chunks/chunk-V42V5YHX.mjs";
+} from "./chunks/chunk-SSMTNIW5.mjs";
 import {
-  outboundFetch
-} from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-EH7YLOXL.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
-import "./chunks/chunk-SM25WU3H.mjs";
-import "./chunks/chunk-CDLNVLVK.mjs";
-import "./chunks/chunk-IWCXDVEL.mjs";
-import "./chunks/chunk-7TB2SLL5.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-3PVIMKWL.mjs";
+  NO_USAGE,
+  continueJournal,
+  createGitHub,
+  emptyView,
+  foldView,
+  patchBetween,
+  readJournal
+} from "./chunks/chunk-HQY2W5L5.mjs";
 import {
-  readSecrets
-} from "./chunks/chunk-DQYVYIW4.mjs";
-import "./chunks/chunk-BSHPXFNP.mjs";
-import "./chunks/chunk-O2GHN43O.mjs";
-import "./chunks/chunk-HBOEZJUH.mjs";
-import "./chunks/chunk-MBT2W4RK.mjs";
+  describeFailure,
+  openStore,
+  outboundFetch,
+  remoteUrl,
+  selfLogin,
+  statusOf
+} from "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
-  describeError
-} from "./chunks/chunk-UQ4I4VPG.mjs";
-import {
-  monotonic
-} from "./chunks/chunk-EVQWV7YP.mjs";
+  describeError,
+  monotonic,
+  readSecrets
+} from "./chunks/chunk-KL6JECV7.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -135,16 +103,35 @@ async function finishInterruptedRun(actions, left) {
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   const { githubToken: token } = secrets;
-  if (!token) return;
-  const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
-  const settling = settleInterrupted({ events, view, journal: left.journal, remote });
-  await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
+  if (token) {
+    const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
+    const settling = settleInterrupted({ events, view, journal: left.journal, remote });
+    await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
+    const now = github?.now() ?? Date.now();
+    const leg = { issue: Number(left.leg), now, run: actions.runId, view, journal: left.journal, remote };
+    const ending = left.leg === "" ? void 0 : settleInterruptedLeg(leg);
+    await ending?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
+  }
+  await leavePage(left.journal);
+}
+async function leavePage(journal) {
+  const path = join(dirname(journal), "report.html");
+  try {
+    const { writeReport } = await import("./chunks/report-file-ADNE3ZBN.mjs");
+    writeReport(journal, path);
+    logLine(`What is known of the run is on one page: ${path}`);
+  } catch (error) {
+    logLine(
+      `The HTML report was not written (${describeError(error)}). From the journal: kodelet-ci report ${journal}`
+    );
+  }
 }
 async function finishComment(github, left, text) {
   const comment = createTrackingComment({
     github,
     repository: { owner: left.owner, name: left.name },
     number: Number(left.number),
+    ...left.thread && { thread: Number(left.thread) },
     key: left.key,
     self: await selfLogin(github),
     session: sessionOf(left.journal),
@@ -171,14 +158,18 @@ function eventsOf(path) {
 var hasEnded = (events) => events.some(({ type }) => type === "session-end");
 var viewOf = (events) => events.reduce(foldView, emptyView);
 async function endsOf(events, journal, place) {
-  const { message, publication } = await describeInterrupted({ view: viewOf(events), journal, place });
+  const {
+    message,
+    publication,
+    reason = message
+  } = await describeInterrupted({ view: viewOf(events), journal, place });
   const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
   const what = wasCancelled ? "The job was cancelled" : "The step was killed";
   const conclusion = wasCancelled ? "cancelled" : "failed";
   return [
     ...endOpen(events, `${what} while the call was open; what it did is not known`),
     ...publication ? [{ type: "publish-end", publication }] : [],
-    { type: "session-end", conclusion, message: `${what} ${message}`, answer: "" }
+    { type: "session-end", conclusion, message: `${what} ${message}`, answer: "", reason: `${what} ${reason}` }
   ];
 }
 function stampedAfter(events, ends) {
@@ -226,14 +217,19 @@ var MOST_LOOKS = 3;
 var BETWEEN_LOOKS_MS = 1e3;
 async function describeInterrupted({ view, journal, place }) {
   const { publication, push } = view;
-  if (publication) return { message: `after it had published. ${describeKept(publication)}` };
+  if (publication)
+    return { message: `after it had published. ${describeKept(publication)}`, reason: "after it had published" };
   if (!push)
     return { message: view.phases.some(({ phase }) => phase === "publish") ? BEFORE_THE_PUSH : BEFORE_THE_END };
   const head = "while its change was being published.";
   if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
   try {
     const found = await findPublished(place, view) ?? await patchOf(push, journal);
-    if (found) return { message: `${head} ${describeKept(found)}${nextStep(found)}`, publication: found };
+    if (found) {
+      const next = nextStep(found);
+      const message = [head, describeKept(found), next ?? []].flat().join(" ");
+      return { message, reason: head, publication: found };
+    }
     return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
   } catch (error) {
     const said = describeFailure(error);
@@ -242,13 +238,13 @@ async function describeInterrupted({ view, journal, place }) {
 }
 var BEFORE_THE_PUSH = "before it had pushed its change; nothing was published";
 var BEFORE_THE_END = "before it could finish; nothing after its last call is known";
-var nextStep = ({ kind, url }) => kind === "branch" ? ` A person can open one at ${url}` : kind === "patch" ? " Apply it by hand, or ask again" : "";
+var nextStep = ({ kind, url }) => kind === "branch" ? `A person can open one at ${url}` : kind === "patch" ? "Apply it by hand, or ask again" : void 0;
 async function patchOf(push, journal) {
   const directory = join(dirname(journal), "store");
   try {
     const store = await openStore({ directory, root: dirname(directory), remote: { url: "", token: "" } });
     const patch = await patchBetween(store, push.parent, push.commit);
-    const notes = [`It did not reach the branch "${push.branch}".`, "It applies with `git apply`."];
+    const notes = [`It did not reach the branch "${push.branch}".`];
     return { kind: "patch", patch, files: push.files, leftOut: [], notes };
   } catch {
     return void 0;

@@ -1,4 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunks/chunk-HQY2W5L5.mjs";
 import {
   ATTEMPTS,
   chooseGit,
@@ -9,12 +10,10 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-CDLNVLVK.mjs";
-import "./chunks/chunk-IWCXDVEL.mjs";
-import "./chunks/chunk-7TB2SLL5.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-UQ4I4VPG.mjs";
-import "./chunks/chunk-EVQWV7YP.mjs";
+} from "./chunks/chunk-O54FKUEL.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-KL6JECV7.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

@@ -23,7 +23,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 
 // src/action/receive.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
 
 // src/core/error.ts
@@ -99,8 +99,8 @@ var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
 // src/lib/nearest.ts
 function nearest(name2, candidates) {
   if (name2.length > MOST_CHARACTERS) return void 0;
-  const most = Math.max(2, Math.floor(name2.length / 3));
-  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name2), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most && distance < candidate.length).sort((a, b) => a.distance - b.distance);
+  const most2 = Math.max(2, Math.floor(name2.length / 3));
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name2), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most2 && distance < candidate.length).sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
 var MOST_CHARACTERS = 300;
@@ -163,13 +163,13 @@ var flag = (options) => scalar(options, {
   accepts: (value3) => typeof value3 === "boolean" ? value3 : void 0
 });
 function duration(options) {
-  const most = parseDuration(options.max) ?? 0;
+  const most2 = parseDuration(options.max) ?? 0;
   const key = scalar(options, {
     allowed: `a duration such as 30s or 1m30s, at most ${options.max}`,
     schema: { type: "string", pattern: "^(\\d+(\\.\\d+)?(ms|s|m|h))+$" },
     accepts: (value3) => {
       const milliseconds = typeof value3 === "string" ? parseDuration(value3) : void 0;
-      return milliseconds && milliseconds <= most ? milliseconds : void 0;
+      return milliseconds && milliseconds <= most2 ? milliseconds : void 0;
     }
   });
   return { ...key, unit: "Ms" };
@@ -313,6 +313,70 @@ function describeValue(value3) {
 var notAllowed = (value3, allowed, meant) => `is ${describeValue(value3)};${meant ? ` did you mean ${describeValue(meant)}?` : ""} allowed: ${allowed}`;
 var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3) ? value3 : void 0;
 
+// src/config/backlog-keys.ts
+var mode = choice({
+  description: "run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done.",
+  values: ["run", "plan", "merge"],
+  default: "run"
+});
+var issue = mapped(
+  text({
+    description: "Number of the issue to work on, for events that are about none: schedule and dispatch.",
+    pattern: /^(?:[1-9]\d{0,8})?$/,
+    allowed: "the number of an issue",
+    default: ""
+  }),
+  (digits) => digits === "" ? void 0 : Number(digits)
+);
+var label = text({ description: "A label.", pattern: /^\S.{0,49}$/, allowed: "the name of a label" });
+var days = (description) => number({ description, fractions: true, min: 0, max: 36500, without: "no limit" });
+var backlog = section(
+  { description: "Which open issues `mode: plan` picks, oldest first, and how often each is tried." },
+  {
+    labels: list({ description: "Labels that an issue must have, all of them.", item: label, default: [] }),
+    "without-labels": list({ description: "Labels that an issue must not have.", item: label, default: [] }),
+    "min-age-days": days("Minimum number of days since an issue was opened."),
+    "max-age-days": days("Maximum number of days since an issue was opened."),
+    "max-characters": number({
+      description: "Maximum length of title and body of an issue, in characters.",
+      min: 1,
+      max: 1e6,
+      without: "no limit"
+    }),
+    "max-estimate-usd": number({
+      description: "Maximum estimated cost of one issue, in US dollars.",
+      fractions: true,
+      min: 0.01,
+      max: 1e3,
+      without: "no limit"
+    }),
+    "cost-usd": number({
+      description: "Maximum estimated cost of all issues of one plan, in US dollars.",
+      fractions: true,
+      min: 0.01,
+      max: 1e6,
+      without: "no limit"
+    }),
+    issues: number({
+      description: "Maximum number of issues of one plan. GitHub starts 256 jobs of a matrix at most.",
+      min: 1,
+      max: 256,
+      default: 20
+    }),
+    attempts: number({
+      description: "Maximum number of times that an issue is tried. Runs that were refused or cancelled do not count.",
+      min: 1,
+      max: 20,
+      default: 2
+    }),
+    lease: duration({
+      description: "How long a plan keeps its issues for jobs that have not begun yet. Longer than a matrix takes.",
+      default: "24h",
+      max: "840h"
+    })
+  }
+);
+
 // src/config/budget-keys.ts
 var without = "no limit";
 var amounts = (description) => section(
@@ -340,15 +404,6 @@ var budgets = section(
   }
 );
 
-// src/lib/text.ts
-var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
-var namedVariables = (texts) => [
-  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
-];
-
-// src/lib/versions.ts
-var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
-
 // src/lib/environment.ts
 var HOST_KEYS = new RegExp(
   `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
@@ -373,6 +428,58 @@ var WORDS = /\S/;
 var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
 var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
+
+// src/config/check-keys.ts
+var command = text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" });
+var limited = section(
+  { description: "A command that only runs when a changed file matches one of its paths." },
+  {
+    run: text({ description: "The command.", pattern: WORDS, allowed: "a command, such as npm test", required: true }),
+    paths: list({
+      description: "Paths from the top of the repository that it covers.",
+      item: text({
+        description: "A pattern.",
+        pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/,
+        allowed: "a path or pattern such as packages/web/**"
+      })
+    })
+  }
+);
+var ALLOWED = "a command, such as npm test, or a section with run and paths, such as { run: npm test, paths: [src/**] }";
+var check = {
+  description: "A command, or one with the paths that it covers.",
+  allowed: ALLOWED,
+  schema: { anyOf: [command.schema, { ...limited.schema, required: ["run", "paths"] }] },
+  parse: (written2) => written2,
+  read(value3, at, report) {
+    if (typeof value3 !== "object" || value3 === null || Array.isArray(value3)) {
+      const read = typeof value3 === "string" ? command.read(value3, at, report) : void 0;
+      if (typeof value3 !== "string") report(at, `is ${JSON.stringify(value3)}; allowed: ${ALLOWED}`);
+      return read === void 0 ? void 0 : { command: read };
+    }
+    const { run: run2, paths = [] } = limited.read(value3, at, report);
+    if (paths.length === 0 && Object.hasOwn(value3, "run"))
+      report(
+        at,
+        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or the command alone`
+      );
+    return { command: run2, paths };
+  }
+};
+var verify = list({
+  description: "Commands that the host runs before it publishes, each always or only when a file changed that it covers. A failure goes back to the agent, twice at most.",
+  item: check,
+  default: []
+});
+
+// src/lib/text.ts
+var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+var namedVariables = (texts) => [
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
+];
+
+// src/lib/versions.ts
+var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
 
 // src/config/custom-tool-keys.ts
 var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
@@ -615,12 +722,12 @@ function schemaOf(kind, other) {
   };
 }
 function checkKind(written2, at, report) {
-  const { command, url, transport } = written2;
-  if (command === void 0 === (url === void 0)) {
+  const { command: command2, url, transport } = written2;
+  if (command2 === void 0 === (url === void 0)) {
     report(at, "needs either command, for a program, or url, for an address");
     return;
   }
-  const [kind, other] = command === void 0 ? ["url", "command"] : ["command", "url"];
+  const [kind, other] = command2 === void 0 ? ["url", "command"] : ["command", "url"];
   if (typeof transport === "string" && !BELONGS[kind].transports.includes(transport)) {
     report(
       [...at, "transport"],
@@ -811,6 +918,20 @@ var TEXT_CONDITIONS = {
   },
   event: { about: "The event that started the run.", operators: ["equals"], values: EVENTS }
 };
+
+// src/core/post.ts
+var POST_KINDS = [
+  "review_comment",
+  "reply_to_thread",
+  "resolve_thread",
+  "set_labels",
+  "create_issue",
+  "update_pull_request",
+  // These stand in the report alone.
+  "report_incomplete",
+  "missing_tool",
+  "noop"
+];
 
 // src/core/protected-paths.ts
 var USUALLY_PROTECTED = [
@@ -1025,6 +1146,13 @@ var pathPattern = text({
   pattern: INNER_PATH,
   allowed: "a path pattern inside the repository, such as docs/**"
 });
+var most = (kind) => number({ description: `Maximum number of calls of ${kind}.`, min: 0, max: 200 });
+var posts = statedSection(
+  {
+    description: "How often a run may call each tool that asks for something on GitHub. 0: the tool is not there. What is left out is as in the profile that it extends."
+  },
+  Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)]))
+);
 var profile = statedSection(
   { description: "A policy profile. What it leaves out comes from the profile that it extends." },
   {
@@ -1078,6 +1206,7 @@ var profile = statedSection(
         })
       }
     ),
+    posts,
     "freeze-registry": flag({ description: "Whether a run keeps the tools that it starts with." }),
     external: statedSection(
       { description: "Which custom tools and tools of MCP servers may run." },
@@ -1121,14 +1250,39 @@ function valuesAt(value3, [name2, ...rest], at = []) {
   return Object.entries(value3).filter(([key]) => name2 === ANY || key === name2).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
 }
 
+// src/lib/json-object.ts
+var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
+function parseObject(text2) {
+  try {
+    const value3 = JSON.parse(text2);
+    return isJsonObject(value3) ? value3 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/config/schema-key.ts
+var ALLOWED2 = "a JSON Schema, as an object";
+var jsonSchema = ({ description }) => ({
+  description,
+  allowed: ALLOWED2,
+  schema: { description, type: "object" },
+  parse: (written2) => parseObject(written2) ?? written2,
+  read(value3, at, report) {
+    if (value3 === void 0 || value3 === "" || isJsonObject(value3)) return value3 || void 0;
+    report(at, notAllowed(value3, ALLOWED2));
+    return void 0;
+  }
+});
+
 // src/core/subagent.ts
 var MODEL_STRENGTHS = ["strong", "weak"];
 
 // src/config/subagent-keys.ts
-var prose = (description, most) => text({
+var prose = (description, most2) => text({
   description,
-  pattern: new RegExp(`^[^\\0]{1,${most}}$`, "s"),
-  allowed: `1 to ${most} characters`
+  pattern: new RegExp(`^[^\\0]{1,${most2}}$`, "s"),
+  allowed: `1 to ${most2} characters`
 });
 var template = section(
   { description: "A kind of subagent. It may do and use no more than the agent that starts it." },
@@ -1269,7 +1423,7 @@ var context = section(
       default: 4e4
     }),
     "compact-at-percent": number({
-      description: "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model `weak` writes it.",
+      description: "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",
       min: 10,
       max: 95,
       default: 70
@@ -1319,6 +1473,9 @@ var agent = section(
       description: "Whether a fix that changed nothing is asked once for the change, or for the reason why none is needed.",
       default: true
     }),
+    "answer-schema": jsonSchema({
+      description: "JSON Schema of an object. The agent must then also give an answer that fits it, and the output `structured-answer` has that answer as JSON."
+    }),
     "keep-session": flag({
       description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` goes on with it.",
       default: true
@@ -1354,6 +1511,12 @@ var triggers = section(
       description: "The lowest repository permission that may call the agent. Below write, the agent only reads and answers, and does not run code of the repository.",
       values: ["write", "triage", "read"],
       default: "write"
+    }),
+    "ci-attempts": number({
+      description: "How often in a row the agent tries to fix failing CI by itself, its own commits included.",
+      min: 0,
+      max: 10,
+      default: 2
     })
   }
 );
@@ -1364,6 +1527,16 @@ var publish = section(
       description: "Whether changes for an issue become a pull request, a draft pull request, or only a branch.",
       values: ["ready", "draft", "never"],
       default: "ready"
+    }),
+    commits: choice({
+      description: "How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.",
+      values: ["auto", "api", "git"],
+      default: "auto"
+    }),
+    review: choice({
+      description: "What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
+      values: ["comment", "request-changes", "approve"],
+      default: "comment"
     }),
     "branch-prefix": text({
       description: "The prefix of new branch names.",
@@ -1383,11 +1556,7 @@ var publish = section(
       max: 102400,
       default: 4096
     }),
-    verify: list({
-      description: "Commands that the host runs before it publishes. A failure goes back to the agent, twice at most.",
-      item: text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" }),
-      default: []
-    })
+    verify
   }
 );
 var FILE = section(
@@ -1398,6 +1567,7 @@ var FILE = section(
     limits,
     context,
     budgets,
+    backlog,
     commands,
     agent,
     triggers,
@@ -1405,9 +1575,9 @@ var FILE = section(
       description: "The groups of tools that the model gets.",
       item: choice({
         description: "A toolset.",
-        values: ["browser", "core", "custom", "files", "goals", "mcp", "memory", "vision", "web"]
+        values: ["browser", "core", "custom", "files", "github", "goals", "mcp", "memory", "vision", "web"]
       }),
-      default: ["core", "custom"]
+      default: ["core", "custom", "github"]
     }),
     tools,
     profile: text({
@@ -1429,6 +1599,8 @@ var FILE = section(
   }
 );
 var INPUT_KEYS = {
+  mode,
+  issue,
   prompt: text({
     description: "What to do, for events without a request (schedule, dispatch, push and so on).",
     pattern: /^[^\0]{0,60000}$/s,
@@ -1469,6 +1641,8 @@ var SETTINGS = section(
   { description: "All settings." },
   {
     ...FILE.keys,
+    mode: INPUT_KEYS.mode,
+    issue: INPUT_KEYS.issue,
     prompt: INPUT_KEYS.prompt,
     "base-branch": INPUT_KEYS["base-branch"],
     "fail-on": INPUT_KEYS["fail-on"]
@@ -1477,6 +1651,8 @@ var SETTINGS = section(
 
 // src/config/inputs.ts
 var PATHS = [
+  ["mode", ["mode"]],
+  ["issue", ["issue"]],
   ["prompt", ["prompt"]],
   ["trigger-phrase", ["triggers", "phrase"]],
   ["label-trigger", ["triggers", "labels"]],
@@ -1488,6 +1664,7 @@ var PATHS = [
   ["profile", ["profile"]],
   ["disabled-tools", ["tools", "disabled"]],
   ["config"],
+  ["answer-schema", ["agent", "answer-schema"]],
   ["max-turns", ["limits", "turns"]],
   ["max-minutes", ["limits", "minutes"]],
   ["max-cost-usd", ["limits", "cost-usd"]],
@@ -1642,7 +1819,7 @@ var showName = (name2) => /^[^\s\p{C}]+$/u.test(name2) ? name2 : describeValue(n
 var NOTHING = { value: void 0, places: {}, patterns: /* @__PURE__ */ new Map() };
 
 // src/github/actions.ts
-var import_node_fs = require("node:fs");
+var import_node_fs2 = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path = require("node:path");
 
@@ -1673,17 +1850,17 @@ function toCommandProperties(annotationProperties) {
 }
 
 // node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-  const cmd = new Command(command, properties, message);
+function issueCommand(command2, properties, message) {
+  const cmd = new Command(command2, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
 }
 var CMD_STRING = "::";
 var Command = class {
-  constructor(command, properties, message) {
-    if (!command) {
-      command = "missing.command";
+  constructor(command2, properties, message) {
+    if (!command2) {
+      command2 = "missing.command";
     }
-    this.command = command;
+    this.command = command2;
     this.properties = properties;
     this.message = message;
   }
@@ -1717,14 +1894,23 @@ function escapeProperty(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
+// scripts/kernel-uuid.mjs
+var import_node_fs = require("node:fs");
+function randomUUID() {
+  try {
+    return (0, import_node_fs.readFileSync)("/proc/sys/kernel/random/uuid", "utf8").trim();
+  } catch {
+    return process.getBuiltinModule("node:crypto").randomUUID();
+  }
+}
+
 // node_modules/@actions/core/lib/file-command.js
-var crypto = __toESM(require("crypto"));
 var fs = __toESM(require("fs"));
 var os2 = __toESM(require("os"));
-function issueFileCommand(command, message) {
-  const filePath = process.env[`GITHUB_${command}`];
+function issueFileCommand(command2, message) {
+  const filePath = process.env[`GITHUB_${command2}`];
   if (!filePath) {
-    throw new Error(`Unable to find environment variable for file command ${command}`);
+    throw new Error(`Unable to find environment variable for file command ${command2}`);
   }
   if (!fs.existsSync(filePath)) {
     throw new Error(`Missing file at path: ${filePath}`);
@@ -1734,7 +1920,7 @@ function issueFileCommand(command, message) {
   });
 }
 function prepareKeyValueMessage(key, value3) {
-  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const delimiter = `ghadelimiter_${randomUUID()}`;
   const convertedValue = toCommandValue(value3);
   if (key.includes(delimiter)) {
     throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
@@ -1747,293 +1933,6 @@ function prepareKeyValueMessage(key, value3) {
 
 // node_modules/@actions/core/lib/core.js
 var os3 = __toESM(require("os"));
-
-// node_modules/@actions/core/lib/summary.js
-var import_os = require("os");
-var import_fs = require("fs");
-var __awaiter = function(thisArg, _arguments, P, generator) {
-  function adopt(value3) {
-    return value3 instanceof P ? value3 : new P(function(resolve) {
-      resolve(value3);
-    });
-  }
-  return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value3) {
-      try {
-        step(generator.next(value3));
-      } catch (e) {
-        reject(e);
-      }
-    }
-    function rejected(value3) {
-      try {
-        step(generator["throw"](value3));
-      } catch (e) {
-        reject(e);
-      }
-    }
-    function step(result) {
-      result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-  });
-};
-var { access, appendFile, writeFile } = import_fs.promises;
-var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
-  constructor() {
-    this._buffer = "";
-  }
-  /**
-   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-   * Also checks r/w permissions.
-   *
-   * @returns step summary file path
-   */
-  filePath() {
-    return __awaiter(this, void 0, void 0, function* () {
-      if (this._filePath) {
-        return this._filePath;
-      }
-      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-      if (!pathFromEnv) {
-        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-      }
-      try {
-        yield access(pathFromEnv, import_fs.constants.R_OK | import_fs.constants.W_OK);
-      } catch (_a) {
-        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-      }
-      this._filePath = pathFromEnv;
-      return this._filePath;
-    });
-  }
-  /**
-   * Wraps content in an HTML tag, adding any HTML attributes
-   *
-   * @param {string} tag HTML tag to wrap
-   * @param {string | null} content content within the tag
-   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-   *
-   * @returns {string} content wrapped in HTML element
-   */
-  wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value3]) => ` ${key}="${value3}"`).join("");
-    if (!content) {
-      return `<${tag}${htmlAttrs}>`;
-    }
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-  }
-  /**
-   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-   *
-   * @param {SummaryWriteOptions} [options] (optional) options for write operation
-   *
-   * @returns {Promise<Summary>} summary instance
-   */
-  write(options) {
-    return __awaiter(this, void 0, void 0, function* () {
-      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-      const filePath = yield this.filePath();
-      const writeFunc = overwrite ? writeFile : appendFile;
-      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
-      return this.emptyBuffer();
-    });
-  }
-  /**
-   * Clears the summary buffer and wipes the summary file
-   *
-   * @returns {Summary} summary instance
-   */
-  clear() {
-    return __awaiter(this, void 0, void 0, function* () {
-      return this.emptyBuffer().write({ overwrite: true });
-    });
-  }
-  /**
-   * Returns the current summary buffer as a string
-   *
-   * @returns {string} string of summary buffer
-   */
-  stringify() {
-    return this._buffer;
-  }
-  /**
-   * If the summary buffer is empty
-   *
-   * @returns {boolen} true if the buffer is empty
-   */
-  isEmptyBuffer() {
-    return this._buffer.length === 0;
-  }
-  /**
-   * Resets the summary buffer without writing to summary file
-   *
-   * @returns {Summary} summary instance
-   */
-  emptyBuffer() {
-    this._buffer = "";
-    return this;
-  }
-  /**
-   * Adds raw text to the summary buffer
-   *
-   * @param {string} text content to add
-   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-   *
-   * @returns {Summary} summary instance
-   */
-  addRaw(text2, addEOL = false) {
-    this._buffer += text2;
-    return addEOL ? this.addEOL() : this;
-  }
-  /**
-   * Adds the operating system-specific end-of-line marker to the buffer
-   *
-   * @returns {Summary} summary instance
-   */
-  addEOL() {
-    return this.addRaw(import_os.EOL);
-  }
-  /**
-   * Adds an HTML codeblock to the summary buffer
-   *
-   * @param {string} code content to render within fenced code block
-   * @param {string} lang (optional) language to syntax highlight code
-   *
-   * @returns {Summary} summary instance
-   */
-  addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && { lang });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML list to the summary buffer
-   *
-   * @param {string[]} items list of items to render
-   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-   *
-   * @returns {Summary} summary instance
-   */
-  addList(items, ordered = false) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map((item) => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML table to the summary buffer
-   *
-   * @param {SummaryTableCell[]} rows table rows
-   *
-   * @returns {Summary} summary instance
-   */
-  addTable(rows) {
-    const tableBody = rows.map((row) => {
-      const cells = row.map((cell) => {
-        if (typeof cell === "string") {
-          return this.wrap("td", cell);
-        }
-        const { header, data, colspan, rowspan } = cell;
-        const tag = header ? "th" : "td";
-        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-        return this.wrap(tag, data, attrs);
-      }).join("");
-      return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds a collapsable HTML details element to the summary buffer
-   *
-   * @param {string} label text for the closed state
-   * @param {string} content collapsable content
-   *
-   * @returns {Summary} summary instance
-   */
-  addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML image tag to the summary buffer
-   *
-   * @param {string} src path to the image you to embed
-   * @param {string} alt text description of the image
-   * @param {SummaryImageOptions} options (optional) addition image attributes
-   *
-   * @returns {Summary} summary instance
-   */
-  addImage(src, alt, options) {
-    const { width, height } = options || {};
-    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-    const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML section heading element
-   *
-   * @param {string} text heading text
-   * @param {number | string} [level=1] (optional) the heading level, default: 1
-   *
-   * @returns {Summary} summary instance
-   */
-  addHeading(text2, level) {
-    const tag = `h${level}`;
-    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text2);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML thematic break (<hr>) to the summary buffer
-   *
-   * @returns {Summary} summary instance
-   */
-  addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML line break (<br>) to the summary buffer
-   *
-   * @returns {Summary} summary instance
-   */
-  addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML blockquote to the summary buffer
-   *
-   * @param {string} text quote text
-   * @param {string} cite (optional) citation url
-   *
-   * @returns {Summary} summary instance
-   */
-  addQuote(text2, cite) {
-    const attrs = Object.assign({}, cite && { cite });
-    const element = this.wrap("blockquote", text2, attrs);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML anchor tag to the summary buffer
-   *
-   * @param {string} text link text/content
-   * @param {string} href hyperlink
-   *
-   * @returns {Summary} summary instance
-   */
-  addLink(text2, href) {
-    const element = this.wrap("a", text2, { href });
-    return this.addRaw(element).addEOL();
-  }
-};
-var _summary = new Summary();
-var summary = _summary;
-
-// node_modules/@actions/core/lib/core.js
 var ExitCode;
 (function(ExitCode2) {
   ExitCode2[ExitCode2["Success"] = 0] = "Success";
@@ -2162,6 +2061,7 @@ function readActions() {
     rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
     sha: of("GITHUB_SHA"),
     ref: of("GITHUB_REF"),
+    workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
@@ -2178,7 +2078,7 @@ function readInputs2() {
 }
 function readPayload({ eventName, eventPath }) {
   try {
-    return JSON.parse((0, import_node_fs.readFileSync)(eventPath, "utf8"));
+    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
   } catch (cause) {
     throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
       cause,
@@ -2215,17 +2115,25 @@ var LONGEST_ANNOTATION = 4e3;
 var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
 var [FAILED, UNFINISHED] = [1, 13];
 function failStep(message, position) {
-  annotate("error", message, position);
+  const lines = message.split("\n").map((line) => line.replace(/^- /, ""));
+  const placed = lines.filter((line) => positionOf(line) !== void 0);
+  if (placed.length < 2) annotate("error", message, position);
+  else {
+    for (const problem of placed.slice(0, MOST_PROBLEMS2)) annotate("error", problem, positionOf(problem));
+    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS2).includes(line));
+    if (rest.length > 1) annotate("error", rest.join("\n"));
+  }
   process.exitCode = FAILED;
 }
+var MOST_PROBLEMS2 = 8;
 var saveState2 = (values) => tellRunner("GITHUB_STATE", values, saveState);
 async function writeSummary(markdown) {
   if (!process.env.GITHUB_STEP_SUMMARY) return false;
   try {
-    await summary.addRaw(markdown, true).write();
+    const { appendSummary } = await import("./step-summary.mjs");
+    await appendSummary(markdown);
     return true;
   } catch (error2) {
-    summary.emptyBuffer();
     annotate("warning", `The job summary could not be written: ${describeError(error2)}`);
     return false;
   }
@@ -2239,6 +2147,99 @@ function isOwnAccount({ login: login3, type }, self = WORKFLOW_ACCOUNT) {
 var isBot = ({ login: login3, type }) => type !== "User" || login3.endsWith("[bot]");
 var isListedBot = (login3, bots) => bots.some((bot) => sameName(bot, login3) || sameName(`${bot}[bot]`, login3));
 var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+
+// src/github/events/occasion.ts
+var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
+var READERS = {
+  workflow_run: readWorkflowRun,
+  check_run: readCheckRun,
+  push: readPush,
+  workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
+  repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
+  schedule: (read) => ({ foreign: false, facts: stated([["Schedule", read.optionalText("schedule")]]) })
+};
+function readWorkflowRun(read, { workflowPath }) {
+  const of = (field) => read.optionalText(`workflow_run.${field}`);
+  const home = of("head_repository.full_name");
+  const foreign = home === void 0 || home !== read.optionalText("repository.full_name");
+  const facts = stated([
+    ["Workflow", of("name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Set off by", of("event")],
+    ["Title", of("display_title")],
+    ["Repository", foreign ? home ?? "a deleted fork" : void 0],
+    ["Branch", of("head_branch")],
+    ["Commit", of("head_sha")],
+    ["Pull requests", pullRequests(read, "workflow_run.pull_requests")],
+    ["Link", of("html_url")]
+  ]);
+  const isOwn = Boolean(workflowPath) && of("path")?.replace(/@.*$/, "") === workflowPath;
+  const failed = readFailure(read, "workflow_run", "workflow-run");
+  const failure = failed && isOwn ? { ownFailure: true } : { failed };
+  return { ref: foreign ? void 0 : branchRef(of("head_branch")), sha: of("head_sha"), foreign, facts, ...failure };
+}
+function readCheckRun(read) {
+  const of = (field) => read.optionalText(`check_run.${field}`);
+  const branch = of("check_suite.head_branch");
+  const facts = stated([
+    ["Check", of("name")],
+    ["App", of("app.name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Title", of("output.title")],
+    ["Branch", branch],
+    ["Commit", of("head_sha")],
+    ["Pull requests", pullRequests(read, "check_run.pull_requests")],
+    ["Link", of("html_url")],
+    ["Details", of("details_url")]
+  ]);
+  const failed = readFailure(read, "check_run", "check-run");
+  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts, failed };
+}
+var FAILED2 = ["failure", "timed_out", "startup_failure"];
+function readFailure(read, path, kind) {
+  const isOver = read.optionalText("action") === "completed";
+  const [id, sha] = [read.optionalId(`${path}.id`), read.optionalText(`${path}.head_sha`)];
+  if (!isOver || !id || !sha || !FAILED2.includes(read.optionalText(`${path}.conclusion`) ?? "")) return void 0;
+  return {
+    kind,
+    id,
+    name: read.optionalText(`${path}.name`) ?? "",
+    workflowId: read.optionalId(`${path}.workflow_id`),
+    attempt: read.optionalId(`${path}.run_attempt`) ?? 1,
+    pullRequest: pullRequestOf(read, `${path}.pull_requests`, sha)
+  };
+}
+function pullRequestOf(read, path, sha) {
+  const home = read.optionalId("repository.id");
+  const list2 = read.value(path);
+  const places = Array.isArray(list2) ? list2.map((_, index) => `${path}.${index}`) : [];
+  const ours = places.find(
+    (place) => home !== void 0 && read.optionalId(`${place}.base.repo.id`) === home && read.optionalId(`${place}.head.repo.id`) === home && read.optionalText(`${place}.head.sha`) === sha
+  );
+  return ours === void 0 ? void 0 : read.optionalId(`${ours}.number`);
+}
+function readPush(read) {
+  const sha = read.optionalText("after");
+  const facts = [
+    ["Commit", sha],
+    ["Message", read.optionalText("head_commit.message")],
+    ["Link", read.optionalText("compare")]
+  ];
+  return { ...onRef(read.optionalText("ref"), facts), sha };
+}
+var onRef = (ref, facts) => ({
+  ref: ref !== void 0 && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : void 0,
+  foreign: false,
+  facts: stated([["Ref", ref], ...facts])
+});
+var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
+var stated = (facts) => facts.flatMap(([name2, text2]) => text2 ? [[name2, text2]] : []);
+var MOST_PULL_REQUESTS = 20;
+function pullRequests(read, path) {
+  const list2 = read.value(path);
+  const numbers = Array.isArray(list2) ? list2.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
+  return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
+}
 
 // src/github/events/payload.ts
 function createReader(payload) {
@@ -2350,7 +2351,7 @@ function commentReader(kind, thread, carrier, time) {
         id: read.id(`${carrier}.id`),
         url: read.optionalText(`${carrier}.html_url`),
         text: text2,
-        ...inDiff(read)
+        ...kind === "review-comment" && inDiff(read)
       },
       at: read.time(`${carrier}.${time}`),
       author: authorOf(read, carrier)
@@ -2377,6 +2378,7 @@ var readSides = (read) => ({
 var authorOf = (read, carrier) => read.optionalText(`${carrier}.user.login`) ?? "ghost";
 function inDiff(read) {
   return {
+    thread: read.optionalId("comment.in_reply_to_id") ?? read.id("comment.id"),
     path: read.optionalText("comment.path"),
     line: read.optionalId("comment.line") ?? read.optionalId("comment.original_line"),
     diffHunk: read.optionalText("comment.diff_hunk")
@@ -2395,71 +2397,7 @@ function readAutomation(read, shared, surroundings) {
     deleted: shared.eventName === "push" && isDeletion(read)
   };
 }
-var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
 var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
-var READERS = {
-  workflow_run: readWorkflowRun,
-  check_run: readCheckRun,
-  push: readPush,
-  workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
-  repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
-  schedule: (read) => ({ foreign: false, facts: stated([["Schedule", read.optionalText("schedule")]]) })
-};
-function readWorkflowRun(read) {
-  const of = (field) => read.optionalText(`workflow_run.${field}`);
-  const home = of("head_repository.full_name");
-  const foreign = home === void 0 || home !== read.optionalText("repository.full_name");
-  const facts = stated([
-    ["Workflow", of("name")],
-    ["Conclusion", of("conclusion") ?? of("status")],
-    ["Set off by", of("event")],
-    ["Title", of("display_title")],
-    ["Repository", foreign ? home ?? "a deleted fork" : void 0],
-    ["Branch", of("head_branch")],
-    ["Commit", of("head_sha")],
-    ["Pull requests", pullRequests(read, "workflow_run.pull_requests")],
-    ["Link", of("html_url")]
-  ]);
-  return { ref: foreign ? void 0 : branchRef(of("head_branch")), sha: of("head_sha"), foreign, facts };
-}
-function readCheckRun(read) {
-  const of = (field) => read.optionalText(`check_run.${field}`);
-  const branch = of("check_suite.head_branch");
-  const facts = stated([
-    ["Check", of("name")],
-    ["App", of("app.name")],
-    ["Conclusion", of("conclusion") ?? of("status")],
-    ["Title", of("output.title")],
-    ["Branch", branch],
-    ["Commit", of("head_sha")],
-    ["Pull requests", pullRequests(read, "check_run.pull_requests")],
-    ["Link", of("html_url")],
-    ["Details", of("details_url")]
-  ]);
-  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts };
-}
-function readPush(read) {
-  const sha = read.optionalText("after");
-  const facts = [
-    ["Commit", sha],
-    ["Message", read.optionalText("head_commit.message")],
-    ["Link", read.optionalText("compare")]
-  ];
-  return { ...onRef(read.optionalText("ref"), facts), sha };
-}
-var onRef = (ref, facts) => ({
-  ref: ref !== void 0 && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : void 0,
-  foreign: false,
-  facts: stated([["Ref", ref], ...facts])
-});
-var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
-var stated = (facts) => facts.flatMap(([name2, text2]) => text2 ? [[name2, text2]] : []);
-var MOST_PULL_REQUESTS = 20;
-function pullRequests(read, path) {
-  const list2 = read.value(path);
-  const numbers = Array.isArray(list2) ? list2.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
-  return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
-}
 
 // src/github/events/mention.ts
 async function findRequest(text2, phrase) {
@@ -2477,13 +2415,16 @@ async function hear(text2, phrase) {
   const heard = mentions.find((mention) => own.some((range) => speaks(range, mention, text2)));
   return heard && requestBehind(text2, heard);
 }
+var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 function splitIntent(request) {
+  if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
-  if (intent) return { intent, request: rest.trim() };
+  if (intent) return { intent, request: rest.trim(), ...intent === "fix" && CI.test(rest.trim()) && { job: "ci" } };
   if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
   return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
 }
+var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
 var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
 var MOST_CHARACTERS3 = 131072;
@@ -2526,13 +2467,14 @@ var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
 // src/github/events/trigger.ts
 async function decideTrigger(event, options) {
   const { sender } = event;
-  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName)) {
+  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName) && !isFailure(event, options)) {
     return skip(`"${sender.login}" is our own account, which never asks for a run`);
   }
   const decision = await decide(event, options);
   const isUnlisted = isBot(sender) && !isListedBot(sender.login, options.bots);
   return decision.run && isUnlisted && event.kind !== "automation" ? skip(unlisted(sender.login)) : decision;
 }
+var isFailure = (event, options) => event.kind === "automation" && event.occasion.failed !== void 0 && !hasPrompt(options);
 var DELIBERATE = ["schedule", "workflow_dispatch", "repository_dispatch"];
 var unlisted = (login3) => `"${login3}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
 async function decide(event, options) {
@@ -2560,7 +2502,7 @@ async function decideSubject(event, options) {
   return skip(sameName(event.author, event.sender.login) ? unasked(options.phrase) : notTheAuthor(event));
 }
 var NAMINGS = /* @__PURE__ */ new Map([
-  ["labeled", { by: "label", named: ({ label }) => label, among: ({ labels }) => labels }],
+  ["labeled", { by: "label", named: ({ label: label2 }) => label2, among: ({ labels }) => labels }],
   ["assigned", { by: "assignee", named: ({ assignee }) => assignee, among: ({ assignees }) => assignees }]
 ]);
 function decideNaming(event, { by, named, among }, options) {
@@ -2576,14 +2518,24 @@ var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["ope
 var hasPrompt = ({ prompt }) => prompt.trim() !== "";
 function decideAutomation(event, options) {
   if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
-  if (!hasPrompt(options))
-    return skip(`"${event.eventName}" starts a run only with the input "prompt", which is empty`);
-  const now = options.now?.() ?? /* @__PURE__ */ new Date();
-  return toTrigger({ ...event, target: { kind: "repository" }, at: now.toISOString() }, "prompt", options.prompt);
+  const at = (options.now?.() ?? /* @__PURE__ */ new Date()).toISOString();
+  const isTold = hasPrompt(options) || options.unprompted;
+  if (isTold) return toTrigger({ ...event, target: { kind: "repository" }, at }, "prompt", options.prompt);
+  const { eventName, occasion } = event;
+  if (occasion.ownFailure) return skip("what has failed is this workflow itself, which starts no run to fix itself");
+  if (!occasion.failed) return skip(ENDS.includes(eventName) ? notFailed(eventName) : promptless(eventName));
+  if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so that no failure starts a run by itself');
+  const { pullRequest: number2 } = occasion.failed;
+  const target = number2 === void 0 ? { kind: "repository" } : { kind: "pull-request", number: number2 };
+  const asked = toTrigger({ ...event, target, at, ...number2 && { headSha: occasion.sha } }, "failure", "");
+  return { ...asked, intent: occasion.foreign ? "ask" : "fix", job: "ci" };
 }
+var ENDS = ["workflow_run", "check_run"];
+var notFailed = (eventName) => `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;
+var promptless = (eventName) => `"${eventName}" starts a run only with the input "prompt", which is empty`;
 function toTrigger(asked, trigger, words) {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const request = splitIntent(words.trim());
+  const { job, ...request } = splitIntent(words.trim());
   return {
     run: true,
     trigger,
@@ -2596,7 +2548,9 @@ function toTrigger(asked, trigger, words) {
     at,
     headSha,
     subject,
-    occasion
+    occasion,
+    // Only a pull request has checks of its own.
+    ...job && (job !== "ci" || target.kind === "pull-request") && { job }
   };
 }
 var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
@@ -2641,6 +2595,10 @@ var OUTPUTS = {
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
+  "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
+  matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds numbers alone.',
+  "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
+  results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
   "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
   "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
@@ -2652,7 +2610,8 @@ var COUNTS = [
   "output-tokens",
   "cache-read-tokens",
   "cache-write-tokens",
-  "denied-calls"
+  "denied-calls",
+  "issue-count"
 ];
 function completeOutputs(some) {
   const names = Object.keys(OUTPUTS);
@@ -2696,12 +2655,26 @@ var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[
 // src/action/early-end.ts
 function outcomeOf(error2) {
   if (statusOf(error2) !== void 0) {
-    const message2 = `A GitHub request failed: ${describeFailure(error2)}. ${remedyOf(error2)}`;
-    return { conclusion: "failed", message: message2, answer: "" };
+    const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error2)}`, remedyOf(error2)];
+    return { conclusion: "failed", message: `${reason}. ${remedy}`, reason, remedy, answer: "" };
   }
-  const isExpected = error2 instanceof KodeletError;
-  const message = `${isExpected ? "" : "Something went wrong inside kodelet-ci: "}${describeError(error2)}`;
-  return { conclusion: "failed", message, answer: "", ...isExpected && { position: error2.position } };
+  if (!(error2 instanceof KodeletError))
+    return {
+      conclusion: "failed",
+      message: `Something went wrong inside kodelet-ci: ${describeError(error2)}`,
+      answer: ""
+    };
+  return {
+    conclusion: "failed",
+    message: describeError(error2),
+    ...partsOf(error2),
+    answer: "",
+    position: error2.position
+  };
+}
+function partsOf(error2) {
+  const remedy = error2 instanceof Error ? error2.remedy : void 0;
+  return { reason: describeError(error2 instanceof Error ? error2.message : error2), remedy };
 }
 
 // src/action/state.ts
@@ -2738,11 +2711,14 @@ async function receive(actions) {
       repository: actions.repository,
       actor: actions.actor,
       ref: actions.ref,
-      runId: Number(actions.runId) || void 0
+      runId: Number(actions.runId) || void 0,
+      workflowPath: actions.workflowPath
     });
     if ("run" in event) return skip2(event.reason);
     const { config, problem } = await guessConfig(actions);
-    const trigger = await decide2(actions, event, config);
+    if (config.mode !== "run" || config.issue !== void 0) refuseMisplaced(config, actions.eventName);
+    const decided = await decide2(actions, event, config);
+    const trigger = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
     if (trigger.run) {
       const login3 = modelLogin({ secrets, actions }, config);
       const refusal2 = login3 ? void 0 : refusesForkReview(event, config.triggers.phrase);
@@ -2756,6 +2732,16 @@ async function receive(actions) {
     return void 0;
   }
 }
+async function withBacklog({ actions, secrets, config }, trigger) {
+  if (config.mode !== "run") return { ...trigger, request: REQUESTS[config.mode] };
+  if (config.issue === void 0) return trigger;
+  const { nameIssue } = await import("./named-issue.mjs");
+  return nameIssue({ actions, secrets, issue: config.issue }, trigger);
+}
+var REQUESTS = {
+  plan: "Pick the next issues of the backlog.",
+  merge: "Report what the jobs on the picked issues have done."
+};
 async function decide2(actions, event, config) {
   const options = triggerOptions(config);
   const decision = await decideTrigger(event, options);
@@ -2768,13 +2754,28 @@ async function mayListOthers({ inputs, workspace, sha }) {
   const { exitCode, stdout } = await git(["rev-parse", "HEAD"], { cwd: (0, import_node_path2.join)(workspace, checkoutPath(inputs)) });
   return exitCode === 0 && stdout.trim() !== sha;
 }
-var triggerOptions = ({ triggers: { phrase, labels, assignees, bots }, prompt }) => ({
+var triggerOptions = ({
+  triggers: { phrase, labels, assignees, bots, ciAttempts },
+  prompt,
+  mode: mode2,
+  issue: issue3
+}) => ({
   phrase,
   labels,
   assignees,
   bots,
-  prompt
+  ciAttempts,
+  prompt,
+  unprompted: mode2 !== "run" || issue3 !== void 0
 });
+function refuseMisplaced({ mode: mode2, issue: issue3 }, eventName) {
+  if (DELIBERATE.includes(eventName) && (mode2 === "run" || issue3 === void 0)) return;
+  const input = mode2 === "run" ? `issue is ${issue3}` : `mode is ${mode2}`;
+  const with_ = mode2 !== "run" && issue3 !== void 0 ? ` together with issue: ${issue3}` : "";
+  throw new KodeletError("config", `The input ${input}${with_} on the event "${eventName}"`, {
+    remedy: `mode: plan, mode: merge and the input issue are each for a step of its own, on one of the events ${DELIBERATE.join(", ")}`
+  });
+}
 function skip2(reason) {
   const message = `Skipped: ${reason}`;
   logLine(message);
@@ -2789,9 +2790,9 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const find = (name2) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name2)).find((place) => (0, import_node_fs2.existsSync)(place));
+  const find = (name2) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name2)).find((place) => (0, import_node_fs3.existsSync)(place));
   const file = find(path);
-  if (file) return { path, text: (0, import_node_fs2.readFileSync)(file, "utf8") };
+  if (file) return { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") };
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");
   return void 0;
 }
@@ -2806,11 +2807,12 @@ void main();
 async function main() {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).phases;
+  const { openRun, authorize, manage, gather, work, publish: publish2, report } = (await import("./phases.mjs")).phases;
   const run2 = await openRun(received);
   if (!run2) return;
   const { granted, audience } = await authorize(run2);
-  const task = await gather(run2, granted);
+  const asked = await manage(run2, granted);
+  const task = await gather(run2, asked);
   const worked = await work(run2, task);
   const outcome = await publish2(run2, worked);
   await run2.tidy();

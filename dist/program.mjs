@@ -1,27 +1,28 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  CHANNELS_FLAG,
+  JSON_FLAG,
+  LOCAL_FLAG,
+  QUIET_FLAG,
+  exampleText,
+  withSettings
+} from "./chunks/chunk-Y5Y6M3A5.mjs";
+import {
+  COMPLETION_SHELLS,
+  INIT_PROVIDERS,
+  SANDBOXES,
+  TOOL_LANGUAGES
+} from "./chunks/chunk-FLV4MPT3.mjs";
+import {
   EXIT,
   wasInterrupted
-} from "./chunks/chunk-AWK526XX.mjs";
+} from "./chunks/chunk-P2XO4XXG.mjs";
 import {
   VERSION
 } from "./chunks/chunk-K6FYXUAP.mjs";
 import {
-  plain
-} from "./chunks/chunk-3PVIMKWL.mjs";
-import {
-  INPUTS
-} from "./chunks/chunk-DQYVYIW4.mjs";
-import "./chunks/chunk-BSHPXFNP.mjs";
-import "./chunks/chunk-O2GHN43O.mjs";
-import "./chunks/chunk-HBOEZJUH.mjs";
-import "./chunks/chunk-MBT2W4RK.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import {
-  KodeletError,
-  describeError
-} from "./chunks/chunk-UQ4I4VPG.mjs";
-import "./chunks/chunk-EVQWV7YP.mjs";
+  KodeletError
+} from "./chunks/chunk-KL6JECV7.mjs";
 import {
   __commonJS,
   __require,
@@ -3471,152 +3472,195 @@ var {
   Help
 } = import_index.default;
 
-// src/cli/option-choices.ts
-var SANDBOXES = ["bwrap", "none"];
-var TOOL_LANGUAGES = ["bash", "python", "node", "typescript"];
-
 // src/cli/commands.ts
 function addCommands(program2, run) {
-  const add = (parent, name, description) => parent.command(name).description(description).copyInheritedSettings(program2).showHelpAfterError(`(see: kodelet-ci ${[...namesOf(parent), name].join(" ")} --help)`);
+  const add = (parent, name, description, examples, note) => parent.command(name).description(description).copyInheritedSettings(program2).showHelpAfterError(`(see: kodelet-ci ${[...namesOf(parent), name].join(" ")} --help)`).addHelpText("after", exampleText(examples, note));
   const parts = { program: program2, run, add };
   program2.showHelpAfterError("(see: kodelet-ci --help)");
-  addRun(parts);
-  addEvent(parts);
-  addTools(parts);
-  addPolicy(parts);
-  addMemory(parts);
-  addJournal(parts);
-  addUsage(parts);
-  addSanitize(parts);
-  addDoctor(parts);
-  addDemo(parts);
+  program2.addHelpText("after", exampleText(["init", "run 'why does the retry test fail?'", "tools list --help"]));
+  for (const addSome of [addInit, addRun, addEvent, addTools, addPolicy, addMemory, addJournal, addEval, addOthers])
+    addSome(parts);
 }
 var namesOf = (command) => command.parent ? [...namesOf(command.parent), command.name()] : [];
-var JSON_FLAG = ["--json", "one JSON value a line on standard output, for programs"];
-var CHANNELS_FLAG = [
-  "--channels <list>",
-  "only events of these: progress, control, monitor, between commas"
-];
-function addRun({ program: program2, run, add }) {
-  const command = add(
-    program2,
-    "run",
-    "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)"
-  ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-LJOXVK3D.mjs")).run));
-  const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-NIIIG5WM.mjs")).resume));
+function addInit({ program: program2, run, add }) {
+  const description = "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
+  const note = "With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.";
+  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "who serves the model").choices(INIT_PROVIDERS).default("anthropic")).option("--config", "write .github/kodelet.yml as well, with the most useful keys in comments").option("--force", "replace files that differ").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/init-3JC5X7XR.mjs")).init));
+  const checks = "check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717";
+  const marks = "\u2717 is what stops a run, \u2013 what may matter. Nothing is sent but a look whether the proxy answers.";
+  const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-4VHKKE7J.mjs")).doctor));
 }
 var RUN_SETTINGS = [
-  "profile",
-  "disabled-tools",
-  "provider",
-  "model",
-  "base-url",
-  "max-turns",
-  "max-minutes",
-  "max-cost-usd"
+  ...["profile", "disabled-tools", "provider", "model", "base-url"],
+  ...["max-turns", "max-minutes", "max-cost-usd"]
 ];
+function addRun({ program: program2, run, add }) {
+  const description = "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)";
+  const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
+  const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-GWOG63LU.mjs")).run));
+  const further = "go on in this directory from the journal of a session that ended or was killed";
+  const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "the file, which the last line of a run names").argument("[prompt...]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-ZCL5ZJ5S.mjs")).resume));
+}
 function addEvent({ program: program2, run, add }) {
-  const event = add(program2, "event", "try what sets a run off");
-  const check = add(event, "check", "say whether a webhook would start a run, without asking GitHub").requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "instead of the configured trigger phrase").option("--label, --label-trigger <labels>", "instead of the configured labels, between commas").option("--assignee, --assignee-trigger <logins>", "instead of the configured assignees, between commas").option("--bots, --allowed-bots <logins>", "instead of the configured bots, between commas").option("--prompt <text>", "as the input prompt, for events that carry no request").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-7O4D33MQ.mjs")).eventCheck));
+  const examples = ["event check --event-name issue_comment --payload event.json"];
+  const event = add(program2, "event", "try what starts a run", examples);
+  const pipe = "event check --event-name issues --payload - --label bug < event.json";
+  const check = add(event, "check", "say whether a webhook would start a run, without asking GitHub", [
+    ...examples,
+    pipe
+  ]).requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "the phrase that starts a run (default: /agent)").option("--label, --label-trigger <labels>", "the labels that do, between commas (default: agent)").option("--assignee, --assignee-trigger <logins>", "the assignees that do, between commas (default: none)").option("--bots, --allowed-bots <logins>", "the bots that may ask, between commas (default: none)").option("--prompt <text>", "the input prompt, for events that carry no request (default: none)").option(...JSON_FLAG);
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-AIO4LKOB.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
-  const tools = add(program2, "tools", "try the tools that a session in this directory has");
-  withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
-    "profile",
-    "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-U4DIW3IZ.mjs")).toolsList));
-  const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-DNGDJYSO.mjs")).toolsRun));
-  const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-2TL3ALE5.mjs")).toolsDescribe));
+  const examples = [
+    "tools list",
+    `tools run grep_tool --input '{"pattern":"retry"}'`,
+    "tools new coverage --lang bash"
+  ];
+  const tools = add(program2, "tools", "try the tools that a session in this directory has", examples);
+  const list = add(tools, "list", "the tools, and the custom tools that were left out", [
+    ...["tools list", "tools list --profile read-only --json"]
+  ]).option(...JSON_FLAG);
+  withSettings(list, ["profile", "disabled-tools"]).action(
+    run(async () => (await import("./chunks/tools-list-XGVV4MOR.mjs")).toolsList)
+  );
+  const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed", [
+    ...["tools run ls", `tools run grep_tool --input '{"pattern":"retry"}'`, "tools run --script calls.jsonl"]
+  ]).argument("[name]", "the tool; none with --script").option("--input <json>", "its arguments, passed on as they are (default: {})").option("--script <file>", `${SCRIPT_LINES} (default: none)`).option(...JSON_FLAG);
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-IPH4P7HI.mjs")).toolsRun));
+  const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source", [
+    ...["tools describe file_edit", "tools describe coverage --json"]
+  ]).argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-TTM4Y5JV.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
+var SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
 function addCustomTools({ run, add }, tools) {
-  const validate = add(tools, "validate", "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717").argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG).addHelpText("after", example("tools validate", "In GitHub Actions the files are annotated as well."));
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-OLB5NXGG.mjs")).toolsValidate));
-  const create = add(tools, "new", "write a custom tool that is valid at once and can be called").argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language").choices(TOOL_LANGUAGES).makeOptionMandatory()).option(...JSON_FLAG).addHelpText("after", example("tools new coverage --lang bash", "A file that is there is never overwritten."));
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-UNSHST6I.mjs")).toolsNew));
-  const test = add(tools, "test", "call a custom tool and say all about the call. Exit code 1 when it failed").argument("<name>", "the tool, with or without custom_tool_").requiredOption("--input <json>", "its input; the schema is checked first, defaults are filled in").option(...JSON_FLAG).addHelpText("after", example(`tools test hello --input '{"name":"Ada"}'`, TEST_NOTE));
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-T5WJGS5P.mjs")).toolsTest));
+  const checks = "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717";
+  const validate = add(
+    tools,
+    "validate",
+    checks,
+    ["tools validate"],
+    "In GitHub Actions the files are annotated as well."
+  ).argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-7TNTC42O.mjs")).toolsValidate));
+  const kept = "A file that is there is never overwritten.";
+  const created = "write a custom tool that is valid at once and can be called";
+  const create = add(tools, "new", created, ["tools new coverage --lang bash", "tools new coverage"], kept).argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language (default: asks on a terminal)").choices(TOOL_LANGUAGES)).option(...JSON_FLAG);
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-2GKVTN4C.mjs")).toolsNew));
+  const shows = "Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.";
+  const tried = "call a custom tool and say all about the call. Exit code 1 when it failed";
+  const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "the tool, with or without custom_tool_").option("--input <json>", "its input; the schema is checked first, defaults are filled in (default: {})").option(...JSON_FLAG);
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-KXV7KHW6.mjs")).toolsTest));
 }
-var example = (line, note) => `
-Example: kodelet-ci ${line}
-${note}`;
-var TEST_NOTE = "Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.";
 function addPolicy({ program: program2, run, add }) {
-  const policy = add(program2, "policy", "try what a profile allows");
-  const check = add(policy, "check", "judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch").option("--command <command>", "a command line for bash").option("--tool <name>", "a tool, with --input").option("--input <json>", "the tool's arguments").addOption(
-    new Option(
-      "--sandbox <kind>",
-      "judge as with bwrap or with none (default: with what this machine offers)"
-    ).choices(SANDBOXES)
-  ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-JUZSPG3B.mjs")).policyCheck));
-  const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-UZCQL3OH.mjs")).policyShow));
+  const examples = ["policy check --command 'npm test && git push'", "policy show --profile read-only"];
+  const policy = add(program2, "policy", "try what a profile allows", examples, "Runs nothing.");
+  const check = add(
+    policy,
+    "check",
+    "judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch",
+    ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
+    "It takes one of --command, --tool and --batch."
+  ).option("--command <command>", "a command line for bash (default: none)").option("--tool <name>", "a tool, with --input (default: none)").option("--input <json>", "the tool's arguments (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES} (default: none)`).option(...JSON_FLAG);
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-MQVVD76J.mjs")).policyCheck));
+  const says = "say in plain words what applies here, and which line of the file it comes from";
+  const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option(
+    ...JSON_FLAG
+  );
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-4AVDE23M.mjs")).policyShow));
 }
+var SANDBOX_WORDS = "judge as with bwrap or with none (default: with what this machine offers)";
+var BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 function addMemory({ program: program2, run, add }) {
-  const memory = add(program2, "memory", "see and delete what runs in this repository remember");
-  add(memory, "list", 'the notes in the memory of the remote "origin"').option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-list-BJ47EJLC.mjs")).memoryList));
-  add(memory, "forget", "delete one note or all of them").argument("[key]", "the note").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).addHelpText("after", example("memory forget --all", "Needs write access, as git push does.")).action(run(async () => (await import("./chunks/memory-forget-7BG24EAM.mjs")).memoryForget));
+  const examples = ["memory list", "memory forget build"];
+  const memory = add(program2, "memory", "see and delete what runs in this repository remember", examples);
+  add(memory, "list", 'the notes in the memory of the remote "origin"', ["memory list", "memory list --local --json"]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-list-ABICUE7B.mjs")).memoryList));
+  const forgetting = ["memory forget build", "memory forget --all"];
+  add(memory, "forget", "delete one note or all of them", forgetting, "Needs write access, as git push does.").argument("[key]", "the note; none with --all").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-forget-NCUU67L2.mjs")).memoryForget));
 }
-function addUsage({ program: program2, run, add }) {
-  const usage = add(program2, "usage", "what runs in this repository have used: runs, cost, conclusions, refused calls").option("--weeks <number>", "how many weeks, 1 to 8", "4").option(...JSON_FLAG).addHelpText("after", example("usage --weeks 8", 'Reads refs/kodelet/usage of the remote "origin".'));
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-GZGQ3N64.mjs")).usageReport));
-}
-var LOCAL_FLAG = ["--local", "of this repository itself, where sessions in a terminal keep it"];
 function addJournal({ program: program2, run, add }) {
-  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-HKNQYAJR.mjs")).journalReport));
-  add(program2, "replay", "show the session of a journal again").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
+  const page = "one HTML page of a journal: turns, calls, cost, the change, refused calls";
+  const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-report-V5SV6PCY.mjs")).journalReport));
+  const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
+  add(program2, "replay", "show the session of a journal again", replayed).argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
     "--speed <factor>",
     "times as fast as it happened, with pauses of at most 2 s (default: 1, at once in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/replay-YKTZXTEG.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/replay-6P7GP6P6.mjs")).replay));
+  const used = "what runs in this repository have used: runs, cost, conclusions, refused calls";
+  const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "how many weeks, 1 to 8").default("4", "4")).option(...JSON_FLAG);
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-CL2HEZDG.mjs")).usageReport));
 }
-function addSanitize({ program: program2, run, add }) {
-  add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-5YQ2NO7T.mjs")).sanitize));
+function addEval({ program: program2, run, add }) {
+  const description = "let the agent solve issues that merged pull requests closed, and judge it by the tests of these";
+  const examples = ["eval --last 20", "eval --last 20 --against claude-opus-4-8", "eval --merge one.jsonl two.jsonl"];
+  const note = "Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each case.";
+  const command = add(program2, "eval", description, examples, note).addOption(new Option("--last <number>", "how many pull requests, the latest first").default("20", "20")).option("--case <number>", "this pull request alone (default: none)").option("--list", "print the cases and run nothing: one JSON list, as for a matrix").option("--merge <file...>", "show files of results in one table and run nothing (default: none)").addOption(new Option("--results <file>", RESULTS_WORDS).default(RESULTS, RESULTS)).option("--test <command>", "runs the tests (default: publish.verify, or what the project tests with)").option("--test-files <globs>", "which files of a change are tests, between commas (default: usual names)").option("--setup <command>", "installs dependencies, by the host and with a network (default: none)").option("--prompt <file>", "what the agent is asked to do with the issue (default: to resolve it)").option("--against <model>", "a second model beside the first (default: none)").option("--against-provider <name>", "who serves the second model (default: as the first)").option("--against-prompt <file>", "the prompt of the second (default: as the first)").option("--json", "the results and the totals as one JSON object");
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-VMCX2RCC.mjs")).evaluate));
 }
-function addDoctor({ program: program2, run, add }) {
-  const command = add(program2, "doctor", "say what this machine has to confine commands with").option(...JSON_FLAG);
-  withSettings(command, []).action(run(async () => (await import("./chunks/doctor-ZHJ6V5MC.mjs")).doctor));
-}
-function addDemo({ program: program2, run, add }) {
-  add(program2, "demo", "the whole action against stand-ins for GitHub and the model").option("--scenario <name>", "issue, comment, question, denied, fork or limit").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/demo-VXNVPROF.mjs")).demo));
-}
-function withSettings(command, names) {
-  command.option("--config <file>", "configuration file (default: .github/kodelet.yml, where there is one)");
-  for (const { name, description } of INPUTS.filter((input) => names.includes(input.name))) {
-    command.option(`--${name} <value>`, description);
-  }
-  return command;
+var RESULTS = "kodelet-eval.jsonl";
+var RESULTS_WORDS = "keeps each result; a second start goes on from there";
+var COMPLETION_NOTE = [
+  "In ~/.bashrc or ~/.zshrc:  source <(kodelet-ci completion bash), or zsh",
+  "For fish:                  kodelet-ci completion fish > ~/.config/fish/completions/kodelet-ci.fish"
+].join("\n");
+function addOthers({ program: program2, run, add }) {
+  const script = "print a script that completes commands, options and their values in a shell";
+  add(program2, "completion", script, ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "the shell").choices(COMPLETION_SHELLS)).action(
+    run(async () => {
+      const { completion } = await import("./chunks/completion-QZPJGXBM.mjs");
+      return (shell) => completion(program2, shell);
+    })
+  );
+  const cleaned = ["sanitize < comment.md", "sanitize --outbound < answer.md"];
+  add(program2, "sanitize", "clean standard input as text for the model is cleaned", cleaned).option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-XGCOF6LS.mjs")).sanitize));
+  const whole = "the whole action against stand-ins for GitHub and the model";
+  add(program2, "demo", whole, ["demo", "demo --scenario fork --open"]).option("--scenario <name>", "issue, comment, question, denied, fork or limit (default: issue)").option("--provider <name>", "anthropic or openai (default: anthropic)").option("--open", "write one page that looks like GitHub, and open it").option("--keep", "keep repositories, texts, log, journal and pages in a directory").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/demo-BGHDKRY6.mjs")).demo));
 }
 
 // src/cli/program.ts
 async function runCli(args) {
   let exitCode = EXIT.ok;
-  const program2 = new Command("kodelet-ci").description("A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.").version(VERSION).configureHelp({ showGlobalOptions: true }).exitOverride();
+  const program2 = new Command("kodelet-ci").description("A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.").version(VERSION).configureHelp({ showGlobalOptions: true }).configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) }).exitOverride();
   addCommands(program2, (load) => async (...given) => {
     process.exitCode = EXIT.failed;
     const work = await load();
     exitCode = await work(...given);
   });
   try {
-    await program2.parseAsync(args, { from: "user" });
+    await program2.parseAsync(isUnknown(program2, args) ? args.filter((arg) => !HELP.has(arg)) : args, { from: "user" });
   } catch (error) {
-    exitCode = explain(error);
+    exitCode = await explain(error);
   }
   return wasInterrupted() ? EXIT.interrupted : exitCode;
 }
-function explain(error) {
+var HELP = /* @__PURE__ */ new Set(["help", "--help", "-h"]);
+function isUnknown(program2, args) {
+  let command = program2;
+  for (const word of args) {
+    if (command.commands.length === 0) return false;
+    if (word.startsWith("-") || HELP.has(word)) continue;
+    const next = command.commands.find((one) => one.name() === word);
+    if (!next) return true;
+    command = next;
+  }
+  return false;
+}
+async function explain(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const told = [error, error?.cause].some(isNowhere) ? NOWHERE : error;
-  process.stderr.write(`kodelet-ci: ${plain(describeError(told))}
+  const { commandErrorText } = await import("./chunks/error-text-XY2XJMMF.mjs");
+  process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}
 `);
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;
 }
+var PREFIX = "kodelet-ci: ";
 var isNowhere = (error) => error?.syscall === "uv_cwd";
 var NOWHERE = new KodeletError("usage", "the directory that you stand in is not there any more", {
   remedy: "Go to one that is, such as by: cd ~"

@@ -1,35 +1,32 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  digestOf,
+  makeWritable
+} from "./chunks/chunk-7IOYAFR3.mjs";
+import {
   gitIn,
   gitOkIn,
-  isAsKept,
   readRecord,
-  removeInside,
+  remember,
   removeUnfinished,
   restoreCredentials,
-  restoreGitFiles,
-  restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-CL6MFCYL.mjs";
-import {
-  remember
-} from "./chunks/chunk-V42V5YHX.mjs";
-import "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-EH7YLOXL.mjs";
+} from "./chunks/chunk-SSMTNIW5.mjs";
+import "./chunks/chunk-HQY2W5L5.mjs";
 import {
   chooseGit,
-  gitOk
-} from "./chunks/chunk-CDLNVLVK.mjs";
-import "./chunks/chunk-IWCXDVEL.mjs";
-import "./chunks/chunk-7TB2SLL5.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-MBT2W4RK.mjs";
+  digestOf,
+  gitOk,
+  isAsKept,
+  removeInside,
+  restoreGitFiles,
+  restoreKept
+} from "./chunks/chunk-O54FKUEL.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-UQ4I4VPG.mjs";
-import "./chunks/chunk-EVQWV7YP.mjs";
+} from "./chunks/chunk-KL6JECV7.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts
@@ -38,7 +35,6 @@ import { dirname as dirname2 } from "node:path";
 // src/git/restore-checkout.ts
 import { constants, existsSync, statSync } from "node:fs";
 import {
-  chmod,
   copyFile,
   lstat,
   mkdir,
@@ -198,16 +194,6 @@ async function filesBelow(root, path) {
   const below = [];
   for (const name of names) below.push(...await filesBelow(root, join(path, name)));
   return below;
-}
-var OWNER_ALL = 448;
-async function makeWritable(directory) {
-  const found = await lstat(directory).catch(() => void 0);
-  if (!found?.isDirectory()) return;
-  if ((found.mode & OWNER_ALL) !== OWNER_ALL) {
-    await chmod(directory, found.mode & 4095 | OWNER_ALL).catch(() => void 0);
-  }
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) if (entry.isDirectory()) await makeWritable(join(directory, entry.name));
 }
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
 async function pointerOid(path) {

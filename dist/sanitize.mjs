@@ -3,10 +3,10 @@ import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-QKIKOD75.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
-import "./chunks/chunk-SM25WU3H.mjs";
+} from "./chunks/chunk-46YBHAB7.mjs";
+import "./chunks/chunk-RLND5R34.mjs";
+import "./chunks/chunk-J2MUUZZ4.mjs";
+import "./chunks/chunk-GXIAMOPQ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

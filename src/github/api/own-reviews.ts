@@ -4,7 +4,7 @@ import type { RepositoryRef } from '../../core/trigger.ts';
 import { pause } from '../../lib/time.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, isLostPost, statusOf } from './failure.ts';
+import { describeFailure, isLostPost, remedyOf, statusOf } from './failure.ts';
 
 export interface ReviewPlace {
   readonly github: GitHub;
@@ -32,6 +32,12 @@ export const pullOf = ({ repository: { owner, name: repo }, pull: pull_number }:
 /** A draft of a review holds back all else that its author says on lines of the pull request. */
 export const isDraftInTheWay = (error: unknown): boolean =>
   statusOf(error) === 422 && /can only have one pending review/.test(describeFailure(error));
+
+/** `permission`: what is needed for it, such as `the permission "issues: write"`. */
+export const remedyOfPost = (error: unknown, permission: string): string =>
+  isDraftInTheWay(error)
+    ? 'The account has a draft of a review there, which it has to submit or to delete'
+    : remedyOf(error, permission);
 
 /** Names the request and the commit, at the end of a review's text. */
 export const reviewMark = (key: string, head: string): string => `<!-- kodelet-ci:review ${key} ${head} -->`;
@@ -69,6 +75,21 @@ export async function readSettledReviews(place: ReviewPlace): Promise<OwnReview[
         if (look === LAST_LOOK || !isToBeSeen(error)) throw error;
       });
     }
+  }
+}
+
+/** Of several runs at once, each may have its draft there for a moment. */
+export const DRAFT_ATTEMPTS = 6;
+
+/** Does what a draft of another run holds back, once that is published or gone. Throws what GitHub answers. */
+export async function behindDrafts<T>(work: () => Promise<T>, place: ReviewPlace): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === DRAFT_ATTEMPTS || !isDraftInTheWay(error)) throw error;
+    }
+    await readSettledReviews(place);
   }
 }
 

@@ -5,7 +5,8 @@ import type { RepositoryRef, Target } from '../../core/trigger.ts';
 import { clip, oneLine } from '../../markdown/plain-text.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';
+import { describeFailure, statusOf } from '../api/failure.ts';
+import { behindDrafts, remedyOfPost } from '../api/own-reviews.ts';
 import { type ReviewThread, readReviewThreads, resolveReviewThread } from '../api/review-threads.ts';
 import { FIXED_MARK, marksOf } from './finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from './review.ts';
@@ -70,7 +71,7 @@ async function tryIt(
 }
 
 const failure = (kind: PostKind, error: unknown): string =>
-  `${kind} did not work: ${describeFailure(error)}. ${remedyOf(error, `the permission "${NEEDS[kind] ?? 'issues: write'}"`)}`;
+  `${kind} did not work: ${describeFailure(error)}. ${remedyOfPost(error, `the permission "${NEEDS[kind] ?? 'issues: write'}"`)}`;
 
 const NEEDS: Readonly<Partial<Record<PostKind, string>>> = {
   reply_to_thread: 'pull-requests: write',
@@ -120,7 +121,10 @@ async function reply(post: PostOf<'reply_to_thread'>, options: Working): Promise
   if (standing) return { ...known, url: standing.url };
   const place = { ...placeOf(options), pull_number: numberOf(options), comment_id: id };
   const text = `${options.sanitize(body)}\n\n${mark}`;
-  const { data } = await options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text });
+  const { data } = await behindDrafts(
+    () => options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text }),
+    { ...options, pull: place.pull_number, pauseMs: options.review?.pauseMs },
+  );
   const first = await earlierReply(id, mark, options, data.id);
   if (!first) return { kind, how: 'done', text: 'Replied in a thread', url: data.html_url };
   await options.github.rest.pulls.deleteReviewComment({ ...placeOf(options), comment_id: data.id });

@@ -3,13 +3,13 @@
 import type { Finding, PostOutcome } from '../../core/post.ts';
 import { count } from '../../lib/text.ts';
 import { sameName } from '../api/account.ts';
-import { describeFailure, remedyOf } from '../api/failure.ts';
+import { describeFailure } from '../api/failure.ts';
 import {
-  isDraftInTheWay,
   type OwnReview,
   pullOf,
   type ReviewPlace,
   readSettledReviews,
+  remedyOfPost,
   reviewMark,
   withMark,
 } from '../api/own-reviews.ts';
@@ -168,9 +168,5 @@ function summary(fresh: readonly MarkedFinding[], head: string): string {
 }
 
 /** Of a review that did not get through, for the report: nothing of it is lost. */
-export function reviewFailure(error: unknown): string {
-  const remedy = isDraftInTheWay(error)
-    ? 'The account has a draft of a review there, which it has to submit or to delete'
-    : remedyOf(error, 'the permission "pull-requests: write"');
-  return `The review could not be published: ${describeFailure(error)}. ${remedy}`;
-}
+export const reviewFailure = (error: unknown): string =>
+  `The review could not be published: ${describeFailure(error)}. ${remedyOfPost(error, 'the permission "pull-requests: write"')}`;

@@ -6,6 +6,7 @@ import { cutMarkdown } from '../../markdown/cut.ts';
 import { shownCode } from '../../markdown/plain-text.ts';
 import { describeFailure, isLostPost, statusOf } from '../api/failure.ts';
 import {
+  DRAFT_ATTEMPTS,
   findPublished,
   isDraftInTheWay,
   type OwnReview,
@@ -43,7 +44,8 @@ export async function submitReview(review: ReviewDraft, place: ReviewPlace, atte
     await deleteDraft(draft, place);
     return [knownReview(standing)];
   } catch (error) {
-    if (attempt === ATTEMPTS || !(isDraftInTheWay(error) || isLostPost(error))) throw error;
+    const attempts = isDraftInTheWay(error) ? DRAFT_ATTEMPTS : isLostPost(error) ? ATTEMPTS : 1;
+    if (attempt >= attempts) throw error;
     const standing = withMark(await readSettledReviews(place), review.mark);
     return standing ? [knownReview(standing)] : submitReview(review, place, attempt + 1);
   }

@@ -87,6 +87,35 @@ describe('a review that several runs publish', () => {
   });
 });
 
+describe('a reply while a draft of a review is there', () => {
+  const asked = async (): Promise<Post> => {
+    const { id } = await fixture.server.reviewComment(fixture.pull, 'ann', { path: 'a.txt', line: 2, body: 'Why?' });
+    return { kind: 'reply_to_thread', thread: id, body: 'Because.' };
+  };
+
+  it('is there once the draft is published that a run has left', async () => {
+    const reply = await asked();
+    await leaveDraft(reviewMark('comment-2', head()));
+    expect(await publish([reply])).toMatchObject([{ how: 'done' }]);
+    expect(reviews().filter(({ body }) => body)).toMatchObject([{ state: 'COMMENTED' }]);
+    expect(comments().filter(({ replyTo }) => replyTo)).toHaveLength(1);
+  });
+
+  it('is there from each of several runs that review at the same moment', async () => {
+    const reply = await asked();
+    const runs = [1, 2, 3, 4].map((line) => publish([finding({ line, body: `${line}` }), reply], `comment-${line}`));
+    expect((await Promise.all(runs)).flat().map(({ how }) => how)).toEqual(Array(8).fill('done'));
+    expect(comments().filter(({ replyTo }) => replyTo)).toHaveLength(4);
+  });
+
+  it('says what is in the way where the draft is of no run', async () => {
+    const reply = await asked();
+    await leaveDraft('Of a person, or of another tool');
+    const [outcome] = await publish([reply]);
+    expect(outcome).toMatchObject({ how: 'failed', text: expect.stringContaining('has a draft of a review there') });
+  });
+});
+
 describe('a review of which GitHub does not take all lines', () => {
   it('has those on their lines that GitHub shows, and the others in its text', async () => {
     const suggestion = 'all of it';

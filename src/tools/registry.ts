@@ -138,7 +138,7 @@ function createEntry(source: string, tool: Tool): Entry {
   const input = (): Validate => {
     try {
       if (inputSchema.type !== 'object') throw new Error('its top must be {"type": "object"}');
-      const validate = compileSchema(inputSchema);
+      const validate = compileSchema(inputSchema, { sound: source === BUILT_IN_SOURCE });
       refuseParameters(inputSchema);
       return validate;
     } catch (error) {

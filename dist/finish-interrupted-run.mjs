@@ -7,12 +7,12 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-ZQKT2J7F.mjs";
+} from "./chunks/chunk-JNPHZXXN.mjs";
 import {
   describeKept
-} from "./chunks/chunk-IQHHFPPE.mjs";
-import "./chunks/chunk-7OAELE7C.mjs";
-import "./chunks/chunk-Y2WMDCI2.mjs";
+} from "./chunks/chunk-A55OOSJB.mjs";
+import "./chunks/chunk-S4ASYTWQ.mjs";
+import "./chunks/chunk-76CW33BO.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
@@ -117,7 +117,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-ADNE3ZBN.mjs");
+    const { writeReport } = await import("./chunks/report-file-WFXSFC3A.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

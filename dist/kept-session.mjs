@@ -5,10 +5,10 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-ZQKT2J7F.mjs";
-import "./chunks/chunk-IQHHFPPE.mjs";
-import "./chunks/chunk-7OAELE7C.mjs";
-import "./chunks/chunk-Y2WMDCI2.mjs";
+} from "./chunks/chunk-JNPHZXXN.mjs";
+import "./chunks/chunk-A55OOSJB.mjs";
+import "./chunks/chunk-S4ASYTWQ.mjs";
+import "./chunks/chunk-76CW33BO.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";

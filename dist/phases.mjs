@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-IT23HG7Y.mjs";
+} from "./chunks/chunk-KPZ2XTU5.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-NJ7OJK5E.mjs";
+} from "./chunks/chunk-UZIUUNLL.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,7 +27,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-ZQKT2J7F.mjs";
+} from "./chunks/chunk-JNPHZXXN.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -46,14 +46,14 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-IQHHFPPE.mjs";
+} from "./chunks/chunk-A55OOSJB.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-7OAELE7C.mjs";
-import "./chunks/chunk-Y2WMDCI2.mjs";
+} from "./chunks/chunk-S4ASYTWQ.mjs";
+import "./chunks/chunk-76CW33BO.mjs";
 import {
   createThreadSanitizer,
   destination,
@@ -2385,6 +2385,7 @@ var pullOf = ({ repository: { owner, name: repo }, pull: pull_number }) => ({
   pull_number
 });
 var isDraftInTheWay = (error) => statusOf(error) === 422 && /can only have one pending review/.test(describeFailure(error));
+var remedyOfPost = (error, permission) => isDraftInTheWay(error) ? "The account has a draft of a review there, which it has to submit or to delete" : remedyOf(error, permission);
 var reviewMark = (key, head) => `<!-- kodelet-ci:review ${key} ${head} -->`;
 var MARK2 = /\n<!-- kodelet-ci:review \S+ [0-9a-f]+ -->\s*$/;
 async function readOwnReviews(place) {
@@ -2409,6 +2410,17 @@ async function readSettledReviews(place) {
     }
   }
 }
+var DRAFT_ATTEMPTS = 6;
+async function behindDrafts(work2, place) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work2();
+    } catch (error) {
+      if (attempt === DRAFT_ATTEMPTS || !isDraftInTheWay(error)) throw error;
+    }
+    await readSettledReviews(place);
+  }
+}
 var isToBeSeen = (error) => [404, 422].includes(statusOf(error) ?? 0) || isLostPost(error);
 var publishLeft = ({ id, body }, place) => place.github.rest.pulls.submitReview({ ...pullOf(place), review_id: id, event: "COMMENT", body });
 var findPublished = async (mark, place) => withMark(await readOwnReviews(place), mark);
@@ -2424,7 +2436,8 @@ async function submitReview(review, place, attempt = 1) {
     await deleteDraft(draft, place);
     return [knownReview(standing)];
   } catch (error) {
-    if (attempt === ATTEMPTS2 || !(isDraftInTheWay(error) || isLostPost(error))) throw error;
+    const attempts = isDraftInTheWay(error) ? DRAFT_ATTEMPTS : isLostPost(error) ? ATTEMPTS2 : 1;
+    if (attempt >= attempts) throw error;
     const standing = withMark(await readSettledReviews(place), review.mark);
     return standing ? [knownReview(standing)] : submitReview(review, place, attempt + 1);
   }
@@ -2624,10 +2637,7 @@ function summary(fresh, head) {
   });
   return `${counts.join(" \xB7 ") || "Nothing found"} in ${head.slice(0, 12)}`;
 }
-function reviewFailure(error) {
-  const remedy = isDraftInTheWay(error) ? "The account has a draft of a review there, which it has to submit or to delete" : remedyOf(error, 'the permission "pull-requests: write"');
-  return `The review could not be published: ${describeFailure(error)}. ${remedy}`;
-}
+var reviewFailure = (error) => `The review could not be published: ${describeFailure(error)}. ${remedyOfPost(error, 'the permission "pull-requests: write"')}`;
 
 // src/github/publish/posts.ts
 async function publishPosts(posts, options) {
@@ -2661,7 +2671,7 @@ async function tryIt(kind, work2, describe3) {
     return [{ kind, how: "failed", text: describe3(error) }];
   }
 }
-var failure = (kind, error) => `${kind} did not work: ${describeFailure(error)}. ${remedyOf(error, `the permission "${NEEDS2[kind] ?? "issues: write"}"`)}`;
+var failure = (kind, error) => `${kind} did not work: ${describeFailure(error)}. ${remedyOfPost(error, `the permission "${NEEDS2[kind] ?? "issues: write"}"`)}`;
 var NEEDS2 = {
   reply_to_thread: "pull-requests: write",
   resolve_thread: "contents: write",
@@ -2699,7 +2709,10 @@ async function reply2(post, options) {
   const text = `${options.sanitize(body)}
 
 ${mark}`;
-  const { data } = await options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text });
+  const { data } = await behindDrafts(
+    () => options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text }),
+    { ...options, pull: place.pull_number, pauseMs: options.review?.pauseMs }
+  );
   const first = await earlierReply(id, mark, options, data.id);
   if (!first) return { kind, how: "done", text: "Replied in a thread", url: data.html_url };
   await options.github.rest.pulls.deleteReviewComment({ ...placeOf3(options), comment_id: data.id });
@@ -3891,7 +3904,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-ADNE3ZBN.mjs");
+    const { writeReport } = await import("./chunks/report-file-WFXSFC3A.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -4,7 +4,7 @@ import { MAINTAINER } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import { MODEL_KEY, type Model } from '../support/model/model.ts';
 import type { ActionRun } from '../support/runner.ts';
-import { sample } from '../support/sample.ts';
+import { isWhole, sample } from '../support/sample.ts';
 import { type Harness, OURS, openHarness, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -83,7 +83,7 @@ describe('the end of a workflow or a check', () => {
     },
   );
 
-  it('says that the branch has moved on, and starts on its tip', async () => {
+  it.runIf(isWhole)('says that the branch has moved on, and starts on its tip', async () => {
     const event = await harness.github.payload.workflowRun(harness.repository, { sender: MAINTAINER, branch: 'topic' });
     const newer = await commit('topic', 'newer\n');
     const { model } = await play(event);
@@ -178,7 +178,7 @@ describe('the ref that an event names', () => {
     expect(await proposed()).toMatchObject({ base: 'main', parent: tip });
   });
 
-  it('gives way to the input base-branch', async () => {
+  it.runIf(isWhole)('gives way to the input base-branch', async () => {
     const main = await commit('main', 'main\n');
     const event = await harness.github.payload.push(harness.repository, {
       sender: MAINTAINER,

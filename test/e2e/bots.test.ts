@@ -29,13 +29,16 @@ const isUnanswered = (): boolean =>
   harness.github.requests.every(({ method, path }) => method === 'GET' || /graphql|git-/.test(path));
 
 describe('a bot that is listed', () => {
-  it.each([BOT, 'Copilot'])('is let in by its entry alone, whatever GitHub says of it: %s', async (login) => {
-    const run = await harness.deliver(ask(harness, openIssue(harness), login, 'ask why?'), await answer(), {
-      inputs: { 'allowed-bots': 'renovate[bot], Copilot' },
-    });
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(harness.github.requests.filter(({ path }) => path.endsWith('/permission'))).toEqual([]);
-  });
+  it.each(sample([BOT, 'Copilot'], 1))(
+    'is let in by its entry alone, whatever GitHub says of it: %s',
+    async (login) => {
+      const run = await harness.deliver(ask(harness, openIssue(harness), login, 'ask why?'), await answer(), {
+        inputs: { 'allowed-bots': 'renovate[bot], Copilot' },
+      });
+      expect(run.outputs.conclusion, run.log).toBe('succeeded');
+      expect(harness.github.requests.filter(({ path }) => path.endsWith('/permission'))).toEqual([]);
+    },
+  );
 
   it('is let in by the trusted file, also where the head that is checked out has none', async () => {
     await configure(LISTED);

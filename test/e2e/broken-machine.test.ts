@@ -10,6 +10,7 @@ import { MODEL_KEY } from '../support/model/model.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
 import type { RunOptions } from '../support/runner.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ROOT } from './harness.ts';
 
 let harness: Harness;
@@ -88,11 +89,16 @@ describe('a runner that cannot be told', () => {
 
 describe('a way to GitHub that is broken', () => {
   const reading = { path: /\.git\/info\/refs$/, query: /upload-pack/, times: 99 };
-  it.each([
-    [{ status: 403 }, /^GitHub refused to let the repository be read \(403\).*contents: read/],
-    [{ status: 404 }, /^GitHub has no such repository for this token \(404\).*may reach/],
-    [{ disconnect: true }, /^The connection to GitHub broke off each time.*network of the runner/],
-  ])('is told without the words of git: %j', async (fault, words) => {
+  it.each(
+    sample(
+      [
+        [{ status: 403 }, /^GitHub refused to let the repository be read \(403\).*contents: read/],
+        [{ status: 404 }, /^GitHub has no such repository for this token \(404\).*may reach/],
+        [{ disconnect: true }, /^The connection to GitHub broke off each time.*network of the runner/],
+      ] as const,
+      1,
+    ),
+  )('is told without the words of git: %j', async (fault, words) => {
     harness.github.fault({ ...reading, ...fault });
     const run = await fix(KEEP, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('failed');
@@ -100,15 +106,23 @@ describe('a way to GitHub that is broken', () => {
     expect(ourComments(issue)[0]).not.toMatch(/fatal:|RPC|curl|Something went wrong inside/);
   });
 
-  it.each([
-    [{ status: 401, body: { message: 'Bad credentials' } }, /answered 401: Bad credentials\. The input github-token/],
-    [{ status: 403, body: { message: 'Forbidden' } }, /answered 403: Forbidden\. Give .* "pull-requests: read"/],
-    [
-      { status: 404, body: { message: 'Not Found' } },
-      /answered 404: Not Found\. Check .* the input github-token may reach/,
-    ],
-    [{ disconnect: true }, /got no answer: .*\. Ask again later$/],
-  ])(
+  it.each(
+    sample(
+      [
+        [
+          { status: 401, body: { message: 'Bad credentials' } },
+          /answered 401: Bad credentials\. The input github-token/,
+        ],
+        [{ status: 403, body: { message: 'Forbidden' } }, /answered 403: Forbidden\. Give .* "pull-requests: read"/],
+        [
+          { status: 404, body: { message: 'Not Found' } },
+          /answered 404: Not Found\. Check .* the input github-token may reach/,
+        ],
+        [{ disconnect: true }, /got no answer: .*\. Ask again later$/],
+      ] as const,
+      2,
+    ),
+  )(
     'fails with GitHub’s words, what helps and no trace of ours where a pull request cannot be read: %j',
     async (fault, words) => {
       await harness.github.commit(harness.repository, { branch: 'topic', files: { 'a.md': 'a\n' }, message: 'A' });

@@ -21,7 +21,7 @@ import type { Event } from '../support/github/payloads.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { CheckoutOptions } from '../support/runner/checkout.ts';
 import type { ActionRun, RunOptions } from '../support/runner.ts';
-import { sample } from '../support/sample.ts';
+import { isWhole, sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness } from './harness.ts';
 import { standing } from './standing.ts';
 
@@ -92,7 +92,7 @@ describe('a run in a checkout', () => {
     expect(run.post?.log).toBe('');
   });
 
-  it('of a commit, detached, works on the newest and leaves the old one behind', async () => {
+  it.runIf(isWhole)('of a commit, detached, works on the newest and leaves the old one behind', async () => {
     const old = await git(harness.repository.path, ['rev-parse', 'main']);
     await harness.github.commit(harness.repository, { files: { 'src/newer.js': 'x\n' }, message: 'Newer' });
     const { run, published } = await deliver(issue(), { ref: old });
@@ -187,7 +187,7 @@ describe('a machine', () => {
     );
   });
 
-  it('with a newer git first on the PATH of the job has that one used', async () => {
+  it.runIf(isWhole)('with a newer git first on the PATH of the job has that one used', async () => {
     const log = join(harness.directory, 'used');
     const env = { PATH: `${pathWith(`echo x >> ${log}; exec /usr/bin/git "$@"`)}:/usr/bin:/bin` };
     const { run } = await deliver(issue(), {}, WORK, { env });

@@ -40,7 +40,7 @@ describe('a clock that is set while a run is under way', () => {
         ['back by an hour before it publishes', -HOUR, 2],
         ['forward by a day', 24 * HOUR, 1],
       ],
-      2,
+      1,
     ),
   )('%s changes nothing', async (_name, off, turn) => {
     const clock = join(harness.directory, 'clock');
@@ -73,7 +73,7 @@ describe('a job that is cancelled while the run waits', () => {
         ['an answer that does not come', { path: /\/pulls$/, method: 'GET', delayMs: 20_000 }],
         ['something that it began to write', { path: /\/pulls$/, method: 'POST', delayMs: 20_000 }],
       ],
-      2,
+      1,
     ),
   )('for %s ends with a finished comment before it is killed', async (_name, fault) => {
     harness.github.fault(fault);

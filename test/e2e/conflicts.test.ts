@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openConflict } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Reply } from '../support/model/script.ts';
+import { isWhole } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
 const HOSTILE = 'src/`whoami` <b>$(x)\n{.js';
@@ -72,7 +73,7 @@ describe('/agent resolve conflicts', () => {
     expect(await onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads')).toBe('main\nwording');
   });
 
-  it('keeps both parents where somebody pushed to the head meanwhile', async () => {
+  it.runIf(isWhole)('keeps both parents where somebody pushed to the head meanwhile', async () => {
     const thread = await openConflict(harness, 'branch');
     const base = await onRemote('rev-parse', 'main');
     let pushed = '';
@@ -114,7 +115,7 @@ describe('/agent resolve conflicts', () => {
     expect(there`git diff --cached --stat origin/main`.stdout).not.toContain(OWNERS);
   });
 
-  it('merges in a checkout of the whole history without files (filter: blob:none)', async () => {
+  it.runIf(isWhole)('merges in a checkout of the whole history without files (filter: blob:none)', async () => {
     const thread = await openConflict(harness, 'branch', { base: { 'src/retry.js': 'export {};\n' } });
     const run = await harness.deliver(
       ask(harness, thread, MAINTAINER, 'resolve conflicts'),

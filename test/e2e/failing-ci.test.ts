@@ -10,6 +10,7 @@ import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue, Permissions, WorkflowRun } from '../support/github/types.ts';
 import type { Model } from '../support/model/model.ts';
+import { isWhole } from '../support/sample.ts';
 import { ask, type Harness, OURS, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -73,7 +74,7 @@ describe('a workflow that fails on a pull request', () => {
     expect(asked.outputs.conclusion, asked.log).toBe('succeeded');
   });
 
-  it('is tried again where our own commit has failed once', async () => {
+  it.runIf(isWhole)('is tried again where our own commit has failed once', async () => {
     await ownCommit('describe-attempts');
     const run = await harness.deliver(
       await ended(await failedRun(harness, 'describe-attempts'), OURS),
@@ -132,7 +133,7 @@ it('a workflow that fails on the default branch is fixed by one pull request', a
   expect(ours?.pull?.base.ref).toBe('main');
 });
 
-it('a workflow that fails on a branch without a pull request is fixed on that branch', async () => {
+it.runIf(isWhole)('a workflow that fails on a branch without a pull request is fixed on that branch', async () => {
   const files = { 'notes.md': 'x\n' };
   await harness.github.commit(harness.repository, { branch: 'release', files, message: 'Prepare' });
   harness.later();
@@ -176,7 +177,7 @@ describe('"/agent fix ci"', () => {
     expect(prompted(model)).toContain('not ok 2');
   });
 
-  it('says which permissions are missing, and works with what it has', async () => {
+  it.runIf(isWhole)('says which permissions are missing, and works with what it has', async () => {
     Object.assign(harness.repository, { private: true });
     await failedRun(harness, 'describe-attempts');
     const token = grant({ contents: 'write', issues: 'write', pull_requests: 'write', checks: 'read' });

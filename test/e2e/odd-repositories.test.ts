@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Reply } from '../support/model/script.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness } from './harness.ts';
 
 let harness: Harness;
@@ -29,10 +30,15 @@ describe('a run', () => {
     expect(await git(join(harness.directory, 'job-1'), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
   });
 
-  it.each([
-    ['with', true],
-    ['without', false],
-  ])(
+  it.each(
+    sample<[string, boolean]>(
+      [
+        ['with', true],
+        ['without', false],
+      ],
+      1,
+    ),
+  )(
     'pushes nothing to a fork, %s its author’s leave and with a person’s token, and keeps the change as a patch',
     async (_, leave) => {
       const { github, repository } = harness;

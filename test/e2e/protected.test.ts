@@ -4,6 +4,7 @@ import { MAINTAINER } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
+import { isWhole, sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -54,7 +55,7 @@ describe('a pull request whose head is not pushed to', () => {
     expect(pull.comments.at(-1)?.body).toContain('"main" is the default branch, so nothing was pushed to it');
   });
 
-  it.each(['by branch protection', 'by a ruleset'])('gets one where it is protected %s', async (how) => {
+  it.each(sample(['by branch protection', 'by a ruleset'], 1))('gets one where it is protected %s', async (how) => {
     const pull = await open('develop', 'main');
     if (how === 'by a ruleset') harness.repository.pushRules.push({ branches: 'dev*', rule: 'pull-request' });
     else harness.repository.protectedBranches.add('develop');
@@ -73,7 +74,7 @@ describe('a pull request whose head is not pushed to', () => {
     expect(pull.comments.at(-1)?.body).toContain('"develop" refused the push (Changes must be made through a pull');
   });
 
-  it('goes on with that pull request when it is asked again, also under another title', async () => {
+  it.runIf(isWhole)('goes on with that pull request when it is asked again, also under another title', async () => {
     const pull = await open('develop', 'main');
     harness.repository.protectedBranches.add('develop');
     await fix(pull, write('notes.md'));

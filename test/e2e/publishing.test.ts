@@ -4,6 +4,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
+import { isWhole } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -37,7 +38,7 @@ describe('a push that GitHub refuses', () => {
     expect(again.outputs.conclusion, again.log).toBe('succeeded');
   });
 
-  it('because of a branch below its name goes to a branch of another name', async () => {
+  it.runIf(isWhole)('because of a branch below its name goes to a branch of another name', async () => {
     const name = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
     await harness.github.commit(harness.repository, { branch: `${name}/old`, files: {}, message: 'In the way' });
     const run = await fix(KEEP);

@@ -60,8 +60,8 @@ async function ask(copy: Copy, configuration: string, baseUrl: string): Promise<
   return copy.run("cd project && node ../scripts/run.mjs ../src/cli/cli.ts run 'What do the notes say?'", env);
 }
 
-describe.concurrent('the recipe', () => {
-  it('for a tool adds one that is listed, tested, judged and run', async () => {
+describe.concurrent('the recipe', { timeout: 300_000 }, () => {
+  it.runIf(isWhole)('for a tool adds one that is listed, tested, judged and run', async () => {
     const copy = makeCopy();
     await follow(copy, 'adding-a-tool');
     const { stdout } = await copy.run('node scripts/run.mjs src/cli/cli.ts tools list --json');

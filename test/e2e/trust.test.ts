@@ -6,6 +6,7 @@ import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { CheckoutOptions } from '../support/runner/checkout.ts';
+import { isWhole, sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
 let harness: Harness;
@@ -50,7 +51,7 @@ const EVENTS: readonly [string, (pull: Issue) => Event | Promise<Event>][] = [
 const review = (pull: Issue) => harness.github.review(pull, { user: MAINTAINER, body: '/agent look' });
 
 describe('a pull request', () => {
-  it.each(EVENTS)(
+  it.each(sample(EVENTS, 2))(
     'is judged by its base as it is now, for %s: what was withdrawn there does not hold',
     async (_, of) => {
       harness = await openHarness({ [FILE]: WIDE });
@@ -62,7 +63,7 @@ describe('a pull request', () => {
     },
   );
 
-  it('is judged by its base as it is now in a job that was run again', async () => {
+  it.runIf(isWhole)('is judged by its base as it is now in a job that was run again', async () => {
     harness = await openHarness({ [FILE]: 'triggers: { permission: read }\n' });
     harness.github.setPermission(harness.repository, MAINTAINER, 'triage');
     const old = await harness.github.resolve(harness.repository, 'main');

@@ -9,6 +9,7 @@ import { MODEL_KEY } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
 import { runWorkflow } from '../support/runner/workflow.ts';
 import type { ActionRun } from '../support/runner.ts';
+import { isWhole } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ROOT } from './harness.ts';
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -57,7 +58,7 @@ describe('our own workflow', () => {
     harness = await openHarness(bundle());
   });
 
-  it('turns a comment into a pull request', async () => {
+  it.runIf(isWhole)('turns a comment into a pull request', async () => {
     const event = ask(harness, openIssue(harness), MAINTAINER, 'fix this');
     const run = await runJob(OWN, event, [write('notes.js'), { text: 'Note it' }]);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');

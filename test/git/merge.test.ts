@@ -6,6 +6,7 @@ import { treeWith } from '../../src/git/commit.ts';
 import { beginMerge, type Merge, remoteBranch, unresolvedIn } from '../../src/git/merge.ts';
 import { changesBetween, type Snapshot, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
 import { openStore, type Store } from '../../src/git/store.ts';
+import { sample } from '../support/sample.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let checkout: LentCheckout;
@@ -83,22 +84,27 @@ it('has what both sides changed as a conflict, and everything else merged', asyn
   expect(await leftAfter(merge, () => undefined)).toEqual(['m.txt']);
 });
 
-it.each<[string, string, string[]]>([
-  ['is written anew', 'both\n', []],
-  ['has an opening line left', '<<<<<<< HEAD\nb\n', ['m.txt']],
-  ['has a closing line left', 'b\n>>>>>>> main\n', ['m.txt']],
-  ['has a line in between left', 'b\n=======\nc\n', ['m.txt']],
-  ['has what both come from left', 'b\n||||||| base\n', ['m.txt']],
-  ['speaks of such lines', 'see `<<<<<<< HEAD` and ===\n', []],
-])('a file that %s leaves %s', async (_, text, left) => {
+it.each(
+  sample<[string, string, string[]]>(
+    [
+      ['is written anew', 'both\n', []],
+      ['has an opening line left', '<<<<<<< HEAD\nb\n', ['m.txt']],
+      ['has a closing line left', 'b\n>>>>>>> main\n', ['m.txt']],
+      ['has a line in between left', 'b\n=======\nc\n', ['m.txt']],
+      ['has what both come from left', 'b\n||||||| base\n', ['m.txt']],
+      ['speaks of such lines', 'see `<<<<<<< HEAD` and ===\n', []],
+    ],
+    3,
+  ),
+)('a file that %s leaves %s', async (_, text, left) => {
   const merge = merging(await begin(diverge(...BOTH)));
   expect(await leftAfter(merge, () => checkout.write('m.txt', text))).toEqual(left);
 });
 
 it('takes no marker for a conflict that a side has itself', async () => {
-  const sample = 'sample:\n<<<<<<< HEAD\n=======\n>>>>>>> x\n';
-  const merge = merging(await begin(diverge({ 'm.txt': 'a\n' }, { 'm.txt': `${sample}b\n` }, { 'm.txt': 'c\n' })));
-  expect(await leftAfter(merge, () => checkout.write('m.txt', `${sample}both\n`))).toEqual([]);
+  const quoted = 'sample:\n<<<<<<< HEAD\n=======\n>>>>>>> x\n';
+  const merge = merging(await begin(diverge({ 'm.txt': 'a\n' }, { 'm.txt': `${quoted}b\n` }, { 'm.txt': 'c\n' })));
+  expect(await leftAfter(merge, () => checkout.write('m.txt', `${quoted}both\n`))).toEqual([]);
 });
 
 it('a file that one side deleted is left until it is deleted, changed or added', async () => {
@@ -122,19 +128,24 @@ const changed = (text: string | undefined): Files =>
 const LONG = 'one\ntwo\nthree\nfour\nfive\n';
 const [HERE, THERE] = ['x~HEAD', 'x~refs_remotes_origin_main'];
 
-it.each<[string, Files, Files, Files, string[], readonly string[]]>([
-  ['a file here and a folder there', {}, { x: 'f\n' }, { 'x/y': 'd\n' }, [HERE], ['add', HERE]],
-  ['a folder here and a file there', {}, { 'x/y': 'd\n' }, { x: 'f\n' }, [THERE], ['rm', '-f', THERE]],
-  ['a binary file', { b: 'a\0a' }, { b: 'a\0b' }, { b: 'a\0c' }, ['b'], ['checkout', '--theirs', 'b']],
-  [
-    'a file that both renamed',
-    { a: LONG },
-    { a: undefined, b: LONG },
-    { a: undefined, c: LONG },
-    ['b', 'c'],
-    ['add', 'b', 'c'],
-  ],
-])(
+it.each(
+  sample<[string, Files, Files, Files, string[], readonly string[]]>(
+    [
+      ['a file here and a folder there', {}, { x: 'f\n' }, { 'x/y': 'd\n' }, [HERE], ['add', HERE]],
+      ['a folder here and a file there', {}, { 'x/y': 'd\n' }, { x: 'f\n' }, [THERE], ['rm', '-f', THERE]],
+      ['a binary file', { b: 'a\0a' }, { b: 'a\0b' }, { b: 'a\0c' }, ['b'], ['checkout', '--theirs', 'b']],
+      [
+        'a file that both renamed',
+        { a: LONG },
+        { a: undefined, b: LONG },
+        { a: undefined, c: LONG },
+        ['b', 'c'],
+        ['add', 'b', 'c'],
+      ],
+    ],
+    2,
+  ),
+)(
   '%s is what git says is left, and stands in the workspace as in the tree',
   async (_, start, head, base, left, resolve) => {
     const merge = merging(await begin(diverge({ 'one.txt': '1\n', ...start }, head, base)));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bringCommit, hasCommit, openStore, remoteRefs, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
+import { sample } from '../support/sample.ts';
 
 let fixture: PublishFixture;
 let root: string;
@@ -117,7 +118,7 @@ describe('store', () => {
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
   });
 
-  it.each([502, 429])('asks again where GitHub is not well for a moment (%i)', async (status) => {
+  it.each(sample([502, 429], 1))('asks again where GitHub is not well for a moment (%i)', async (status) => {
     fixture.server.fault({ path: /\/info\/refs$/, status, times: 2 });
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
     fixture.server.fault({ path: /\/info\/refs$/, status, times: 3 });

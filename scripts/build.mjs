@@ -4,13 +4,14 @@
 // CommonJS, which Node starts as fast as no program at all: the loader of modules alone would cost a quarter of that again.
 // What they load later are modules, which share chunks. The bytes depend on the sources and the lock file alone, so a test
 // can demand that dist/ is fresh.
-import { rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { AUTHOR_LIBRARY, writeAuthorLibrary } from './author-library.mjs';
 import { browserDriver, shared } from './bundling.mjs';
 import { chunkGroups } from './chunk-groups.mjs';
+import { compactPackages } from './compact-packages.mjs';
 import { licensesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -99,8 +100,12 @@ const gatherChunks = (groups) => ({
 const inputs = new Set();
 
 async function build(options) {
-  const { metafile } = await bundle({ ...options, metafile: true });
+  const { metafile, outputFiles } = await bundle({ ...options, metafile: true, write: false });
   for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+  for (const { path, text } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, options.minify ? text : await compactPackages(text));
+  }
 }
 
 await rm(outdir, { recursive: true, force: true });
@@ -125,8 +130,7 @@ const output = (name) => relative(root, join(outdir, name));
 // Every command loads program, and every event with the phrase in it loads sanitize.
 const groups = chunkGroups(metafile, output('phases.mjs'), [output('program.mjs'), output('sanitize.mjs')]);
 await build({ ...inChunks, plugins: [...inChunks.plugins, gatherChunks(groups)] });
-// Nobody reads the SDKs of the clouds, and indentation is a third of them.
-await build({ ...modules, minifyWhitespace: true, entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })) });
+await build({ ...modules, entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })) });
 await writeAuthorLibrary(root, outdir);
 const imports = { ...AUTHOR_LIBRARY, ...Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`])) };
 await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);

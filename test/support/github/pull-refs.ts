@@ -1,5 +1,5 @@
 /** Keeps pull requests in step with their branches: head and merge refs, mergeability, closing and merging by push. */
-import { branchHead, commitTree, git, tryGit } from './bare.ts';
+import { branchHead, commitTree, git, setReference, tryGit } from './bare.ts';
 import type { Database } from './database.ts';
 import type { Issue, Pull, Repository } from './types.ts';
 
@@ -50,13 +50,13 @@ async function bringHead(issue: Issue, pull: Pull, head: string): Promise<void> 
   if (pull.head.repository !== pull.base.repository) {
     await git(path, ['fetch', '--quiet', '--no-tags', pull.head.repository.path, `+refs/heads/${pull.head.ref}`]);
   }
-  await git(path, ['update-ref', target, head]);
+  await setReference(path, target, head);
 }
 
 /** Merged when the base took the head in; merely closed when the head was moved back behind it. */
 async function isAncestor(pull: Pull, head: string, base: string): Promise<boolean> {
-  const { exitCode } = await tryGit(pull.base.repository.path, ['merge-base', '--is-ancestor', head, base]);
-  return exitCode === 0;
+  const { stdout } = await tryGit(pull.base.repository.path, ['merge-base', base, head]);
+  return stdout.trim() === head;
 }
 
 async function tryMerge(database: Database, issue: Issue, pull: Pull, head: string, base: string): Promise<void> {
@@ -71,5 +71,5 @@ async function tryMerge(database: Database, issue: Issue, pull: Pull, head: stri
   }
   const message = `Merge ${head} into ${base}`;
   pull.mergeSha = await commitTree(path, stdout.trim(), [base, head], { message, author: GITHUB, at: database.now() });
-  await git(path, ['update-ref', ref, pull.mergeSha]);
+  await setReference(path, ref, pull.mergeSha);
 }

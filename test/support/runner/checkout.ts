@@ -1,5 +1,6 @@
 /** Does to a workspace what actions/checkout does, in its order, with what each version of it leaves behind. */
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { git } from '../github/bare.ts';
 import type { Event } from '../github/payloads.ts';
@@ -34,13 +35,11 @@ export async function checkout(options: CheckoutOptions): Promise<void> {
   const token = options.token ?? github.token({ installation: repository });
   await mkdir(workspace, { recursive: true });
   const run: Run = (...args) => git(workspace, args);
-  await run('init', '--quiet', '--initial-branch=main', '.');
-  await run('remote', 'add', 'origin', `${github.url}/${repository.fullName}`);
-  await run('config', '--local', 'gc.auto', '0');
+  await initialize(workspace, `${github.url}/${repository.fullName}`);
   const target = await targetOf(options);
   const authenticated = { env: asEnvironment({ [headerKey(github)]: basicHeader(token), 'protocol.version': '2' }) };
   await fetch(options, target, (...args) => git(workspace, args, authenticated));
-  await limit(options, run);
+  if (options.sparse) await limit(workspace, options.sparse, run);
   const place = target.branch ? ['-B', target.branch, target.tracking ?? ''] : [target.tracking ?? target.sha];
   await git(workspace, ['checkout', '--quiet', '--progress', '--force', ...place], authenticated);
   if (options.lfs) await smudgeLfs(workspace, options.lfs);
@@ -85,17 +84,48 @@ async function fetch({ depth = 1, filter, sparse }: CheckoutOptions, target: Tar
   await run('fetch', '--quiet', '--no-tags', '--prune', '--no-recurse-submodules', ...limits, 'origin', ...wanted);
 }
 
-/** What a checkout of all files leaves of sparse-checkout's settings is the action's own doing. */
-async function limit({ workspace, sparse }: CheckoutOptions, run: Run): Promise<void> {
-  if (!sparse) {
-    await run('sparse-checkout', 'disable');
-    await run('config', '--local', '--unset-all', 'extensions.worktreeConfig');
-  } else if (sparse.cone ?? true) await run('sparse-checkout', 'set', ...sparse.patterns);
+type Sparse = NonNullable<CheckoutOptions['sparse']>;
+
+async function limit(workspace: string, { cone = true, patterns }: Sparse, run: Run): Promise<void> {
+  if (cone) await run('sparse-checkout', 'set', ...patterns);
   else {
     await run('config', 'core.sparseCheckout', 'true');
     const file = join(workspace, await run('rev-parse', '--git-path', 'info/sparse-checkout'));
     await mkdir(join(file, '..'), { recursive: true });
-    await appendFile(file, `\n${sparse.patterns.join('\n')}\n`);
+    await appendFile(file, `\n${patterns.join('\n')}\n`);
+  }
+}
+
+/** What git writes for the action before it fetches, without the samples of hooks: it is asked once in a process. */
+let fresh: Promise<ReadonlyMap<string, string>> | undefined;
+const NO_ADDRESS = 'https://address.invalid/';
+
+async function initialize(workspace: string, address: string): Promise<void> {
+  fresh ??= makeFresh();
+  for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags', 'hooks', 'info', 'branches'])
+    await mkdir(join(workspace, '.git', folder), { recursive: true });
+  for (const [path, text] of await fresh)
+    await writeFile(join(workspace, '.git', path), text.replace(NO_ADDRESS, address), { flag: 'wx' });
+}
+
+/** What a checkout of all files leaves of sparse-checkout's settings is the action's own doing. */
+async function makeFresh(): Promise<ReadonlyMap<string, string>> {
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-checkout-'));
+  const run: Run = (...args) => git(directory, args);
+  try {
+    await run('init', '--quiet', '--initial-branch=main', '.');
+    await run('remote', 'add', 'origin', NO_ADDRESS);
+    await run('config', '--local', 'gc.auto', '0');
+    await run('sparse-checkout', 'disable');
+    await run('config', '--local', '--unset-all', 'extensions.worktreeConfig');
+    const root = join(directory, '.git');
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.sample'));
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+    const texts = paths.map(async (path) => [path.slice(root.length + 1), await readFile(path, 'utf8')] as const);
+    return new Map(await Promise.all(texts));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
 }
 

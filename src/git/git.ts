@@ -14,6 +14,8 @@ export interface GitOptions {
   readonly config?: Readonly<Record<string, string>>;
   /** The repository's configuration is the host's own, so that it names no driver and need not be looked through. */
   readonly ownConfig?: boolean;
+  /** Of `driversOff`, where several commands follow each other and nobody changes the configuration meanwhile. */
+  readonly driversOff?: Config;
   readonly input?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -34,10 +36,12 @@ const TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 export async function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
-  const drivers =
-    options.ownConfig || runsNoDriver(args) ? {} : await driverOverrides((list) => run(list, options, {}));
+  const drivers = options.ownConfig || runsNoDriver(args) ? {} : (options.driversOff ?? (await driversOff(options)));
   return run(withoutDrivers(args), options, drivers);
 }
+
+/** What switches off the drivers that the repository's configuration names as it is now. */
+export const driversOff = (options: GitOptions): Promise<Config> => driverOverrides((list) => run(list, options, {}));
 
 /** The same, for a command that must succeed: its standard output, or a KodeletError that says what git said. */
 export async function gitOk(args: readonly string[], options: GitOptions): Promise<string> {
@@ -56,7 +60,7 @@ export function gitError(args: readonly string[], result: GitResult, cwd: string
   return new KodeletError('git', words, { remedy });
 }
 
-type Config = Readonly<Record<string, string>>;
+export type Config = Readonly<Record<string, string>>;
 
 async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
   const { maxOutputBytes = MAX_OUTPUT_BYTES } = options;

@@ -27,6 +27,7 @@ import {
   skippedFiles,
   type WorkingTree,
   type WorkspaceStatus,
+  withDriversOff,
   workspaceStatus,
 } from './workspace-status.ts';
 
@@ -85,17 +86,21 @@ async function restoreAll(record: WorkspaceRecord): Promise<string[]> {
   return main && record.move?.fork ? [...notes, ...(await removeIgnoredSince(main, record.since))] : notes;
 }
 
-async function restorePlace(place: PlaceRecord, { copies, move, since, places }: WorkspaceRecord): Promise<string[]> {
-  const { root, kept, unkept } = place;
-  await restoreEntrance(place);
-  await removeUnfinished(place.common);
-  for (const files of place.files) {
+async function restorePlace(
+  recorded: PlaceRecord,
+  { copies, move, since, places }: WorkspaceRecord,
+): Promise<string[]> {
+  const { root, kept, unkept } = recorded;
+  await restoreEntrance(recorded);
+  await removeUnfinished(recorded.common);
+  for (const files of recorded.files) {
     if ((await realpath(files.directory)) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);
   }
+  const place = await withDriversOff(recorded);
   for (const file of kept) if (!(await isAsKept(root, file))) await restoreKept(root, file, copies);
   const isOurs = ownFiles(place);
-  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  if (recorded === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
   const rewritten = await restoreTracked(place);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
@@ -128,18 +133,24 @@ async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
-  if (same && rules.length === 0) return [];
+  if (same && rules.length === 0) {
+    const times = await gitIn(place, ['diff-files', '--quiet', '--ignore-submodules=all']);
+    if (times.exitCode !== 0) await learnTimes(place);
+    return [];
+  }
   await removeAll(place.root, untracked);
   if (untracked.some((path) => path.includes('\ufffd'))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
-  // Programs that compare times, and no content, would else take what was written anew for changed.
-  await gitIn(place, ['update-index', '-q', '--refresh']);
+  await learnTimes(place);
   const left = await differences(place);
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!(await isIndexedPointer(place, path))) wrong.push(path);
   if (wrong.length === 0 && left.said === '') return [...rules, ...changed];
   throw new Error(left.said || `${wrong.slice(0, 10).join(', ')} still differ`);
 }
+
+/** Programs that compare times, and no content, would else take for changed what was written anew as it was. */
+const learnTimes = (place: PlaceRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
 
 /** For git it is changed, since the index has the size of the content that the pointer stands for. */
 async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boolean> {

@@ -2,11 +2,13 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from './directories.ts';
-import { type GitResult, git, gitOk } from './git.ts';
+import { type Config, driversOff, type GitResult, git, gitOk } from './git.ts';
 
 export interface WorkingTree extends GitDirectories {
   /** Real path of the top of the working tree. */
   readonly root: string;
+  /** See `GitOptions`. */
+  readonly driversOff?: Config;
 }
 
 export function placeAt(root: string): WorkingTree | undefined {
@@ -15,7 +17,16 @@ export function placeAt(root: string): WorkingTree | undefined {
 }
 
 /** The repository is named, not looked for: `.git` may have been exchanged since. */
-const optionsOf = ({ root, own }: WorkingTree) => ({ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } });
+const optionsOf = ({ root, own, driversOff }: WorkingTree) => ({
+  ...{ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } },
+  driversOff,
+});
+
+/** For commands that follow each other while nobody changes the configuration: it is looked through once, not for each. */
+export const withDriversOff = async <Place extends WorkingTree>(place: Place): Promise<Place> => ({
+  ...place,
+  driversOff: await driversOff(optionsOf(place)),
+});
 
 export const gitIn = (place: WorkingTree, args: readonly string[], input?: string): Promise<GitResult> =>
   git(args, { ...optionsOf(place), input });

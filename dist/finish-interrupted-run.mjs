@@ -7,12 +7,12 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-JNPHZXXN.mjs";
+} from "./chunks/chunk-5XP73VUN.mjs";
 import {
   describeKept
-} from "./chunks/chunk-A55OOSJB.mjs";
-import "./chunks/chunk-S4ASYTWQ.mjs";
-import "./chunks/chunk-76CW33BO.mjs";
+} from "./chunks/chunk-D4DIE4HB.mjs";
+import "./chunks/chunk-PHB7ZD5A.mjs";
+import "./chunks/chunk-QKH7NGPQ.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
@@ -24,7 +24,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-SSMTNIW5.mjs";
+} from "./chunks/chunk-RHVXV6TX.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -33,7 +33,7 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-HQY2W5L5.mjs";
+} from "./chunks/chunk-N4PAT5FQ.mjs";
 import {
   describeFailure,
   openStore,
@@ -41,7 +41,7 @@ import {
   remoteUrl,
   selfLogin,
   statusOf
-} from "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
@@ -117,7 +117,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-WFXSFC3A.mjs");
+    const { writeReport } = await import("./chunks/report-file-UAJDPO2J.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

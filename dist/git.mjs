@@ -1,16 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-HQY2W5L5.mjs";
+import "./chunks/chunk-N4PAT5FQ.mjs";
 import {
   ATTEMPTS,
   chooseGit,
   diskError,
+  driversOff,
   git,
   gitError,
   gitOk,
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-KL6JECV7.mjs";
@@ -19,6 +20,7 @@ export {
   ATTEMPTS,
   chooseGit,
   diskError,
+  driversOff,
   git,
   gitError,
   gitOk,

@@ -5,17 +5,17 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-JNPHZXXN.mjs";
-import "./chunks/chunk-A55OOSJB.mjs";
-import "./chunks/chunk-S4ASYTWQ.mjs";
-import "./chunks/chunk-76CW33BO.mjs";
+} from "./chunks/chunk-5XP73VUN.mjs";
+import "./chunks/chunk-D4DIE4HB.mjs";
+import "./chunks/chunk-PHB7ZD5A.mjs";
+import "./chunks/chunk-QKH7NGPQ.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
 import "./chunks/chunk-GXIAMOPQ.mjs";
-import "./chunks/chunk-SSMTNIW5.mjs";
-import "./chunks/chunk-HQY2W5L5.mjs";
-import "./chunks/chunk-O54FKUEL.mjs";
+import "./chunks/chunk-RHVXV6TX.mjs";
+import "./chunks/chunk-N4PAT5FQ.mjs";
+import "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-KL6JECV7.mjs";

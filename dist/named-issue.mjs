@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-SSMTNIW5.mjs";
+} from "./chunks/chunk-RHVXV6TX.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-HQY2W5L5.mjs";
+} from "./chunks/chunk-N4PAT5FQ.mjs";
 import {
   outboundFetch,
   statusOf
-} from "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {

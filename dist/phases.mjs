@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-KPZ2XTU5.mjs";
+} from "./chunks/chunk-6AXLAMVQ.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-UZIUUNLL.mjs";
+} from "./chunks/chunk-GAU7AG2X.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,7 +27,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-JNPHZXXN.mjs";
+} from "./chunks/chunk-5XP73VUN.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -46,14 +46,14 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-A55OOSJB.mjs";
+} from "./chunks/chunk-D4DIE4HB.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-S4ASYTWQ.mjs";
-import "./chunks/chunk-76CW33BO.mjs";
+} from "./chunks/chunk-PHB7ZD5A.mjs";
+import "./chunks/chunk-QKH7NGPQ.mjs";
 import {
   createThreadSanitizer,
   destination,
@@ -101,7 +101,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-SSMTNIW5.mjs";
+} from "./chunks/chunk-RHVXV6TX.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -129,7 +129,7 @@ import {
   withType,
   withheldFrom,
   writePatch
-} from "./chunks/chunk-HQY2W5L5.mjs";
+} from "./chunks/chunk-N4PAT5FQ.mjs";
 import {
   ATTEMPTS,
   INSTRUCTION_FILES,
@@ -170,7 +170,7 @@ import {
   takeSnapshot,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-6T7J2A66.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -715,7 +715,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-GQBFVFJS.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-DJLFGQJW.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1647,7 +1647,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-5FK3GYL6.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-TJVMOQKY.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2370,8 +2370,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-5L34D66O.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-DZ32KDU6.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-CR7W3TT2.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-E5CHDCBF.mjs")).plan(run, access, store));
   });
 }
 
@@ -3904,7 +3904,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-WFXSFC3A.mjs");
+    const { writeReport } = await import("./chunks/report-file-UAJDPO2J.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -10,9 +10,10 @@ import {
   removeUnfinished,
   restoreCredentials,
   skippedFiles,
+  withDriversOff,
   workspaceStatus
-} from "./chunks/chunk-SSMTNIW5.mjs";
-import "./chunks/chunk-HQY2W5L5.mjs";
+} from "./chunks/chunk-RHVXV6TX.mjs";
+import "./chunks/chunk-N4PAT5FQ.mjs";
 import {
   chooseGit,
   digestOf,
@@ -21,7 +22,7 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
@@ -84,17 +85,18 @@ async function restoreAll(record) {
   const [main] = record.places;
   return main && record.move?.fork ? [...notes, ...await removeIgnoredSince(main, record.since)] : notes;
 }
-async function restorePlace(place, { copies, move, since, places }) {
-  const { root, kept, unkept } = place;
-  await restoreEntrance(place);
-  await removeUnfinished(place.common);
-  for (const files of place.files) {
+async function restorePlace(recorded, { copies, move, since, places }) {
+  const { root, kept, unkept } = recorded;
+  await restoreEntrance(recorded);
+  await removeUnfinished(recorded.common);
+  for (const files of recorded.files) {
     if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);
   }
+  const place = await withDriversOff(recorded);
   for (const file of kept) if (!await isAsKept(root, file)) await restoreKept(root, file, copies);
   const isOurs = ownFiles(place);
-  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  if (recorded === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
   const rewritten = await restoreTracked(place);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
@@ -119,17 +121,22 @@ async function restoreTracked(place) {
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
-  if (same && rules.length === 0) return [];
+  if (same && rules.length === 0) {
+    const times = await gitIn(place, ["diff-files", "--quiet", "--ignore-submodules=all"]);
+    if (times.exitCode !== 0) await learnTimes(place);
+    return [];
+  }
   await removeAll(place.root, untracked);
   if (untracked.some((path) => path.includes("\uFFFD"))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
-  await gitIn(place, ["update-index", "-q", "--refresh"]);
+  await learnTimes(place);
   const left = await differences(place);
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
   if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
   throw new Error(left.said || `${wrong.slice(0, 10).join(", ")} still differ`);
 }
+var learnTimes = (place) => gitIn(place, ["update-index", "-q", "--refresh"]);
 async function isIndexedPointer(place, path) {
   if (await pointerOid(join(place.root, path)) === void 0) return false;
   const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-SSMTNIW5.mjs";
-import "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-RHVXV6TX.mjs";
+import "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-KL6JECV7.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

@@ -2,13 +2,13 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from './directories.ts';
-import { type Config, driversOff, type GitResult, git, gitOk } from './git.ts';
+import { driversOff, type GitConfig, type GitResult, git, gitOk } from './git.ts';
 
 export interface WorkingTree extends GitDirectories {
   /** Real path of the top of the working tree. */
   readonly root: string;
   /** See `GitOptions`. */
-  readonly driversOff?: Config;
+  readonly driversOff?: GitConfig;
 }
 
 export function placeAt(root: string): WorkingTree | undefined {

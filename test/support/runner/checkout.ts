@@ -1,5 +1,5 @@
 /** Does to a workspace what actions/checkout does, in its order, with what each version of it leaves behind. */
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { git } from '../github/bare.ts';
@@ -96,20 +96,21 @@ async function limit(workspace: string, { cone = true, patterns }: Sparse, run: 
   }
 }
 
-/** What git writes for the action before it fetches, without the samples of hooks: it is asked once in a process. */
-let fresh: Promise<ReadonlyMap<string, string>> | undefined;
+/** What git writes for the action before it fetches, path → content and mode: it is asked once in a process. */
+type Fresh = ReadonlyMap<string, { readonly text: string; readonly mode: number }>;
+let fresh: Promise<Fresh> | undefined;
 const NO_ADDRESS = 'https://address.invalid/';
+const FOLDERS = ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags', 'hooks', 'info', 'branches'];
 
 async function initialize(workspace: string, address: string): Promise<void> {
   fresh ??= makeFresh();
-  for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags', 'hooks', 'info', 'branches'])
-    await mkdir(join(workspace, '.git', folder), { recursive: true });
-  for (const [path, text] of await fresh)
-    await writeFile(join(workspace, '.git', path), text.replace(NO_ADDRESS, address), { flag: 'wx' });
+  for (const folder of FOLDERS) await mkdir(join(workspace, '.git', folder), { recursive: true });
+  for (const [path, { text, mode }] of await fresh)
+    await writeFile(join(workspace, '.git', path), text.replace(NO_ADDRESS, address), { flag: 'wx', mode });
 }
 
 /** What a checkout of all files leaves of sparse-checkout's settings is the action's own doing. */
-async function makeFresh(): Promise<ReadonlyMap<string, string>> {
+async function makeFresh(): Promise<Fresh> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-checkout-'));
   const run: Run = (...args) => git(directory, args);
   try {
@@ -120,10 +121,12 @@ async function makeFresh(): Promise<ReadonlyMap<string, string>> {
     await run('config', '--local', '--unset-all', 'extensions.worktreeConfig');
     const root = join(directory, '.git');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.sample'));
-    const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-    const texts = paths.map(async (path) => [path.slice(root.length + 1), await readFile(path, 'utf8')] as const);
-    return new Map(await Promise.all(texts));
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const files = paths.map(async (path) => {
+      const [text, { mode }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+      return [path.slice(root.length + 1), { text, mode }] as const;
+    });
+    return new Map(await Promise.all(files));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -96,10 +96,8 @@ describe('the parser after a change', () => {
 
   it('finds nothing wrong with the sources of this program', async () => {
     const wrong: string[] = [];
-    for (const folder of sample(
-      ['src', 'node_modules/@types/node', 'test', 'scripts', 'node_modules/vitest/dist'],
-      2,
-    )) {
+    const folders = ['src', 'test', 'scripts', 'node_modules/@types/node', 'node_modules/vitest/dist'];
+    for (const folder of sample(folders, 1)) {
       for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
         if (!/\.(?:[cm]?[jt]s|json|ya?ml)$/.test(name) || name.includes('fixtures')) continue;
         const told = await look(name, undefined, readFileSync(join(ROOT, folder, name), 'utf8'));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Confine } from '../../../../src/sandbox/sandbox.ts';
 import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
+import { isWhole } from '../../../support/sample.ts';
 import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
 let fixture: ToolFixture;
@@ -142,12 +143,13 @@ describe('bash', () => {
     });
   });
 
-  it('stays flat in memory when a command prints 1 GB, and caps the spill file', { timeout: 120_000 }, async () => {
+  it('stays flat in memory when a command prints without end, and caps the spill file', async () => {
+    const bytes = isWhole ? 1_000_000_000 : 300_000_000;
     global.gc?.();
     const before = process.memoryUsage().rss;
-    const result = await run('head -c 1000000000 /dev/zero | tr "\\0" "x"');
+    const result = await run(`head -c ${bytes} /dev/zero | tr "\\0" "x"`);
     const growth = process.memoryUsage().rss - before;
-    expect(result.metadata?.fields).toMatchObject({ truncation: { totalBytes: 1_000_000_000, totalLines: 1 } });
+    expect(result.metadata?.fields).toMatchObject({ truncation: { totalBytes: bytes, totalLines: 1 } });
     expect(growth).toBeLessThan(100 * 1024 ** 2);
     const spilled = statSync(String(result.metadata?.fields.fullOutputPath)).size;
     expect(spilled - LIMITS.bashSpillBytes).toBeGreaterThan(0);

@@ -240,7 +240,8 @@ function addJournal({ program, run, add }: Parts): void {
 function addEval({ program, run, add }: Parts): void {
   const description = 'let the agent solve issues that merged pull requests closed, and judge it by the tests of these';
   const examples = ['eval --last 20', 'eval --last 20 --against claude-opus-4-8', 'eval --merge one.jsonl two.jsonl'];
-  const note = 'Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each case.';
+  const note =
+    'Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each case and model; --total-cost-usd is for all.';
   const command = add(program, 'eval', description, examples, note)
     .addOption(new Option('--last <number>', 'how many pull requests, the latest first').default('20', '20'))
     .option('--case <number>', 'this pull request alone (default: none)')
@@ -254,6 +255,7 @@ function addEval({ program, run, add }: Parts): void {
     .option('--against <model>', 'a second model beside the first (default: none)')
     .option('--against-provider <name>', 'who serves the second model (default: as the first)')
     .option('--against-prompt <file>', 'the prompt of the second (default: as the first)')
+    .option('--total-cost-usd <amount>', 'most that all cases may cost together, in US dollars (default: no limit)')
     .option('--json', 'the results and the totals as one JSON object');
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./eval/eval.ts')).evaluate));
 }

@@ -14,6 +14,7 @@ import {
 } from '../core/usage.ts';
 import { readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
+import { dollars } from '../report/figures.ts';
 import { plain } from '../report/plain.ts';
 import { EXIT } from './exit.ts';
 import { openNotesPlace } from './notes-place.ts';
@@ -114,8 +115,6 @@ function row(week: string, ...[runs = '', turns = '', cost = '', refused = '', e
     '  ',
   );
 }
-
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 function describeTaken({ runs, turns, costUsd, open }: Taken, limits: BudgetLimits): string {
   const parts = [

@@ -14,6 +14,9 @@ export function spell(milliseconds: number): string {
 /** `$0.0912`, `$1.25`: more digits where there is little to show. */
 export const money = (usd: number): string => `$${usd.toFixed(usd < 0.1 ? 4 : 2)}`;
 
+/** To the cent, for sums of many runs. */
+export const dollars = (usd: number): string => `$${usd.toFixed(2)}`;
+
 /** `640`, `73.7k`, `4.1M`. */
 export const thousands = (number: number): string =>
   number < 1000

@@ -20,6 +20,7 @@ import { type EvalCandidate, type Evaluation, evaluateCase } from './evaluate-ca
 import { type EvalResult, earlierResults, keepResult, latestResults, readResults } from './results.ts';
 import { evalTable, evalTotals } from './table.ts';
 import { testFileMatcher } from './test-files.ts';
+import { readTotalCost, whyTooDear } from './total-cost.ts';
 
 interface EvalOptions extends CandidateOptions {
   readonly last: string;
@@ -30,6 +31,7 @@ interface EvalOptions extends CandidateOptions {
   readonly test?: string;
   readonly testFiles?: string;
   readonly setup?: string;
+  readonly totalCostUsd?: string;
   readonly json?: true;
 }
 
@@ -45,14 +47,17 @@ export async function evaluate(options: EvalOptions): Promise<number> {
   if (options.list) return list(await closingPulls(clone, most));
   const tests = [options.test, options.setup, options.testFiles];
   const candidates = await readCandidates(options, { terminal, directory: clone.root, tests });
+  const totalCostUsd = readTotalCost(options.totalCostUsd, candidates);
   const numbers = only === undefined ? (await closingPulls(clone, most)).map(({ pull }) => pull) : [only];
   const file = resolve(options.results);
-  await evaluateAll({ clone, terminal, candidates, numbers, file }, options);
   const isAsked = ({ repository, pull, settings }: EvalResult): boolean =>
     repository === clone.repository.fullName &&
     numbers.includes(pull) &&
     candidates.some((one) => one.settings === settings);
-  return show(latestResults(earlierResults(file).filter(isAsked)), options);
+  const earlier = (): EvalResult[] => earlierResults(file).filter(isAsked);
+  const isWhole = await evaluateAll({ clone, terminal, candidates, numbers, file, earlier, totalCostUsd }, options);
+  show(latestResults(earlier()), options);
+  return isWhole ? EXIT.ok : EXIT.failed;
 }
 
 const MOST_CASES = 500;
@@ -140,12 +145,16 @@ interface Started {
   readonly numbers: readonly number[];
   /** Of the results. */
   readonly file: string;
+  /** What stands in it of these candidates and pull requests. */
+  readonly earlier: () => readonly EvalResult[];
+  readonly totalCostUsd: number;
 }
 
+/** False where cases are left that would cost too much. */
 async function evaluateAll(
-  { clone, terminal, candidates, numbers, file }: Started,
+  { clone, terminal, candidates, numbers, file, earlier, totalCostUsd }: Started,
   options: EvalOptions,
-): Promise<void> {
+): Promise<boolean> {
   const signal = heedInterrupts();
   const directory = await realpath(await mkdtemp(join(terminal.tempDirectory, 'kodelet-ci-eval-')));
   const { root, repository, place, github, token } = clone;
@@ -161,14 +170,24 @@ async function evaluateAll(
     say: (line) => void process.stderr.write(`${plain(redactor.text(line))}\n`),
   };
   try {
-    for (const number of numbers) {
-      const done = earlierResults(file).filter(
-        (one) => one.repository === repository.fullName && one.pull === number && !one.again,
-      );
-      const [first, ...others] = candidates.filter(({ settings }) => !done.some((one) => one.settings === settings));
-      if (first) await evaluateCase(evaluation, number, [first, ...others]);
+    for (const [index, number] of numbers.entries()) {
+      const done = earlier();
+      const open = (pull: number): EvalCandidate[] =>
+        candidates.filter(
+          ({ settings }) => !done.some((one) => one.pull === pull && one.settings === settings && !one.again),
+        );
+      const [first, ...others] = open(number);
+      if (!first) continue;
+      const left = numbers.slice(index).filter((pull) => open(pull).length > 0).length;
+      const tooDear = whyTooDear(totalCostUsd, { done, candidates: [first, ...others], left });
+      if (tooDear !== undefined) {
+        evaluation.say(tooDear);
+        return false;
+      }
+      await evaluateCase(evaluation, number, [first, ...others]);
       await removeTree(join(directory, `pull-${number}`));
     }
+    return true;
   } finally {
     await removeTree(directory);
   }

@@ -1,6 +1,7 @@
 /** Results of an evaluation as people read them: a row a case, the candidates side by side, and totals. */
 import { count } from '../../lib/text.ts';
 import { textWidth } from '../../lib/text-width.ts';
+import { dollars } from '../../report/figures.ts';
 import type { EvalResult } from './results.ts';
 
 interface EvalTotals {
@@ -82,8 +83,6 @@ function cellsOf(result: EvalResult | undefined): string[] {
   const files = `${met}/${real.length}${besides > 0 ? ` +${besides}` : ''}`;
   return [outcome, dollars(costUsd), minutes.toFixed(1), `${turns}`, files];
 }
-
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 const LEFT = new Set(['pull', 'issue', 'outcome']);
 

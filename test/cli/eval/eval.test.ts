@@ -159,6 +159,28 @@ it('evaluates one pull request of a shallow clone with what it fetches, and prin
   expect(stdout).toContain('#4: not comparable, its tests fail here with the merged change too\n');
 });
 
+it('begins no case that could cost more than is left of the total, and goes on with a higher one', async () => {
+  model = await startModel({ script: (request) => reply(request, directory) });
+  const clone = await fixture.clone(mkdtempSync(join(directory, 'total-')));
+  const run = (total: string): Promise<Ran> => {
+    const args = ['eval', '--last', '5', '--max-cost-usd', '0.5', '--total-cost-usd', total];
+    return program.run(args, { cwd: clone, env: environment() });
+  };
+  const first = await run('0.5');
+  expect(first.code).toBe(1);
+  expect(first.stdout).toMatch(/^#4 .*\n#6 /m);
+  expect(first.stdout).not.toContain('#2');
+  expect(first.stderr).toMatch(
+    /stopped: \$0\.0\d of --total-cost-usd 0\.5 is used, and .* \$0\.50; 1 pull request left/,
+  );
+  const before = model.requests.length;
+  expect(before).toBeGreaterThan(0);
+  const second = await run('1');
+  expect(second.code).toBe(0);
+  expect(second.stdout).toMatch(/^#2 .*solved.*\n#4 .*\n#6 /m);
+  expect(model.requests.slice(before).every((request) => told(request).includes('sum([1, 2])'))).toBe(true);
+});
+
 it('says what is missing before it starts anything', async () => {
   model = await startModel({ script: [] });
   const clone = await fixture.clone(mkdtempSync(join(directory, 'wrong-')), '--depth', '1');
@@ -176,6 +198,12 @@ it('says what is missing before it starts anything', async () => {
   expect(await said(['--list', '--last', '300'])).toContain('Allowed: a whole number from 1 to 256');
   expect(await said(['--case', '1'])).toContain(
     'acme/widget has no pull request #1. Name a merged one by its own number',
+  );
+  expect(await said(['--total-cost-usd', '-1'])).toContain(
+    'option --total-cost-usd is "-1". Allowed: US dollars, such as',
+  );
+  expect(await said(['--total-cost-usd', '9', '--against', CHEATS ?? ''])).toContain(
+    'one case may cost $10.00, which is more than --total-cost-usd 9. Raise it, or lower --max-cost-usd',
   );
   expect(await said(['--against', SOLVES ?? ''])).toContain('both sides of the comparison are claude-sonnet-5-5');
   const { server } = fixture;

@@ -5,6 +5,7 @@ import { describeError, KodeletError, type KodeletErrorCode } from '../../core/e
 import type { GitHub } from '../../github/api/client.ts';
 import { type MergedPull, readMergedPull } from '../../github/api/merged-pulls.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
+import { describeLimit } from '../../session/budget.ts';
 import { attemptCase, runTests } from './case-session.ts';
 import { issuePrompt } from './issue-prompt.ts';
 import {
@@ -140,7 +141,7 @@ async function attempt(evaluation: Evaluation, { pull, prepared, candidate }: Tr
   return {
     ...measured,
     outcome: passed ? 'solved' : 'not solved',
-    ...(result.stop === 'limit' && { reason: view.message }),
+    ...(result.limit !== undefined && { reason: `stopped at ${describeLimit(result.limit, config.limits)}` }),
     ...(!passed && { output }),
   };
 }

@@ -49,7 +49,9 @@ function reply(request: RecordedRequest, clone: string): Reply {
   if (!told(request).includes('sum([1, 2])')) return { text: 'I do not know' };
   if (name === CHEATS) {
     const calls = [bash('rm test/sum.test.js'), write('index.js', '// nothing\n')];
-    return messages.length === 1 ? { toolCalls: [...calls] } : { text: 'The tests pass' };
+    return messages.length === 1
+      ? { toolCalls: [...calls], usage: { output_tokens: 9000 } }
+      : { text: 'The tests pass' };
   }
   const places = { FILE: join(clone, 'src/most.js'), TEMP: temp, BESIDE: join(directory, 'beside') };
   const peek = PEEK.replace(/FILE|TEMP|BESIDE/g, (name) => JSON.stringify(places[name as keyof typeof places]));
@@ -154,6 +156,8 @@ it('evaluates one pull request of a shallow clone with what it fetches, and prin
   ]);
   const two = await run('--case', '4', '--test', 'echo missing module; false', '--results', 'two.jsonl');
   expect(two.stderr).toMatch(/#4: .* tests fail here with the merged change too\n {2}\$ echo.*\n {2}missing module\n/);
+  const dear = ['--model', CHEATS ?? '', '--max-cost-usd', '0.01', '--results', 'three.jsonl'];
+  expect((await run('--case', '2', ...dear)).stdout).toContain('\n#2: not solved, stopped at the limit of $0.01\n');
   const { stdout } = await run('--merge', 'one.jsonl', 'two.jsonl');
   expect(stdout).toContain('1 of 1 solved (100%), 1 not comparable');
   expect(stdout).toContain('#4: not comparable, its tests fail here with the merged change too\n');

@@ -16,8 +16,10 @@ export function wrapInUnshare(program: Program, confinement: Confinement): Progr
   const isRoot = machine.uid === 0;
   return {
     ...program,
-    file: unshare,
+    // The kernel ends unshare with this process, however that ends, and unshare takes the sandbox with it.
+    file: setpriv,
     args: [
+      ...['--pdeathsig', 'KILL', '--', unshare],
       ...(isRoot ? [] : ['--user', '--map-current-user', '--keep-caps']),
       ...namespaceArguments(program.cwd, confinement, isRoot),
       ...[setpriv, ...withoutPrivileges(keep), '--', ...filtering(machine), program.file, ...program.args],

@@ -75,9 +75,9 @@ describe.each(all)('%s', (name, wrap) => {
   });
 
   it('starts what it is told is installed', () => {
-    expect(wrapped(wrap).file).toBe(
-      { bwrap: '/opt/sh', unshare: '/opt/unshare', landlock: '/opt/sh' }[name] ?? '/opt/sudo',
-    );
+    const { file, args } = wrapped(wrap);
+    expect(file).toBe({ bwrap: '/opt/sh', unshare: '/opt/setpriv', landlock: '/opt/sh' }[name] ?? '/opt/sudo');
+    if (name.endsWith('unshare')) expect(args).toContain('/opt/unshare');
   });
 
   it('limits processes, files and dumps of what it runs, and offers it to the kernel first', () => {

@@ -7,11 +7,11 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-5XP73VUN.mjs";
+} from "./chunks/chunk-R77HJEOC.mjs";
 import {
   describeKept
-} from "./chunks/chunk-D4DIE4HB.mjs";
-import "./chunks/chunk-PHB7ZD5A.mjs";
+} from "./chunks/chunk-ATMQWBBK.mjs";
+import "./chunks/chunk-Q3SBXW3K.mjs";
 import "./chunks/chunk-QKH7NGPQ.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
@@ -24,7 +24,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-RHVXV6TX.mjs";
+} from "./chunks/chunk-FUPF5HS4.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -33,7 +33,7 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-N4PAT5FQ.mjs";
+} from "./chunks/chunk-T7D2TZO4.mjs";
 import {
   describeFailure,
   openStore,
@@ -117,7 +117,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-UAJDPO2J.mjs");
+    const { writeReport } = await import("./chunks/report-file-JCWO5OPZ.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

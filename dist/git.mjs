@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-N4PAT5FQ.mjs";
+import "./chunks/chunk-T7D2TZO4.mjs";
 import {
   ATTEMPTS,
   chooseGit,

@@ -5,16 +5,16 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-5XP73VUN.mjs";
-import "./chunks/chunk-D4DIE4HB.mjs";
-import "./chunks/chunk-PHB7ZD5A.mjs";
+} from "./chunks/chunk-R77HJEOC.mjs";
+import "./chunks/chunk-ATMQWBBK.mjs";
+import "./chunks/chunk-Q3SBXW3K.mjs";
 import "./chunks/chunk-QKH7NGPQ.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
 import "./chunks/chunk-GXIAMOPQ.mjs";
-import "./chunks/chunk-RHVXV6TX.mjs";
-import "./chunks/chunk-N4PAT5FQ.mjs";
+import "./chunks/chunk-FUPF5HS4.mjs";
+import "./chunks/chunk-T7D2TZO4.mjs";
 import "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-RHVXV6TX.mjs";
+} from "./chunks/chunk-FUPF5HS4.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-N4PAT5FQ.mjs";
+} from "./chunks/chunk-T7D2TZO4.mjs";
 import {
   outboundFetch,
   statusOf

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-6AXLAMVQ.mjs";
+} from "./chunks/chunk-XIWQTXAK.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-GAU7AG2X.mjs";
+} from "./chunks/chunk-K53QTDYU.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,7 +27,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-5XP73VUN.mjs";
+} from "./chunks/chunk-R77HJEOC.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -46,13 +46,13 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-D4DIE4HB.mjs";
+} from "./chunks/chunk-ATMQWBBK.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-PHB7ZD5A.mjs";
+} from "./chunks/chunk-Q3SBXW3K.mjs";
 import "./chunks/chunk-QKH7NGPQ.mjs";
 import {
   createThreadSanitizer,
@@ -101,7 +101,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-RHVXV6TX.mjs";
+} from "./chunks/chunk-FUPF5HS4.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -129,7 +129,7 @@ import {
   withType,
   withheldFrom,
   writePatch
-} from "./chunks/chunk-N4PAT5FQ.mjs";
+} from "./chunks/chunk-T7D2TZO4.mjs";
 import {
   ATTEMPTS,
   INSTRUCTION_FILES,
@@ -715,7 +715,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-DJLFGQJW.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-U45NKFVN.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1647,7 +1647,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-TJVMOQKY.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-Q5V77UGR.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2370,8 +2370,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-CR7W3TT2.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-E5CHDCBF.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-Y2LEESVQ.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-UKSVGHT2.mjs")).plan(run, access, store));
   });
 }
 
@@ -3904,7 +3904,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-UAJDPO2J.mjs");
+    const { writeReport } = await import("./chunks/report-file-JCWO5OPZ.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -12,8 +12,8 @@ import {
   skippedFiles,
   withDriversOff,
   workspaceStatus
-} from "./chunks/chunk-RHVXV6TX.mjs";
-import "./chunks/chunk-N4PAT5FQ.mjs";
+} from "./chunks/chunk-FUPF5HS4.mjs";
+import "./chunks/chunk-T7D2TZO4.mjs";
 import {
   chooseGit,
   digestOf,

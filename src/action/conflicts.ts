@@ -37,7 +37,8 @@ export async function startMerge(options: MergeOptions): Promise<Merge> {
   const isMerged = pull.headSha !== start.sha && (await isBehind(github, repository, { tip, head: pull.headSha }));
   if (isMerged) throw nothingToDo(WHY_NOTHING.contained(shownCode(branch)));
   const begun = await beginMerge(store, { head: start.sha, tip, branch, fork: start.fork, recorder });
-  if (typeof begun === 'string') throw nothingToDo(WHY_NOTHING[begun](shownCode(branch)));
+  if (typeof begun === 'string')
+    throw nothingToDo(WHY_NOTHING[begun](shownCode(branch)), begun === 'clean' ? upToDate(pull) : '');
   refuseOutOfReach(begun, folder);
   return begun;
 }
@@ -76,12 +77,15 @@ const WHY_NOTHING: Readonly<Record<NoMerge, (base: string) => string>> = {
   clean: (base) => `${base} merges into the pull request without conflicts`,
 };
 
-const nothingToDo = (why: string): Ending =>
+const upToDate = ({ number }: Pull): string =>
+  ` To bring the branch up to date, use "Update branch" on its page, or \`gh pr update-branch ${number}\`.`;
+
+const nothingToDo = (why: string, more = ''): Ending =>
   new Ending({
     conclusion: 'no-changes',
     message: `${why}: there is nothing to resolve`,
     reason: '',
-    answer: `${why}, so there is nothing to resolve, and the model was not asked. If you meant something else, ask for it in other words.`,
+    answer: `${why}, so there is nothing to resolve, and the model was not asked.${more} If you meant something else, ask for it in other words.`,
   });
 
 /** Of the merge that the run is about: what the agent has not resolved by now. */

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openConflict } from '../demo/fixture.ts';
+import { MAINTAINER, openConflict, openPullRequest } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Reply } from '../support/model/script.ts';
 import { isWhole } from '../support/sample.ts';
@@ -54,6 +54,19 @@ describe('/agent resolve conflicts', () => {
     expect(second.outputs, second.log).toMatchObject({ conclusion: 'no-changes', turns: '0' });
     expect(await onRemote('rev-parse', 'wording')).toBe(tip);
     expect(ourComments(thread).at(-1)).toContain('has all commits of `main` already');
+  });
+
+  it('asks no model where nothing conflicts, and says how the branch comes up to date', async () => {
+    const thread = await openPullRequest(harness, 'branch');
+    await harness.github.commit(harness.repository, { branch: 'main', files: { 'new.md': 'x\n' }, message: 'Go on' });
+    const tip = await onRemote('rev-parse', 'describe-attempts');
+    const model = await harness.model([]);
+    const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'resolve conflicts'), model);
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', turns: '0' });
+    expect(await onRemote('rev-parse', 'describe-attempts')).toBe(tip);
+    const comment = ourComments(thread).at(-1);
+    expect(comment).toContain('`main` merges into the pull request without conflicts');
+    expect(comment).toContain(`"Update branch" on its page, or \`gh pr update-branch ${thread.number}\`.`);
   });
 
   it('names what is left and pushes nothing of it, whatever the file is called', async () => {

@@ -2062,7 +2062,8 @@ async function startMerge(options) {
   const isMerged = pull.headSha !== start.sha && await isBehind(github, repository, { tip, head: pull.headSha });
   if (isMerged) throw nothingToDo(WHY_NOTHING.contained(shownCode(branch)));
   const begun = await beginMerge(store, { head: start.sha, tip, branch, fork: start.fork, recorder });
-  if (typeof begun === "string") throw nothingToDo(WHY_NOTHING[begun](shownCode(branch)));
+  if (typeof begun === "string")
+    throw nothingToDo(WHY_NOTHING[begun](shownCode(branch)), begun === "clean" ? upToDate(pull) : "");
   refuseOutOfReach(begun, folder);
   return begun;
 }
@@ -2090,11 +2091,12 @@ var WHY_NOTHING = {
   contained: (base) => `The pull request has all commits of ${base} already`,
   clean: (base) => `${base} merges into the pull request without conflicts`
 };
-var nothingToDo = (why) => new Ending({
+var upToDate = ({ number }) => ` To bring the branch up to date, use "Update branch" on its page, or \`gh pr update-branch ${number}\`.`;
+var nothingToDo = (why, more = "") => new Ending({
   conclusion: "no-changes",
   message: `${why}: there is nothing to resolve`,
   reason: "",
-  answer: `${why}, so there is nothing to resolve, and the model was not asked. If you meant something else, ask for it in other words.`
+  answer: `${why}, so there is nothing to resolve, and the model was not asked.${more} If you meant something else, ask for it in other words.`
 });
 async function conflictsLeft(store, merge, { before, after }) {
   if (!merge) return [];

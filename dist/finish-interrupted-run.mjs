@@ -7,7 +7,7 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-R77HJEOC.mjs";
+} from "./chunks/chunk-B25DLHQG.mjs";
 import {
   describeKept
 } from "./chunks/chunk-ATMQWBBK.mjs";
@@ -24,7 +24,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-FUPF5HS4.mjs";
+} from "./chunks/chunk-NAH4W5O5.mjs";
 import {
   NO_USAGE,
   continueJournal,

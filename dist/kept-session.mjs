@@ -5,7 +5,7 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-R77HJEOC.mjs";
+} from "./chunks/chunk-B25DLHQG.mjs";
 import "./chunks/chunk-ATMQWBBK.mjs";
 import "./chunks/chunk-Q3SBXW3K.mjs";
 import "./chunks/chunk-QKH7NGPQ.mjs";
@@ -13,7 +13,7 @@ import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
 import "./chunks/chunk-GXIAMOPQ.mjs";
-import "./chunks/chunk-FUPF5HS4.mjs";
+import "./chunks/chunk-NAH4W5O5.mjs";
 import "./chunks/chunk-T7D2TZO4.mjs";
 import "./chunks/chunk-6T7J2A66.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-FUPF5HS4.mjs";
+} from "./chunks/chunk-NAH4W5O5.mjs";
 import {
   createGitHub
 } from "./chunks/chunk-T7D2TZO4.mjs";

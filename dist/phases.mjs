@@ -27,7 +27,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-R77HJEOC.mjs";
+} from "./chunks/chunk-B25DLHQG.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -101,7 +101,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-FUPF5HS4.mjs";
+} from "./chunks/chunk-NAH4W5O5.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -715,7 +715,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-U45NKFVN.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-NMTD2KTO.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1647,7 +1647,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-Q5V77UGR.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-VXRBZ66R.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2372,8 +2372,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-Y2LEESVQ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-UKSVGHT2.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-R4ZJUGVC.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-WXFTHYK6.mjs")).plan(run, access, store));
   });
 }
 

@@ -12,7 +12,7 @@ import {
   skippedFiles,
   withDriversOff,
   workspaceStatus
-} from "./chunks/chunk-FUPF5HS4.mjs";
+} from "./chunks/chunk-NAH4W5O5.mjs";
 import "./chunks/chunk-T7D2TZO4.mjs";
 import {
   chooseGit,
@@ -117,12 +117,14 @@ async function restoreEntrance({ root, pointer }) {
 }
 var ownFiles = ({ untracked, kept, unkept }) => /* @__PURE__ */ new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
 async function restoreTracked(place) {
-  const first = await differences(place);
+  const [first, times] = await Promise.all([
+    differences(place),
+    gitIn(place, ["diff-files", "--quiet", "--ignore-submodules=all"])
+  ]);
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
   if (same && rules.length === 0) {
-    const times = await gitIn(place, ["diff-files", "--quiet", "--ignore-submodules=all"]);
     if (times.exitCode !== 0) await learnTimes(place);
     return [];
   }

@@ -128,13 +128,15 @@ const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string>
 
 /** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
 async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
-  const first = await differences(place);
+  const [first, times] = await Promise.all([
+    differences(place),
+    gitIn(place, ['diff-files', '--quiet', '--ignore-submodules=all']),
+  ]);
   // What git ignores, and how it writes files, stands in files itself.
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
   if (same && rules.length === 0) {
-    const times = await gitIn(place, ['diff-files', '--quiet', '--ignore-submodules=all']);
     if (times.exitCode !== 0) await learnTimes(place);
     return [];
   }

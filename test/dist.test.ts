@@ -50,6 +50,18 @@ describe('dist/', () => {
   );
 });
 
+it('dist/ has our own sources as they are read, and packages without indentation', async () => {
+  const files = Object.entries(await filesOf(fresh)).filter(([name]) => name.endsWith('.mjs'));
+  const parts = files.flatMap(([, text]) => text.split(/^(?=\/\/ \S+$)|^(?=export \{$)/m));
+  const indented = (start: string): number => {
+    const lines = parts.filter((part) => part.startsWith(start)).flatMap((part) => part.split('\n'));
+    expect(lines.length).toBeGreaterThan(1000);
+    return lines.filter((line) => line.startsWith('  ')).length / lines.length;
+  };
+  expect(indented('// node_modules/')).toBeLessThan(0.15); // what is left stands in texts
+  expect(indented('// src/')).toBeGreaterThan(0.5);
+});
+
 it('a run loads few files at its start, since each costs more to find than to read', async () => {
   const loaded = new Set<string>();
   const load = async (path: string): Promise<void> => {

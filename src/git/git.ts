@@ -14,8 +14,6 @@ export interface GitOptions {
   readonly config?: Readonly<Record<string, string>>;
   /** The repository's configuration is the host's own, so that it names no driver and need not be looked through. */
   readonly ownConfig?: boolean;
-  /** Of `driversOff`, where several commands follow each other and nobody changes the configuration meanwhile. */
-  readonly driversOff?: GitConfig;
   readonly input?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -36,13 +34,10 @@ const TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 export async function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
-  const drivers = options.ownConfig || runsNoDriver(args) ? {} : (options.driversOff ?? (await driversOff(options)));
+  const drivers =
+    options.ownConfig || runsNoDriver(args) ? {} : await driverOverrides((list) => run(list, options, {}));
   return run(withoutDrivers(args), options, drivers);
 }
-
-/** What switches off the drivers that the repository's configuration names as it is now. */
-export const driversOff = (options: GitOptions): Promise<GitConfig> =>
-  driverOverrides((list) => run(list, options, {}));
 
 /** The same, for a command that must succeed: its standard output, or a KodeletError that says what git said. */
 export async function gitOk(args: readonly string[], options: GitOptions): Promise<string> {
@@ -61,9 +56,9 @@ export function gitError(args: readonly string[], result: GitResult, cwd: string
   return new KodeletError('git', words, { remedy });
 }
 
-export type GitConfig = Readonly<Record<string, string>>;
+type Config = Readonly<Record<string, string>>;
 
-async function run(args: readonly string[], options: GitOptions, drivers: GitConfig): Promise<GitResult> {
+async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
   const { maxOutputBytes = MAX_OUTPUT_BYTES } = options;
   const result = await runProcess({
     file: gitProgram(),
@@ -90,7 +85,7 @@ async function run(args: readonly string[], options: GitOptions, drivers: GitCon
  * In a job's container git runs as root in a checkout of another user, and refuses it as of "dubious ownership". It is told
  * to take the one that it works in, and no other. Where GIT_DIR names the repository, git does not ask.
  */
-function safeDirectory({ cwd, env }: GitOptions): GitConfig {
+function safeDirectory({ cwd, env }: GitOptions): Config {
   const top = env?.GIT_DIR === undefined ? repositoryTop(realOrSame(cwd)) : undefined;
   return top === undefined ? {} : { 'safe.directory': top };
 }
@@ -106,7 +101,7 @@ function realOrSame(path: string): string {
 const stopped = (stdout: string, stderr: string): GitResult => ({ exitCode: null, stdout, stderr });
 
 /** The only channel for configuration that neither `ps` nor `.git/config` shows; it outranks every file. */
-function configAsEnvironment(config: GitConfig): Record<string, string> {
+function configAsEnvironment(config: Config): Record<string, string> {
   const entries = Object.entries(config);
   const pairs = entries.flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${index}`, key],

@@ -27,7 +27,6 @@ import {
   skippedFiles,
   type WorkingTree,
   type WorkspaceStatus,
-  withDriversOff,
   workspaceStatus,
 } from './workspace-status.ts';
 
@@ -86,21 +85,17 @@ async function restoreAll(record: WorkspaceRecord): Promise<string[]> {
   return main && record.move?.fork ? [...notes, ...(await removeIgnoredSince(main, record.since))] : notes;
 }
 
-async function restorePlace(
-  recorded: PlaceRecord,
-  { copies, move, since, places }: WorkspaceRecord,
-): Promise<string[]> {
-  const { root, kept, unkept } = recorded;
-  await restoreEntrance(recorded);
-  await removeUnfinished(recorded.common);
-  for (const files of recorded.files) {
+async function restorePlace(place: PlaceRecord, { copies, move, since, places }: WorkspaceRecord): Promise<string[]> {
+  const { root, kept, unkept } = place;
+  await restoreEntrance(place);
+  await removeUnfinished(place.common);
+  for (const files of place.files) {
     if ((await realpath(files.directory)) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);
   }
-  const place = await withDriversOff(recorded);
   for (const file of kept) if (!(await isAsKept(root, file))) await restoreKept(root, file, copies);
   const isOurs = ownFiles(place);
-  if (recorded === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
   const rewritten = await restoreTracked(place);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
@@ -128,16 +123,13 @@ const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string>
 
 /** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
 async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
-  const [first, times] = await Promise.all([
-    differences(place),
-    gitIn(place, ['diff-files', '--quiet', '--ignore-submodules=all']),
-  ]);
+  const [first, hasNewTimes] = await Promise.all([differences(place), timesDiffer(place)]);
   // What git ignores, and how it writes files, stands in files itself.
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
   if (same && rules.length === 0) {
-    if (times.exitCode !== 0) await learnTimes(place);
+    if (hasNewTimes) await learnTimes(place);
     return [];
   }
   await removeAll(place.root, untracked);
@@ -153,6 +145,13 @@ async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
 
 /** Programs that compare times, and no content, would else take for changed what was written anew as it was. */
 const learnTimes = (place: PlaceRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
+
+/** Whether there is something to learn: of what the job had changed itself, its times differ anyway. */
+async function timesDiffer(place: PlaceRecord): Promise<boolean> {
+  const listed = await gitIn(place, ['diff-files', '--name-only', '-z', '--ignore-submodules=all']);
+  const changedBefore = new Set(place.changed);
+  return listed.stdout.split('\0').some((path) => path !== '' && !changedBefore.has(path));
+}
 
 /** For git it is changed, since the index has the size of the content that the pointer stands for. */
 async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boolean> {

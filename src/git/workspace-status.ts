@@ -2,13 +2,11 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from './directories.ts';
-import { driversOff, type GitConfig, type GitResult, git, gitOk } from './git.ts';
+import { type GitResult, git, gitOk } from './git.ts';
 
 export interface WorkingTree extends GitDirectories {
   /** Real path of the top of the working tree. */
   readonly root: string;
-  /** See `GitOptions`. */
-  readonly driversOff?: GitConfig;
 }
 
 export function placeAt(root: string): WorkingTree | undefined {
@@ -17,16 +15,7 @@ export function placeAt(root: string): WorkingTree | undefined {
 }
 
 /** The repository is named, not looked for: `.git` may have been exchanged since. */
-const optionsOf = ({ root, own, driversOff }: WorkingTree) => ({
-  ...{ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } },
-  driversOff,
-});
-
-/** For commands that follow each other while nobody changes the configuration: it is looked through once, not for each. */
-export const withDriversOff = async <Place extends WorkingTree>(place: Place): Promise<Place> => ({
-  ...place,
-  driversOff: await driversOff(optionsOf(place)),
-});
+const optionsOf = ({ root, own }: WorkingTree) => ({ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } });
 
 export const gitIn = (place: WorkingTree, args: readonly string[], input?: string): Promise<GitResult> =>
   git(args, { ...optionsOf(place), input });

@@ -138,6 +138,37 @@ describe('what the job itself had changed', () => {
     expect(job.look()).toEqual(before);
   });
 
+  it('stays, index and all, when nobody touched it', async () => {
+    const before = job.picture();
+    const { mtimeMs } = statSync(join(job.root, '.git/index'));
+    await recorder.record();
+    await job.back();
+    expect(job.picture()).toEqual(before);
+    expect(statSync(join(job.root, '.git/index')).mtimeMs).toBe(mtimeMs);
+  });
+
+  it.each(['shared.config', 'tracked.config'])(
+    'comes back without a driver of %s that is out of sight first',
+    async (name) => {
+      const evidence = join(job.directory, 'evidence');
+      job.write('tracked.config', '');
+      job.git('add', 'tracked.config');
+      job.write(name, `[filter "odd"]\n\tclean = touch ${evidence}; cat\n\tsmudge = touch ${evidence}; cat\n`);
+      if (name === 'tracked.config') job.git('add', name);
+      job.write('.git/info/attributes', '*.txt filter=odd\n');
+      job.git('config', 'include.path', `../${name}`);
+      recorder = job.open();
+      await recorder.record();
+      unlinkSync(join(job.root, name));
+      job.write('src/deep/c.txt', 'agent\n');
+      rmSync(evidence, { force: true });
+      await job.back();
+      expect(readFileSync(join(job.root, 'src/deep/c.txt'), 'utf8')).toBe('src/deep/c.txt\n');
+      expect(existsSync(join(job.root, name))).toBe(true);
+      expect(existsSync(evidence)).toBe(false);
+    },
+  );
+
   it('is said where it was too large to be kept', async () => {
     const keep = createKeeper(join(job.directory, 'copies'), { bytes: 8, files: 1 });
     expect(await keep(job.root, ['a.txt', 'job.txt', 'out/report.txt', 'job-link'])).toMatchObject({

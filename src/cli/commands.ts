@@ -255,7 +255,10 @@ function addEval({ program, run, add }: Parts): void {
     .option('--against <model>', 'a second model beside the first (default: none)')
     .option('--against-provider <name>', 'who serves the second model (default: as the first)')
     .option('--against-prompt <file>', 'the prompt of the second (default: as the first)')
-    .option('--total-cost-usd <amount>', 'most that all cases may cost together, in US dollars (default: no limit)')
+    .option(
+      '--total-cost-usd <amount>',
+      'what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)',
+    )
     .option('--json', 'the results and the totals as one JSON object');
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./eval/eval.ts')).evaluate));
 }

@@ -6,6 +6,7 @@ import type { GitHub } from '../../github/api/client.ts';
 import { type MergedPull, readMergedPull } from '../../github/api/merged-pulls.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
 import { describeLimit } from '../../session/budget.ts';
+import type { AskResult } from '../../session/session.ts';
 import { attemptCase, runTests } from './case-session.ts';
 import { issuePrompt } from './issue-prompt.ts';
 import {
@@ -91,7 +92,7 @@ function refusal(error: unknown): Incomparable {
   return { reason: describeError(error), again: true };
 }
 
-/** The agent has left something behind that git cannot read, say. */
+/** The case could not be begun for this candidate. */
 const unfinished = (error: unknown): Measured => ({ ...NOTHING_DONE, ...incomparable(refusal(error)) });
 
 const NOTHING_DONE = { costUsd: 0, minutes: 0, turns: 0, touched: [], real: [], tests: [] } as const;
@@ -130,17 +131,34 @@ async function attempt(evaluation: Evaluation, { pull, prepared, candidate }: Tr
   const prompt = issuePrompt(request, pull.issues, evaluation.redactor);
   const { result, view, minutes, journal } = await attemptCase(place, { config, apiKey, request, prompt });
   place.signal.throwIfAborted();
-  const { touched, testFiles } = await changedBy(evaluation, prepared);
-  const measured = {
-    ...{ costUsd: view.costUsd, minutes, turns: view.turns, touched, real: prepared.real, tests: commands, journal },
+  const used = {
+    ...{ costUsd: view.costUsd, minutes, turns: view.turns, real: prepared.real, tests: commands, journal },
     ...{ base: change.base, merged: change.merged },
   };
-  if (result.stop === 'failed') return { ...measured, ...failedSession(result.error) };
+  return judgeAttempt(evaluation, { prepared, config, result }).then(
+    (judged) => ({ ...used, ...judged }),
+    // The agent has left something behind that git cannot read, say: it has cost what it has.
+    (error: unknown) => ({ ...used, touched: [], ...incomparable(refusal(error)) }),
+  );
+}
+
+interface Ended {
+  readonly prepared: PreparedCase;
+  readonly config: Config;
+  readonly result: AskResult;
+}
+
+async function judgeAttempt(
+  evaluation: Evaluation,
+  { prepared, config, result }: Ended,
+): Promise<Pick<Measured, 'touched' | 'outcome' | 'reason' | 'again' | 'output'>> {
+  const { repository, place, commands } = prepared;
+  const { touched, testFiles } = await changedBy(evaluation, prepared);
+  if (result.stop === 'failed') return { touched, ...failedSession(result.error) };
   await repository.bring(testFiles);
   const { passed, output } = await runTests(place, { config, commands });
   return {
-    ...measured,
-    outcome: passed ? 'solved' : 'not solved',
+    ...{ touched, outcome: passed ? 'solved' : 'not solved' },
     ...(result.limit !== undefined && { reason: `stopped at ${describeLimit(result.limit, config.limits)}` }),
     ...(!passed && { output }),
   };

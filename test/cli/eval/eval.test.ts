@@ -163,6 +163,22 @@ it('evaluates one pull request of a shallow clone with what it fetches, and prin
   expect(stdout).toContain('#4: not comparable, its tests fail here with the merged change too\n');
 });
 
+it('keeps what an attempt has cost whose repository nobody can read any more, and tries it again', async () => {
+  model = await startModel({
+    script: () => {
+      const [place = ''] = readdirSync(temp).filter((name) => name.startsWith('kodelet-ci-eval-'));
+      rmSync(join(temp, place, 'pull-2/widget/.git/HEAD'), { force: true });
+      return { text: 'Done' };
+    },
+  });
+  const clone = await fixture.clone(mkdtempSync(join(directory, 'broken-')));
+  const { lines } = await program.run(['eval', '--case', '2', '--json'], { cwd: clone, env: environment() });
+  const [{ results = [] } = {}] = lines() as { results?: EvalResult[] }[];
+  expect(results).toMatchObject([{ outcome: 'not comparable', again: true, touched: [] }]);
+  expect(results[0]?.reason).toMatch(/^git diff .* failed in /);
+  expect(results[0]?.costUsd).toBeGreaterThan(0);
+});
+
 it('begins no case that could cost more than is left of the total, and goes on with a higher one', async () => {
   model = await startModel({ script: (request) => reply(request, directory) });
   const clone = await fixture.clone(mkdtempSync(join(directory, 'total-')));

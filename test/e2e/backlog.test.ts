@@ -14,7 +14,6 @@ import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Model } from '../support/model/model.ts';
 import type { ActionRun, RunOptions } from '../support/runner.ts';
-import { isWhole } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
 const CONFIG = `
@@ -127,48 +126,45 @@ it('a job that dies frees its issue for the next plan, and is not begun twice or
   expect(issuesOf(await plan(79))).toEqual([]);
 });
 
-it.runIf(isWhole)(
-  'heeds what people have changed since the plan, trusts no clock of a runner, and lets a job be run again',
-  async () => {
-    const away = await harness.github.createRepository({ owner: 'acme', name: 'away' });
-    add('Excluded', 'wontfix');
-    const [kept, moved, deleted] = ['Kept', 'Moved', 'Deleted'].map((title) => add(title, 'backlog')) as [
-      Issue,
-      Issue,
-      Issue,
-    ];
-    expect(issuesOf(await plan(77))).toEqual([kept, moved, deleted].map(({ number }) => number));
-    const clock = join(harness.directory, 'clock');
-    writeFileSync(clock, String(48 * 3_600_000));
-    const early = {
-      NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/settable-clock.cjs')}`,
-      CLOCK_FILE: clock,
-    };
-    expect(issuesOf(await plan(78, { env: { ...early, GITHUB_RUN_ID: '78' } }))).toEqual([]);
+it('heeds what people have changed since the plan, trusts no clock of a runner, and lets a job be run again', async () => {
+  const away = await harness.github.createRepository({ owner: 'acme', name: 'away' });
+  add('Excluded', 'wontfix');
+  const [kept, moved, deleted] = ['Kept', 'Moved', 'Deleted'].map((title) => add(title, 'backlog')) as [
+    Issue,
+    Issue,
+    Issue,
+  ];
+  expect(issuesOf(await plan(77))).toEqual([kept, moved, deleted].map(({ number }) => number));
+  const clock = join(harness.directory, 'clock');
+  writeFileSync(clock, String(48 * 3_600_000));
+  const early = {
+    NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/settable-clock.cjs')}`,
+    CLOCK_FILE: clock,
+  };
+  expect(issuesOf(await plan(78, { env: { ...early, GITHUB_RUN_ID: '78' } }))).toEqual([]);
 
-    harness.github.addLabel(kept, 'wontfix');
-    harness.github.transferIssue(moved, away);
-    harness.github.deleteIssue(deleted);
-    for (const [{ number }, reason] of [
-      [kept, 'is by now with a label of backlog.without-labels'],
-      [moved, 'was transferred to another repository'],
-      [deleted, 'was deleted'],
-    ] as const) {
-      const { outputs, log } = await work(77, number);
-      expect(outputs, log).toMatchObject({ conclusion: 'skipped', message: expect.stringContaining(reason) });
-    }
-    expect(model.requests).toEqual([]);
-    const merged = await merge(77);
-    expect(JSON.parse(merged.outputs.results ?? '')).toMatchObject([1, 2, 3].map(() => ({ conclusion: 'not-begun' })));
+  harness.github.addLabel(kept, 'wontfix');
+  harness.github.transferIssue(moved, away);
+  harness.github.deleteIssue(deleted);
+  for (const [{ number }, reason] of [
+    [kept, 'is by now with a label of backlog.without-labels'],
+    [moved, 'was transferred to another repository'],
+    [deleted, 'was deleted'],
+  ] as const) {
+    const { outputs, log } = await work(77, number);
+    expect(outputs, log).toMatchObject({ conclusion: 'skipped', message: expect.stringContaining(reason) });
+  }
+  expect(model.requests).toEqual([]);
+  const merged = await merge(77);
+  expect(JSON.parse(merged.outputs.results ?? '')).toMatchObject([1, 2, 3].map(() => ({ conclusion: 'not-begun' })));
 
-    kept.labels.pop();
-    const again = await work(77, kept.number);
-    expect(again.outputs.conclusion, again.log).toBe('succeeded');
-    expect((await work(77, kept.number)).outputs.message).toContain(`#${kept.number} is done already`);
-    const results = JSON.parse((await merge(77)).outputs.results ?? '');
-    expect(results).toEqual([expect.objectContaining({ issue: kept.number, conclusion: 'succeeded' })]);
-  },
-);
+  kept.labels.pop();
+  const again = await work(77, kept.number);
+  expect(again.outputs.conclusion, again.log).toBe('succeeded');
+  expect((await work(77, kept.number)).outputs.message).toContain(`#${kept.number} is done already`);
+  const results = JSON.parse((await merge(77)).outputs.results ?? '');
+  expect(results).toEqual([expect.objectContaining({ issue: kept.number, conclusion: 'succeeded' })]);
+});
 
 it('refuses what cannot be meant, with what helps', async () => {
   const issue = openIssue(harness);

@@ -1,7 +1,7 @@
 /** Does to a workspace what actions/checkout does, in its order, with what each version of it leaves behind. */
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { git } from '../github/bare.ts';
 import type { Event } from '../github/payloads.ts';
 import type { GitHubServer } from '../github/server.ts';
@@ -96,16 +96,20 @@ async function limit(workspace: string, { cone = true, patterns }: Sparse, run: 
   }
 }
 
-/** What git writes for the action before it fetches, path → content and mode: it is asked once in a process. */
-type Fresh = ReadonlyMap<string, { readonly text: string; readonly mode: number }>;
+/** What git writes for the action besides what it fetches: it is asked once in a process. Paths are below `.git`. */
+interface Fresh {
+  readonly folders: readonly string[];
+  readonly files: readonly { readonly path: string; readonly text: string; readonly mode: number }[];
+}
+
 let fresh: Promise<Fresh> | undefined;
 const NO_ADDRESS = 'https://address.invalid/';
-const FOLDERS = ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags', 'hooks', 'info', 'branches'];
 
 async function initialize(workspace: string, address: string): Promise<void> {
   fresh ??= makeFresh();
-  for (const folder of FOLDERS) await mkdir(join(workspace, '.git', folder), { recursive: true });
-  for (const [path, { text, mode }] of await fresh)
+  const { folders, files } = await fresh;
+  for (const path of folders) await mkdir(join(workspace, '.git', path), { recursive: true });
+  for (const { path, text, mode } of files)
     await writeFile(join(workspace, '.git', path), text.replace(NO_ADDRESS, address), { flag: 'wx', mode });
 }
 
@@ -121,12 +125,16 @@ async function makeFresh(): Promise<Fresh> {
     await run('config', '--local', '--unset-all', 'extensions.worktreeConfig');
     const root = join(directory, '.git');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    const files = paths.map(async (path) => {
-      const [text, { mode }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-      return [path.slice(root.length + 1), { text, mode }] as const;
-    });
-    return new Map(await Promise.all(files));
+    const pathOf = ({ parentPath, name }: (typeof entries)[number]): string => relative(root, join(parentPath, name));
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = pathOf(entry);
+        const [text, { mode }] = await Promise.all([readFile(join(root, path), 'utf8'), stat(join(root, path))]);
+        return { path, text, mode };
+      });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
+    return { folders, files: await Promise.all(files) };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -104,7 +104,7 @@ async function build(options) {
   for (const path of Object.keys(metafile.inputs)) inputs.add(path);
   for (const { path, text } of outputFiles) {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, options.minify ? text : await compactPackages(text));
+    await writeFile(path, await compactPackages(text));
   }
 }
 

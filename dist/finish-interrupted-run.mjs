@@ -7,12 +7,12 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-B25DLHQG.mjs";
+} from "./chunks/chunk-34NIZFP7.mjs";
 import {
   describeKept
-} from "./chunks/chunk-ATMQWBBK.mjs";
-import "./chunks/chunk-Q3SBXW3K.mjs";
-import "./chunks/chunk-QKH7NGPQ.mjs";
+} from "./chunks/chunk-PTWPRR25.mjs";
+import "./chunks/chunk-E2AAVDN4.mjs";
+import "./chunks/chunk-76CW33BO.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
@@ -24,7 +24,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-NAH4W5O5.mjs";
+} from "./chunks/chunk-UU4SLEBC.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -33,7 +33,7 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-T7D2TZO4.mjs";
+} from "./chunks/chunk-SLSZR5EE.mjs";
 import {
   describeFailure,
   openStore,
@@ -41,7 +41,7 @@ import {
   remoteUrl,
   selfLogin,
   statusOf
-} from "./chunks/chunk-6T7J2A66.mjs";
+} from "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
@@ -117,7 +117,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-JCWO5OPZ.mjs");
+    const { writeReport } = await import("./chunks/report-file-5TVOGYHV.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,17 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-T7D2TZO4.mjs";
+import "./chunks/chunk-SLSZR5EE.mjs";
 import {
   ATTEMPTS,
   chooseGit,
   diskError,
-  driversOff,
   git,
   gitError,
   gitOk,
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-6T7J2A66.mjs";
+} from "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-KL6JECV7.mjs";
@@ -20,7 +19,6 @@ export {
   ATTEMPTS,
   chooseGit,
   diskError,
-  driversOff,
   git,
   gitError,
   gitOk,

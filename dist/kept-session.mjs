@@ -5,17 +5,17 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-B25DLHQG.mjs";
-import "./chunks/chunk-ATMQWBBK.mjs";
-import "./chunks/chunk-Q3SBXW3K.mjs";
-import "./chunks/chunk-QKH7NGPQ.mjs";
+} from "./chunks/chunk-34NIZFP7.mjs";
+import "./chunks/chunk-PTWPRR25.mjs";
+import "./chunks/chunk-E2AAVDN4.mjs";
+import "./chunks/chunk-76CW33BO.mjs";
 import "./chunks/chunk-46YBHAB7.mjs";
 import "./chunks/chunk-RLND5R34.mjs";
 import "./chunks/chunk-J2MUUZZ4.mjs";
 import "./chunks/chunk-GXIAMOPQ.mjs";
-import "./chunks/chunk-NAH4W5O5.mjs";
-import "./chunks/chunk-T7D2TZO4.mjs";
-import "./chunks/chunk-6T7J2A66.mjs";
+import "./chunks/chunk-UU4SLEBC.mjs";
+import "./chunks/chunk-SLSZR5EE.mjs";
+import "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-KL6JECV7.mjs";

@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-NAH4W5O5.mjs";
+} from "./chunks/chunk-UU4SLEBC.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-T7D2TZO4.mjs";
+} from "./chunks/chunk-SLSZR5EE.mjs";
 import {
   outboundFetch,
   statusOf
-} from "./chunks/chunk-6T7J2A66.mjs";
+} from "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-XIWQTXAK.mjs";
+} from "./chunks/chunk-RUOVUQ4O.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-K53QTDYU.mjs";
+} from "./chunks/chunk-DVDOFPLX.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,7 +27,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-B25DLHQG.mjs";
+} from "./chunks/chunk-34NIZFP7.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -46,14 +46,14 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-ATMQWBBK.mjs";
+} from "./chunks/chunk-PTWPRR25.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-Q3SBXW3K.mjs";
-import "./chunks/chunk-QKH7NGPQ.mjs";
+} from "./chunks/chunk-E2AAVDN4.mjs";
+import "./chunks/chunk-76CW33BO.mjs";
 import {
   createThreadSanitizer,
   destination,
@@ -101,7 +101,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-NAH4W5O5.mjs";
+} from "./chunks/chunk-UU4SLEBC.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -129,7 +129,7 @@ import {
   withType,
   withheldFrom,
   writePatch
-} from "./chunks/chunk-T7D2TZO4.mjs";
+} from "./chunks/chunk-SLSZR5EE.mjs";
 import {
   ATTEMPTS,
   INSTRUCTION_FILES,
@@ -170,7 +170,7 @@ import {
   takeSnapshot,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-6T7J2A66.mjs";
+} from "./chunks/chunk-O54FKUEL.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -715,7 +715,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-NMTD2KTO.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-HJJC7DHP.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1647,7 +1647,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-VXRBZ66R.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-HPD6OUEN.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2372,8 +2372,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-R4ZJUGVC.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-WXFTHYK6.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-V57Y4ETM.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-V72TCKW4.mjs")).plan(run, access, store));
   });
 }
 
@@ -3906,7 +3906,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-JCWO5OPZ.mjs");
+    const { writeReport } = await import("./chunks/report-file-5TVOGYHV.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

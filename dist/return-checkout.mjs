@@ -10,10 +10,9 @@ import {
   removeUnfinished,
   restoreCredentials,
   skippedFiles,
-  withDriversOff,
   workspaceStatus
-} from "./chunks/chunk-NAH4W5O5.mjs";
-import "./chunks/chunk-T7D2TZO4.mjs";
+} from "./chunks/chunk-UU4SLEBC.mjs";
+import "./chunks/chunk-SLSZR5EE.mjs";
 import {
   chooseGit,
   digestOf,
@@ -22,7 +21,7 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-6T7J2A66.mjs";
+} from "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
@@ -85,18 +84,17 @@ async function restoreAll(record) {
   const [main] = record.places;
   return main && record.move?.fork ? [...notes, ...await removeIgnoredSince(main, record.since)] : notes;
 }
-async function restorePlace(recorded, { copies, move, since, places }) {
-  const { root, kept, unkept } = recorded;
-  await restoreEntrance(recorded);
-  await removeUnfinished(recorded.common);
-  for (const files of recorded.files) {
+async function restorePlace(place, { copies, move, since, places }) {
+  const { root, kept, unkept } = place;
+  await restoreEntrance(place);
+  await removeUnfinished(place.common);
+  for (const files of place.files) {
     if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);
   }
-  const place = await withDriversOff(recorded);
   for (const file of kept) if (!await isAsKept(root, file)) await restoreKept(root, file, copies);
   const isOurs = ownFiles(place);
-  if (recorded === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
   const rewritten = await restoreTracked(place);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
@@ -117,15 +115,12 @@ async function restoreEntrance({ root, pointer }) {
 }
 var ownFiles = ({ untracked, kept, unkept }) => /* @__PURE__ */ new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
 async function restoreTracked(place) {
-  const [first, times] = await Promise.all([
-    differences(place),
-    gitIn(place, ["diff-files", "--quiet", "--ignore-submodules=all"])
-  ]);
+  const [first, hasNewTimes] = await Promise.all([differences(place), timesDiffer(place)]);
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
   if (same && rules.length === 0) {
-    if (times.exitCode !== 0) await learnTimes(place);
+    if (hasNewTimes) await learnTimes(place);
     return [];
   }
   await removeAll(place.root, untracked);
@@ -139,6 +134,11 @@ async function restoreTracked(place) {
   throw new Error(left.said || `${wrong.slice(0, 10).join(", ")} still differ`);
 }
 var learnTimes = (place) => gitIn(place, ["update-index", "-q", "--refresh"]);
+async function timesDiffer(place) {
+  const listed = await gitIn(place, ["diff-files", "--name-only", "-z", "--ignore-submodules=all"]);
+  const changedBefore = new Set(place.changed);
+  return listed.stdout.split("\0").some((path) => path !== "" && !changedBefore.has(path));
+}
 async function isIndexedPointer(place, path) {
   if (await pointerOid(join(place.root, path)) === void 0) return false;
   const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-NAH4W5O5.mjs";
-import "./chunks/chunk-6T7J2A66.mjs";
+} from "./chunks/chunk-UU4SLEBC.mjs";
+import "./chunks/chunk-O54FKUEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-KL6JECV7.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

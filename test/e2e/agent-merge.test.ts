@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openConflict, openPullRequest } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Reply } from '../support/model/script.ts';
-import { isWhole } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
 const OWNERS = '.github/CODEOWNERS';
@@ -85,7 +84,7 @@ it('has one parent where GitHub does not have the commit on the base branch, wha
   expect(ourComments(thread).at(-1)).toContain('which GitHub does not have on the base branch');
 });
 
-it.runIf(isWhole)('of another branch has one parent, and people are told', async () => {
+it('of another branch has one parent, and people are told', async () => {
   const thread = await openPullRequest(harness, 'branch');
   const head = await onRemote('rev-parse', 'describe-attempts');
   const add = (name: string): string => `echo 1 > ${name} && git add ${name} && git commit -q -m ${name}`;

@@ -65,17 +65,14 @@ describe('a run that does not end by itself', () => {
     expect(await readFile(config, 'utf8')).toContain('AUTHORIZATION: basic');
   });
 
-  it.runIf(isWhole)(
-    'leaves a finished comment, and the credentials in place, when its journal is gone as well',
-    async () => {
-      const beforePost = ({ state }: { state: Readonly<Record<string, string>> }) => rm(state.journal ?? '');
-      const run = await harness.deliver(event, await harness.model(HANGING), { killWhen: callStarted, beforePost });
-      expect(run.post?.exitCode).toBe(0);
-      expect(run.post?.log).toContain('The journal could not be read');
-      expect(ourComments(issue)).toEqual([expect.stringContaining('was killed before it could finish')]);
-      expect(await readFile(join(harness.directory, 'job-1/.git/config'), 'utf8')).toContain('AUTHORIZATION: basic');
-    },
-  );
+  it('leaves a finished comment, and the credentials in place, when its journal is gone as well', async () => {
+    const beforePost = ({ state }: { state: Readonly<Record<string, string>> }) => rm(state.journal ?? '');
+    const run = await harness.deliver(event, await harness.model(HANGING), { killWhen: callStarted, beforePost });
+    expect(run.post?.exitCode).toBe(0);
+    expect(run.post?.log).toContain('The journal could not be read');
+    expect(ourComments(issue)).toEqual([expect.stringContaining('was killed before it could finish')]);
+    expect(await readFile(join(harness.directory, 'job-1/.git/config'), 'utf8')).toContain('AUTHORIZATION: basic');
+  });
 
   it('does not claim that nothing was published when it is cancelled while it publishes', async () => {
     harness.github.fault({ method: 'GET', path: /\/pulls$/, delayMs: 500, disconnect: true, times: 9 });
@@ -131,7 +128,7 @@ describe('a run that cannot start', () => {
     expect(ourComments(thread)[0]).toContain('limits.turn');
   });
 
-  it.runIf(isWhole)('says in plain words that the model’s service refused the key', async () => {
+  it('says in plain words that the model’s service refused the key', async () => {
     const run = await harness.deliver(event, await harness.model(FIX, 'sk-ant-another-key-than-ours-0000000'));
     expect(run.outputs.conclusion).toBe('failed');
     expect(ourComments(issue)[0]).toMatch(/key/i);

@@ -6,7 +6,7 @@ import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { CheckoutOptions } from '../support/runner/checkout.ts';
-import { isWhole, sample } from '../support/sample.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
 let harness: Harness;
@@ -63,7 +63,7 @@ describe('a pull request', () => {
     },
   );
 
-  it.runIf(isWhole)('is judged by its base as it is now in a job that was run again', async () => {
+  it('is judged by its base as it is now in a job that was run again', async () => {
     harness = await openHarness({ [FILE]: 'triggers: { permission: read }\n' });
     harness.github.setPermission(harness.repository, MAINTAINER, 'triage');
     const old = await harness.github.resolve(harness.repository, 'main');

@@ -1,12 +1,12 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
-import { CONCLUSIONS, type Limits } from '../core/event.ts';
-import type { CommandLimits } from '../sandbox/program.ts';
+import { CONCLUSIONS } from '../core/event.ts';
 import { backlog, issue, mode } from './backlog-keys.ts';
 import { budgets } from './budget-keys.ts';
 import { verify } from './check-keys.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
-import { choice, duration, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
+import { choice, duration, flag, list, mapped, number, section, text, type ValueOf } from './key.ts';
+import { commands, context, limits } from './limit-keys.ts';
 import { mcp } from './mcp-keys.ts';
 import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
@@ -52,93 +52,6 @@ const tools = section(
 
 /** Logins that an enterprise manages contain an underscore. */
 const LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
-
-const limits: Key<Limits> = section(
-  { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },
-  {
-    turns: number({ description: 'Maximum number of model requests.', min: 1, max: 1000, default: 60 }),
-    minutes: number({
-      description: 'Maximum number of minutes that the agent works.',
-      fractions: true,
-      min: 0.01,
-      max: 360,
-      default: 30,
-    }),
-    'cost-usd': number({
-      description: 'Maximum cost of the model, in US dollars.',
-      fractions: true,
-      min: 0.01,
-      max: 1000,
-      default: 5,
-    }),
-    tokens: number({
-      description: 'Maximum number of tokens of all kinds, including cached ones.',
-      min: 1000,
-      max: 1_000_000_000,
-      default: 4_000_000,
-    }),
-  },
-);
-
-const context = section(
-  { description: 'How long the conversation with the model may become before older parts of it give way.' },
-  {
-    'clear-above': number({
-      description:
-        'Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.',
-      min: 10_000,
-      max: 10_000_000,
-      default: 80_000,
-    }),
-    'keep-newest': number({
-      description: 'Number of tokens at the end of the conversation in which no result is replaced.',
-      min: 1000,
-      max: 10_000_000,
-      default: 40_000,
-    }),
-    'compact-at-percent': number({
-      description:
-        "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",
-      min: 10,
-      max: 95,
-      default: 70,
-    }),
-  },
-);
-
-const commands: Key<CommandLimits> = section(
-  {
-    description:
-      'How much of the machine one command and its child processes may use. A command that uses more is ended.',
-  },
-  {
-    processes: number({
-      description: 'Maximum number of processes and threads of one command.',
-      min: 16,
-      max: 1_000_000,
-      default: 4096,
-    }),
-    'memory-percent': number({
-      description: "Maximum share of the machine's memory for one command.",
-      of: 'percent',
-      min: 1,
-      max: 100,
-      default: 75,
-    }),
-    'file-mb': number({
-      description: 'Maximum size of a file that a command writes, in megabytes.',
-      min: 1,
-      max: 1_000_000,
-      default: 20_480,
-    }),
-    'free-disk-mb': number({
-      description: 'Disk space that stays free, in megabytes; if less is free at the start, half of that.',
-      min: 0,
-      max: 1_000_000,
-      default: 1024,
-    }),
-  },
-);
 
 const agent = section(
   { description: 'What the agent is asked before it finishes, and what is kept if it does not.' },

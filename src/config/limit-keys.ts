@@ -1,0 +1,91 @@
+/** The keys of how much a run, its conversation and one command may use. */
+import type { Limits } from '../core/event.ts';
+import type { CommandLimits } from '../sandbox/program.ts';
+import { type Key, number, section } from './key.ts';
+
+export const limits: Key<Limits> = section(
+  { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },
+  {
+    turns: number({ description: 'Maximum number of model requests.', min: 1, max: 1000, default: 60 }),
+    minutes: number({
+      description: 'Maximum number of minutes that the agent works.',
+      fractions: true,
+      min: 0.01,
+      max: 360,
+      default: 30,
+    }),
+    'cost-usd': number({
+      description: 'Maximum cost of the model, in US dollars.',
+      fractions: true,
+      min: 0.01,
+      max: 1000,
+      default: 5,
+    }),
+    tokens: number({
+      description: 'Maximum number of tokens of all kinds, including cached ones.',
+      min: 1000,
+      max: 1_000_000_000,
+      default: 4_000_000,
+    }),
+  },
+);
+
+export const context = section(
+  { description: 'How long the conversation with the model may become before older parts of it give way.' },
+  {
+    'clear-above': number({
+      description:
+        'Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.',
+      min: 10_000,
+      max: 10_000_000,
+      default: 80_000,
+    }),
+    'keep-newest': number({
+      description: 'Number of tokens at the end of the conversation in which no result is replaced.',
+      min: 1000,
+      max: 10_000_000,
+      default: 40_000,
+    }),
+    'compact-at-percent': number({
+      description:
+        "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",
+      min: 10,
+      max: 95,
+      default: 70,
+    }),
+  },
+);
+
+export const commands: Key<CommandLimits> = section(
+  {
+    description:
+      'How much of the machine one command and its child processes may use. A command that uses more is ended.',
+  },
+  {
+    processes: number({
+      description: 'Maximum number of processes and threads of one command.',
+      min: 16,
+      max: 1_000_000,
+      default: 4096,
+    }),
+    'memory-percent': number({
+      description: "Maximum share of the machine's memory for one command.",
+      of: 'percent',
+      min: 1,
+      max: 100,
+      default: 75,
+    }),
+    'file-mb': number({
+      description: 'Maximum size of a file that a command writes, in megabytes.',
+      min: 1,
+      max: 1_000_000,
+      default: 20_480,
+    }),
+    'free-disk-mb': number({
+      description: 'Disk space that stays free, in megabytes; if less is free at the start, half of that.',
+      min: 0,
+      max: 1_000_000,
+      default: 1024,
+    }),
+  },
+);

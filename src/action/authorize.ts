@@ -231,11 +231,18 @@ async function whyStopped(
   { trigger }: Run,
   { github, self, config, trust }: Pick<Asked, 'github' | 'self' | 'config' | 'trust'>,
 ): Promise<Stopped> {
+  if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ('error' in trust) return undefined;
   const { triggers, publish } = config;
   const limits = { most: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
   return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
+
+const unreadRequest = (phrase: string): Stopped => ({
+  reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
+  remedy: `To request one, write "${phrase} …" as a comment of its own`,
+  tell: true,
+});
 
 function skipped({ reason, remedy }: Exclude<Stopped, undefined>): Ending {
   const message = [`Skipped: ${reason}`, remedy ?? []].flat().join('. ');

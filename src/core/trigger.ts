@@ -67,6 +67,8 @@ export interface Trigger {
   readonly intent: IntentName;
   /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;
+  /** The phrase stands where it cannot be told whether it is meant, so that nothing but that is said. */
+  readonly unread?: true;
   /** Asks to go on with the session of this thread that did not come to its end. */
   readonly continues?: true;
   /** What is asked for beyond the words: to fix what makes checks fail, or to resolve conflicts. */

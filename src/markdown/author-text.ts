@@ -1,10 +1,10 @@
 /** Where in a Markdown text its author speaks: outside code, quotes, links, struck-out words and hidden text. */
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { type HtmlToken, hasUnseenContent, splitHtml } from './html.ts';
-import { emphasisCost, MOST_COST, OPENINGS, readingCost } from './parse.ts';
+import { parseWithoutCode, WITH_POSITIONS } from './parse.ts';
+import { emphasisCost, OPENINGS, readingCost } from './reading-cost.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {
@@ -12,8 +12,8 @@ export interface Range {
   readonly end: number;
 }
 
-/** False for a text that would take too long: nobody speaks so. */
-export const isReadable = (text: string): boolean => readingCost(text) + emphasisCost(text) <= MOST_COST;
+/** What it takes to read a text with its emphasis. */
+export const authorCost = (text: string): number => readingCost(text) + emphasisCost(text);
 
 export function authorRanges(text: string): Range[] {
   const ranges = rangesOf(parse(text), text, new Map());
@@ -21,11 +21,10 @@ export function authorRanges(text: string): Range[] {
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
 }
 
-const parse = (text: string): Nodes =>
-  fromMarkdown(flattenNesting(withoutVainOpenings(text)), {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+const parse = (text: string): Root =>
+  parseWithoutCode(flattenNesting(withoutVainOpenings(text)), (short) =>
+    fromMarkdown(short, { extensions: [gfm()], mdastExtensions: WITH_POSITIONS }),
+  ) as Root;
 
 /**
  * Quotes and lists in each other cost the parser cubic time and its stack (60 kB: a minute). From the ninth level on

@@ -23,9 +23,12 @@ import {
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
 import { destination, isContent, retail } from './write.ts';
 
+/** False for a text without a character that could begin anything but plain words. */
+export const mayHide = (text: string): boolean => /[<&\\[`~$|]|[^\n -~]/.test(text);
+
 /** Undefined for a text that is too tangled to be checked for hidden parts. */
 export function inboundPass(text: string, budget: ReadingBudget): string | undefined {
-  if (!/[<&\\[`~$|]|[^\n -~]/.test(text)) return text;
+  if (!mayHide(text)) return text;
   const root = parseMarkdown(text, budget);
   if (!root) return undefined;
   const hidden = hiddenMarkup(text, root);

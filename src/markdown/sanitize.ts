@@ -2,10 +2,13 @@
 
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { inboundPass } from './inbound.ts';
+import { costBesideCode, makeReadable, type ReadableText } from './costly-blocks.ts';
+import { inboundPass, mayHide } from './inbound.ts';
 import { createListedHosts } from './listed-hosts.ts';
 import { asCode, outboundPass } from './outbound.ts';
-import { MOST_COST, type ReadingBudget, untilStable } from './parse.ts';
+import { type ReadingBudget, untilStable } from './parse.ts';
+import { dropHiddenSpans, plainInbound } from './plain-inbound.ts';
+import { MAX_COST } from './reading-cost.ts';
 
 /** GitHub's own limit for a body is 65,536 characters, so a real one is never cut. */
 const LONGEST = 65_536;
@@ -13,7 +16,8 @@ const NOTICE_ROOM = 64;
 /** Each pass may uncover what the next one removes; honest text is stable after two. */
 const ROUNDS = 6;
 /** For all passes over one text, and for all texts of a thread together: some 0.1 and 0.5 seconds. */
-const TEXT_COST = 2 * MOST_COST;
+const TEXT_COST = 2 * MAX_COST;
+const SECOND_TRY_COST = MAX_COST / 2;
 const THREAD_COST = 5 * TEXT_COST;
 const THREAD_CHARACTERS = 6 * LONGEST;
 
@@ -28,18 +32,59 @@ export function sanitizeInbound(
   redactor: Redactor = formatsOnly,
   budget: ReadingBudget = { left: TEXT_COST },
 ): string {
-  const shown = removeHiddenCharacters(text);
-  const body = shown.length > LONGEST ? shown.slice(0, LONGEST - NOTICE_ROOM) : shown;
-  const stable = untilStable(body, (current) => inboundPass(current, budget), ROUNDS) ?? UNREADABLE;
-  const notice = body === shown ? '' : `\n\n[${shown.length - body.length} more characters were left out.]`;
-  return redactor.text(stable) + notice;
+  return readInbound(text, { redactor, budget }).text;
 }
 
-const UNREADABLE =
-  '[This text was left out: its markup is too tangled to be checked for hidden parts. Read it on the page.]';
+interface InboundOptions {
+  readonly redactor?: Redactor;
+  readonly budget?: ReadingBudget;
+  /** Parts that are read before others where not all can be. */
+  readonly isWanted?: (source: string) => boolean;
+}
+
+/** The same, with the parts of the text that nothing could be read in. */
+export function readInbound(
+  text: string,
+  { redactor = formatsOnly, budget = { left: TEXT_COST }, isWanted }: InboundOptions,
+): ReadableText {
+  const shown = removeHiddenCharacters(text);
+  const body = shown.length > LONGEST ? shown.slice(0, LONGEST - NOTICE_ROOM) : shown;
+  const notice = body === shown ? '' : `\n\n[${shown.length - body.length} more characters were left out.]`;
+  if (!mayHide(body)) return { text: redactor.text(body) + notice, unread: [] };
+  const read = firstDefined(limitsOf(budget), (limit) => {
+    const source = costBesideCode(body) <= limit ? body : dropHiddenSpans(body);
+    const readable = makeReadable(source, { limit, isWanted, write: plainInbound });
+    const stable = untilStable(readable.text, (current) => inboundPass(current, budget), ROUNDS);
+    return stable === undefined ? undefined : { text: stable, unread: readable.unread };
+  });
+  const { text: safe, unread } = read ?? { text: plainInbound(dropHiddenSpans(body), 'opaque'), unread: [body] };
+  return { text: redactor.text(safe) + notice, unread };
+}
+
+/** What is not stable after the passes that the budget has, is read in smaller parts. */
+function* limitsOf(budget: ReadingBudget): Generator<number> {
+  yield Math.min(MAX_COST, budget.left / 2);
+  budget.left = Math.max(budget.left, SECOND_TRY_COST);
+  yield SECOND_TRY_COST / 4;
+}
+
+function firstDefined<Item, Result>(
+  items: Iterable<Item>,
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const result = find(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
 const TOO_MUCH = '[This text was left out: the texts of this thread are too long together. Read it on the page.]';
 
-/** Sanitizes the texts of one thread, in the order of their weight: what comes when too much was read already is left out. */
+/**
+ * Sanitizes the texts of one thread, in the order of their weight: once too much was read, the rest becomes plain text, and what is
+ * too long for a thread is left out.
+ */
 export function createThreadSanitizer(redactor: Redactor): (text: string) => string {
   const budget = { left: THREAD_COST };
   let characters = THREAD_CHARACTERS;
@@ -50,7 +95,7 @@ export function createThreadSanitizer(redactor: Redactor): (text: string) => str
     const before = own.left;
     const safe = sanitizeInbound(text, redactor, own);
     budget.left -= before - own.left;
-    return safe === UNREADABLE && before < TEXT_COST ? TOO_MUCH : safe;
+    return safe;
   };
 }
 
@@ -87,7 +132,10 @@ function makeHarmless(
 ): string {
   const isListed = createListedHosts(hosts);
   const shown = redactor.text(removeHiddenCharacters(text));
-  const safe = untilStable(shown, (current) => outboundPass(current, isListed, budget), ROUNDS) ?? asCode(shown);
+  const safe = firstDefined(limitsOf(budget), (limit) => {
+    const readable = makeReadable(shown, { limit, write: asCode });
+    return untilStable(readable.text, (current) => outboundPass(current, isListed, budget), ROUNDS);
+  });
   // Once more: what was taken out may have stood in the middle of a secret.
-  return redactor.text(safe);
+  return redactor.text(safe ?? asCode(shown));
 }

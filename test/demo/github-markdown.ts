@@ -2,7 +2,8 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { type DefaultTreeAdapterTypes as Dom, parseFragment } from 'parse5';
-import { isReadable } from '../../src/markdown/author-text.ts';
+import { authorCost } from '../../src/markdown/author-text.ts';
+import { MAX_COST } from '../../src/markdown/reading-cost.ts';
 import { html, type Markup, type Piece } from '../../src/report/html/markup.ts';
 import { ganttChart } from './gantt-chart.ts';
 
@@ -20,7 +21,7 @@ interface Rendering extends MarkdownParts {
 
 /** What would take too long to read, or is nested too deep, is shown as it is written. */
 export function githubMarkdown(markdown: string, target: FindTarget, parts: MarkdownParts = {}): Markup {
-  if (!isReadable(markdown)) return asWritten(markdown);
+  if (authorCost(markdown) > MAX_COST) return asWritten(markdown);
   try {
     const extensions = { extensions: [gfm()], htmlExtensions: [gfmHtml()] };
     const { childNodes } = parseFragment(micromark(markdown, { ...extensions, allowDangerousHtml: true }));

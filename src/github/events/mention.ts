@@ -2,25 +2,36 @@
 import type { IntentName } from '../../core/access.ts';
 import type { Trigger } from '../../core/trigger.ts';
 import type { Range } from '../../markdown/author-text.ts';
+import { fence } from '../../markdown/write.ts';
 
-/** The words behind the first `phrase` that the author writes, which may be none (''), or undefined where nobody says it. */
-export async function findRequest(text: string, phrase: string): Promise<string | undefined> {
-  if (text.length > MOST_CHARACTERS || mentionsOf(text, phrase).length === 0) return undefined;
+/** Whether a text asks for a run; `unread` where the phrase stands in a part that nothing could be read in. */
+export type Mention = { readonly found: true; readonly request: string } | { readonly found: false | 'unread' };
+
+/** The words after the first `phrase` that the author writes, which may be none (''). */
+export async function findRequest(text: string, phrase: string): Promise<Mention> {
+  const isWanted = (part: string): boolean => mentionsOf(part, phrase).length > 0;
+  if (!isWanted(text)) return { found: false };
+  if (text.length > MAX_CHARACTERS) return { found: 'unread' };
+  // A parser comes along with them, which most texts never need.
+  const { readInbound } = await import('../../markdown/sanitize.ts');
+  const { authorCost, authorRanges } = await import('../../markdown/author-text.ts');
+  const { makeReadable } = await import('../../markdown/costly-blocks.ts');
+  const unread: string[] = [];
+  const match = (source: string): string | undefined => {
+    const readable = makeReadable(source, { cost: authorCost, isWanted, write: fence });
+    unread.push(...readable.unread);
+    const ranges = authorRanges(readable.text);
+    const own = mentionsOf(readable.text, phrase).find((mention) =>
+      ranges.some((range) => speaks(range, mention, readable.text)),
+    );
+    return own && requestBehind(readable.text, own);
+  };
   // What no page shows nobody says, such as a note that nothing refers to; and what it takes apart is no word.
-  const { sanitizeInbound } = await import('../../markdown/sanitize.ts');
-  const request = await hear(sanitizeInbound(text), phrase);
-  return request === undefined || (await hear(text, phrase)) === undefined ? undefined : request;
-}
-
-async function hear(text: string, phrase: string): Promise<string | undefined> {
-  const mentions = mentionsOf(text, phrase);
-  if (mentions.length === 0) return undefined;
-  // A parser comes along with it, which most texts never need.
-  const { isReadable, authorRanges } = await import('../../markdown/author-text.ts');
-  if (!isReadable(text)) return undefined;
-  const own = authorRanges(text);
-  const heard = mentions.find((mention) => own.some((range) => speaks(range, mention, text)));
-  return heard && requestBehind(text, heard);
+  const inbound = readInbound(text, { isWanted });
+  unread.push(...inbound.unread);
+  const request = match(inbound.text);
+  if (request !== undefined && match(text) !== undefined) return { found: true, request };
+  return { found: unread.some(isWanted) && 'unread' };
 }
 
 /** `ci` alone or with more behind a sign, since `fix checks for null` is about something else. */
@@ -46,8 +57,8 @@ const CONTINUE = 'continue';
 
 const INTENT_WORDS: readonly IntentName[] = ['fix', 'review', 'ask', 'plan', 'help'];
 
-/** GitHub takes 65,536 characters, at most twice as many here; a parser should not be asked for more. */
-const MOST_CHARACTERS = 131_072;
+/** Twice of what GitHub takes. */
+const MAX_CHARACTERS = 131_072;
 
 /**
  * White space, punctuation or the end follows, of the line or of an element as well. Punctuation that joins the phrase to a

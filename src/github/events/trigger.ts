@@ -2,7 +2,7 @@
 import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../../core/trigger.ts';
 import { isBot, isListedBot, isOwnAccount, sameName } from '../api/account.ts';
 import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './event.ts';
-import { findRequest, splitIntent } from './mention.ts';
+import { findRequest, type Mention, splitIntent } from './mention.ts';
 
 export interface TriggerOptions {
   /** What a person writes to ask for a run, such as `/agent`. */
@@ -53,16 +53,15 @@ async function decideComment(event: CommentEvent, options: TriggerOptions): Prom
   const fresh = event.source.kind === 'review' ? 'submitted' : 'created';
   if (event.action !== fresh) return skip(`only a new comment starts a run, this event is "${event.action}"`);
   if (!sameName(event.author, event.sender.login)) return skip(notTheAuthor(event));
-  const request = await findRequest(event.text, options.phrase);
-  if (request === undefined) return skip(unasked(options.phrase));
-  return toTrigger(event, 'phrase', request);
+  const mention = await findRequest(event.text, options.phrase);
+  return mention.found === false ? skip(unasked(options.phrase)) : mentioned(event, mention);
 }
 
 async function decideSubject(event: SubjectEvent, options: TriggerOptions): Promise<Trigger | Skip> {
   const naming = NAMINGS.get(event.action);
   if (naming) return decideNaming(event, naming, options);
-  const request = await askedAtOpening(event, options);
-  if (request !== undefined) return toTrigger(event, 'phrase', request);
+  const mention = await mentionAtOpening(event, options);
+  if (mention.found !== false) return mentioned(event, mention);
   const prompted = hasPrompt(options) && promptActions(event).includes(event.action);
   if (prompted) return toTrigger(event, 'prompt', options.prompt);
   if (event.action !== 'opened') return skip(`the action "${event.action}" of "${event.eventName}" starts no run`);
@@ -87,10 +86,18 @@ function decideNaming(event: SubjectEvent, { by, named, among }: Naming, options
   return skip(`the ${by} "${name}" is not one that starts a run: ${among(options).join(', ') || '(none is set)'}`);
 }
 
-async function askedAtOpening(event: SubjectEvent, { phrase }: TriggerOptions): Promise<string | undefined> {
-  if (event.action !== 'opened' || !sameName(event.author, event.sender.login)) return undefined;
-  return (await findRequest(event.subject.body, phrase)) ?? (await findRequest(event.subject.title, phrase));
+async function mentionAtOpening(event: SubjectEvent, { phrase }: TriggerOptions): Promise<Mention> {
+  if (event.action !== 'opened' || !sameName(event.author, event.sender.login)) return { found: false };
+  const inTitle = await findRequest(event.subject.title, phrase);
+  const inBody = await findRequest(event.subject.body, phrase);
+  return inBody.found === true || inTitle.found === false ? inBody : inTitle;
 }
+
+/** Where it cannot be told whether a text asks for a run, people are told so once they are known to have the permission. */
+const mentioned = (event: CommentEvent | SubjectEvent, mention: Mention): Trigger =>
+  mention.found === true
+    ? toTrigger(event, 'phrase', mention.request)
+    : { ...toTrigger(event, 'phrase', ''), unread: true };
 
 /** The actions on which a workflow with a prompt of its own has something new to look at. */
 const promptActions = ({ target }: SubjectEvent): readonly string[] =>

@@ -162,30 +162,36 @@ const UNHEARD: readonly string[] = [
   'leave out */agent from the build',
 ];
 
+async function requestIn(text: string, phrase: string): Promise<string | undefined> {
+  const mention = await findRequest(text, phrase);
+  expect(mention.found).not.toBe('unread');
+  return mention.found === true ? mention.request : undefined;
+}
+
 describe('findRequest', () => {
   it.each(HEARD)('hears %j', async (text, request) => {
-    expect(await findRequest(text, '/agent')).toBe(request);
+    expect(await requestIn(text, '/agent')).toBe(request);
   });
 
   it.each(UNHEARD)('does not hear %j', async (text) => {
-    expect(await findRequest(text, '/agent')).toBeUndefined();
+    expect(await requestIn(text, '/agent')).toBeUndefined();
   });
 
   it('takes a phrase literally, whatever it means in a pattern', async () => {
-    expect(await findRequest('.* fix', '.*')).toBe('fix');
-    expect(await findRequest('anything fix', '.*')).toBeUndefined();
-    expect(await findRequest('hey $bot (now) fix', '$bot (now)')).toBe('fix');
+    expect(await requestIn('.* fix', '.*')).toBe('fix');
+    expect(await requestIn('anything fix', '.*')).toBeUndefined();
+    expect(await requestIn('hey $bot (now) fix', '$bot (now)')).toBe('fix');
   });
 
   it('takes a phrase that looks like a person, and not a longer name or an address', async () => {
-    expect(await findRequest('Hi @Kodelet, fix this', '@kodelet')).toBe('fix this');
-    expect(await findRequest('Hi @kodelet-bot fix this', '@kodelet')).toBeUndefined();
-    expect(await findRequest('write to me@kodelet fix', '@kodelet')).toBeUndefined();
+    expect(await requestIn('Hi @Kodelet, fix this', '@kodelet')).toBe('fix this');
+    expect(await requestIn('Hi @kodelet-bot fix this', '@kodelet')).toBeUndefined();
+    expect(await requestIn('write to me@kodelet fix', '@kodelet')).toBeUndefined();
   });
 
   it('hears nothing for an empty phrase', async () => {
-    expect(await findRequest('fix', '')).toBeUndefined();
-    expect(await findRequest('please  - fix', '')).toBeUndefined();
+    expect(await requestIn('fix', '')).toBeUndefined();
+    expect(await requestIn('please  - fix', '')).toBeUndefined();
   });
 
   it.each([

@@ -138,7 +138,7 @@ it('heeds what people have changed since the plan, trusts no clock of a runner, 
   const clock = join(harness.directory, 'clock');
   writeFileSync(clock, String(48 * 3_600_000));
   const early = {
-    NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/settable-clock.cjs')}`,
+    NODE_OPTIONS: `--require ${JSON.stringify(join(ROOT, 'test/support/runner/settable-clock.cjs'))}`,
     CLOCK_FILE: clock,
   };
   expect(issuesOf(await plan(78, { env: { ...early, GITHUB_RUN_ID: '78' } }))).toEqual([]);

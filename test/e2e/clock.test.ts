@@ -28,7 +28,7 @@ const WORK: readonly Reply[] = [
 ];
 
 const clockOf = (file: string) => ({
-  NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/settable-clock.cjs')}`,
+  NODE_OPTIONS: `--require ${JSON.stringify(join(ROOT, 'test/support/runner/settable-clock.cjs'))}`,
   CLOCK_FILE: file,
 });
 

@@ -38,7 +38,7 @@ afterEach(() => harness.close());
 
 const inClone = async (command: string): Promise<string> =>
   (await execa('sh', ['-c', command], { cwd: clone, env, extendEnv: false, timeout: 60_000 })).stdout;
-const kodelet = (args: string): Promise<string> => inClone(`node ${join(ROOT, 'dist/cli.js')} ${args}`);
+const kodelet = (args: string): Promise<string> => inClone(`node '${join(ROOT, 'dist/cli.js')}' ${args}`);
 
 interface Init {
   readonly checks: readonly { readonly name: string; readonly state: string; readonly remedy?: string }[];

@@ -36,7 +36,7 @@ it.each(sample(['24', 'machine'] as const, 1))('stays below 150 MB on the Node %
   const run = await runAction({
     ...{ github: harness.github, event, workspace, node, action: ROOT },
     inputs: { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url },
-    env: { NODE_OPTIONS: `--require ${hook}`, PEAK: peak },
+    env: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, PEAK: peak },
   });
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '3', 'denied-calls': '0' });
   expect(run.log).toContain('of 1000000000 bytes left out here - all in /tmp/');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const on = (platform: string) => ({
-  NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/other-platform.cjs')}`,
+  NODE_OPTIONS: `--require ${JSON.stringify(join(ROOT, 'test/support/runner/other-platform.cjs'))}`,
   PLATFORM: platform,
 });
 

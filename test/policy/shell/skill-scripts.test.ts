@@ -1,17 +1,19 @@
 /** Covers `src/lib/skill-folder.ts`: commands that use what a loaded skill has brought along. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { judgeCommand } from '../../../src/policy/shell/judge.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
 
 let root: string;
-/** Not below /tmp, as on a runner. */
+/** Not below /tmp, as on a runner, wherever this repository lies. */
+const PARENT = tmpdir().startsWith('/tmp') ? '/var/tmp' : tmpdir();
 let scratch: string;
 beforeAll(async () => {
   root = await makeWorkspace();
-  scratch = realpathSync(mkdtempSync(resolve('node_modules/.skill-scripts-'))); // a link to them in `npm run mutate`
+  scratch = realpathSync(mkdtempSync(join(PARENT, 'skill-scripts-')));
   for (const path of ['scripts/check', 'scripts/check.py', 'assets/page.md', 'assets/.env'])
     write(`skills/release/${path}`);
   write('bash-1.log');

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 
 /** `root`: of this repository. */
 export const quickTimers = (root: string): Record<string, string> => ({
-  NODE_OPTIONS: `--require ${join(root, 'test/support/runner/quick-timers.cjs')}`,
+  NODE_OPTIONS: `--require ${JSON.stringify(join(root, 'test/support/runner/quick-timers.cjs'))}`,
 });

@@ -103,10 +103,14 @@ describe.concurrent('the recipe', { timeout: 300_000 }, () => {
     });
   });
 
-  it.runIf(isWhole)('of each page leaves a program whose types fit', async () => {
+  it('of each page leaves a program whose types fit, and which passes the tests of its structure', async () => {
     const copy = makeCopy();
     for (const name of ['tool', 'program', 'config-key', 'provider']) await follow(copy, `adding-a-${name}`);
+    // The pages link to one file of the build.
+    await copy.run('mkdir dist && touch dist/licenses.txt && git init --quiet . && git add --all');
     expect(await copy.run('npx tsc --noEmit')).toMatchObject({ code: 0, stdout: '' });
+    const { code, stdout, stderr } = await copy.run(`npx vitest run --reporter=dot ${STRUCTURE.join(' ')}`);
+    expect(code, `${stdout}${stderr}`).toBe(0);
   });
 
   it('is refused where nobody could follow it', async () => {
@@ -116,6 +120,12 @@ describe.concurrent('the recipe', { timeout: 300_000 }, () => {
     );
   });
 });
+
+/** What a contributor sees fail who has followed a page and runs `npm test`: layers, names, tables, pages. */
+const STRUCTURE = [
+  ...['architecture', 'architecture-page', 'declarations', 'dependencies', 'docs', 'exports', 'mirrored'],
+  ...['repository-files', 'words', 'scripts/tables'],
+].map((name) => `test/${name}`);
 
 const READ = {
   ...{ id: 'call-1', type: 'function' },

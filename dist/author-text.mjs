@@ -2,29 +2,32 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-J2MUUZZ4.mjs";
+} from "./chunks/chunk-GDTK4CYF.mjs";
 import {
-  MOST_COST,
-  OPENINGS,
-  emphasisCost,
+  WITH_POSITIONS,
   fromMarkdown,
   gfm,
-  gfmFromMarkdown,
+  parseWithoutCode
+} from "./chunks/chunk-GJK2GRSB.mjs";
+import {
+  OPENINGS,
+  emphasisCost,
   readingCost
-} from "./chunks/chunk-GXIAMOPQ.mjs";
+} from "./chunks/chunk-3D5G47QD.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts
-var isReadable = (text) => readingCost(text) + emphasisCost(text) <= MOST_COST;
+var authorCost = (text) => readingCost(text) + emphasisCost(text);
 function authorRanges(text) {
   const ranges = rangesOf(parse(text), text, /* @__PURE__ */ new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
 }
-var parse = (text) => fromMarkdown(flattenNesting(withoutVainOpenings(text)), {
-  extensions: [gfm()],
-  mdastExtensions: [gfmFromMarkdown()]
-});
+var parse = (text) => parseWithoutCode(
+  flattenNesting(withoutVainOpenings(text)),
+  (short) => fromMarkdown(short, { extensions: [gfm()], mdastExtensions: WITH_POSITIONS })
+);
 var flattenNesting = (text) => text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => {
   if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
   return markers.slice(0, 32) + "x".repeat(Math.max(0, markers.length - 32));
@@ -104,7 +107,7 @@ function overlaps(one, other) {
   return ranges;
 }
 export {
+  authorCost,
   authorRanges,
-  isReadable,
   overlaps
 };

@@ -7,16 +7,16 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-34NIZFP7.mjs";
+} from "./chunks/chunk-NMZ7UIDV.mjs";
 import {
   describeKept
-} from "./chunks/chunk-PTWPRR25.mjs";
-import "./chunks/chunk-E2AAVDN4.mjs";
-import "./chunks/chunk-76CW33BO.mjs";
-import "./chunks/chunk-46YBHAB7.mjs";
-import "./chunks/chunk-RLND5R34.mjs";
-import "./chunks/chunk-J2MUUZZ4.mjs";
-import "./chunks/chunk-GXIAMOPQ.mjs";
+} from "./chunks/chunk-DQALFDF6.mjs";
+import "./chunks/chunk-PF6DDBKG.mjs";
+import "./chunks/chunk-HYWPGDVT.mjs";
+import "./chunks/chunk-6ZD74XV3.mjs";
+import "./chunks/chunk-GDTK4CYF.mjs";
+import "./chunks/chunk-GJK2GRSB.mjs";
+import "./chunks/chunk-3D5G47QD.mjs";
 import {
   annotate,
   compareUrl,
@@ -24,7 +24,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-UU4SLEBC.mjs";
+} from "./chunks/chunk-W3XLJ4JK.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -33,7 +33,8 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-SLSZR5EE.mjs";
+} from "./chunks/chunk-HXXYIRTD.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   describeFailure,
   openStore,
@@ -41,14 +42,13 @@ import {
   remoteUrl,
   selfLogin,
   statusOf
-} from "./chunks/chunk-O54FKUEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-4CWK5UID.mjs";
 import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-KL6JECV7.mjs";
+} from "./chunks/chunk-YA7P6LAU.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -117,7 +117,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-5TVOGYHV.mjs");
+    const { writeReport } = await import("./chunks/report-file-I7AXLPSN.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

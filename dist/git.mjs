@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-SLSZR5EE.mjs";
+import "./chunks/chunk-HXXYIRTD.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   ATTEMPTS,
   chooseGit,
@@ -10,10 +11,9 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-O54FKUEL.mjs";
+} from "./chunks/chunk-4CWK5UID.mjs";
+import "./chunks/chunk-YA7P6LAU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-KL6JECV7.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

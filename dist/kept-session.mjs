@@ -5,20 +5,20 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-34NIZFP7.mjs";
-import "./chunks/chunk-PTWPRR25.mjs";
-import "./chunks/chunk-E2AAVDN4.mjs";
-import "./chunks/chunk-76CW33BO.mjs";
-import "./chunks/chunk-46YBHAB7.mjs";
-import "./chunks/chunk-RLND5R34.mjs";
-import "./chunks/chunk-J2MUUZZ4.mjs";
-import "./chunks/chunk-GXIAMOPQ.mjs";
-import "./chunks/chunk-UU4SLEBC.mjs";
-import "./chunks/chunk-SLSZR5EE.mjs";
-import "./chunks/chunk-O54FKUEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+} from "./chunks/chunk-NMZ7UIDV.mjs";
+import "./chunks/chunk-DQALFDF6.mjs";
+import "./chunks/chunk-PF6DDBKG.mjs";
+import "./chunks/chunk-HYWPGDVT.mjs";
+import "./chunks/chunk-6ZD74XV3.mjs";
+import "./chunks/chunk-GDTK4CYF.mjs";
+import "./chunks/chunk-GJK2GRSB.mjs";
+import "./chunks/chunk-3D5G47QD.mjs";
+import "./chunks/chunk-W3XLJ4JK.mjs";
+import "./chunks/chunk-HXXYIRTD.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-KL6JECV7.mjs";
+import "./chunks/chunk-4CWK5UID.mjs";
+import "./chunks/chunk-YA7P6LAU.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   expectSession,

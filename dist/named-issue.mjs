@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-UU4SLEBC.mjs";
+} from "./chunks/chunk-W3XLJ4JK.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-SLSZR5EE.mjs";
+} from "./chunks/chunk-HXXYIRTD.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   outboundFetch,
   statusOf
-} from "./chunks/chunk-O54FKUEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-4CWK5UID.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-KL6JECV7.mjs";
+} from "./chunks/chunk-YA7P6LAU.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts

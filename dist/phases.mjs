@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-RUOVUQ4O.mjs";
+} from "./chunks/chunk-CSVVJIUG.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-DVDOFPLX.mjs";
+} from "./chunks/chunk-VPSQLZBX.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,12 +27,13 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-34NIZFP7.mjs";
+} from "./chunks/chunk-NMZ7UIDV.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
   clip,
   commitMessage,
+  decideTrigger,
   decisionList,
   describeKept,
   details,
@@ -46,29 +47,29 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-PTWPRR25.mjs";
+} from "./chunks/chunk-DQALFDF6.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-E2AAVDN4.mjs";
-import "./chunks/chunk-76CW33BO.mjs";
+} from "./chunks/chunk-PF6DDBKG.mjs";
+import "./chunks/chunk-HYWPGDVT.mjs";
 import {
   createThreadSanitizer,
   destination,
   fence,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-46YBHAB7.mjs";
-import "./chunks/chunk-RLND5R34.mjs";
+} from "./chunks/chunk-6ZD74XV3.mjs";
 import {
   splitHtml
-} from "./chunks/chunk-J2MUUZZ4.mjs";
+} from "./chunks/chunk-GDTK4CYF.mjs";
 import {
   parseMarkdown,
   walk
-} from "./chunks/chunk-GXIAMOPQ.mjs";
+} from "./chunks/chunk-GJK2GRSB.mjs";
+import "./chunks/chunk-3D5G47QD.mjs";
 import {
   Ending,
   annotate,
@@ -101,7 +102,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-UU4SLEBC.mjs";
+} from "./chunks/chunk-W3XLJ4JK.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -110,7 +111,6 @@ import {
   conventionOf,
   createGitHub,
   createWorkspace,
-  decideTrigger,
   fileChanges,
   filesBetween,
   frameUntrusted,
@@ -129,7 +129,10 @@ import {
   withType,
   withheldFrom,
   writePatch
-} from "./chunks/chunk-SLSZR5EE.mjs";
+} from "./chunks/chunk-HXXYIRTD.mjs";
+import {
+  VERSION
+} from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   ATTEMPTS,
   INSTRUCTION_FILES,
@@ -170,13 +173,7 @@ import {
   takeSnapshot,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-O54FKUEL.mjs";
-import {
-  removeHiddenCharacters
-} from "./chunks/chunk-GAMD77DF.mjs";
-import {
-  VERSION
-} from "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-4CWK5UID.mjs";
 import {
   ALWAYS_PROTECTED,
   INPUTS,
@@ -196,7 +193,10 @@ import {
   settlesWithin,
   steadyTime,
   thereAre
-} from "./chunks/chunk-KL6JECV7.mjs";
+} from "./chunks/chunk-YA7P6LAU.mjs";
+import {
+  removeHiddenCharacters
+} from "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
@@ -715,7 +715,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-HJJC7DHP.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-4RCIUMCF.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -771,11 +771,17 @@ function announce(run, config) {
 }
 var isOwnFailure = ({ trigger, actor }, self) => trigger === "failure" && isOwnAccount(actor, self);
 async function whyStopped({ trigger }, { github, self, config, trust }) {
+  if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ("error" in trust) return void 0;
   const { triggers, publish: publish2 } = config;
   const limits = { most: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
+var unreadRequest = (phrase) => ({
+  reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
+  remedy: `To request one, write "${phrase} \u2026" as a comment of its own`,
+  tell: true
+});
 function skipped({ reason, remedy }) {
   const message = [`Skipped: ${reason}`, remedy ?? []].flat().join(". ");
   return new Ending({ conclusion: "skipped", message, reason, remedy });
@@ -1647,7 +1653,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-HPD6OUEN.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-V3JB4CAU.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2372,8 +2378,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-V57Y4ETM.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-V72TCKW4.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FKAPH3NP.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-3RMQ2GR4.mjs")).plan(run, access, store));
   });
 }
 
@@ -3906,7 +3912,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-5TVOGYHV.mjs");
+    const { writeReport } = await import("./chunks/report-file-I7AXLPSN.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

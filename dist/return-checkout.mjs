@@ -11,8 +11,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-UU4SLEBC.mjs";
-import "./chunks/chunk-SLSZR5EE.mjs";
+} from "./chunks/chunk-W3XLJ4JK.mjs";
+import "./chunks/chunk-HXXYIRTD.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   chooseGit,
   digestOf,
@@ -21,12 +22,11 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-O54FKUEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-4CWK5UID.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-KL6JECV7.mjs";
+} from "./chunks/chunk-YA7P6LAU.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts

@@ -2,9 +2,11 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfm } from 'micromark-extension-gfm';
+import { makeReadable, type ReadableText } from './costly-blocks.ts';
 import { type HtmlToken, hasUnseenContent, splitHtml } from './html.ts';
 import { parseWithoutCode, WITH_POSITIONS } from './parse.ts';
 import { emphasisCost, OPENINGS, readingCost } from './reading-cost.ts';
+import { fence } from './write.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {
@@ -15,7 +17,18 @@ export interface Range {
 /** What it takes to read a text with its emphasis. */
 export const authorCost = (text: string): number => readingCost(text) + emphasisCost(text);
 
-export function authorRanges(text: string): Range[] {
+interface AuthorText extends ReadableText {
+  /** Where in `text` the author speaks, in order. */
+  readonly ranges: readonly Range[];
+}
+
+/** `isWanted`: parts that are read before others where not all can be. */
+export function readAuthor(text: string, isWanted: (source: string) => boolean): AuthorText {
+  const readable = makeReadable(text, { cost: authorCost, isWanted, write: (source) => fence(source) });
+  return { ...readable, ranges: authorRanges(readable.text) };
+}
+
+function authorRanges(text: string): Range[] {
   const ranges = rangesOf(parse(text), text, new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));

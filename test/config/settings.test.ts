@@ -1,4 +1,4 @@
-/** Covers `src/config/shared-keys.ts`. */
+/** Covers `src/config/shared-keys.ts` and `src/config/limit-keys.ts`. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,6 @@
 import type { IntentName } from '../../core/access.ts';
 import type { Trigger } from '../../core/trigger.ts';
 import type { Range } from '../../markdown/author-text.ts';
-import { fence } from '../../markdown/write.ts';
 
 /** Whether a text asks for a run; `unread` where the phrase stands in a part that nothing could be read in. */
 export type Mention = { readonly found: true; readonly request: string } | { readonly found: false | 'unread' };
@@ -14,17 +13,14 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
   if (text.length > MAX_CHARACTERS) return { found: 'unread' };
   // A parser comes along with them, which most texts never need.
   const { readInbound } = await import('../../markdown/sanitize.ts');
-  const { authorCost, authorRanges } = await import('../../markdown/author-text.ts');
-  const { makeReadable } = await import('../../markdown/costly-blocks.ts');
+  const { readAuthor } = await import('../../markdown/author-text.ts');
   const unread: string[] = [];
   const match = (source: string): string | undefined => {
-    const readable = makeReadable(source, { cost: authorCost, isWanted, write: fence });
-    unread.push(...readable.unread);
-    const ranges = authorRanges(readable.text);
-    const own = mentionsOf(readable.text, phrase).find((mention) =>
-      ranges.some((range) => speaks(range, mention, readable.text)),
-    );
-    return own && requestBehind(readable.text, own);
+    const author = readAuthor(source, isWanted);
+    unread.push(...author.unread);
+    const isOwn = (mention: Range): boolean => author.ranges.some((range) => speaks(range, mention, author.text));
+    const own = mentionsOf(author.text, phrase).find(isOwn);
+    return own && requestBehind(author.text, own);
   };
   // What no page shows nobody says, such as a note that nothing refers to; and what it takes apart is no word.
   const inbound = readInbound(text, { isWanted });

@@ -1,24 +1,29 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  fence,
   hasUnseenContent,
+  makeReadable,
   splitHtml
-} from "./chunks/chunk-GDTK4CYF.mjs";
-import {
-  WITH_POSITIONS,
-  fromMarkdown,
-  gfm,
-  parseWithoutCode
-} from "./chunks/chunk-GJK2GRSB.mjs";
+} from "./chunks/chunk-X2E4KSD7.mjs";
 import {
   OPENINGS,
+  WITH_POSITIONS,
   emphasisCost,
+  fromMarkdown,
+  gfm,
+  parseWithoutCode,
   readingCost
-} from "./chunks/chunk-3D5G47QD.mjs";
+} from "./chunks/chunk-EKJ2P2D4.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts
 var authorCost = (text) => readingCost(text) + emphasisCost(text);
+function readAuthor(text, isWanted) {
+  const readable = makeReadable(text, { cost: authorCost, isWanted, write: (source) => fence(source) });
+  return { ...readable, ranges: authorRanges(readable.text) };
+}
 function authorRanges(text) {
   const ranges = rangesOf(parse(text), text, /* @__PURE__ */ new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
@@ -108,6 +113,6 @@ function overlaps(one, other) {
 }
 export {
   authorCost,
-  authorRanges,
-  overlaps
+  overlaps,
+  readAuthor
 };

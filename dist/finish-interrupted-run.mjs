@@ -7,16 +7,15 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-NMZ7UIDV.mjs";
+} from "./chunks/chunk-TSUMUTRQ.mjs";
 import {
   describeKept
-} from "./chunks/chunk-DQALFDF6.mjs";
-import "./chunks/chunk-PF6DDBKG.mjs";
-import "./chunks/chunk-HYWPGDVT.mjs";
-import "./chunks/chunk-6ZD74XV3.mjs";
-import "./chunks/chunk-GDTK4CYF.mjs";
-import "./chunks/chunk-GJK2GRSB.mjs";
-import "./chunks/chunk-3D5G47QD.mjs";
+} from "./chunks/chunk-PK5SJRUB.mjs";
+import "./chunks/chunk-TZCZXXKN.mjs";
+import "./chunks/chunk-2BJFIO5X.mjs";
+import "./chunks/chunk-X2E4KSD7.mjs";
+import "./chunks/chunk-EKJ2P2D4.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   annotate,
   compareUrl,
@@ -24,7 +23,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-W3XLJ4JK.mjs";
+} from "./chunks/chunk-YE5XXEMR.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -33,8 +32,7 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-HXXYIRTD.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-7Z3GS7DI.mjs";
 import {
   describeFailure,
   openStore,
@@ -42,13 +40,14 @@ import {
   remoteUrl,
   selfLogin,
   statusOf
-} from "./chunks/chunk-4CWK5UID.mjs";
+} from "./chunks/chunk-PYMQMKFG.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   describeError,
   monotonic,
   readSecrets
 } from "./chunks/chunk-YA7P6LAU.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -117,7 +116,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-I7AXLPSN.mjs");
+    const { writeReport } = await import("./chunks/report-file-X3YRX5DG.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

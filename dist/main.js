@@ -2265,90 +2265,20 @@ function readAutomation(read, shared, surroundings) {
 }
 var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
 
-// node_modules/micromark-util-normalize-identifier/index.js
-function normalizeIdentifier(value3){return value3.replace(/[\t\n\r ]+/g," ").replace(/^ | $/g,"").toLowerCase().toUpperCase()}
-// node_modules/micromark-util-character/index.js
-var asciiAlpha=regexCheck(/[A-Za-z]/);var asciiAlphanumeric=regexCheck(/[\dA-Za-z]/);var asciiAtext=regexCheck(/[#-'*+\--9=?A-Z^-~]/);var asciiDigit=regexCheck(/\d/);var asciiHexDigit=regexCheck(/[\dA-Fa-f]/);var asciiPunctuation=regexCheck(/[!-/:-@[-`{-~]/);var unicodePunctuation=regexCheck(new RegExp("\\p{P}|\\p{S}","u"));var unicodeWhitespace=regexCheck(/\s/);function regexCheck(regex){return check2;function check2(code){return code!==null&&code>-1&&regex.test(String.fromCharCode(code))}}
-// node_modules/ccount/index.js
-function ccount(value3,character){const source=String(value3);if(typeof character!=="string"){throw new TypeError("Expected character")}let count=0;let index=source.indexOf(character);while(index!==-1){count++;index=source.indexOf(character,index+character.length)}return count}
-// node_modules/devlop/lib/default.js
-function ok(){}
-// node_modules/escape-string-regexp/index.js
-function escapeStringRegexp(string){if(typeof string!=="string"){throw new TypeError("Expected a string")}return string.replace(/[|\\{}()[\]^$+*?.]/g,"\\$&").replace(/-/g,"\\x2d")}
-// node_modules/unist-util-is/lib/index.js
-var convert=(function(test){if(test===null||test===void 0){return ok2}if(typeof test==="function"){return castFactory(test)}if(typeof test==="object"){return Array.isArray(test)?anyFactory(test):propertiesFactory(test)}if(typeof test==="string"){return typeFactory(test)}throw new Error("Expected function, string, or object as test")});function anyFactory(tests){const checks=[];let index=-1;while(++index<tests.length){checks[index]=convert(tests[index])}return castFactory(any);function any(...parameters){let index2=-1;while(++index2<checks.length){if(checks[index2].apply(this,parameters))return true}return false}}function propertiesFactory(check2){const checkAsRecord=check2;return castFactory(all);function all(node){const nodeAsRecord=node;let key;for(key in check2){if(nodeAsRecord[key]!==checkAsRecord[key])return false}return true}}function typeFactory(check2){return castFactory(type);function type(node){return node&&node.type===check2}}function castFactory(testFunction){return check2;function check2(value3,index,parent){return Boolean(looksLikeANode(value3)&&testFunction.call(this,value3,typeof index==="number"?index:void 0,parent||void 0))}}function ok2(){return true}function looksLikeANode(value3){return value3!==null&&typeof value3==="object"&&"type"in value3}
-// node_modules/unist-util-visit-parents/lib/color.node.js
-function color(d){return"\x1B[33m"+d+"\x1B[39m"}
-// node_modules/unist-util-visit-parents/lib/index.js
-var empty=[];var CONTINUE=true;var EXIT=false;var SKIP="skip";function visitParents(tree,testOrEnterOrVisitors,enterOrVisitorsOrReverse,reverse){if(!tree||typeof tree!=="object"){throw new Error("Unexpected value `"+tree+"` for `tree`, expected node")}let preorder=true;let check2;let visitors;let enter;let exit2;if(typeof enterOrVisitorsOrReverse==="function"||enterOrVisitorsOrReverse&&typeof enterOrVisitorsOrReverse==="object"){check2=testOrEnterOrVisitors;visitors=enterOrVisitorsOrReverse;if(reverse)preorder=false}else{visitors=testOrEnterOrVisitors;if(enterOrVisitorsOrReverse)preorder=false}if(typeof visitors==="function"){enter=visitors}else if(visitors&&typeof visitors==="object"){if(visitors.enter===null||visitors.enter===void 0){}else if(typeof visitors.enter==="function"){enter=visitors.enter}else{throw new Error("Unexpected value `"+visitors.enter+"` for `visitors.enter`, expected optional visitor")}if(typeof visitors.exit==="function"){exit2=visitors.exit}else{throw new Error("Unexpected value `"+visitors.exit+"` for `visitors.exit`, expected visitor (pass a visitor directly if you only want an enter visitor)")}}else{throw new Error("Unexpected value `"+visitors+"` for `enter` or `visitors`, expected visitor or object with visitors")}const is2=convert(check2);const step=preorder?1:-1;factory(tree,void 0,[])();function factory(node,index,parents){const value3=node&&typeof node==="object"?node:{};if(typeof value3.type==="string"){const name2=typeof value3.tagName==="string"?value3.tagName:typeof value3.name==="string"?value3.name:void 0;Object.defineProperty(visit,"name",{value:"node ("+color(node.type+(name2?"<"+name2+">":""))+")"})}return visit;function visit(){const matches=!check2||is2(node,index,parents[parents.length-1]||void 0);let result=empty;if(enter&&matches){result=toResult(enter(node,parents,index));if(result[0]===EXIT){return result}}if("children"in node&&node.children){const nodeAsParent=node;if(nodeAsParent.children&&result[0]!==SKIP){let offset=(preorder?-1:nodeAsParent.children.length)+step;const grandparents=[...parents,nodeAsParent];while(offset>-1&&offset<nodeAsParent.children.length){const child=nodeAsParent.children[offset];const subresult=factory(child,offset,grandparents)();if(subresult[0]===EXIT){return subresult}offset=typeof subresult[1]==="number"?subresult[1]:offset+step}}}if(exit2&&matches){const exitResult=toResult(exit2(node,parents,index));if(exitResult[0]===SKIP){throw new Error("Unexpected value `"+exitResult[0]+"` from `exit`, expected `CONTINUE`, `EXIT`, index, or nothing")}if(exitResult[0]===EXIT||typeof exitResult[1]==="number"){return exitResult}}return result}}}function toResult(value3){if(Array.isArray(value3)){return value3}if(typeof value3==="number"){return[CONTINUE,value3]}return value3===null||value3===void 0?empty:[value3]}
-// node_modules/mdast-util-find-and-replace/lib/index.js
-function findAndReplace(tree,list2,options){const settings=options||{};const ignored=convert(settings.ignore||[]);const pairs=toPairs(list2);let pairIndex=-1;while(++pairIndex<pairs.length){visitParents(tree,visitor)}function visitor(node,parents,index){if(node.type==="text"&&typeof index==="number"){return handler(node,parents,index)}if(ignored(node,index,parents[parents.length-1]))return SKIP}function handler(node,parents,index){const parent=parents[parents.length-1];const find=pairs[pairIndex][0];const replace2=pairs[pairIndex][1];let start=0;let change=false;let nodes=[];find.lastIndex=0;let match2=find.exec(node.value);while(match2){const position=match2.index;const matchObject={index:match2.index,input:match2.input,stack:[...parents,node]};let value3=replace2(...match2,matchObject);if(typeof value3==="string"){value3=value3.length>0?{type:"text",value:value3}:void 0}if(value3===false){find.lastIndex=position+1}else{if(start!==position){add({type:"text",value:node.value.slice(start,position)})}if(Array.isArray(value3)){for(const child of value3)add(child)}else if(value3){add(value3)}start=position+match2[0].length;change=true}if(!find.global){break}match2=find.exec(node.value)}if(change){if(start<node.value.length){add({type:"text",value:node.value.slice(start)})}parent.children.splice(index,1,...nodes)}else{nodes=[node]}return index+nodes.length;function add(child){const previous2=nodes[nodes.length-1];if(previous2&&previous2.type==="text"&&child.type==="text"){previous2.value+=child.value}else{nodes.push(child)}}}}function toPairs(tupleOrList){if(!Array.isArray(tupleOrList)){throw new TypeError("Expected find and replace tuple or list of tuples")}const result=[];const list2=!tupleOrList[0]||Array.isArray(tupleOrList[0])?tupleOrList:[tupleOrList];let index=-1;while(++index<list2.length){const tuple=list2[index];result.push([toExpression(tuple[0]),toFunction(tuple[1])])}return result}function toExpression(find){return typeof find==="string"?new RegExp(escapeStringRegexp(find),"g"):find}function toFunction(replace2){return typeof replace2==="function"?replace2:function(){return replace2}}
-// node_modules/mdast-util-gfm-autolink-literal/lib/index.js
-function gfmAutolinkLiteralFromMarkdown(){return{transforms:[transformGfmAutolinkLiterals],enter:{literalAutolink:enterLiteralAutolink,literalAutolinkEmail:enterLiteralAutolinkValue,literalAutolinkHttp:enterLiteralAutolinkValue,literalAutolinkWww:enterLiteralAutolinkValue},exit:{literalAutolink:exitLiteralAutolink,literalAutolinkEmail:exitLiteralAutolinkEmail,literalAutolinkHttp:exitLiteralAutolinkHttp,literalAutolinkWww:exitLiteralAutolinkWww}}}function enterLiteralAutolink(token){this.enter({type:"link",title:null,url:"",children:[],position:void 0},token)}function enterLiteralAutolinkValue(token){this.config.enter.autolinkProtocol.call(this,token)}function exitLiteralAutolinkHttp(token){this.config.exit.autolinkProtocol.call(this,token)}function exitLiteralAutolinkWww(token){this.config.exit.data.call(this,token);const node=this.stack[this.stack.length-1];ok(node.type==="link");node.url="http://"+this.sliceSerialize(token)}function exitLiteralAutolinkEmail(token){this.config.exit.autolinkEmail.call(this,token)}function exitLiteralAutolink(token){this.exit(token)}function transformGfmAutolinkLiterals(tree){findAndReplace(tree,[[/(?<![\da-z])(https?:\/\/|www(?=\.))([\w-]*\.[\w\-.]*)([^\t\n\r ]*)/gi,findUrl],[/(?<![\w+\-.@])xmpp:([\w+\-.]+)@([\w-]+(?:\.[\w-]+)+)(\/(?:[\w\-/]|\.(?=[\dA-Za-z]))*)?/g,findXmpp],[/(?<![\w+\-.@])mailto:([\w+\-.]+)@([\w-]+(?:\.[\w-]+)+)/g,findMailto],[/(?<![\w+\-.]|(?:^|[^\d@A-Za-z])(?:mailto|xmpp):)([\w+\-.]+)@([\w-]+(?:\.[\w-]+)+)/g,findEmail]],{ignore:["link","linkReference"]})}function findUrl(_,protocol,domain,path,match2){if(!previous(match2)){return false}let prefix="";if(/^w/i.test(protocol)){domain=protocol+domain;protocol="";prefix="http://"}if(unicodePunctuation(domain.charCodeAt(0))||!isCorrectDomain(domain)){return false}const parts=splitUrl(domain+path);const result={type:"link",title:null,url:prefix+protocol+parts[0],children:[{type:"text",value:protocol+parts[0],position:void 0}],position:void 0};if(parts[1]){return[result,{type:"text",value:parts[1],position:void 0}]}return result}function findEmail(_,atext,label2){if(/[\d\-_]$/.test(label2)){return false}return{type:"link",title:null,url:"mailto:"+atext+"@"+label2,children:[{type:"text",value:atext+"@"+label2,position:void 0}],position:void 0}}function findMailto(_,atext,label2){if(/[\d\-_]$/.test(label2)){return false}const value3="mailto:"+atext+"@"+label2;return{type:"link",title:null,url:value3,children:[{type:"text",value:value3,position:void 0}],position:void 0}}function findXmpp(matchValue,atext,label2,resource,match2){if(/[\d\-_]$/.test(label2)||resource&&(!/[A-Za-z]$/.test(resource)||match2.input.charAt(match2.index+matchValue.length)==="@")){return false}const value3="xmpp:"+atext+"@"+label2+(resource||"");return{type:"link",title:null,url:value3,children:[{type:"text",value:value3,position:void 0}],position:void 0}}function isCorrectDomain(domain){const parts=domain.split(".");if(parts.length<2||parts[parts.length-1]&&(/_/.test(parts[parts.length-1])||!/[\dA-Za-z]/.test(parts[parts.length-1]))||parts[parts.length-2]&&(/_/.test(parts[parts.length-2])||!/[\dA-Za-z]/.test(parts[parts.length-2]))){return false}return true}function splitUrl(url){let index=url.length;while(index>0){const code=url.charCodeAt(index-1);if(code===33||code===34||code===38||code===39||code===41||code===44||code===46||code===58||code===59||code===60||code===62||code===63||code===93||code===125){index--}else{break}}if(index===url.length){return[url,void 0]}let trail=url.slice(index);url=url.slice(0,index);let closingParenIndex=trail.indexOf(")");const openingParens=ccount(url,"(");let closingParens=ccount(url,")");while(closingParenIndex!==-1&&openingParens>closingParens){url+=trail.slice(0,closingParenIndex+1);trail=trail.slice(closingParenIndex+1);closingParenIndex=trail.indexOf(")");closingParens++}return[url,trail]}function previous(match2){const code=match2.input.charCodeAt(match2.index-1);return match2.index===0||unicodeWhitespace(code)||unicodePunctuation(code)}
-// node_modules/mdast-util-gfm-footnote/lib/index.js
-footnoteReference.peek=footnoteReferencePeek;function enterFootnoteCallString(){this.buffer()}function enterFootnoteCall(token){this.enter({type:"footnoteReference",identifier:"",label:""},token)}function enterFootnoteDefinitionLabelString(){this.buffer()}function enterFootnoteDefinition(token){this.enter({type:"footnoteDefinition",identifier:"",label:"",children:[]},token)}function exitFootnoteCallString(token){const label2=this.resume();const node=this.stack[this.stack.length-1];ok(node.type==="footnoteReference");node.identifier=normalizeIdentifier(this.sliceSerialize(token)).toLowerCase();node.label=label2}function exitFootnoteCall(token){this.exit(token)}function exitFootnoteDefinitionLabelString(token){const label2=this.resume();const node=this.stack[this.stack.length-1];ok(node.type==="footnoteDefinition");node.identifier=normalizeIdentifier(this.sliceSerialize(token)).toLowerCase();node.label=label2}function exitFootnoteDefinition(token){this.exit(token)}function footnoteReferencePeek(){return"["}function footnoteReference(node,_,state,info2){const tracker=state.createTracker(info2);let value3=tracker.move("[^");const exit2=state.enter("footnoteReference");const subexit=state.enter("reference");value3+=tracker.move(state.safe(state.associationId(node),{after:"]",before:value3}));subexit();exit2();value3+=tracker.move("]");return value3}function gfmFootnoteFromMarkdown(){return{enter:{gfmFootnoteCallString:enterFootnoteCallString,gfmFootnoteCall:enterFootnoteCall,gfmFootnoteDefinitionLabelString:enterFootnoteDefinitionLabelString,gfmFootnoteDefinition:enterFootnoteDefinition},exit:{gfmFootnoteCallString:exitFootnoteCallString,gfmFootnoteCall:exitFootnoteCall,gfmFootnoteDefinitionLabelString:exitFootnoteDefinitionLabelString,gfmFootnoteDefinition:exitFootnoteDefinition}}}
-// node_modules/mdast-util-gfm-strikethrough/lib/index.js
-handleDelete.attention=attentionDelete;handleDelete.peek=peekDelete;function gfmStrikethroughFromMarkdown(){return{canContainEols:["delete"],enter:{strikethrough:enterStrikethrough},exit:{strikethrough:exitStrikethrough}}}function enterStrikethrough(token){this.enter({type:"delete",children:[],position:void 0},token)}function exitStrikethrough(token){this.exit(token)}function handleDelete(node,_,state,info2){const tracker=state.createTracker(info2);const sequence=state.stack.includes("strikethrough")?"~":"~~";const exit2=state.enter("strikethrough");let value3=tracker.move(sequence);value3+=state.containerPhrasing(node,{...tracker.current(),before:value3,after:"~"});value3+=tracker.move(sequence);exit2();return value3}function attentionDelete(){return{construct:"strikethrough",markers:["~"],sizes:[2,1]}}function peekDelete(){return"~"}
-// node_modules/mdast-util-gfm-table/lib/index.js
-function gfmTableFromMarkdown(){return{enter:{table:enterTable,tableData:enterCell,tableHeader:enterCell,tableRow:enterRow},exit:{codeText:exitCodeText,table:exitTable,tableData:exit,tableHeader:exit,tableRow:exit}}}function enterTable(token){const align=token._align;ok(align,"expected `_align` on table");this.enter({type:"table",align:align.map(function(d){return d==="none"?null:d}),children:[],position:void 0},token);this.data.inTable=true}function exitTable(token){this.exit(token);this.data.inTable=void 0}function enterRow(token){this.enter({type:"tableRow",children:[],position:void 0},token)}function exit(token){this.exit(token)}function enterCell(token){this.enter({type:"tableCell",children:[],position:void 0},token)}function exitCodeText(token){let value3=this.resume();if(this.data.inTable){value3=value3.replace(/\\([\\|])/g,replace)}const node=this.stack[this.stack.length-1];ok(node.type==="inlineCode");node.value=value3;this.exit(token)}function replace($0,$1){return $1==="|"?$1:$0}
-// node_modules/mdast-util-gfm-task-list-item/lib/index.js
-function gfmTaskListItemFromMarkdown(){return{exit:{taskListCheckValueChecked:exitCheck,taskListCheckValueUnchecked:exitCheck,paragraph:exitParagraphWithTaskListItem}}}function exitCheck(token){const node=this.stack[this.stack.length-2];ok(node.type==="listItem");node.checked=token.type==="taskListCheckValueChecked"}function exitParagraphWithTaskListItem(token){const parent=this.stack[this.stack.length-2];if(parent&&parent.type==="listItem"&&typeof parent.checked==="boolean"){const node=this.stack[this.stack.length-1];ok(node.type==="paragraph");const head=node.children[0];if(head&&head.type==="text"){const siblings=parent.children;let index=-1;let firstParagraph;while(++index<siblings.length){const sibling=siblings[index];if(sibling.type==="paragraph"){firstParagraph=sibling;break}}if(firstParagraph===node){head.value=head.value.slice(1);if(head.value.length===0){node.children.shift()}else if(node.position&&head.position&&typeof head.position.start.offset==="number"){head.position.start.column++;head.position.start.offset++;node.position.start={...head.position.start}}}}}this.exit(token)}
-// node_modules/mdast-util-gfm/lib/index.js
-function gfmFromMarkdown(){return[gfmAutolinkLiteralFromMarkdown(),gfmFootnoteFromMarkdown(),gfmStrikethroughFromMarkdown(),gfmTableFromMarkdown(),gfmTaskListItemFromMarkdown()]}
-// src/markdown/reading-cost.ts
-var COST = Object.entries({
-  "\n": 18,
-  "\r": 18,
-  "|": 25,
-  "[": 14,
-  "]": 12,
-  "<": 16,
-  "`": 9,
-  "&": 12,
-  "@": 16,
-  "\\": 5,
-  "^": 10,
-  "*": 4,
-  _: 4,
-  $: 3,
-  "!": 2
-}).reduce(
-  (costs, [character, cost]) => {
-    costs[character.charCodeAt(0)] = cost;
-    return costs;
-  },
-  Array.from({ length: 128 }, () => 0)
-);
-
-// src/markdown/parse.ts
-var WITH_POSITIONS = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
-
-// src/markdown/write.ts
-function fence(text2, language = "") {
-  const ticks = "`".repeat(Math.max(3, longestRun(text2) + 1));
-  return `${ticks}${language}
-${text2.replace(/\n$/, "")}
-${ticks}`;
-}
-var longestRun = (text2) => Math.max(0, ...(text2.match(/`+/g) ?? []).slice(0, 1e4).map(({ length }) => length));
-
 // src/github/events/mention.ts
 async function findRequest(text2, phrase) {
   const isWanted = (part) => mentionsOf(part, phrase).length > 0;
   if (!isWanted(text2)) return { found: false };
   if (text2.length > MAX_CHARACTERS) return { found: "unread" };
   const { readInbound } = await import("./sanitize.mjs");
-  const { authorCost, authorRanges } = await import("./author-text.mjs");
-  const { makeReadable } = await import("./costly-blocks.mjs");
+  const { readAuthor } = await import("./author-text.mjs");
   const unread = [];
   const match2 = (source) => {
-    const readable = makeReadable(source, { cost: authorCost, isWanted, write: fence });
-    unread.push(...readable.unread);
-    const ranges = authorRanges(readable.text);
-    const own = mentionsOf(readable.text, phrase).find(
-      (mention) => ranges.some((range) => speaks(range, mention, readable.text))
-    );
-    return own && requestBehind(readable.text, own);
+    const author = readAuthor(source, isWanted);
+    unread.push(...author.unread);
+    const isOwn = (mention) => author.ranges.some((range) => speaks(range, mention, author.text));
+    const own = mentionsOf(author.text, phrase).find(isOwn);
+    return own && requestBehind(author.text, own);
   };
   const inbound = readInbound(text2, { isWanted });
   unread.push(...inbound.unread);
@@ -2362,11 +2292,11 @@ function splitIntent(request) {
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
   if (intent) return { intent, request: rest.trim(), ...intent === "fix" && CI.test(rest.trim()) && { job: "ci" } };
-  if (word.toLowerCase() !== CONTINUE2) return { intent: "auto", request };
+  if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
   return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
 }
 var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
-var CONTINUE2 = "continue";
+var CONTINUE = "continue";
 var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
 var MAX_CHARACTERS = 131072;
 var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;

@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-W3XLJ4JK.mjs";
+} from "./chunks/chunk-YE5XXEMR.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-HXXYIRTD.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-7Z3GS7DI.mjs";
 import {
   outboundFetch,
   statusOf
-} from "./chunks/chunk-4CWK5UID.mjs";
+} from "./chunks/chunk-PYMQMKFG.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-YA7P6LAU.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts

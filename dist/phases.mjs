@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-CSVVJIUG.mjs";
+} from "./chunks/chunk-DY477M3A.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-VPSQLZBX.mjs";
+} from "./chunks/chunk-I7FC6BHW.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,13 +27,12 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-NMZ7UIDV.mjs";
+} from "./chunks/chunk-TSUMUTRQ.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
   clip,
   commitMessage,
-  decideTrigger,
   decisionList,
   describeKept,
   details,
@@ -47,29 +46,27 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-DQALFDF6.mjs";
+} from "./chunks/chunk-PK5SJRUB.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-PF6DDBKG.mjs";
-import "./chunks/chunk-HYWPGDVT.mjs";
+} from "./chunks/chunk-TZCZXXKN.mjs";
+import "./chunks/chunk-2BJFIO5X.mjs";
 import {
   createThreadSanitizer,
   destination,
   fence,
   sanitizeInbound,
-  sanitizeOutbound
-} from "./chunks/chunk-6ZD74XV3.mjs";
-import {
+  sanitizeOutbound,
   splitHtml
-} from "./chunks/chunk-GDTK4CYF.mjs";
+} from "./chunks/chunk-X2E4KSD7.mjs";
 import {
   parseMarkdown,
   walk
-} from "./chunks/chunk-GJK2GRSB.mjs";
-import "./chunks/chunk-3D5G47QD.mjs";
+} from "./chunks/chunk-EKJ2P2D4.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   Ending,
   annotate,
@@ -102,7 +99,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-W3XLJ4JK.mjs";
+} from "./chunks/chunk-YE5XXEMR.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -111,6 +108,7 @@ import {
   conventionOf,
   createGitHub,
   createWorkspace,
+  decideTrigger,
   fileChanges,
   filesBetween,
   frameUntrusted,
@@ -129,10 +127,7 @@ import {
   withType,
   withheldFrom,
   writePatch
-} from "./chunks/chunk-HXXYIRTD.mjs";
-import {
-  VERSION
-} from "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-7Z3GS7DI.mjs";
 import {
   ATTEMPTS,
   INSTRUCTION_FILES,
@@ -173,7 +168,13 @@ import {
   takeSnapshot,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-4CWK5UID.mjs";
+} from "./chunks/chunk-PYMQMKFG.mjs";
+import {
+  removeHiddenCharacters
+} from "./chunks/chunk-GAMD77DF.mjs";
+import {
+  VERSION
+} from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   ALWAYS_PROTECTED,
   INPUTS,
@@ -194,9 +195,6 @@ import {
   steadyTime,
   thereAre
 } from "./chunks/chunk-YA7P6LAU.mjs";
-import {
-  removeHiddenCharacters
-} from "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
@@ -715,7 +713,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-4RCIUMCF.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-AXK4LHSS.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1653,7 +1651,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-V3JB4CAU.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-CSUSAQK3.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2378,8 +2376,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FKAPH3NP.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-3RMQ2GR4.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-Y7VJFDMN.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-GTYOBKNZ.mjs")).plan(run, access, store));
   });
 }
 
@@ -3912,7 +3910,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-I7AXLPSN.mjs");
+    const { writeReport } = await import("./chunks/report-file-X3YRX5DG.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -11,9 +11,8 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-W3XLJ4JK.mjs";
-import "./chunks/chunk-HXXYIRTD.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+} from "./chunks/chunk-YE5XXEMR.mjs";
+import "./chunks/chunk-7Z3GS7DI.mjs";
 import {
   chooseGit,
   digestOf,
@@ -22,11 +21,12 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-4CWK5UID.mjs";
+} from "./chunks/chunk-PYMQMKFG.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-YA7P6LAU.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts

@@ -4,10 +4,9 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-6ZD74XV3.mjs";
-import "./chunks/chunk-GDTK4CYF.mjs";
-import "./chunks/chunk-GJK2GRSB.mjs";
-import "./chunks/chunk-3D5G47QD.mjs";
+} from "./chunks/chunk-X2E4KSD7.mjs";
+import "./chunks/chunk-EKJ2P2D4.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-W3XLJ4JK.mjs";
-import "./chunks/chunk-4CWK5UID.mjs";
-import "./chunks/chunk-YA7P6LAU.mjs";
+} from "./chunks/chunk-YE5XXEMR.mjs";
+import "./chunks/chunk-PYMQMKFG.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-YA7P6LAU.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/step-summary.ts

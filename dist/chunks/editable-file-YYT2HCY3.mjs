@@ -1,0 +1,30 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  showLines,
+  showPlaces,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+} from "./chunk-7Z3GS7DI.mjs";
+import "./chunk-PYMQMKFG.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-K6FYXUAP.mjs";
+import "./chunk-YA7P6LAU.mjs";
+import "./chunk-JVZTSKKL.mjs";
+export {
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  showLines,
+  showPlaces,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+};

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly remedy?: string;
   /** The agent's or the host's final text for people. */
   readonly answer: string;
+  /** The answer is the host's own Markdown and holds no words of others. */
+  readonly byHost?: true;
   /** Of what is wrong in a file of the repository. */
   readonly position?: FilePosition;
   /** Of what a refused person was told. */

@@ -49,7 +49,7 @@ function reportOn({ actions }: Run, legs: RunLegs): Outcome {
   }));
   const own = { 'issue-count': legs.size, results: JSON.stringify(results), turns, 'cost-usd': costUsd };
   const answer = [`**${message}.**`, ...(lines.length > 0 ? [table.join('\n')] : [])].join('\n\n');
-  return { conclusion: 'succeeded', message: `${message}.`, reason: '', answer, outputs: own };
+  return { conclusion: 'succeeded', message: `${message}.`, reason: '', answer, byHost: true, outputs: own };
 }
 
 const conclusionOf = (leg: EndedLeg | undefined): string => leg?.conclusion ?? 'not-begun';

@@ -7,6 +7,7 @@ import { changeBacklog, dropLegs, type FoundLegs, readLegs } from '../git/backlo
 import type { Store } from '../git/store.ts';
 import { demandLabels, listOpenIssues } from '../github/api/issues.ts';
 import { count } from '../lib/text.ts';
+import { plainText, shownCode } from '../markdown/plain-text.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { costOfTurns, turnsForIssue } from '../providers/run-cost.ts';
 import type { GrantedRun } from './authorize.ts';
@@ -89,24 +90,27 @@ function outcomeOfPlan(run: Run, { issues, left }: Picked, { foreign }: FoundLeg
   const numbers = issues.map(({ number }) => number);
   const estimate = issues.reduce((sum, { estimateUsd }) => sum + estimateUsd, 0);
   const message = `Planned ${count(numbers.length, 'issue')}, at an estimated $${estimate.toFixed(2)}`;
-  const warnings = foreign.map(({ ref }) => `${ref} holds something else, so its issue is left out. ${deletion(ref)}`);
-  for (const text of warnings) run.stream.emit({ type: 'notice', level: 'warning', text });
+  for (const { ref } of foreign) {
+    run.stream.emit({ type: 'notice', level: 'warning', text: foreignRef(ref, (text) => text) });
+  }
   const link = (number: number): string =>
     `[#${number}](${run.actions.serverUrl}/${run.actions.repository}/issues/${number})`;
-  const rows = [...left].map(([reason, issues]) => `| ${issues} | ${reason} |`);
+  const rows = [...left].map(([reason, issues]) => `| ${issues} | ${plainText(reason)} |`);
   const parts = [
     `**${message}.**`,
     numbers.map(link).join(', '),
     rows.length > 0 ? ['| Issues | not planned: |', '| --: | :-- |', ...rows].join('\n') : '',
-    ...warnings,
+    ...foreign.map(({ ref }) => foreignRef(ref, shownCode)),
   ];
   return {
     conclusion: 'succeeded',
     message: `${message}.`,
     reason: '',
     answer: parts.filter(Boolean).join('\n\n'),
+    byHost: true,
     outputs: { matrix: JSON.stringify({ issue: numbers }), 'issue-count': numbers.length },
   };
 }
 
-const deletion = (ref: string): string => `If nothing there is needed, delete it with: git push origin :${ref}`;
+const foreignRef = (ref: string, show: (text: string) => string): string =>
+  `${show(ref)} holds something else, so its issue is left out. If nothing there is needed, delete it with: ${show(`git push origin :${ref}`)}`;

@@ -30,9 +30,9 @@ export async function report(
   outcome: Outcome,
 ): Promise<void> {
   const { stream, journal } = run;
-  const { conclusion, message, answer, reason, remedy } = outcome;
+  const { conclusion, message, answer, byHost, reason, remedy } = outcome;
   stream.emit({ type: 'phase-start', phase: 'report' });
-  stream.emit({ type: 'session-end', conclusion, message, answer, reason, remedy });
+  stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy });
   const ending = Promise.all([settle?.(outcome), run.flush()]);
   const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
   await ending;

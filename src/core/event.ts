@@ -268,6 +268,8 @@ type RunEvent =
       readonly conclusion: Conclusion;
       readonly message: string;
       readonly answer: string;
+      /** The answer is the host's own Markdown, such as the table of a merge, and holds no words of others. */
+      readonly byHost?: true;
       /** In a terminal: what changed in the directory, where that is known. */
       readonly changed?: readonly ChangedLines[];
       /** The part of the message that says why; empty where there is nothing to explain. */

@@ -48,7 +48,9 @@ export const renderHead = (view: View, options: RenderOptions): string =>
 
 /** The agent's words, with their headings below ours, and what stands above them. */
 export const renderWords = (view: View, answer: string, options: BodyOptions): string =>
-  demoteHeadings(clean([...report.above(view), answer], options), BELOW_OURS);
+  view.byHost
+    ? report.joinSections([renderWords({ ...view, byHost: undefined }, '', options), answer])
+    : demoteHeadings(clean([...report.above(view), answer], options), BELOW_OURS);
 
 /** What they leave open is closed, before anything follows. */
 const clean = (sections: readonly string[], options: BodyOptions): string =>

@@ -112,6 +112,15 @@ describe('renderComment', () => {
     expect(render({ ...views.succeeded, publication })).toMatch(/^### .*: Close &lt;details> for @`octocat`\n/);
   });
 
+  it('shows a long table of the host as it is, where one of the model would become code', () => {
+    const row = (issue: number): string =>
+      `| [#${issue}](https://github.com/o/r/issues/${issue}) | succeeded | [#${issue + 500}](https://github.com/o/r/pull/${issue + 500}) | 12 | $0.50 |`;
+    const table = ['| Issue | Ended as | Pull request | Turns | Cost |', '| --: | :-- | --: | --: | --: |'];
+    const answer = [...table, ...Array.from({ length: 400 }, (_, index) => row(index + 1))].join('\n');
+    expect(render({ ...views.succeeded, answer, byHost: true })).toContain(answer);
+    expect(render({ ...views.succeeded, answer })).toContain('```text\n');
+  });
+
   it('closes what the answer leaves open', () => {
     const publication = { ...views.succeeded.publication!, title: undefined };
     const comment = render({

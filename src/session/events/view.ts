@@ -79,6 +79,8 @@ export interface View {
   readonly remedy?: string;
   /** The agent's final text. */
   readonly answer: string;
+  /** The answer is the host's own Markdown, and not the model's. */
+  readonly byHost?: true;
   readonly phases: readonly PhaseView[];
   readonly checklist: readonly ChecklistItem[];
   /** Of the run's own agent. */
@@ -217,10 +219,11 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
   'posts-end': (_, { outcomes, reviewed }) => ({ posted: outcomes, reviewed }),
   'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
   'session-keep': (_, { keep }) => ({ keepsSession: keep }),
-  'session-end': ({ calls }, { conclusion, message, answer, reason, remedy, time }) => ({
+  'session-end': ({ calls }, { conclusion, message, answer, byHost, reason, remedy, time }) => ({
     conclusion,
     message,
     answer,
+    byHost,
     reason,
     remedy,
     endedAt: time,

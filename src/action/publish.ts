@@ -15,6 +15,7 @@ import { describeAgentTests } from './agent-tests.ts';
 import { CI_TITLE, ciRunId } from './ci-attempts.ts';
 import { conclude } from './conclude.ts';
 import { Ending, type Outcome } from './early-end.ts';
+import { doubtfulDeletion } from './emptied-workspace.ts';
 import type { Task } from './gather.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
@@ -78,7 +79,7 @@ async function publishIfAllowed(run: Run, work: Work): Promise<Published> {
 }
 
 async function show(run: Run, work: Work): Promise<Published> {
-  const { task, result, after, failing } = work;
+  const { task, result, after, failing, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
   const { verify: _, maxPatchKb, ...settings } = config.publish;
@@ -88,7 +89,7 @@ async function show(run: Run, work: Work): Promise<Published> {
     ...settings,
     maxPatchBytes: maxPatchKb * 1024,
     github,
-    noPush,
+    noPush: emptied ? doubtfulDeletion(emptied) : noPush,
     store: checkout.store,
     repository: trigger.repository,
     serverUrl: actions.serverUrl,

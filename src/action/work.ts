@@ -26,6 +26,7 @@ import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
+import { type Emptied, endOfLost, findEmptied, type WorkspaceWatch, watchWorkspace } from './emptied-workspace.ts';
 import { findTrouble } from './find-trouble.ts';
 import { originOf, type Task } from './gather.ts';
 import { expectSession, forgetSession, putBackPatch } from './kept-session.ts';
@@ -44,6 +45,8 @@ export interface Work {
   readonly failing: readonly string[];
   /** When the agent last edited files and ran tests. */
   readonly record: WorkRecord;
+  /** The workspace lost its files, and it cannot be told by whom. */
+  readonly emptied?: Emptied;
 }
 
 export async function work(run: Run, gathered: Task | Ending): Promise<Work | Ending> {
@@ -70,6 +73,7 @@ interface StartedAgent extends Pick<Work, 'task' | 'unchangeable'> {
   readonly options: AgentOptions;
   readonly agent: Agent;
   readonly record: WorkRecord;
+  readonly watch: WorkspaceWatch;
 }
 
 async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
@@ -81,6 +85,8 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
   const options = await agentOptions(run, task);
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
+  const watch = watchWorkspace(task.checkout.store.root);
+  run.stream.subscribe(watch.subscriber);
   const agent = await createAgent({
     ...options,
     where: describePlace(trigger),
@@ -96,7 +102,7 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
     expectSession(run);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, agent, record, ...(unchangeable !== undefined && { unchangeable }) };
+  return { task, options, agent, record, watch, ...(unchangeable !== undefined && { unchangeable }) };
 }
 
 /** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */
@@ -114,13 +120,18 @@ export function keepMemory(
 
 const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remember was not kept';
 
-async function converse(run: Run, { task, options, agent, record, unchangeable }: StartedAgent): Promise<Work> {
+async function converse(run: Run, { task, options, agent, record, watch, unchangeable }: StartedAgent): Promise<Work> {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === undefined;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands })
+    .catch((error) => {
+      throw endOfLost(run, watch) ?? error;
+    })
+    .finally(close);
+  const emptied = await findEmptied(run, task, { watch, after: done.after });
   if (done.result.stop === 'answered') forgetSession(run, task.earlier);
-  return { task, ...done, record, ...(unchangeable !== undefined && { unchangeable }) };
+  return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
 }
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {

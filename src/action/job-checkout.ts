@@ -12,7 +12,7 @@ export async function borrowCheckout(run: Run, root: string): Promise<Recorder> 
   const { actions, directory, secrets } = run;
   const key = secrets.githubToken ?? '';
   const credentials = join(directory, 'credentials');
-  const left = { credentials, workspace: '', givenBack: '' };
+  const left = { credentials, hidden: '', workspace: '', givenBack: '' };
   const onRecorded = (file: string): void => {
     left.workspace = file;
     remember({ workspace: file });
@@ -25,7 +25,10 @@ export async function borrowCheckout(run: Run, root: string): Promise<Recorder> 
     await Promise.all([clearing.catch(() => undefined), recorder.close()]); // told of by whoever waits for it
     await returnOrFail(run, left);
   });
-  await clearing;
+  if ((await clearing) > 0) {
+    left.hidden = 'true';
+    remember({ hidden: 'true' });
+  }
   return recorder;
 }
 

@@ -1,5 +1,6 @@
 /** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
 import { dirname } from 'node:path';
+import { KodeletError } from '../core/error.ts';
 import { restoreCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/git.ts';
 import { giveBack } from '../git/restore-checkout.ts';
@@ -12,7 +13,7 @@ import { type Remembered, remember } from './state.ts';
  */
 export async function returnCheckout(
   { inputs, path, workspace }: Actions,
-  left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials'>,
+  left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials' | 'hidden'>,
   isPublished: boolean,
 ): Promise<string[]> {
   const key = inputs['github-token'] ?? '';
@@ -23,6 +24,13 @@ export async function returnCheckout(
     notes.push(...(await giveBack({ file, key, ...(!isPublished && { unpublished: dirname(file) }) })));
     remember({ givenBack: 'true' });
   }
-  await restoreCredentials({ file: left.credentials, key });
+  const restored = await restoreCredentials({ file: left.credentials, key });
+  if (restored && left.hidden === 'true') remember({ hidden: '' });
+  if (!restored && left.hidden === 'true') throw credentialsLost(left.credentials);
   return notes;
 }
+
+const credentialsLost = (file: string): KodeletError =>
+  new KodeletError('git', `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {
+    remedy: 'Check the repository out again before later steps use git with them',
+  });

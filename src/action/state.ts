@@ -4,6 +4,8 @@ import { readState, saveState } from '../github/actions.ts';
 export interface Remembered {
   readonly journal: string;
   readonly credentials: string;
+  /** `true` while some are taken out of the checkout. */
+  readonly hidden: string;
   /** The record of how the checkout stood, where anything in it may have changed. */
   readonly workspace: string;
   /** `true` once it stands so again. */
@@ -31,6 +33,7 @@ export interface Remembered {
 const NAMES: readonly (keyof Remembered)[] = [
   'journal',
   'credentials',
+  'hidden',
   'workspace',
   'givenBack',
   'owner',

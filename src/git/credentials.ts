@@ -1,8 +1,9 @@
 /** Takes the credentials that actions/checkout stored out of everybody's reach for the run, and puts them back. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { namingFile } from '../core/system-error.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories.ts';
 import { gitOk } from './git.ts';
@@ -36,26 +37,45 @@ export async function clearCredentials(options: CredentialOptions): Promise<numb
 }
 
 /**
- * Puts the files back as they were, byte for byte: whatever the agent's commands wrote into them is undone. Does nothing
- * when nothing is remembered, so that the post step may call it again. Answers with the files.
+ * Puts the files back as they were, byte for byte: whatever the agent's commands wrote into them is undone. Answers with the
+ * files; undefined when nothing is remembered, as after the first call.
  */
-export async function restoreCredentials({ file, key }: Pick<CredentialOptions, 'file' | 'key'>): Promise<string[]> {
+export async function restoreCredentials({
+  file,
+  key,
+}: Pick<CredentialOptions, 'file' | 'key'>): Promise<string[] | undefined> {
   const text = await readSealed(file, key);
-  if (text === undefined) return [];
+  if (text === undefined) return undefined;
   const { directories, kept } = JSON.parse(text) as Remembered;
   const restored: string[] = [];
-  for (const { path, content, mode } of kept) {
+  for (const one of kept) {
+    const { path } = one;
     const directory = dirname(path);
     // A folder that was swapped for a link would have the credential written to wherever the link leads.
     if ((await realpath(directory).catch(() => undefined)) !== directories[directory]) continue;
-    const fresh = `${path}.${randomUUID()}`;
-    await writeFile(fresh, Buffer.from(content, 'base64'), { mode, flag: 'wx' });
-    await chmod(fresh, mode);
-    await rename(fresh, path);
+    if (!(await isAsKept(one))) await putBack(one);
     restored.push(path);
   }
   await rm(file, { force: true });
   return restored;
+}
+
+/** What nobody could change, as on a full disk, need not be written again. */
+async function isAsKept({ path, content, mode }: Kept): Promise<boolean> {
+  const facts = await lstat(path).catch(() => undefined);
+  return facts?.isFile() === true && (facts.mode & 0o777) === mode && (await readFile(path, 'base64')) === content;
+}
+
+async function putBack({ path, content, mode }: Kept): Promise<void> {
+  const fresh = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(fresh, Buffer.from(content, 'base64'), { mode, flag: 'wx' }).catch(namingFile(path));
+    await chmod(fresh, mode);
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined); // a file system that is read-only now has none
+    throw error;
+  }
 }
 
 interface Remembered {

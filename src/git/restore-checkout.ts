@@ -15,7 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
 import { makeWritable } from '../lib/remove-tree.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
@@ -45,8 +45,8 @@ interface GiveBackOptions {
  */
 export async function giveBack(options: GiveBackOptions): Promise<string[]> {
   const { file } = options;
-  const notes = await tryTwice(options).catch((error: Error) => {
-    throw new KodeletError('git', `The checkout could not be given back as it was: ${error.message}`, {
+  const notes = await tryTwice(options).catch((error: unknown) => {
+    throw new KodeletError('git', `The checkout could not be given back as it was: ${describeError(error)}`, {
       cause: error,
       remedy: 'Check it out again before later steps use it',
     });
@@ -74,7 +74,7 @@ async function keepWork({ places: [main], move }: WorkspaceRecord, directory: st
     const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
     return patch === undefined ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
   } catch (error) {
-    return [`What the agent had changed was not published, and could not be kept: ${(error as Error).message}`];
+    return [`What the agent had changed was not published, and could not be kept: ${describeError(error)}`];
   }
 }
 

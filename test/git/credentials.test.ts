@@ -35,7 +35,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const HEADER = 'AUTHORIZATION: basic c2VjcmV0';
 const config = (): string => readFileSync(join(root, '.git/config'), 'utf8');
 const clear = (): Promise<number> => clearCredentials({ root, workspace: root, temp, file, key: 'our token' });
-const restore = (): Promise<string[]> => restoreCredentials({ file, key: 'our token' });
+const restore = async (): Promise<string[]> => (await restoreCredentials({ file, key: 'our token' })) ?? [];
 const found = (): boolean => {
   try {
     return plainGit(directory, 'grep', '--no-index', '-rl', 'c2VjcmV0', directory) !== '';

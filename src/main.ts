@@ -1,9 +1,10 @@
 /** The action: a webhook goes in; a pull request, a comment, a job summary and outputs come out. */
 
+import { endAtOnce } from './action/outputs.ts';
 import { receive } from './action/receive.ts';
 import { readActions } from './github/actions.ts';
 
-void main();
+void main().catch(endAtOnce); // such as a file of this program that cannot be loaded
 
 async function main(): Promise<void> {
   const received = await receive(readActions());

@@ -4,7 +4,7 @@ import { recall } from './action/state.ts';
 import { describeError } from './core/error.ts';
 import { annotate, failStep, readActions, writeSummary } from './github/actions.ts';
 
-void post();
+void orSay(failStep, 'The post step could not do its work', post);
 
 async function post(): Promise<void> {
   const actions = readActions();
@@ -38,9 +38,11 @@ async function post(): Promise<void> {
   }
 }
 
-/** Before there was a journal, nothing had been asked or changed; nor is it known whether somebody had asked for a run. */
+/** What was to be remembered may have been lost as well; whether somebody had asked for a run is not known either. */
 async function sayEndedAtOnce(): Promise<void> {
-  const text = 'The step was ended before it had read its event; run the job again if somebody had asked for something';
+  const text =
+    'The step left nothing for the post step: it was ended before it had read its event, or the files of the runner ' +
+    '(GITHUB_STATE) could not be written or were removed. Run the job again if somebody had asked for something';
   annotate('error', text);
   await writeSummary(`### ❌ Failed\n\n${text}.`);
 }

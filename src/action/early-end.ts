@@ -1,5 +1,5 @@
 /** The way a run ends before its last phase: a conclusion with its sentence, thrown by whichever phase finds it out. */
-import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
+import { describeError, type FilePosition, KodeletError, machineError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
 import type { Outputs } from '../core/output.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
@@ -53,7 +53,8 @@ export const cancelled = ({ push }: Pick<View, 'push'>): Outcome =>
       };
 
 /** What a thrown value means for the run: `failed`, with what went wrong. */
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(thrown: unknown): Outcome {
+  const error = ofMachine(thrown) ?? thrown;
   if (statusOf(error) !== undefined) {
     const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error)}`, remedyOf(error)];
     return { conclusion: 'failed', message: `${reason}. ${remedy}`, reason, remedy, answer: '' };
@@ -72,6 +73,17 @@ export function outcomeOf(error: unknown): Outcome {
     position: error.position,
   };
 }
+
+/** Whatever the run needs was there when it began. */
+function ofMachine(thrown: unknown): KodeletError | undefined {
+  const error = machineError(thrown);
+  if (!error) return undefined;
+  const { message, remedy = REMOVED, cause } = error;
+  return new KodeletError('machine', `The machine failed the run: ${message}`, { remedy, cause });
+}
+
+const REMOVED =
+  'Look for what removes or locks files while the job runs, such as a clean-up or another job on the same runner, and ask again';
 
 /** What happened, and what to do about it, apart. */
 export function partsOf(error: unknown): Pick<Outcome, 'reason' | 'remedy'> {

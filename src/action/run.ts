@@ -1,10 +1,11 @@
 /** One run on GitHub, from the trigger to the report: its machine, its events, what is hidden from them, and what its phases share. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTelemetry } from '../agent/telemetry.ts';
 import { type Secrets, secretValues } from '../config/inputs.ts';
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { type Actions, expectReport } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
@@ -13,7 +14,7 @@ import { pause, steadyTime } from '../lib/time.ts';
 import type { RenderOptions } from '../report/comment.ts';
 import { describeKept } from '../report/sections.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { type Journal, openJournal } from '../session/events/journal.ts';
+import { JOURNAL_ENDS, type Journal, openJournal } from '../session/events/journal.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { cancelled, Ending, outcomeOf } from './early-end.ts';
@@ -82,7 +83,7 @@ async function open(received: Received): Promise<Run> {
   const flush = await startTelemetry(actions.telemetry, { stream, fetch });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
   const end = breakdown(cancelling.signal);
-  const cleanups: Cleanup[] = [];
+  const [cleanups, release] = [[] as Cleanup[], reserveDescriptors()];
   const run: Run = {
     ...received,
     sessionId,
@@ -108,7 +109,7 @@ async function open(received: Received): Promise<Run> {
     atEnd: (work) => void cleanups.push(work),
     async tidy() {
       leave();
-      for (const cleanup of cleanups.toReversed()) await tryCleanup(stream, cleanup);
+      for (const cleanup of [...cleanups, release].toReversed()) await tryCleanup(stream, cleanup);
     },
     flush,
     close: () => {
@@ -145,33 +146,54 @@ function record(journal: Journal, redact: Redactor): Recording {
     current = phase;
   };
   const leave = (): void => {
-    relent();
+    const isIncomplete = relent();
     end();
+    if (isIncomplete) stream.emit({ type: 'notice', level: 'warning', text: JOURNAL_ENDS });
   };
   return { stream, view: () => view, enter, leave };
 }
 
 /** No work without a record of it; but a run whose record has ended, on a full disk, must still be reported. */
-function whileWorking(journal: Journal): { readonly subscriber: Subscriber; relent(): void } {
+function whileWorking(journal: Journal): { readonly subscriber: Subscriber; relent(): boolean } {
   let working = true;
+  let isBroken = false;
   const subscriber: Subscriber = (event) => {
     try {
       journal(event);
     } catch (error) {
+      isBroken = true;
       if (working) throw error;
     }
   };
-  const relent = (): void => {
+  /** Whether there is something to say for the first time. */
+  const relent = (): boolean => {
+    const isNews = working && isBroken;
     working = false;
+    return isNews;
   };
   return { subscriber, relent };
 }
+
+/** Of files: what a run that has used up all others needs to give the checkout back and to report. */
+function reserveDescriptors(): () => void {
+  const held: number[] = [];
+  try {
+    while (held.length < RESERVED_DESCRIPTORS) held.push(openSync('/dev/null', 'r'));
+  } catch {
+    // As many as there are: the work says what it lacks.
+  }
+  return () => {
+    for (const descriptor of held.splice(0)) closeSync(descriptor);
+  };
+}
+
+const RESERVED_DESCRIPTORS = 12;
 
 async function tryCleanup(stream: Stream, cleanup: Cleanup): Promise<void> {
   try {
     await cleanup();
   } catch (error) {
-    stream.emit({ type: 'notice', level: 'warning', text: `Tidying up failed: ${String(error)}` });
+    stream.emit({ type: 'notice', level: 'warning', text: `Tidying up failed: ${describeError(error)}` });
   }
 }
 
@@ -190,7 +212,7 @@ async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publica
 
 /** Everything else says what happened by its message. */
 const isBug = (error: unknown): error is Error =>
-  error instanceof Error && !(error instanceof KodeletError) && statusOf(error) === undefined;
+  error instanceof Error && !(error instanceof KodeletError) && !machineError(error) && statusOf(error) === undefined;
 
 /** Stands in the journal, where the post step looks for it when the report never came. */
 export const CANCELLING = 'The job is being cancelled';
@@ -202,11 +224,14 @@ function breakdown(signal: AbortSignal): Promise<never> {
   return end;
 }
 
-/** Rejects with what nobody caught, so that even a bug ends in a report. Of the process, and so of all its runs. */
+/**
+ * Rejects with what nobody caught, so that even a bug ends in a report. Of the process, and so of all its runs. What fails after
+ * that, mostly for the same reason, must not end the report.
+ */
 function crash(): Promise<never> {
   crashing ??= new Promise((_, reject) => {
-    process.once('uncaughtException', reject);
-    process.once('unhandledRejection', reject);
+    process.on('uncaughtException', reject);
+    process.on('unhandledRejection', reject);
   });
   return crashing;
 }

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { systemReason } from '../core/system-error.ts';
 import type { Workspace } from '../core/tool.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 
@@ -17,7 +18,7 @@ async function makeScratch(tempDirectory: string): Promise<string> {
     await mkdir(tempDirectory, { recursive: true });
     return await realpath(await mkdtemp(join(tempDirectory, 'kodelet-ci-')));
   } catch (cause) {
-    throw new KodeletError('config', `no directory can be made in "${tempDirectory}": ${(cause as Error).message}`, {
+    throw new KodeletError('config', `no directory can be made in "${tempDirectory}": ${systemReason(cause)}`, {
       remedy: 'Name one that can be written: TMPDIR in a terminal, RUNNER_TEMP in a job',
       cause,
     });

@@ -5,7 +5,7 @@ import workflow from '../../examples/agent.yml';
 import { configPath } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/providers.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 import { writeWholeFile } from '../lib/whole-file.ts';
 import type { InitProvider } from './option-choices.ts';
 import configuration from './templates/kodelet.yml';

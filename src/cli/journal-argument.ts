@@ -1,7 +1,7 @@
 /** The journal that a command is given: what cannot be read, or is no journal, is wrong usage. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 
 /** Throws KodeletError `usage` for a file that cannot be read, or does not begin as a journal does. */
 export function onJournal<T>(path: string, work: () => T): T {

@@ -1,7 +1,7 @@
 /** `report`: the HTML page of a journal, in a file or on standard output. */
 import { resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 import { reportOf, writeReport } from '../report/html/report-file.ts';
 import { EXIT } from './exit.ts';
 import { onJournal } from './journal-argument.ts';

@@ -1,6 +1,6 @@
 /** `resume`: a session in this directory that goes on from the journal of an earlier one. */
 import { KodeletError } from '../core/error.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 import { type EarlierSession, readEarlierSession, resumeText } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { workOn } from './run.ts';

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, INPUTS, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 import { foreignTop, projectTop } from './project-top.ts';
 
 /** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
 import { KodeletError } from '../core/error.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 import { heedInterrupts, wasInterrupted } from './exit.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { systemReason } from '../lib/system-error.ts';
+import { systemReason } from '../core/system-error.ts';
 import { TOOL_NAME } from '../tools/custom/describe.ts';
 import { filesIn, stemOf } from '../tools/custom/discover.ts';
 import { createSelector, PREFIX } from '../tools/custom/selection.ts';

@@ -1,4 +1,5 @@
 /** The error that people are meant to read: a stable code, what happened, and what to do about it. */
+import { systemFailure } from './system-error.ts';
 
 export type KodeletErrorCode =
   | 'config' // a wrong input or configuration key; nothing was started
@@ -14,6 +15,7 @@ export type KodeletErrorCode =
   | 'tools' // a tool could not be registered
   | 'journal' // the journal could not be written
   | 'runner' // a file of the runner could not be written
+  | 'machine' // a disk, a limit or a missing file of the machine
   | 'sandbox'; // one is required and this machine has none
 
 /** A place in a file of the repository. */
@@ -54,8 +56,15 @@ export function positionOf(text: string): FilePosition | undefined {
   return file === '' ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
+/** What the system said about a file or a limit, as an error that people can read; undefined for any other. */
+export function machineError(error: unknown): KodeletError | undefined {
+  const failure = systemFailure(error);
+  return failure && new KodeletError('machine', failure.reason, { remedy: failure.remedy, cause: error });
+}
+
 /** `message` and, where there is one, the remedy, without a final full stop: for logs and comments. Never a stack. */
-export function describeError(error: unknown): string {
+export function describeError(thrown: unknown): string {
+  const error = machineError(thrown) ?? thrown;
   // Not by its class: a part of the bundle that is loaded later has a class of its own.
   const remedy = error instanceof Error && (error as Partial<KodeletError>).remedy;
   const message = unended(error instanceof Error ? error.message : String(error));

@@ -12,17 +12,21 @@ export interface GitDirectories {
   readonly common: string;
 }
 
-/** Undefined where `root` is not the top of a working tree. */
+/** Undefined where `root` is not the top of a working tree. Throws what the system says where it cannot tell. */
 export function gitDirectories(root: string): GitDirectories | undefined {
   try {
     const git = join(root, '.git');
     const own = realpathSync(statSync(git).isDirectory() ? git : linkedDirectory(git));
     const common = join(own, 'commondir');
     return { own, common: existsSync(common) ? realpathSync(resolve(own, readFileSync(common, 'utf8').trim())) : own };
-  } catch {
+  } catch (error) {
+    if (UNTOLD.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return undefined;
   }
 }
+
+/** These say nothing about the file. */
+const UNTOLD: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EIO']);
 
 /** Throws KodeletError `git` where `root` is not the top of a working tree. */
 export function commonDirectory(root: string): string {

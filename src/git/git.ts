@@ -32,6 +32,7 @@ export interface GitResult {
 
 const TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+const NOT_STARTED = 'git could not be started';
 
 export async function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
   const drivers =
@@ -49,9 +50,11 @@ export async function gitOk(args: readonly string[], options: GitOptions): Promi
 /** Arguments are shown, the configuration of the command is not: it may hold a credential. */
 export function gitError(args: readonly string[], result: GitResult, cwd: string): KodeletError {
   const said = result.stderr.trim() || `exit code ${result.exitCode ?? 'none: it was stopped'}`;
-  const { what, remedy } = rowOf(said) ?? {};
+  const { what, remedy, disk } = rowOf(said) ?? {};
+  // What the system said has its own remedy.
+  if (said.startsWith(NOT_STARTED) && remedy === undefined) return new KodeletError('git', said);
   const words = what
-    ? `${what} (git ${args[0]})`
+    ? `${what} (git ${args[0]}${disk ? `: ${said.split('\n').at(-1)?.slice(0, 300)}` : ''})`
     : `git ${args.join(' ').slice(0, 200)} failed in ${cwd}: ${said.slice(-2000)}`;
   return new KodeletError('git', words, { remedy });
 }
@@ -76,7 +79,7 @@ async function run(args: readonly string[], options: GitOptions, drivers: Config
   });
   if (result.truncated)
     return { ...stopped(result.stdout, `more than ${maxOutputBytes} bytes of output`), tooLong: true };
-  if (result.failure) return stopped('', `git could not be started: ${result.failure}`);
+  if (result.failure) return stopped('', `${NOT_STARTED}: ${result.failure}`);
   if (result.timedOut) return stopped(result.stdout, `${result.stderr}\nstopped after ${result.durationMs} ms`);
   return { exitCode: result.exitCode, stdout: result.stdout, stderr: result.stderr };
 }
@@ -119,16 +122,33 @@ interface Row {
   readonly disk?: true;
 }
 
+const REMOVED = 'Look for what removes files while the job runs, such as a clean-up or another job on the same runner';
+
 const REMEDIES: readonly Row[] = [
-  { said: /could not be started/, remedy: 'Install git 2.38 or newer in the image that the job runs in' },
+  {
+    said: /could not be started: the directory "[^"]*" is gone|fatal: Unable to read current working directory/,
+    what: 'the directory that git works in was removed while it was needed',
+    remedy: REMOVED,
+  },
+  {
+    said: /could not be started: (?!.*\(E[A-Z]+\))/,
+    remedy: 'Install git 2.38 or newer in the image that the job runs in',
+  },
+  {
+    said: /not a git repository: '[^']*\/kodelet-ci-[^/']*\/|could not read [^ ]*\/kodelet-ci-[^/]*\//,
+    what: 'the private repository of the run was removed from RUNNER_TEMP while it was needed',
+    remedy: REMOVED,
+  },
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
   {
     said: /No space left on device|Disk quota exceeded|Out of diskspace/i,
+    what: 'the disk of the runner is full, so that git could not write',
     remedy: 'Free disk space on the runner before this step',
     disk: true,
   },
   {
     said: /Read-only file system/i,
+    what: 'a place that git has to write to is read-only',
     remedy: 'Mount the workspace and RUNNER_TEMP so that this step can write to them',
     disk: true,
   },
@@ -142,6 +162,7 @@ const REMEDIES: readonly Row[] = [
   },
   {
     said: /unable to write|write error|failed to write/i,
+    what: 'git could not write a file, most likely because the disk of the runner is full',
     remedy: 'Check that the disk of the runner has space and can be written',
     disk: true,
   },
@@ -224,7 +245,7 @@ export async function chooseGit(path: string, workspace: string): Promise<void> 
     });
   }
   program = found;
-  const { stdout, stderr } = await runProcess({
+  const { stdout, stderr, failure } = await runProcess({
     file: found,
     args: ['version'],
     cwd: '/',
@@ -232,6 +253,7 @@ export async function chooseGit(path: string, workspace: string): Promise<void> 
     timeoutMs: 20_000,
     maxOutputBytes: 10_000,
   });
+  if (failure) throw gitError(['version'], stopped('', `${NOT_STARTED}: ${failure}`), '/');
   const [, major = '', minor = ''] = /^git version (\d+)\.(\d+)/.exec(stdout) ?? [];
   if (isEnough(Number(major), Number(minor))) return;
   const said = (stdout || stderr).trim().slice(0, 200);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namingFile } from '../core/system-error.ts';
 import { gitDirectories } from './directories.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function seedIndex(root: string, path: string): Promise<{ attribute
   const facts = await stat(source).catch(() => undefined);
   const seed = facts && factsOnly(await readFile(source));
   if (!facts || !seed) return undefined;
-  await writeFile(path, seed);
+  await writeFile(path, seed).catch(namingFile(path));
   // git reads a file anew that changed in the second of the index or later, so the copy must not look younger.
   const second = Math.floor(facts.mtimeMs / 1000);
   await utimes(path, second, second);

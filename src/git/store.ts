@@ -2,6 +2,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { namingFile } from '../core/system-error.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
 import { commonDirectory } from './directories.ts';
 import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';
@@ -64,7 +65,8 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
   const made = await mkdir(directory, { recursive: true, mode: 0o700 });
   // All that makes a folder a repository; starting git for it would take longer.
   await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
-  await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
+  const head = join(directory, 'HEAD');
+  await writeFile(head, 'ref: refs/heads/none\n').catch(namingFile(head));
   return withBegin({
     ...place,
     isNew: made !== undefined,
@@ -128,7 +130,8 @@ const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
 async function resetConfig(directory: string): Promise<void> {
   const path = join(directory, 'config');
-  if ((await readFile(path, 'utf8').catch(() => undefined)) !== CONFIG) await writeFile(path, CONFIG);
+  if ((await readFile(path, 'utf8').catch(() => undefined)) !== CONFIG)
+    await writeFile(path, CONFIG).catch(namingFile(path));
 }
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
@@ -172,7 +175,7 @@ async function adoptCommit({ directory }: StoreCore, sha: string): Promise<void>
   await appendFile(join(directory, 'shallow'), `${sha}\n`);
   const path = join(directory, refOf(sha)); // a reference of its own, which no other process writes
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${sha}\n`);
+  await writeFile(path, `${sha}\n`).catch(namingFile(path));
 }
 
 /**

@@ -5,6 +5,7 @@ import { isAbsolute } from 'node:path';
 import * as core from '@actions/core';
 import { describeError, type FilePosition, KodeletError, positionOf } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
+import { systemReason } from '../core/system-error.ts';
 import { forgetSecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
 import { type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/telemetry-variables.ts';
@@ -123,13 +124,17 @@ function tellRunner(
   try {
     for (const [name, value] of Object.entries(values)) tell(name, value);
   } catch (cause) {
-    throw new KodeletError('runner', `${file} ("${path}") cannot be written: ${describeError(cause)}`, {
+    throw new KodeletError('runner', `${file} ("${path}") cannot be written: ${systemReason(cause)}`, {
       cause,
-      remedy:
-        'Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for',
+      remedy: REMOVED.test(systemReason(cause))
+        ? 'Look for what removes files of RUNNER_TEMP while the job runs, such as a clean-up or another job on the same runner'
+        : 'Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for',
     });
   }
 }
+
+/** `@actions/core` looks for the file itself. */
+const REMOVED = /Missing file at path|\(ENOENT\)/;
 
 /** From here on the runner shows `***` instead, line by line. */
 export function maskSecret(secret: string): void {

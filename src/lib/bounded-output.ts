@@ -1,7 +1,8 @@
 /** Keeps the head and the tail of an output in bounded memory, and all of it in a file where that is wanted. */
 
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { systemReason } from '../core/system-error.ts';
 import { completeLength, decodeUtf8, skipContinuation } from './bytes.ts';
 
 export interface BoundedOutput {
@@ -95,6 +96,8 @@ export interface SpillFile {
   write(chunk: Buffer, sources: readonly Readable[]): void;
   /** True once something was written. */
   readonly used: boolean;
+  /** Why it could not be written. */
+  readonly failure: string | undefined;
   /** Resolves when all is on disk, or when the disk failed. */
   close(): Promise<void>;
 }
@@ -105,11 +108,12 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
   let total = 0;
   let stream: WriteStream | undefined;
   let closed: Promise<void> | undefined;
-  let failed = false;
+  let failure: string | undefined;
   const open = (): WriteStream => {
     const opened = createWriteStream(path, { mode: 0o600 });
-    opened.on('error', () => {
-      failed = true;
+    opened.on('error', (error) => {
+      failure ??= systemReason(error);
+      rmSync(path, { force: true }); // a part of it is of no use, and takes up what space there is
     });
     closed = new Promise<void>((resolve) => opened.once('close', () => resolve())); // from now on: one that fails closes by itself
     return opened;
@@ -118,7 +122,7 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
     write(chunk, sources) {
       const room = Math.max(0, maxBytes - total);
       total += chunk.length;
-      if (room === 0 || failed) return freeMemory(chunk);
+      if (room === 0 || failure !== undefined) return freeMemory(chunk);
       if (total <= after) {
         waiting.push(chunk);
         return;
@@ -129,7 +133,10 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
       if (!fits) holdUntilDrained(stream, sources);
     },
     get used() {
-      return stream !== undefined && !failed;
+      return stream !== undefined && failure === undefined;
+    },
+    get failure() {
+      return failure;
     },
     async close() {
       if (!stream) return;

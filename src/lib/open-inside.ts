@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
+import { systemReason } from '../core/system-error.ts';
 import { type HeldDirectory, holdTree } from './held-directory.ts';
 import { type PathRefusal, type ResolvedPath, resolveInside } from './paths.ts';
 import { hostPathOf, type TemporaryFolder } from './temporary-folder.ts';
@@ -63,10 +64,11 @@ export async function openRegular(at: string, path: string): Promise<OpenedFile 
   return refuse('special', `"${path}" is not a regular file`);
 }
 
-function openProblem(path: string, { code, message }: NodeJS.ErrnoException): OpenRefusal {
+function openProblem(path: string, error: NodeJS.ErrnoException): OpenRefusal {
+  const { code } = error;
   if (code === 'ENOENT') return refuse('missing', `there is no file "${path}"`);
   if (code === 'ELOOP' || code === 'ENOTDIR') return refuse('changed', `"${path}" became a link while it was opened`);
-  return refuse('unreadable', `"${path}" cannot be read: ${shortly(message)}`);
+  return refuse('unreadable', `"${path}" cannot be read: ${systemReason(error)}`);
 }
 
 /**
@@ -88,10 +90,10 @@ export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o6
       await rm(temporary, { force: true }).catch(() => undefined); // it was never made
     }
   };
-  return inParent(root, where, replace, 'make').catch(({ code, message }: NodeJS.ErrnoException) =>
-    code === 'ELOOP' || code === 'ENOTDIR'
+  return inParent(root, where, replace, 'make').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ELOOP' || error.code === 'ENOTDIR'
       ? replaced(path)
-      : refuse('unreadable', `"${path}" cannot be written: ${shortly(message)}`),
+      : refuse('unreadable', `"${path}" cannot be written: ${systemReason(error)}`),
   );
 }
 
@@ -132,8 +134,5 @@ function isSameFile({ dev, ino }: Stats, { absolute }: Inside): boolean {
   const now = statSync(absolute, { throwIfNoEntry: false });
   return now?.dev === dev && now.ino === ino;
 }
-
-/** Without the call and its path, which is one of a descriptor. */
-const shortly = (message: string): string => message.replace(/, \w+ '.*$/s, '');
 
 const refuse = (rule: OpenRule, reason: string): OpenRefusal => ({ ok: false, rule, reason });

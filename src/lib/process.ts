@@ -1,7 +1,8 @@
 /** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
+import { describeError, machineError } from '../core/error.ts';
 import {
   type BoundedOutput,
   createBoundedOutput,
@@ -67,6 +68,8 @@ export interface ProcessResult {
   readonly totalLines: number;
   /** Set when the spill file was written. */
   readonly spillPath?: string;
+  /** Why it was not, where it was to be. */
+  readonly spillFailure?: string;
   readonly timedOut: boolean;
   readonly aborted: boolean;
   /** Which of its bounds it exceeded, as a clause: it was ended for that. */
@@ -108,6 +111,7 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
     totalBytes: sink.bytes(),
     totalLines: sink.lines(),
     ...(sink.spill?.used && { spillPath: options.spillPath }),
+    ...(sink.spill?.failure !== undefined && { spillFailure: sink.spill.failure }),
     ...stop,
     durationMs: Math.round(performance.now() - started),
   };
@@ -126,7 +130,7 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
   const finish = followOutput(child, sink, options.mark);
   let exceeded: string | undefined;
   const ended = new Promise<End>((resolve) => {
-    child.once('error', (error) => resolve({ exitCode: null, failure: error.message }));
+    child.once('error', (error) => resolve({ exitCode: null, failure: whyNotStarted(error, options) }));
     child.once('exit', (exitCode, signal) => resolve({ exitCode, ...(signal && { signal }) }));
   });
   let cutting: Promise<void> | undefined;
@@ -184,9 +188,15 @@ function start(options: ProcessOptions): ChildProcess | Error {
   }
 }
 
+/** Node names the program also where the directory is what is gone. */
+function whyNotStarted(error: Error, { cwd }: ProcessOptions): string {
+  if (!existsSync(cwd)) return `the directory "${cwd}" is gone`;
+  return machineError(error)?.remedy === undefined ? error.message : describeError(error);
+}
+
 /** Feeds the sink; the function it returns ends what is left of the tree and waits for the last byte. */
 function followOutput(child: ChildProcess, sink: Sink, mark: string | undefined): () => Promise<void> {
-  const pipes = [child.stdout, child.stderr].filter((pipe) => pipe !== null);
+  const pipes = [child.stdout, child.stderr].flatMap((pipe) => pipe ?? []); // none where no descriptor was left
   const closed = Promise.all(pipes.map((pipe) => new Promise<void>((resolve) => pipe.once('close', resolve))));
   if (child.stdout) sink.follow(child.stdout, sink.stdout, pipes);
   if (child.stderr) sink.follow(child.stderr, sink.stderr, pipes);

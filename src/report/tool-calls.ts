@@ -3,19 +3,23 @@ import type { Listing } from '../core/access.ts';
 import { count } from '../lib/text.ts';
 import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
+import { JOURNAL_ENDS } from '../session/events/journal.ts';
 import type { CallView, View } from '../session/events/view.ts';
 import { details } from './details.ts';
 import { spell } from './figures.ts';
 
 /** The newest `most` calls. */
-export function toolCalls({ calls, deniedCalls, sandbox }: View, most: number): string {
+export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, most: number): string {
   if (calls.length === 0) return '';
   const shown = most === 0 ? [] : calls.slice(-most);
   const missing = calls.length - shown.length;
   const refused = deniedCalls > 0 ? `, ${deniedCalls} refused` : '';
   const note =
     missing > 0
-      ? [`${count(missing, 'earlier call')} left out to keep this short; the journal has all of them.`, '']
+      ? [
+          `${count(missing, 'earlier call')} left out to keep this short; the journal has ${notices.some(({ text }) => text === JOURNAL_ENDS) ? 'some' : 'all'} of them.`,
+          '',
+        ]
       : [];
   const table =
     shown.length > 0

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID }
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { namingFile } from '../core/system-error.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -15,7 +16,7 @@ export async function writeSealed(path: string, key: string, text: string): Prom
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const fresh = `${path}.${randomUUID()}`;
-  await writeFile(fresh, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 });
+  await writeFile(fresh, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 }).catch(namingFile(path));
   await rename(fresh, path);
 }
 

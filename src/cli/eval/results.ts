@@ -1,8 +1,8 @@
 /** Results of attempts as JSON lines: one line an attempt, kept as soon as it has ended, so that a later start goes on from there. */
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { KodeletError } from '../../core/error.ts';
+import { systemReason } from '../../core/system-error.ts';
 import { parseObject } from '../../lib/json-object.ts';
-import { systemReason } from '../../lib/system-error.ts';
 
 const OUTCOMES = ['solved', 'not solved', 'not comparable'] as const;
 

@@ -1,4 +1,5 @@
 /** Runs one tool under a hard time limit: a race that the tool cannot win by ignoring its signal. */
+import { describeError, machineError } from '../../core/error.ts';
 import { fail, type Tool, type ToolContext, type ToolResult } from '../../core/tool.ts';
 
 /** Where a tool states no limit of its own; what is left of the run is the signal's to say. */
@@ -66,6 +67,8 @@ async function attempt(tool: Tool, input: unknown, context: ToolContext): Promis
   try {
     return await tool.run(input, context);
   } catch (error) {
+    const ofMachine = machineError(error);
+    if (ofMachine) return fail(`${tool.name} failed: ${describeError(ofMachine)}`, { advice: MACHINE });
     const words = error instanceof Error ? error.message : String(error);
     return fail(`${tool.name} crashed: ${words}`, {
       code: 'crashed',
@@ -73,6 +76,9 @@ async function attempt(tool: Tool, input: unknown, context: ToolContext): Promis
     });
   }
 }
+
+const MACHINE =
+  'This is a fault of the machine, not of your input. Go on with what does not need it, or end and report what is missing.';
 
 function watch(timeoutMs: number, signal: AbortSignal): { happened: Promise<Interruption>; dispose(): void } {
   const limit = Math.min(timeoutMs, LONGEST_TIMER_MS);

@@ -1,9 +1,10 @@
 /** The journal: a run's events as append-only JSON lines, each holding the hash of the line before. */
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import type { StampedEvent, Subscriber } from '../../core/event.ts';
+import { systemReason } from '../../core/system-error.ts';
 
 export type Journal = Subscriber & { readonly path: string; close(): void };
 
@@ -13,6 +14,10 @@ interface JournalReading {
   /** `torn`: the last line breaks off, as after a crash; everything before it is sound. */
   readonly problem?: { readonly line: number; readonly torn: boolean; readonly reason: string };
 }
+
+/** A notice of a run whose record has ended before it did. */
+export const JOURNAL_ENDS =
+  'The journal of this run is incomplete: it ends where it could no longer be written. What came after that is only in this report';
 
 /** `prev` of the first line. */
 const NOTHING_BEFORE = '0'.repeat(64);
@@ -25,10 +30,20 @@ const hashOf = (line: string): string => createHash('sha256').update(line).diges
  */
 export function openJournal(path: string): Journal {
   const file = attempt(`The journal "${path}" cannot be started`, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeDirectory(dirname(path));
     return openSync(path, 'ax', 0o600);
   });
   return appendTo(path, file, NOTHING_BEFORE);
+}
+
+/** Node says ENOENT where it makes a directory with those above it and the file system is read-only. */
+function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    if (existsSync(dirname(path))) mkdirSync(path);
+    throw error;
+  }
 }
 
 /** `first`: the `prev` of the next line. */
@@ -106,8 +121,7 @@ function attempt<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new KodeletError('journal', `${what}: ${reason}`, {
+    throw new KodeletError('journal', `${what}: ${systemReason(cause)}`, {
       remedy: 'Check that the directory is writable, has space, and that no other run uses this file.',
       cause,
     });

@@ -193,10 +193,11 @@ function exitCodeOf({ exitCode, signal }: ProcessResult): number {
   return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;
 }
 
-type Output = Pick<ProcessResult, 'ends' | 'totalLines' | 'totalBytes' | 'stderr'>;
+type Output = Pick<ProcessResult, 'ends' | 'totalLines' | 'totalBytes' | 'stderr' | 'spillFailure'>;
 
 /** `file`: what the model calls the one that holds all of it. */
-export function shownOutput({ ends, totalLines, totalBytes, stderr }: Output, file: string | undefined): string {
+export function shownOutput(output: Output, file: string | undefined): string {
+  const { ends, totalLines, totalBytes, stderr, spillFailure } = output;
   if (ends.missingBytes === 0) return ends.head.replace(/\n$/, '');
   const head = wholeHead(ends.head);
   const { errors, end } = withErrors(stderr, head, ends.tail);
@@ -207,7 +208,9 @@ export function shownOutput({ ends, totalLines, totalBytes, stderr }: Output, fi
   const left = isWhole ? `lines ${first} to ${last} of ${totalLines}` : `${missing} of ${totalBytes} bytes`;
   const whole = file
     ? ` - all in ${file}: search it with grep_tool, or file_read with offset${isWhole ? '' : ' and column_offset'}`
-    : '';
+    : spillFailure === undefined
+      ? ''
+      : ` - and kept nowhere, because the file for it could not be written: ${spillFailure}`;
   const cut = `... [${left} left out here${whole}] ...\n`;
   return `${head}${head.endsWith('\n') ? '' : '\n'}${cut}${errors}${tail.replace(/\n$/, '')}`;
 }

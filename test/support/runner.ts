@@ -39,6 +39,8 @@ export interface RunOptions extends Ending {
   readonly temp?: string;
   /** Files of the main step that the machine does not let anybody write. */
   readonly unwritable?: readonly Name[];
+  /** `ulimit -n` of main and post. */
+  readonly openFiles?: number;
   /** Something to look at between main and post, such as a comment that main left open. */
   readonly beforePost?: (main: StepResult) => unknown;
 }
@@ -99,7 +101,7 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
     ...options.env,
   };
   const node = nodeBinary(options.node ?? '24', resolve('.'));
-  const setting = { node, cwd: options.workspace, temp, job };
+  const setting = { node, cwd: options.workspace, temp, job, openFiles: options.openFiles };
 
   const { unwritable } = options;
   const script = join(root, action.main);
@@ -123,6 +125,7 @@ interface Run {
   readonly job: Job;
   readonly env: Readonly<Record<string, string>>;
   readonly ending: Ending;
+  readonly openFiles?: number;
   readonly unwritable?: readonly Name[];
 }
 

@@ -38,10 +38,19 @@ export interface Interruption {
   /** Waits of the run are short, so that it tries again and again soon. */
   readonly quick?: boolean;
   readonly machine?: MachineFault;
+  /** What something else on the machine does while a request waits. */
+  readonly disturb?: Point & { work(job: JobPlaces): void };
+}
+
+export interface JobPlaces {
+  readonly directory: string;
+  readonly workspace: string;
+  /** RUNNER_TEMP, unless `machine` names another. */
+  readonly temp: string;
 }
 
 /** Done before main starts; `undo` once all has been looked at. */
-export type MachineFault = (job: { readonly directory: string; readonly workspace: string }) => Promise<{
+export type MachineFault = (job: JobPlaces) => Promise<{
   readonly options?: Partial<RunOptions>;
   readonly undo?: () => Promise<void>;
 }>;
@@ -93,7 +102,8 @@ const ARRANGE: Readonly<Record<ThreadKind, (fixture: DemoFixture) => Promise<Iss
 
 export async function interruptJob(kind: ThreadKind, interruption: Interruption = {}): Promise<Aftermath> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-interrupted-'));
-  const watch = createWatch(interruption);
+  const places = { directory, workspace: join(directory, 'workspace'), temp: join(directory, 'temp') };
+  const watch = createWatch(interruption, () => interruption.disturb?.work(places));
   const fixture = await openDemoFixture(ROOT, {}, { onMoment: watch.onMoment });
   const model = await startModel({ script: scriptWith(interruption), onMoment: watch.onMoment });
   try {
@@ -101,7 +111,7 @@ export async function interruptJob(kind: ThreadKind, interruption: Interruption 
     const comment = fixture.github.comment(thread, MAINTAINER, '/agent fix this');
     fixture.later();
     const event = fixture.github.payload.issueComment(comment);
-    return await runJob({ kind, directory, fixture, model, thread, event, interruption, watch });
+    return await runJob({ kind, places, fixture, model, thread, event, interruption, watch });
   } finally {
     await model.close();
     fixture.github.takeViolations();
@@ -115,7 +125,7 @@ const ROOT = process.cwd();
 
 interface Job {
   readonly kind: ThreadKind;
-  readonly directory: string;
+  readonly places: JobPlaces;
   readonly fixture: DemoFixture;
   readonly model: Model;
   readonly thread: Issue;
@@ -125,8 +135,8 @@ interface Job {
 }
 
 async function runJob(job: Job): Promise<Aftermath> {
-  const { kind, directory, fixture, model, thread, event, interruption, watch } = job;
-  const [workspace, temp] = [join(directory, 'workspace'), join(directory, 'temp')];
+  const { kind, places, fixture, model, thread, event, interruption, watch } = job;
+  const { directory, workspace, temp } = places;
   await checkout({ github: fixture.github, event, workspace });
   await mkdir(temp);
   const before = await lookAt(workspace);
@@ -134,7 +144,7 @@ async function runJob(job: Job): Promise<Aftermath> {
     const { kind: wanted, ...fault } = interruption.github;
     fixture.github.fault({ ...fault, path: /./, when: (request) => kindOf(request) === wanted });
   }
-  const { options, undo } = (await interruption.machine?.({ directory, workspace })) ?? {};
+  const { options, undo } = (await interruption.machine?.(places)) ?? {};
   const run = await runAction({
     github: fixture.github,
     event,
@@ -161,8 +171,10 @@ async function runJob(job: Job): Promise<Aftermath> {
     before,
     after: await lookAt(workspace),
     processes: await processesIn(directory),
-    patches: await patchesIn(options?.env?.RUNNER_TEMP ?? temp),
-    edited: model.requests.some(({ body }) => body.messages.length > 1),
+    patches: await patchesIn(options?.env?.RUNNER_TEMP ?? options?.temp ?? temp),
+    edited: model.requests.some(({ body }) =>
+      /"tool_result"(?!.*"is_error":true)/s.test(JSON.stringify(body.messages)),
+    ),
     requests: watch.requests,
   };
   await undo?.();
@@ -184,14 +196,14 @@ function scriptWith({ model }: Interruption) {
 
 async function lookAt(workspace: string): Promise<Checkout> {
   const ask = (...args: string[]): Promise<string> => git(workspace, args).catch((error) => `failed: ${error.message}`);
-  const left = (await readdir(join(workspace, '.git'), { recursive: true })).filter((name) =>
-    /\.lock$|\/tmp_(?:pack|obj|idx)/.test(name),
-  );
+  const names = await readdir(join(workspace, '.git'), { recursive: true }).catch(() => []);
+  const left = names.filter((name) => /\.lock$|\/tmp_(?:pack|obj|idx)/.test(name));
+  const read = (path: string): Promise<string> => readFile(join(workspace, path), 'utf8').catch(() => 'gone');
   return {
     head: await ask('rev-parse', 'HEAD'),
-    branch: await readFile(join(workspace, '.git/HEAD'), 'utf8'),
+    branch: await read('.git/HEAD'),
     status: `${await ask('status', '--porcelain')}${left.join('\n')}`,
-    config: await readFile(join(workspace, '.git/config'), 'utf8'),
+    config: await read('.git/config'),
   };
 }
 

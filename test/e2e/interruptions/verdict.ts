@@ -7,15 +7,19 @@ export interface Allowed {
   readonly noComment?: boolean;
   /** The runner could not be told. */
   readonly noOutputs?: boolean;
+  /** What the job or the run had is gone, so that the checkout cannot stand as before, and the steps say so. */
+  readonly lostCheckout?: boolean;
+  /** The agent's change was removed from the disk. */
+  readonly lostChange?: boolean;
 }
 
 export function problemsOf(aftermath: Aftermath, allowed: Allowed = {}): string[] {
   return [
     ...ofComments(aftermath, allowed),
     ...ofWords(aftermath),
-    ...ofWork(aftermath),
+    ...ofWork(aftermath, allowed),
     ...ofStep(aftermath, allowed),
-    ...ofCheckout(aftermath),
+    ...(allowed.lostCheckout ? [] : ofCheckout(aftermath)),
     ...aftermath.processes.map((line) => `a process is left: ${line}`),
   ];
 }
@@ -64,18 +68,21 @@ const headOf = (text: string): string =>
       .slice(0, 300),
   );
 
-function ofWork({ run, branches, pullRequests, comments, patches, edited, thread }: Aftermath): string[] {
+function ofWork(
+  { run, branches, pullRequests, comments, patches, edited, thread }: Aftermath,
+  { lostChange }: Allowed,
+): string[] {
   const problems: string[] = [];
   if (branches.length > 1) problems.push(`the change is on ${branches.join(' and ')}`);
   if (pullRequests.length > (thread === 'issue' ? 1 : 0)) problems.push(`pull requests: ${pullRequests.join(', ')}`);
   const endedByItself = run.signal === null && run.outputs.conclusion !== 'cancelled';
   const kept = [...comments, ...patches, run.summary, run.post?.summary, run.log, run.post?.log];
   const isKept = branches.length > 0 || kept.some((text) => text?.includes(CHANGE.line));
-  if (edited && endedByItself && !isKept) problems.push('the change is lost');
+  if (edited && endedByItself && !isKept && !lostChange) problems.push('the change is lost');
   return problems;
 }
 
-function ofStep({ run, branches, comments, thread }: Aftermath, { noOutputs }: Allowed): string[] {
+function ofStep({ run, branches, comments, thread }: Aftermath, { noOutputs, lostCheckout }: Allowed): string[] {
   const { signal, exitCode, outputs, post } = run;
   const problems: string[] = [];
   const missing = Object.keys(OUTPUTS).filter((name) => !(name in outputs));
@@ -84,7 +91,7 @@ function ofStep({ run, branches, comments, thread }: Aftermath, { noOutputs }: A
   const stands = thread === 'fork' ? comments.some((text) => text.includes(CHANGE.line)) : branches.length > 0;
   if (exitCode === 0 && outputs.conclusion !== 'cancelled' && !stands) problems.push('the step is green');
   if (outputs.conclusion === 'succeeded' && !stands) problems.push('the conclusion is "succeeded"');
-  if (post?.exitCode !== 0) problems.push(`post ended with ${post?.exitCode ?? post?.signal}`);
+  if (post?.exitCode !== 0 && !lostCheckout) problems.push(`post ended with ${post?.exitCode ?? post?.signal}`);
   for (const step of [run, post]) {
     if (/^\s+at .*:\d+:\d+\)?$/m.test(step?.log ?? ''))
       problems.push(`a stack trace in the log: ${step?.log.slice(0, 2000)}`);

@@ -12,15 +12,17 @@ export interface Watch {
   struck(): boolean;
 }
 
-export function createWatch({ kill, cancel, github, model }: Interruption): Watch {
+/** `work`: what an interruption of that kind does at its point. */
+export function createWatch({ kill, cancel, disturb, github, model }: Interruption, work?: () => void): Watch {
   const requests: Watch['requests'] = [];
   const counts = new Map<string, number>();
-  const at = kill ?? cancel;
+  const at = kill ?? cancel ?? disturb;
   let startMs: number | undefined;
   let end: ((signal: NodeJS.Signals) => void) | undefined;
   let struck = false;
   const strike = (): 'drop' | undefined => {
     struck = true;
+    if (disturb) work?.();
     if (!kill) return undefined;
     end?.('SIGKILL');
     return 'drop';

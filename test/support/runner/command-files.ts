@@ -1,5 +1,5 @@
 /** The files through which a step speaks to the runner: outputs, environment, path, state, summary. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILES = ['OUTPUT', 'ENV', 'PATH', 'STATE', 'STEP_SUMMARY'] as const;
@@ -23,7 +23,8 @@ export function createCommandFiles(temp: string, step: string, unwritable: reado
   }
   return {
     variables: Object.fromEntries(FILES.map((name) => [`GITHUB_${name}`, pathOf(name)])),
-    read: (name) => (unwritable.includes(name) ? '' : readFileSync(pathOf(name), 'utf8')),
+    // What something has removed meanwhile says nothing.
+    read: (name) => (unwritable.includes(name) || !existsSync(pathOf(name)) ? '' : readFileSync(pathOf(name), 'utf8')),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Runs one script of an action as a process of its own, and ends it the ways that a runner or an accident does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from '../compile-cache.ts';
 import type { StepLog } from './log.ts';
@@ -23,6 +24,8 @@ export interface Step {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly ending?: Ending;
+  /** How many files the process, and each of its children, may have open: `ulimit -n`. */
+  readonly openFiles?: number;
 }
 
 export interface StepEnd {
@@ -38,7 +41,11 @@ const UNTIL_KILL_MS = 2_500;
 
 export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
   const start = performance.now();
-  const child = spawn(step.node, [step.script], {
+  if (!existsSync(step.cwd)) return notStarted(step, log);
+  const command = [step.node, step.script];
+  const limited = step.openFiles ? ['prlimit', `--nofile=${step.openFiles}`, ...command] : command;
+  const [file = '', ...args] = limited;
+  const child = spawn(file, args, {
     cwd: step.cwd,
     env: { ...compileCache(), ...step.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +62,14 @@ export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
   await Promise.all([ending, drained(child.stdout), drained(child.stderr)]);
   log.end();
   return { exitCode, signal, durationMs: performance.now() - start };
+}
+
+/** As the runner ends a step whose working directory something has removed. */
+function notStarted({ node, cwd }: Step, log: StepLog): StepEnd {
+  const why = `An error occurred trying to start process '${node}' with working directory '${cwd}'. No such file or directory`;
+  log.annotate('error', why);
+  log.end();
+  return { exitCode: 1, signal: null, durationMs: 0 };
 }
 
 /** The rest of the output, or what came of it within a moment. */

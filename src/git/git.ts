@@ -50,11 +50,12 @@ export async function gitOk(args: readonly string[], options: GitOptions): Promi
 /** Arguments are shown, the configuration of the command is not: it may hold a credential. */
 export function gitError(args: readonly string[], result: GitResult, cwd: string): KodeletError {
   const said = result.stderr.trim() || `exit code ${result.exitCode ?? 'none: it was stopped'}`;
-  const { what, remedy, disk } = rowOf(said) ?? {};
+  const { what, remedy, disk, said: pattern } = rowOf(said) ?? {};
+  const line = disk && said.split('\n').find((one) => pattern?.test(one));
   // What the system said has its own remedy.
   if (said.startsWith(NOT_STARTED) && remedy === undefined) return new KodeletError('git', said);
   const words = what
-    ? `${what} (git ${args[0]}${disk ? `: ${said.split('\n').at(-1)?.slice(0, 300)}` : ''})`
+    ? `${what} (git ${args[0]}${line ? `: ${line.slice(0, 300)}` : ''})`
     : `git ${args.join(' ').slice(0, 200)} failed in ${cwd}: ${said.slice(-2000)}`;
   return new KodeletError('git', words, { remedy });
 }

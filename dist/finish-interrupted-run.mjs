@@ -7,12 +7,12 @@ import {
   renderOptions,
   renderSummary,
   settleInterruptedLeg
-} from "./chunks/chunk-TSUMUTRQ.mjs";
+} from "./chunks/chunk-25VNNWWT.mjs";
 import {
   describeKept
-} from "./chunks/chunk-PK5SJRUB.mjs";
-import "./chunks/chunk-TZCZXXKN.mjs";
-import "./chunks/chunk-2BJFIO5X.mjs";
+} from "./chunks/chunk-XZR4Q6SB.mjs";
+import "./chunks/chunk-CVEXBNZG.mjs";
+import "./chunks/chunk-6WEDR7UT.mjs";
 import "./chunks/chunk-X2E4KSD7.mjs";
 import "./chunks/chunk-EKJ2P2D4.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
@@ -23,7 +23,7 @@ import {
   logLine,
   settleInterrupted,
   writeSummary
-} from "./chunks/chunk-YE5XXEMR.mjs";
+} from "./chunks/chunk-TXXNP6DG.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -32,7 +32,7 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-7Z3GS7DI.mjs";
+} from "./chunks/chunk-X5LOEEFF.mjs";
 import {
   describeFailure,
   openStore,
@@ -40,14 +40,14 @@ import {
   remoteUrl,
   selfLogin,
   statusOf
-} from "./chunks/chunk-PYMQMKFG.mjs";
+} from "./chunks/chunk-NLWEPKYS.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-YA7P6LAU.mjs";
+} from "./chunks/chunk-OTFEAHZ6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -116,7 +116,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-X3YRX5DG.mjs");
+    const { writeReport } = await import("./chunks/report-file-GQ5ND2U2.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

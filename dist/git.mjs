@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-7Z3GS7DI.mjs";
+import "./chunks/chunk-X5LOEEFF.mjs";
 import {
   ATTEMPTS,
   chooseGit,
@@ -10,10 +10,10 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-PYMQMKFG.mjs";
+} from "./chunks/chunk-NLWEPKYS.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-YA7P6LAU.mjs";
+import "./chunks/chunk-OTFEAHZ6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

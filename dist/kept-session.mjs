@@ -5,19 +5,19 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-TSUMUTRQ.mjs";
-import "./chunks/chunk-PK5SJRUB.mjs";
-import "./chunks/chunk-TZCZXXKN.mjs";
-import "./chunks/chunk-2BJFIO5X.mjs";
+} from "./chunks/chunk-25VNNWWT.mjs";
+import "./chunks/chunk-XZR4Q6SB.mjs";
+import "./chunks/chunk-CVEXBNZG.mjs";
+import "./chunks/chunk-6WEDR7UT.mjs";
 import "./chunks/chunk-X2E4KSD7.mjs";
 import "./chunks/chunk-EKJ2P2D4.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-YE5XXEMR.mjs";
-import "./chunks/chunk-7Z3GS7DI.mjs";
-import "./chunks/chunk-PYMQMKFG.mjs";
+import "./chunks/chunk-TXXNP6DG.mjs";
+import "./chunks/chunk-X5LOEEFF.mjs";
+import "./chunks/chunk-NLWEPKYS.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-YA7P6LAU.mjs";
+import "./chunks/chunk-OTFEAHZ6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   expectSession,

@@ -22,9 +22,65 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/action/receive.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+// src/core/system-error.ts
+var FREE_SPACE = "Free disk space on this machine before you run it again";
+var ROWS = {
+  ENOENT: { words: "there is no such file or directory" },
+  EISDIR: { words: "it is a directory" },
+  ENOTDIR: { words: "a part of its path is not a directory" },
+  EACCES: { words: "permission denied", remedy: "Check who owns it and what its permissions are" },
+  EPERM: { words: "the system does not permit it" },
+  EROFS: { words: "the file system is read-only", remedy: "Mount it so that this program can write to it" },
+  ENOSPC: { words: "no space is left on the disk", remedy: FREE_SPACE },
+  EDQUOT: { words: "the disk quota is used up", remedy: FREE_SPACE },
+  EFBIG: { words: "the file would be larger than this process may write" },
+  EIO: { words: "the disk does not answer", remedy: "Check the disk of this machine" },
+  ESTALE: { words: "the network file system lost it", remedy: "Check the network file system of this machine" },
+  ELOOP: { words: "too many links" },
+  EMFILE: {
+    words: "this process may not open more files",
+    remedy: 'Raise the limit of open files for this program, such as with "ulimit -n 4096"'
+  },
+  ENFILE: { words: "this machine may not open more files", remedy: "End what has so many files open" },
+  ENOMEM: { words: "no memory is left", remedy: "Use a machine with more memory" },
+  EAGAIN: { words: "this machine may not start more processes", remedy: "End processes that are not needed" },
+  ENAMETOOLONG: { words: "the name is too long" },
+  ERR_MODULE_NOT_FOUND: {
+    words: "a file of this program is gone",
+    remedy: "Look for what removes files while it runs, and install it again"
+  }
+};
+var VERBS = {
+  open: "open",
+  mkdir: "create",
+  mkdtemp: "create a directory as",
+  write: "write",
+  read: "read",
+  rename: "rename",
+  unlink: "remove",
+  rmdir: "remove",
+  scandir: "list",
+  stat: "find",
+  lstat: "find",
+  realpath: "find",
+  uv_cwd: "find the current directory"
+};
+function systemReason(error2) {
+  const { code = "", message = String(error2) } = error2;
+  const words = rowOf(code)?.words;
+  return words === void 0 ? message : `${words} (${code})`;
+}
+function systemFailure(error2) {
+  if (!(error2 instanceof Error)) return void 0;
+  const { code = "", syscall = "", path, url } = error2;
+  const row = rowOf(code);
+  if (!row || syscall === "" && !code.startsWith("ERR_")) return void 0;
+  const verb = VERBS[syscall] ?? (syscall.startsWith("spawn") ? "start" : code.startsWith("ERR_") ? "load" : syscall);
+  const what = path ?? url;
+  const object = what === void 0 ? verb.includes(" ") ? "" : " a file" : ` "${what}"`;
+  return { reason: `${row.words}: could not ${verb}${object} (${code})`, remedy: row.remedy };
+}
+var rowOf = (code) => Object.hasOwn(ROWS, code) ? ROWS[code] : void 0;
 
 // src/core/error.ts
 var KodeletError = class extends Error {
@@ -48,13 +104,82 @@ function positionOf(text2) {
   const [, file = "", line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text2) ?? [];
   return file === "" ? void 0 : { file, line: Number(line), column: Number(column) };
 }
-function describeError(error2) {
+function machineError(error2) {
+  const failure = systemFailure(error2);
+  return failure && new KodeletError("machine", failure.reason, { remedy: failure.remedy, cause: error2 });
+}
+function describeError(thrown) {
+  const error2 = machineError(thrown) ?? thrown;
   const remedy = error2 instanceof Error && error2.remedy;
   const message = unended(error2 instanceof Error ? error2.message : String(error2));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
 
+// src/core/output.ts
+var OUTPUTS = {
+  conclusion: "How the run ended: one of the conclusions listed in the README.",
+  message: "One sentence: how the run ended and why.",
+  branch: "Branch that holds the changes.",
+  "pr-number": "Number of the pull request that was opened or updated.",
+  "pr-url": "Address of that pull request.",
+  "comment-url": "Address of the tracking comment, or of the reply that refuses the request.",
+  "session-id": "ID of the session, as in the journal.",
+  turns: "Number of model requests.",
+  "cost-usd": "Cost of the model, in US dollars.",
+  "input-tokens": "Input tokens that were not in the cache.",
+  "output-tokens": "Tokens that the model generated.",
+  "cache-read-tokens": "Tokens read from the cache.",
+  "cache-write-tokens": "Tokens written to the cache.",
+  "denied-calls": "Number of tool calls that policy refused.",
+  "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
+  matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds numbers alone.',
+  "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
+  results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
+  "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
+  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
+  "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
+};
+var COUNTS = [
+  "turns",
+  "cost-usd",
+  "input-tokens",
+  "output-tokens",
+  "cache-read-tokens",
+  "cache-write-tokens",
+  "denied-calls",
+  "issue-count"
+];
+function completeOutputs(some) {
+  const names = Object.keys(OUTPUTS);
+  return Object.fromEntries(names.map((name2) => [name2, some[name2] ?? (COUNTS.includes(name2) ? 0 : "")]));
+}
+
+// src/github/actions.ts
+var import_node_fs2 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path = require("node:path");
+
+// node_modules/@actions/core/lib/command.js
+var os=__toESM(require("os"));
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input){if(input===null||input===void 0){return""}else if(typeof input==="string"||input instanceof String){return input}return JSON.stringify(input)}function toCommandProperties(annotationProperties){if(!Object.keys(annotationProperties).length){return{}}return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command2,properties,message){const cmd=new Command(command2,properties,message);process.stdout.write(cmd.toString()+os.EOL)}var CMD_STRING="::";var Command=class{constructor(command2,properties,message){if(!command2){command2="missing.command"}this.command=command2;this.properties=properties;this.message=message}toString(){let cmdStr=CMD_STRING+this.command;if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" ";let first=true;for(const key in this.properties){if(this.properties.hasOwnProperty(key)){const val=this.properties[key];if(val){if(first){first=false}else{cmdStr+=","}cmdStr+=`${key}=${escapeProperty(val)}`}}}}cmdStr+=`${CMD_STRING}${escapeData(this.message)}`;return cmdStr}};function escapeData(s){return toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function escapeProperty(s){return toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+// scripts/kernel-uuid.mjs
+var import_node_fs = require("node:fs");
+function randomUUID() {
+  try {
+    return (0, import_node_fs.readFileSync)("/proc/sys/kernel/random/uuid", "utf8").trim();
+  } catch {
+    return process.getBuiltinModule("node:crypto").randomUUID();
+  }
+}
+
+// node_modules/@actions/core/lib/file-command.js
+var fs=__toESM(require("fs"));var os2=__toESM(require("os"));function issueFileCommand(command2,message){const filePath=process.env[`GITHUB_${command2}`];if(!filePath){throw new Error(`Unable to find environment variable for file command ${command2}`)}if(!fs.existsSync(filePath)){throw new Error(`Missing file at path: ${filePath}`)}fs.appendFileSync(filePath,`${toCommandValue(message)}${os2.EOL}`,{encoding:"utf8"})}function prepareKeyValueMessage(key,value3){const delimiter=`ghadelimiter_${randomUUID()}`;const convertedValue=toCommandValue(value3);if(key.includes(delimiter)){throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)}if(convertedValue.includes(delimiter)){throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)}return`${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`}
+// node_modules/@actions/core/lib/core.js
+var os3=__toESM(require("os"));var ExitCode;(function(ExitCode2){ExitCode2[ExitCode2["Success"]=0]="Success";ExitCode2[ExitCode2["Failure"]=1]="Failure"})(ExitCode||(ExitCode={}));function setSecret(secret){issueCommand("add-mask",{},secret)}function getInput(name2,options){const val=process.env[`INPUT_${name2.replace(/ /g,"_").toUpperCase()}`]||"";if(options&&options.required&&!val){throw new Error(`Input required and not supplied: ${name2}`)}if(options&&options.trimWhitespace===false){return val}return val.trim()}function setOutput(name2,value3){const filePath=process.env["GITHUB_OUTPUT"]||"";if(filePath){return issueFileCommand("OUTPUT",prepareKeyValueMessage(name2,value3))}process.stdout.write(os3.EOL);issueCommand("set-output",{name:name2},toCommandValue(value3))}function error(message,properties={}){issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}function warning(message,properties={}){issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}function notice(message,properties={}){issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}function info(message){process.stdout.write(message+os3.EOL)}function saveState(name2,value3){const filePath=process.env["GITHUB_STATE"]||"";if(filePath){return issueFileCommand("STATE",prepareKeyValueMessage(name2,value3))}issueCommand("save-state",{name:name2},toCommandValue(value3))}
 // src/core/providers.ts
 var PROVIDER_ENTRIES = {
   anthropic: {
@@ -95,6 +220,274 @@ var PROVIDER_ENTRIES = {
   }
 };
 var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
+
+// src/lib/environment.ts
+var HOST_KEYS = new RegExp(
+  `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
+);
+var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
+var SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
+function forgetSecrets(environment) {
+  const names = Object.keys(environment).filter((name2) => GONE.test(name2));
+  const secrets = names.flatMap((name2) => SECRET.test(name2) && environment[name2]?.trim() || []);
+  for (const name2 of names) delete environment[name2];
+  return [...new Set(secrets)];
+}
+
+// src/lib/outbound-fetch.ts
+var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
+function takeNetwork(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name2, value3]) => NETWORK.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
+  );
+  for (const [name2, value3] of entries) if (value3.includes("@")) delete environment[name2];
+  const network = Object.fromEntries(entries);
+  const { http_proxy = network.HTTP_PROXY } = network;
+  return { ...network, ...http_proxy && { http_proxy } };
+}
+function proxyPasswords(network) {
+  const addresses = Object.entries(network).filter(([name2]) => /^(?:https?|all)_proxy$/i.test(name2));
+  const passwords = addresses.flatMap(([, value3]) => {
+    const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
+    return password === void 0 ? [] : [password, decoded(password)];
+  });
+  return [...new Set(passwords)];
+}
+var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+
+// src/lib/telemetry-variables.ts
+var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
+var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
+function takeTelemetry(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name2, value3]) => TELEMETRY.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
+  );
+  for (const [name2] of entries) if (HEADERS.test(name2)) delete environment[name2];
+  return Object.fromEntries(entries);
+}
+function telemetrySecrets(variables) {
+  const headers = Object.entries(variables).flatMap(([name2, text2]) => HEADERS.test(name2) ? [text2] : []);
+  const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const values = [...written2, ...written2.map(decoded2)];
+  const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= SHORTEST_SECRET);
+}
+var SHORTEST_SECRET = 6;
+function decoded2(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+
+// src/github/actions.ts
+function readActions() {
+  const inputs = readInputs();
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
+  const network = takeNetwork(process.env);
+  const telemetry = takeTelemetry(process.env);
+  const of = (name2, standard = "") => process.env[name2] || standard;
+  const server2 = of("GITHUB_SERVER_URL", "https://github.com");
+  const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
+  const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
+  return {
+    inputs,
+    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
+    ...url && token && { idToken: { url, token } },
+    eventName: of("GITHUB_EVENT_NAME"),
+    eventPath: of("GITHUB_EVENT_PATH"),
+    repository,
+    workspace: of("GITHUB_WORKSPACE", process.cwd()),
+    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
+    apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
+    graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
+    serverUrl: server2,
+    runId,
+    runUrl: `${server2}/${repository}/actions/runs/${runId}`,
+    actor: of("GITHUB_ACTOR"),
+    rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
+    sha: of("GITHUB_SHA"),
+    ref: of("GITHUB_REF"),
+    workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
+    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    home: of("HOME", (0, import_node_os.homedir)()),
+    path: of("PATH"),
+    network,
+    telemetry
+  };
+}
+function readInputs() {
+  const prefix = "INPUT_";
+  const names = Object.keys(process.env).filter((name2) => name2.startsWith(prefix));
+  return Object.fromEntries(
+    names.map((name2) => name2.slice(prefix.length).toLowerCase()).map((name2) => [name2, getInput(name2, { trimWhitespace: false })])
+  );
+}
+function readPayload({ eventName, eventPath }) {
+  try {
+    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
+  } catch (cause) {
+    throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
+      cause,
+      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
+    });
+  }
+}
+var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs, setOutput);
+function tellRunner(file, values, tell) {
+  const path = process.env[file];
+  if (!path) return;
+  try {
+    for (const [name2, value3] of Object.entries(values)) tell(name2, value3);
+  } catch (cause) {
+    throw new KodeletError("runner", `${file} ("${path}") cannot be written: ${systemReason(cause)}`, {
+      cause,
+      remedy: REMOVED.test(systemReason(cause)) ? "Look for what removes files of RUNNER_TEMP while the job runs, such as a clean-up or another job on the same runner" : "Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for"
+    });
+  }
+}
+var REMOVED = /Missing file at path|\(ENOENT\)/;
+function maskSecret(secret) {
+  for (const line of secret.split("\n")) if (line.trim()) setSecret(line.trim());
+}
+process.stdout.on("error", (error2) => {
+  if (error2.code !== "EPIPE") throw error2;
+});
+var logLine = (text2) => info(text2);
+function annotate(level, text2, position) {
+  const { file, line, column } = position ?? {};
+  ANNOTATE[level](clip(text2), { title: "kodelet-ci", file, startLine: line, startColumn: column });
+}
+var ANNOTATE = { error, warning, notice };
+var LONGEST_ANNOTATION = 4e3;
+var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
+var [FAILED, UNFINISHED] = [1, 13];
+function failStep(message, position) {
+  const lines = message.split("\n").map((line) => line.replace(/^- /, ""));
+  const placed = lines.filter((line) => positionOf(line) !== void 0);
+  if (placed.length < 2) annotate("error", message, position);
+  else {
+    for (const problem of placed.slice(0, MOST_PROBLEMS)) annotate("error", problem, positionOf(problem));
+    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS).includes(line));
+    if (rest.length > 1) annotate("error", rest.join("\n"));
+  }
+  process.exitCode = FAILED;
+}
+var MOST_PROBLEMS = 8;
+var saveState2 = (values) => tellRunner("GITHUB_STATE", values, saveState);
+async function writeSummary(markdown) {
+  if (!process.env.GITHUB_STEP_SUMMARY) return false;
+  try {
+    const { appendSummary } = await import("./step-summary.mjs");
+    await appendSummary(markdown);
+    return true;
+  } catch (error2) {
+    annotate("warning", `The job summary could not be written: ${describeError(error2)}`);
+    return false;
+  }
+}
+
+// src/github/api/failure.ts
+function describeFailure(error2) {
+  const { status, request, response, message, errors } = shapeOf(error2);
+  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error2));
+  const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
+  if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
+  const stated2 = response.data?.message ?? message ?? "";
+  const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
+  return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
+}
+function remedyOf(error2, needed = "the permission that this request needs, as the README lists them") {
+  const { status, message = "", errors } = shapeOf(error2);
+  const type = Array.isArray(errors) ? errors[0]?.type : void 0;
+  if (status === 429 || type === "RATE_LIMITED" || status === 403 && /rate limit/i.test(message))
+    return "GitHub limits the rate of requests: ask again in an hour";
+  if (status === 401) return "The input github-token is not valid, or not any more";
+  if (status === 403 || type === "FORBIDDEN") return `Give the job ${needed}`;
+  if (status === 404 || type === "NOT_FOUND")
+    return `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`;
+  return "Ask again later";
+}
+function details(errors) {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((error2) => {
+    if (typeof error2 === "string" || !error2) return error2 ?? [];
+    const { resource = "", field = "", code = "", message } = error2;
+    return message ?? [resource, field, code].filter(Boolean).join(" ");
+  });
+}
+var statusOf = (error2) => shapeOf(error2).status;
+var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
+var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
+var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
+
+// src/action/early-end.ts
+function outcomeOf(thrown) {
+  const error2 = ofMachine(thrown) ?? thrown;
+  if (statusOf(error2) !== void 0) {
+    const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error2)}`, remedyOf(error2)];
+    return { conclusion: "failed", message: `${reason}. ${remedy}`, reason, remedy, answer: "" };
+  }
+  if (!(error2 instanceof KodeletError))
+    return {
+      conclusion: "failed",
+      message: `Something went wrong inside kodelet-ci: ${describeError(error2)}`,
+      answer: ""
+    };
+  return {
+    conclusion: "failed",
+    message: describeError(error2),
+    ...partsOf(error2),
+    answer: "",
+    position: error2.position
+  };
+}
+function ofMachine(thrown) {
+  const error2 = machineError(thrown);
+  if (!error2) return void 0;
+  const { message, remedy = REMOVED2, cause } = error2;
+  return new KodeletError("machine", `The machine failed the run: ${message}`, { remedy, cause });
+}
+var REMOVED2 = "Look for what removes or locks files while the job runs, such as a clean-up or another job on the same runner, and ask again";
+function partsOf(error2) {
+  const remedy = error2 instanceof Error ? error2.remedy : void 0;
+  return { reason: describeError(error2 instanceof Error ? error2.message : error2), remedy };
+}
+
+// src/action/state.ts
+function remember(values) {
+  saveState2(values);
+}
+
+// src/action/outputs.ts
+function endWithoutRun({ conclusion, message }) {
+  try {
+    setOutputs(completeOutputs({ conclusion, message }));
+    remember({ ended: "true" });
+  } catch (error2) {
+    failStep(describeError(error2));
+  }
+}
+async function endAtOnce(error2) {
+  const outcome = outcomeOf(error2);
+  failStep(outcome.message, outcome.position);
+  await writeSummary(`### \u274C Failed
+
+${outcome.message}`);
+  endWithoutRun(outcome);
+}
+
+// src/action/receive.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/lib/nearest.ts
 function nearest(name2, candidates) {
@@ -319,7 +712,7 @@ var mode = choice({
   values: ["run", "plan", "merge"],
   default: "run"
 });
-var issue = mapped(
+var issue2 = mapped(
   text({
     description: "Number of the issue to work on, for events that are about none: schedule and dispatch.",
     pattern: /^(?:[1-9]\d{0,8})?$/,
@@ -403,19 +796,6 @@ var budgets = section(
     "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
   }
 );
-
-// src/lib/environment.ts
-var HOST_KEYS = new RegExp(
-  `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
-);
-var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
-var SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
-function forgetSecrets(environment) {
-  const names = Object.keys(environment).filter((name2) => GONE.test(name2));
-  const secrets = names.flatMap((name2) => SECRET.test(name2) && environment[name2]?.trim() || []);
-  for (const name2 of names) delete environment[name2];
-  return [...new Set(secrets)];
-}
 
 // src/config/shared-keys.ts
 var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
@@ -1602,7 +1982,7 @@ var FILE = section(
 );
 var INPUT_KEYS = {
   mode,
-  issue,
+  issue: issue2,
   prompt: text({
     description: "What to do, for events without a request (schedule, dispatch, push and so on).",
     pattern: /^[^\0]{0,60000}$/s,
@@ -1703,7 +2083,7 @@ function written(value3) {
   return Array.isArray(value3) ? value3.join(",") : String(value3 ?? "");
 }
 var CALLED = { runner: "input ", terminal: "option --" };
-function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
+function readInputs2({ inputs, giver = "runner", called: names = {} }, problem) {
   for (const name2 of giver === "runner" ? misspelled(inputs) : []) problem(`input ${name2} ${unknownInput(name2)}`);
   return INPUTS.flatMap(({ name: name2, key, path, default: standard }) => {
     const text2 = inputs[name2]?.trim();
@@ -1771,7 +2151,7 @@ var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is n
 async function loadConfig({ file, ...passed }) {
   const problems = [];
   const report = (line) => void problems.push(line);
-  const given = readInputs(passed, report);
+  const given = readInputs2(passed, report);
   const stated2 = file ? await readConfigFile(file, report) : NOTHING;
   if (problems.length > 0) throw refusal(problems);
   const { path = "", otherBranch } = file ?? {};
@@ -1783,11 +2163,11 @@ async function loadConfig({ file, ...passed }) {
 var checkedBefore = (at, problem) => {
   throw new Error(`${at.join(".")} ${problem}`);
 };
-var MOST_PROBLEMS = 20;
+var MOST_PROBLEMS2 = 20;
 function refusal(problems) {
   const head = problems.length === 1 ? "The configuration has a problem" : "The configuration has problems";
-  const more = problems.length - MOST_PROBLEMS;
-  const lines = [...problems.slice(0, MOST_PROBLEMS), ...more > 0 ? [`and ${more} more`] : []];
+  const more = problems.length - MOST_PROBLEMS2;
+  const lines = [...problems.slice(0, MOST_PROBLEMS2), ...more > 0 ? [`and ${more} more`] : []];
   return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"), {
     position: problems.map(positionOf).find((position) => position !== void 0)
   });
@@ -1819,191 +2199,6 @@ async function readConfigFile(file, problem) {
 }
 var showName = (name2) => /^[^\s\p{C}]+$/u.test(name2) ? name2 : describeValue(name2);
 var NOTHING = { value: void 0, places: {}, patterns: /* @__PURE__ */ new Map() };
-
-// src/github/actions.ts
-var import_node_fs2 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path = require("node:path");
-
-// node_modules/@actions/core/lib/command.js
-var os=__toESM(require("os"));
-// node_modules/@actions/core/lib/utils.js
-function toCommandValue(input){if(input===null||input===void 0){return""}else if(typeof input==="string"||input instanceof String){return input}return JSON.stringify(input)}function toCommandProperties(annotationProperties){if(!Object.keys(annotationProperties).length){return{}}return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
-// node_modules/@actions/core/lib/command.js
-function issueCommand(command2,properties,message){const cmd=new Command(command2,properties,message);process.stdout.write(cmd.toString()+os.EOL)}var CMD_STRING="::";var Command=class{constructor(command2,properties,message){if(!command2){command2="missing.command"}this.command=command2;this.properties=properties;this.message=message}toString(){let cmdStr=CMD_STRING+this.command;if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" ";let first=true;for(const key in this.properties){if(this.properties.hasOwnProperty(key)){const val=this.properties[key];if(val){if(first){first=false}else{cmdStr+=","}cmdStr+=`${key}=${escapeProperty(val)}`}}}}cmdStr+=`${CMD_STRING}${escapeData(this.message)}`;return cmdStr}};function escapeData(s){return toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function escapeProperty(s){return toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
-// scripts/kernel-uuid.mjs
-var import_node_fs = require("node:fs");
-function randomUUID() {
-  try {
-    return (0, import_node_fs.readFileSync)("/proc/sys/kernel/random/uuid", "utf8").trim();
-  } catch {
-    return process.getBuiltinModule("node:crypto").randomUUID();
-  }
-}
-
-// node_modules/@actions/core/lib/file-command.js
-var fs=__toESM(require("fs"));var os2=__toESM(require("os"));function issueFileCommand(command2,message){const filePath=process.env[`GITHUB_${command2}`];if(!filePath){throw new Error(`Unable to find environment variable for file command ${command2}`)}if(!fs.existsSync(filePath)){throw new Error(`Missing file at path: ${filePath}`)}fs.appendFileSync(filePath,`${toCommandValue(message)}${os2.EOL}`,{encoding:"utf8"})}function prepareKeyValueMessage(key,value3){const delimiter=`ghadelimiter_${randomUUID()}`;const convertedValue=toCommandValue(value3);if(key.includes(delimiter)){throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)}if(convertedValue.includes(delimiter)){throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)}return`${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`}
-// node_modules/@actions/core/lib/core.js
-var os3=__toESM(require("os"));var ExitCode;(function(ExitCode2){ExitCode2[ExitCode2["Success"]=0]="Success";ExitCode2[ExitCode2["Failure"]=1]="Failure"})(ExitCode||(ExitCode={}));function setSecret(secret){issueCommand("add-mask",{},secret)}function getInput(name2,options){const val=process.env[`INPUT_${name2.replace(/ /g,"_").toUpperCase()}`]||"";if(options&&options.required&&!val){throw new Error(`Input required and not supplied: ${name2}`)}if(options&&options.trimWhitespace===false){return val}return val.trim()}function setOutput(name2,value3){const filePath=process.env["GITHUB_OUTPUT"]||"";if(filePath){return issueFileCommand("OUTPUT",prepareKeyValueMessage(name2,value3))}process.stdout.write(os3.EOL);issueCommand("set-output",{name:name2},toCommandValue(value3))}function error(message,properties={}){issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}function warning(message,properties={}){issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}function notice(message,properties={}){issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}function info(message){process.stdout.write(message+os3.EOL)}function saveState(name2,value3){const filePath=process.env["GITHUB_STATE"]||"";if(filePath){return issueFileCommand("STATE",prepareKeyValueMessage(name2,value3))}issueCommand("save-state",{name:name2},toCommandValue(value3))}
-// src/lib/outbound-fetch.ts
-var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
-function takeNetwork(environment) {
-  const entries = Object.entries(environment).flatMap(
-    ([name2, value3]) => NETWORK.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
-  );
-  for (const [name2, value3] of entries) if (value3.includes("@")) delete environment[name2];
-  const network = Object.fromEntries(entries);
-  const { http_proxy = network.HTTP_PROXY } = network;
-  return { ...network, ...http_proxy && { http_proxy } };
-}
-function proxyPasswords(network) {
-  const addresses = Object.entries(network).filter(([name2]) => /^(?:https?|all)_proxy$/i.test(name2));
-  const passwords = addresses.flatMap(([, value3]) => {
-    const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
-    return password === void 0 ? [] : [password, decoded(password)];
-  });
-  return [...new Set(passwords)];
-}
-var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-function decoded(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
-}
-
-// src/lib/telemetry-variables.ts
-var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
-var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
-function takeTelemetry(environment) {
-  const entries = Object.entries(environment).flatMap(
-    ([name2, value3]) => TELEMETRY.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
-  );
-  for (const [name2] of entries) if (HEADERS.test(name2)) delete environment[name2];
-  return Object.fromEntries(entries);
-}
-function telemetrySecrets(variables) {
-  const headers = Object.entries(variables).flatMap(([name2, text2]) => HEADERS.test(name2) ? [text2] : []);
-  const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
-  const values = [...written2, ...written2.map(decoded2)];
-  const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
-  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= SHORTEST_SECRET);
-}
-var SHORTEST_SECRET = 6;
-function decoded2(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
-}
-
-// src/github/actions.ts
-function readActions() {
-  const inputs = readInputs2();
-  const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
-  const network = takeNetwork(process.env);
-  const telemetry = takeTelemetry(process.env);
-  const of = (name2, standard = "") => process.env[name2] || standard;
-  const server2 = of("GITHUB_SERVER_URL", "https://github.com");
-  const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
-  const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
-  return {
-    inputs,
-    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
-    ...url && token && { idToken: { url, token } },
-    eventName: of("GITHUB_EVENT_NAME"),
-    eventPath: of("GITHUB_EVENT_PATH"),
-    repository,
-    workspace: of("GITHUB_WORKSPACE", process.cwd()),
-    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
-    apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
-    graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
-    serverUrl: server2,
-    runId,
-    runUrl: `${server2}/${repository}/actions/runs/${runId}`,
-    actor: of("GITHUB_ACTOR"),
-    rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
-    sha: of("GITHUB_SHA"),
-    ref: of("GITHUB_REF"),
-    workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
-    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
-    home: of("HOME", (0, import_node_os.homedir)()),
-    path: of("PATH"),
-    network,
-    telemetry
-  };
-}
-function readInputs2() {
-  const prefix = "INPUT_";
-  const names = Object.keys(process.env).filter((name2) => name2.startsWith(prefix));
-  return Object.fromEntries(
-    names.map((name2) => name2.slice(prefix.length).toLowerCase()).map((name2) => [name2, getInput(name2, { trimWhitespace: false })])
-  );
-}
-function readPayload({ eventName, eventPath }) {
-  try {
-    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
-  } catch (cause) {
-    throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
-      cause,
-      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
-    });
-  }
-}
-var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs, setOutput);
-function tellRunner(file, values, tell) {
-  const path = process.env[file];
-  if (!path) return;
-  try {
-    for (const [name2, value3] of Object.entries(values)) tell(name2, value3);
-  } catch (cause) {
-    throw new KodeletError("runner", `${file} ("${path}") cannot be written: ${describeError(cause)}`, {
-      cause,
-      remedy: "Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for"
-    });
-  }
-}
-function maskSecret(secret) {
-  for (const line of secret.split("\n")) if (line.trim()) setSecret(line.trim());
-}
-process.stdout.on("error", (error2) => {
-  if (error2.code !== "EPIPE") throw error2;
-});
-var logLine = (text2) => info(text2);
-function annotate(level, text2, position) {
-  const { file, line, column } = position ?? {};
-  ANNOTATE[level](clip(text2), { title: "kodelet-ci", file, startLine: line, startColumn: column });
-}
-var ANNOTATE = { error, warning, notice };
-var LONGEST_ANNOTATION = 4e3;
-var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
-var [FAILED, UNFINISHED] = [1, 13];
-function failStep(message, position) {
-  const lines = message.split("\n").map((line) => line.replace(/^- /, ""));
-  const placed = lines.filter((line) => positionOf(line) !== void 0);
-  if (placed.length < 2) annotate("error", message, position);
-  else {
-    for (const problem of placed.slice(0, MOST_PROBLEMS2)) annotate("error", problem, positionOf(problem));
-    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS2).includes(line));
-    if (rest.length > 1) annotate("error", rest.join("\n"));
-  }
-  process.exitCode = FAILED;
-}
-var MOST_PROBLEMS2 = 8;
-var saveState2 = (values) => tellRunner("GITHUB_STATE", values, saveState);
-async function writeSummary(markdown) {
-  if (!process.env.GITHUB_STEP_SUMMARY) return false;
-  try {
-    const { appendSummary } = await import("./step-summary.mjs");
-    await appendSummary(markdown);
-    return true;
-  } catch (error2) {
-    annotate("warning", `The job summary could not be written: ${describeError(error2)}`);
-    return false;
-  }
-}
 
 // src/github/api/account.ts
 var WORKFLOW_ACCOUNT = "github-actions[bot]";
@@ -2452,127 +2647,6 @@ function modelLogin({ secrets, actions, fetch: fetch2 }, { model: model2 }) {
   return isSet ? { apiKey: "", idToken: idTokens(actions.idToken, fetch2) } : void 0;
 }
 
-// src/core/output.ts
-var OUTPUTS = {
-  conclusion: "How the run ended: one of the conclusions listed in the README.",
-  message: "One sentence: how the run ended and why.",
-  branch: "Branch that holds the changes.",
-  "pr-number": "Number of the pull request that was opened or updated.",
-  "pr-url": "Address of that pull request.",
-  "comment-url": "Address of the tracking comment, or of the reply that refuses the request.",
-  "session-id": "ID of the session, as in the journal.",
-  turns: "Number of model requests.",
-  "cost-usd": "Cost of the model, in US dollars.",
-  "input-tokens": "Input tokens that were not in the cache.",
-  "output-tokens": "Tokens that the model generated.",
-  "cache-read-tokens": "Tokens read from the cache.",
-  "cache-write-tokens": "Tokens written to the cache.",
-  "denied-calls": "Number of tool calls that policy refused.",
-  "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
-  matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds numbers alone.',
-  "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
-  results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
-  "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
-  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
-  "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
-};
-var COUNTS = [
-  "turns",
-  "cost-usd",
-  "input-tokens",
-  "output-tokens",
-  "cache-read-tokens",
-  "cache-write-tokens",
-  "denied-calls",
-  "issue-count"
-];
-function completeOutputs(some) {
-  const names = Object.keys(OUTPUTS);
-  return Object.fromEntries(names.map((name2) => [name2, some[name2] ?? (COUNTS.includes(name2) ? 0 : "")]));
-}
-
-// src/github/api/failure.ts
-function describeFailure(error2) {
-  const { status, request, response, message, errors } = shapeOf(error2);
-  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error2));
-  const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
-  if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
-  const stated2 = response.data?.message ?? message ?? "";
-  const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
-  return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
-}
-function remedyOf(error2, needed = "the permission that this request needs, as the README lists them") {
-  const { status, message = "", errors } = shapeOf(error2);
-  const type = Array.isArray(errors) ? errors[0]?.type : void 0;
-  if (status === 429 || type === "RATE_LIMITED" || status === 403 && /rate limit/i.test(message))
-    return "GitHub limits the rate of requests: ask again in an hour";
-  if (status === 401) return "The input github-token is not valid, or not any more";
-  if (status === 403 || type === "FORBIDDEN") return `Give the job ${needed}`;
-  if (status === 404 || type === "NOT_FOUND")
-    return `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`;
-  return "Ask again later";
-}
-function details(errors) {
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((error2) => {
-    if (typeof error2 === "string" || !error2) return error2 ?? [];
-    const { resource = "", field = "", code = "", message } = error2;
-    return message ?? [resource, field, code].filter(Boolean).join(" ");
-  });
-}
-var statusOf = (error2) => shapeOf(error2).status;
-var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
-var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
-var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
-
-// src/action/early-end.ts
-function outcomeOf(error2) {
-  if (statusOf(error2) !== void 0) {
-    const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error2)}`, remedyOf(error2)];
-    return { conclusion: "failed", message: `${reason}. ${remedy}`, reason, remedy, answer: "" };
-  }
-  if (!(error2 instanceof KodeletError))
-    return {
-      conclusion: "failed",
-      message: `Something went wrong inside kodelet-ci: ${describeError(error2)}`,
-      answer: ""
-    };
-  return {
-    conclusion: "failed",
-    message: describeError(error2),
-    ...partsOf(error2),
-    answer: "",
-    position: error2.position
-  };
-}
-function partsOf(error2) {
-  const remedy = error2 instanceof Error ? error2.remedy : void 0;
-  return { reason: describeError(error2 instanceof Error ? error2.message : error2), remedy };
-}
-
-// src/action/state.ts
-function remember(values) {
-  saveState2(values);
-}
-
-// src/action/outputs.ts
-function endWithoutRun({ conclusion, message }) {
-  try {
-    setOutputs(completeOutputs({ conclusion, message }));
-    remember({ ended: "true" });
-  } catch (error2) {
-    failStep(describeError(error2));
-  }
-}
-async function endAtOnce(error2) {
-  const outcome = outcomeOf(error2);
-  failStep(outcome.message, outcome.position);
-  await writeSummary(`### \u274C Failed
-
-${outcome.message}`);
-  endWithoutRun(outcome);
-}
-
 // src/action/receive.ts
 async function receive(actions) {
   const secrets = readSecrets(actions.inputs);
@@ -2676,7 +2750,7 @@ function refusesForkReview(event, phrase) {
 var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
 // src/main.ts
-void main();
+void main().catch(endAtOnce);
 async function main() {
   const received = await receive(readActions());
   if (!received) return;

@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-YE5XXEMR.mjs";
+} from "./chunks/chunk-TXXNP6DG.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-7Z3GS7DI.mjs";
+} from "./chunks/chunk-X5LOEEFF.mjs";
 import {
   outboundFetch,
   statusOf
-} from "./chunks/chunk-PYMQMKFG.mjs";
+} from "./chunks/chunk-NLWEPKYS.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-YA7P6LAU.mjs";
+} from "./chunks/chunk-OTFEAHZ6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-DY477M3A.mjs";
+} from "./chunks/chunk-ADPY77NB.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-I7FC6BHW.mjs";
+} from "./chunks/chunk-3WECAIIR.mjs";
 import {
   beginLeg,
   completeMarkdown,
@@ -27,7 +27,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-TSUMUTRQ.mjs";
+} from "./chunks/chunk-25VNNWWT.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -35,7 +35,6 @@ import {
   commitMessage,
   decisionList,
   describeKept,
-  details,
   footer,
   formatMessage,
   leftOutLine,
@@ -46,14 +45,14 @@ import {
   showTags,
   shownCode,
   withoutCommands
-} from "./chunks/chunk-PK5SJRUB.mjs";
+} from "./chunks/chunk-XZR4Q6SB.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-TZCZXXKN.mjs";
-import "./chunks/chunk-2BJFIO5X.mjs";
+} from "./chunks/chunk-CVEXBNZG.mjs";
+import "./chunks/chunk-6WEDR7UT.mjs";
 import {
   createThreadSanitizer,
   destination,
@@ -99,7 +98,7 @@ import {
   unresolvedIn,
   workingDirectory,
   writeSummary
-} from "./chunks/chunk-YE5XXEMR.mjs";
+} from "./chunks/chunk-TXXNP6DG.mjs";
 import {
   LARGEST_IMAGE,
   MEMORY_REF,
@@ -109,6 +108,7 @@ import {
   createGitHub,
   createWorkspace,
   decideTrigger,
+  details,
   fileChanges,
   filesBetween,
   frameUntrusted,
@@ -127,7 +127,7 @@ import {
   withType,
   withheldFrom,
   writePatch
-} from "./chunks/chunk-7Z3GS7DI.mjs";
+} from "./chunks/chunk-X5LOEEFF.mjs";
 import {
   ATTEMPTS,
   INSTRUCTION_FILES,
@@ -135,7 +135,6 @@ import {
   WORKFLOW_ACCOUNT,
   basicCredential,
   changesBetween,
-  commonDirectory,
   describeChange,
   describeFailure,
   fetchBranch,
@@ -168,7 +167,7 @@ import {
   takeSnapshot,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-PYMQMKFG.mjs";
+} from "./chunks/chunk-NLWEPKYS.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -194,7 +193,7 @@ import {
   settlesWithin,
   steadyTime,
   thereAre
-} from "./chunks/chunk-YA7P6LAU.mjs";
+} from "./chunks/chunk-OTFEAHZ6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
@@ -713,7 +712,7 @@ async function admit(run, { github, self, config, trust, answer }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-AXK4LHSS.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-72IFMYPJ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1651,7 +1650,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-CSUSAQK3.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-JUVLNOI7.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2376,13 +2375,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-Y7VJFDMN.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-GTYOBKNZ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-TU7SBP47.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ETYRRJUJ.mjs")).plan(run, access, store));
   });
 }
 
 // src/action/publish.ts
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/github/api/own-reviews.ts
 var pullOf = ({ repository: { owner, name: repo }, pull: pull_number }) => ({
@@ -3502,16 +3501,117 @@ function unchanged({ task }, kept, unchangeable) {
   return { conclusion: "no-changes", message, reason, remedy };
 }
 
+// src/action/emptied-workspace.ts
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join as join5 } from "node:path";
+function watchWorkspace(root) {
+  const visible = visibleNames(root);
+  const [own, git2] = [identityOf2(root), existsSync(join5(root, ".git"))];
+  const open = /* @__PURE__ */ new Map();
+  let background = false;
+  let found;
+  const look = () => {
+    if (typeof found === "object") return;
+    const lost = whatHappened(root, own);
+    const what = whatIsGone(root, visible, git2);
+    if (lost !== void 0) found = { by: "other", what: lost };
+    else if (what === void 0) found = void 0;
+    else if (found === void 0) found = judge2(what, [...open.values()], background);
+  };
+  return {
+    subscriber(event) {
+      if (event.type !== "tool-start" && event.type !== "tool-end") return;
+      look();
+      if (event.type === "tool-start") open.set(event.callId, event);
+      else {
+        open.delete(event.callId);
+        background ||= event.result.metadataType === "bash_background";
+      }
+    },
+    find() {
+      look();
+      return found === "agent" ? void 0 : found;
+    }
+  };
+}
+function whatHappened(root, own) {
+  const now = identityOf2(root);
+  if (now === own) return void 0;
+  return now === "" ? `"${root}" was removed` : `"${root}" was replaced by another directory`;
+}
+function whatIsGone(root, visible, git2) {
+  const left = new Set(visibleNames(root));
+  if (visible.length === 0 || visible.some((name) => left.has(name))) return void 0;
+  const withGit = git2 && !existsSync(join5(root, ".git")) ? " and its .git" : "";
+  return `all files of "${root}"${withGit} were removed`;
+}
+function judge2(what, calls, background) {
+  const commands2 = calls.flatMap(({ tool, arguments: text }) => tool === "bash" ? commandOf(text) : []);
+  if (commands2.some((command) => DELETES.test(command))) return "agent";
+  const isUnknown = background || commands2.length > 0 || calls.some(({ tool }) => /^(?:custom_tool_|mcp_)/.test(tool));
+  return { by: isUnknown ? "unknown" : "other", what };
+}
+var DELETES = /(?<![\w-])(?:rm|rmdir|unlink|mv|shred)\s|\bgit\s(?:.*\s)?(?:rm|mv|clean|checkout|switch|reset|stash)\b|-delete\b|--delete\b|rmtree|rmSync|unlink|\.rm\(/s;
+function commandOf(text) {
+  try {
+    const { command } = JSON.parse(text);
+    return typeof command === "string" ? [command] : [];
+  } catch {
+    return [];
+  }
+}
+function visibleNames(root) {
+  try {
+    return readdirSync(root).filter((name) => !name.startsWith("."));
+  } catch {
+    return [];
+  }
+}
+function identityOf2(root) {
+  const facts = statSync(root, { bigint: true, throwIfNoEntry: false });
+  return facts ? `${facts.dev}:${facts.ino}` : "";
+}
+var LOOK = "Look for what empties it while the job runs, such as a clean-up or another job on the same runner, and ask again";
+function lostWorkspace({ what }) {
+  const reason = `Something else than the agent emptied the workspace while it worked: ${what}. That is no change of the agent, so nothing was published. What the agent had changed by then is gone with it, and is only in the journal`;
+  return { conclusion: "failed", message: `${reason}. ${LOOK}`, reason, remedy: LOOK };
+}
+var doubtfulDeletion = ({ what }) => ({
+  why: "a workspace that was emptied",
+  said: `${what}, and it cannot be told whether the agent or something else did that`,
+  remedy: `If the agent was to delete them, apply the patch. ${LOOK}`
+});
+async function findEmptied(run, task, { watch, after }) {
+  const emptied = watch.find();
+  if (!emptied) return void 0;
+  const origin = { tree: `${originOf(task)}^{tree}` };
+  const changes = await changesBetween(task.checkout.store, origin, after);
+  if (!changes.some(({ kind }) => kind === "deleted")) return void 0;
+  const ending = endOfLost(run, watch);
+  if (ending) throw ending;
+  return emptied;
+}
+function endOfLost(run, watch) {
+  const emptied = watch.find();
+  if (emptied?.by !== "other") return void 0;
+  const nothing2 = { kind: "none", files: [], leftOut: [], notes: [] };
+  run.stream.emit({ type: "publish-end", publication: nothing2 });
+  forgetSession(run, void 0);
+  return new Ending(lostWorkspace(emptied));
+}
+
 // src/action/work.ts
-import { existsSync } from "node:fs";
-import { dirname, join as join6, relative as relative2 } from "node:path";
+import { existsSync as existsSync2 } from "node:fs";
+import { dirname, join as join7, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/git/local-identity.ts
 import { appendFile, readFile as readFile3 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { join as join6 } from "node:path";
 async function nameCommitter(root) {
-  const config = join5(commonDirectory(root), "config");
+  const common = gitDirectories(root)?.common;
+  if (common === void 0) return;
+  const config = join6(common, "config");
   if (/^\s*\[user\b/im.test(await readFile3(config, "utf8"))) return;
   await appendFile(config, "\n[user]\n	name = kodelet-ci\n	email = kodelet-ci@localhost\n");
 }
@@ -3596,6 +3696,8 @@ async function startAgent(run, task) {
   const options = await agentOptions(run, task);
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
+  const watch = watchWorkspace(task.checkout.store.root);
+  run.stream.subscribe(watch.subscriber);
   const agent = await createAgent({
     ...options,
     where: describePlace(trigger),
@@ -3611,7 +3713,7 @@ async function startAgent(run, task) {
     expectSession(run);
   run.atEnd(agent.close);
   const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, agent, record, ...unchangeable !== void 0 && { unchangeable } };
+  return { task, options, agent, record, watch, ...unchangeable !== void 0 && { unchangeable } };
 }
 function keepMemory({ signal, atEnd, stream }, { memory, save }, { policy }) {
   if (policy.limits.capability.push !== void 0) return;
@@ -3621,19 +3723,22 @@ function keepMemory({ signal, atEnd, stream }, { memory, save }, { policy }) {
   });
 }
 var NOT_REMEMBERED = "The job was cancelled, so what the agent wanted to remember was not kept";
-async function converse(run, { task, options, agent, record, unchangeable }) {
+async function converse(run, { task, options, agent, record, watch, unchangeable }) {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === void 0;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).catch((error) => {
+    throw endOfLost(run, watch) ?? error;
+  }).finally(close);
+  const emptied = await findEmptied(run, task, { watch, after: done.after });
   if (done.result.stop === "answered") forgetSession(run, task.earlier);
-  return { task, ...done, record, ...unchangeable !== void 0 && { unchangeable } };
+  return { task, ...done, record, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
 }
 async function agentOptions(run, task) {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld, scope } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join6(directory, "scratch"));
+  const workspace = await createWorkspace(workingDirectory(actions), join7(directory, "scratch"));
   return {
     sessionId,
     config,
@@ -3654,7 +3759,7 @@ async function agentOptions(run, task) {
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
       network: actions.network,
-      screenshots: join6(directory, "screenshots")
+      screenshots: join7(directory, "screenshots")
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
@@ -3679,7 +3784,7 @@ async function agentOptions(run, task) {
     ...modelLogin(run, config) ?? { apiKey: "" }
   };
 }
-var absoluteScope = (repository, scope) => scope?.map((path) => join6(repository, path));
+var absoluteScope = (repository, scope) => scope?.map((path) => join7(repository, path));
 var stateNotesOf = (store) => ({
   take: async () => (await takeSnapshot(store)).tree,
   changed: (from, to) => filesBetween(store, from, to)
@@ -3774,7 +3879,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname(dirname(tempDirectory));
-  return existsSync(join6(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync2(join7(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/action/publish.ts
@@ -3828,7 +3933,7 @@ async function publishIfAllowed(run, work2) {
   return { publication: { kind: "none", files: [], leftOut: [], notes: [] } };
 }
 async function show(run, work2) {
-  const { task, result, after, failing } = work2;
+  const { task, result, after, failing, emptied } = work2;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
   const { verify: _, maxPatchKb, ...settings } = config.publish;
@@ -3838,7 +3943,7 @@ async function show(run, work2) {
     ...settings,
     maxPatchBytes: maxPatchKb * 1024,
     github,
-    noPush,
+    noPush: emptied ? doubtfulDeletion(emptied) : noPush,
     store: checkout.store,
     repository: trigger.repository,
     serverUrl: actions.serverUrl,
@@ -3873,7 +3978,7 @@ function whyUnfinished({ result, failing }, limits) {
   if (result.answer === "") return "The agent ended without a summary: look closely at whether it was done.";
   return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
 }
-var patchFileOf = ({ directory }) => join7(directory, "change.patch");
+var patchFileOf = ({ directory }) => join8(directory, "change.patch");
 var firstLine = (text) => text.split("\n")[0]?.slice(0, 100) ?? "";
 function withKnownPullRequest(published, { start }, { trigger }) {
   const { pullRequest } = start;
@@ -3884,12 +3989,12 @@ function withKnownPullRequest(published, { start }, { trigger }) {
 }
 
 // src/action/report.ts
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outcome) {
   const { stream, journal } = run;
-  const { conclusion, message, answer, reason, remedy } = outcome;
+  const { conclusion, message, answer, byHost, reason, remedy } = outcome;
   stream.emit({ type: "phase-start", phase: "report" });
-  stream.emit({ type: "session-end", conclusion, message, answer, reason, remedy });
+  stream.emit({ type: "session-end", conclusion, message, answer, byHost, reason, remedy });
   const ending = Promise.all([settle?.(outcome), run.flush()]);
   const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
   await ending;
@@ -3908,9 +4013,9 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
   endWhateverHangs();
 }
 async function writePage({ journal, directory, stream }) {
-  const path = join8(directory, "report.html");
+  const path = join9(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-X3YRX5DG.mjs");
+    const { writeReport } = await import("./chunks/report-file-GQ5ND2U2.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -34,12 +34,89 @@ function toCommandValue(input){if(input===null||input===void 0){return""}else if
 function issueCommand(command,properties,message){const cmd=new Command(command,properties,message);process.stdout.write(cmd.toString()+os.EOL)}var CMD_STRING="::";var Command=class{constructor(command,properties,message){if(!command){command="missing.command"}this.command=command;this.properties=properties;this.message=message}toString(){let cmdStr=CMD_STRING+this.command;if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" ";let first=true;for(const key in this.properties){if(this.properties.hasOwnProperty(key)){const val=this.properties[key];if(val){if(first){first=false}else{cmdStr+=","}cmdStr+=`${key}=${escapeProperty(val)}`}}}}cmdStr+=`${CMD_STRING}${escapeData(this.message)}`;return cmdStr}};function escapeData(s){return toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function escapeProperty(s){return toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 // node_modules/@actions/core/lib/core.js
 var ExitCode;(function(ExitCode2){ExitCode2[ExitCode2["Success"]=0]="Success";ExitCode2[ExitCode2["Failure"]=1]="Failure"})(ExitCode||(ExitCode={}));function getInput(name,options){const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||"";if(options&&options.required&&!val){throw new Error(`Input required and not supplied: ${name}`)}if(options&&options.trimWhitespace===false){return val}return val.trim()}function error(message,properties={}){issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}function warning(message,properties={}){issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}function notice(message,properties={}){issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}function getState(name){return process.env[`STATE_${name}`]||""}
+// src/core/system-error.ts
+var FREE_SPACE = "Free disk space on this machine before you run it again";
+var ROWS = {
+  ENOENT: { words: "there is no such file or directory" },
+  EISDIR: { words: "it is a directory" },
+  ENOTDIR: { words: "a part of its path is not a directory" },
+  EACCES: { words: "permission denied", remedy: "Check who owns it and what its permissions are" },
+  EPERM: { words: "the system does not permit it" },
+  EROFS: { words: "the file system is read-only", remedy: "Mount it so that this program can write to it" },
+  ENOSPC: { words: "no space is left on the disk", remedy: FREE_SPACE },
+  EDQUOT: { words: "the disk quota is used up", remedy: FREE_SPACE },
+  EFBIG: { words: "the file would be larger than this process may write" },
+  EIO: { words: "the disk does not answer", remedy: "Check the disk of this machine" },
+  ESTALE: { words: "the network file system lost it", remedy: "Check the network file system of this machine" },
+  ELOOP: { words: "too many links" },
+  EMFILE: {
+    words: "this process may not open more files",
+    remedy: 'Raise the limit of open files for this program, such as with "ulimit -n 4096"'
+  },
+  ENFILE: { words: "this machine may not open more files", remedy: "End what has so many files open" },
+  ENOMEM: { words: "no memory is left", remedy: "Use a machine with more memory" },
+  EAGAIN: { words: "this machine may not start more processes", remedy: "End processes that are not needed" },
+  ENAMETOOLONG: { words: "the name is too long" },
+  ERR_MODULE_NOT_FOUND: {
+    words: "a file of this program is gone",
+    remedy: "Look for what removes files while it runs, and install it again"
+  }
+};
+var VERBS = {
+  open: "open",
+  mkdir: "create",
+  mkdtemp: "create a directory as",
+  write: "write",
+  read: "read",
+  rename: "rename",
+  unlink: "remove",
+  rmdir: "remove",
+  scandir: "list",
+  stat: "find",
+  lstat: "find",
+  realpath: "find",
+  uv_cwd: "find the current directory"
+};
+function systemFailure(error2) {
+  if (!(error2 instanceof Error)) return void 0;
+  const { code = "", syscall = "", path, url } = error2;
+  const row = rowOf(code);
+  if (!row || syscall === "" && !code.startsWith("ERR_")) return void 0;
+  const verb = VERBS[syscall] ?? (syscall.startsWith("spawn") ? "start" : code.startsWith("ERR_") ? "load" : syscall);
+  const what = path ?? url;
+  const object = what === void 0 ? verb.includes(" ") ? "" : " a file" : ` "${what}"`;
+  return { reason: `${row.words}: could not ${verb}${object} (${code})`, remedy: row.remedy };
+}
+var rowOf = (code) => Object.hasOwn(ROWS, code) ? ROWS[code] : void 0;
+
 // src/core/error.ts
+var KodeletError = class extends Error {
+  code;
+  /** The next step, as a sentence for a person. */
+  remedy;
+  /** The dotted key of the configuration file that it is about; items of lists by their number. */
+  key;
+  /** Where it is shown beside the file. */
+  position;
+  constructor(code, message, options = {}) {
+    super(message, { cause: options.cause });
+    this.name = "KodeletError";
+    this.code = code;
+    this.remedy = options.remedy;
+    this.key = options.key;
+    this.position = options.position;
+  }
+};
 function positionOf(text) {
   const [, file = "", line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text) ?? [];
   return file === "" ? void 0 : { file, line: Number(line), column: Number(column) };
 }
-function describeError(error2) {
+function machineError(error2) {
+  const failure = systemFailure(error2);
+  return failure && new KodeletError("machine", failure.reason, { remedy: failure.remedy, cause: error2 });
+}
+function describeError(thrown) {
+  const error2 = machineError(thrown) ?? thrown;
   const remedy = error2 instanceof Error && error2.remedy;
   const message = unended(error2 instanceof Error ? error2.message : String(error2));
   return remedy ? `${message}. ${unended(remedy)}` : message;
@@ -237,6 +314,7 @@ async function writeSummary(markdown) {
 var NAMES = [
   "journal",
   "credentials",
+  "hidden",
   "workspace",
   "givenBack",
   "owner",
@@ -253,7 +331,7 @@ var NAMES = [
 var recall = () => Object.fromEntries(NAMES.map((name) => [name, readState(name)]));
 
 // src/post.ts
-void post();
+void orSay(failStep, "The post step could not do its work", post);
 async function post() {
   const actions = readActions();
   const left = recall();
@@ -286,7 +364,7 @@ async function post() {
   }
 }
 async function sayEndedAtOnce() {
-  const text = "The step was ended before it had read its event; run the job again if somebody had asked for something";
+  const text = "The step left nothing for the post step: it was ended before it had read its event, or the files of the runner (GITHUB_STATE) could not be written or were removed. Run the job again if somebody had asked for something";
   annotate("error", text);
   await writeSummary(`### \u274C Failed
 

@@ -11,8 +11,8 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-YE5XXEMR.mjs";
-import "./chunks/chunk-7Z3GS7DI.mjs";
+} from "./chunks/chunk-TXXNP6DG.mjs";
+import "./chunks/chunk-X5LOEEFF.mjs";
 import {
   chooseGit,
   digestOf,
@@ -21,12 +21,13 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-PYMQMKFG.mjs";
+} from "./chunks/chunk-NLWEPKYS.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
-  KodeletError
-} from "./chunks/chunk-YA7P6LAU.mjs";
+  KodeletError,
+  describeError
+} from "./chunks/chunk-OTFEAHZ6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts
@@ -51,7 +52,7 @@ import { dirname, join } from "node:path";
 async function giveBack(options) {
   const { file } = options;
   const notes = await tryTwice(options).catch((error) => {
-    throw new KodeletError("git", `The checkout could not be given back as it was: ${error.message}`, {
+    throw new KodeletError("git", `The checkout could not be given back as it was: ${describeError(error)}`, {
       cause: error,
       remedy: "Check it out again before later steps use it"
     });
@@ -75,7 +76,7 @@ async function keepWork({ places: [main], move }, directory) {
     const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
     return patch === void 0 ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
   } catch (error) {
-    return [`What the agent had changed was not published, and could not be kept: ${error.message}`];
+    return [`What the agent had changed was not published, and could not be kept: ${describeError(error)}`];
   }
 }
 async function restoreAll(record) {
@@ -272,9 +273,14 @@ async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
     notes.push(...await giveBack({ file, key, ...!isPublished && { unpublished: dirname2(file) } }));
     remember({ givenBack: "true" });
   }
-  await restoreCredentials({ file: left.credentials, key });
+  const restored = await restoreCredentials({ file: left.credentials, key });
+  if (restored && left.hidden === "true") remember({ hidden: "" });
+  if (!restored && left.hidden === "true") throw credentialsLost(left.credentials);
   return notes;
 }
+var credentialsLost = (file) => new KodeletError("git", `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {
+  remedy: "Check the repository out again before later steps use git with them"
+});
 export {
   returnCheckout
 };

@@ -25,21 +25,36 @@ export function findCodeBlocks(text: string): CodeBlock[] {
   // A bare carriage return ends a line as well, and is not looked for here.
   if (/\r(?!\n)/.test(text)) return [];
   const blocks: CodeBlock[] = [];
-  for (let start = 0; start < text.length; ) {
+  const budget = { lines: MAX_LINES_WITH_LEAD };
+  for (let start = nextFence(text, 0); start < text.length; start = nextFence(text, start)) {
     const end = lineEnd(text, start);
     const [, lead, ticks] = OPENING.exec(text.slice(start, Math.min(end, start + 400))) ?? [];
     const isWhole = end - start < 400;
-    const block = isWhole && lead !== undefined && ticks ? readBlock(text, { start, end, lead, ticks }) : undefined;
+    const block =
+      isWhole && lead !== undefined && ticks ? readBlock(text, { start, end, lead, ticks }, budget) : undefined;
     if (block) blocks.push(block);
     start = (block?.end ?? end) + 1;
   }
   return blocks;
 }
 
+/** Each fence in a quote or a list may be looked through to the end of the text in vain. */
+const MAX_LINES_WITH_LEAD = 20_000;
+
+/** Where the next line starts that may have a fence; at the end where there is none. */
+function nextFence(text: string, from: number): number {
+  const found = FENCE.exec(text.slice(from));
+  return found ? text.lastIndexOf('\n', from + found.index) + 1 : text.length;
+}
+
+const FENCE = /```|~~~/;
+
 function lineEnd(text: string, start: number): number {
   const end = text.indexOf('\n', start);
   return end < 0 ? text.length : end;
 }
+
+const lineStart = (text: string, at: number): number => (at < 0 ? text.length : text.lastIndexOf('\n', at) + 1);
 
 interface Opening {
   readonly start: number;
@@ -48,12 +63,19 @@ interface Opening {
   readonly ticks: string;
 }
 
-function readBlock(text: string, { start, end: contentStart, lead: opened, ticks }: Opening): CodeBlock | undefined {
+function readBlock(
+  text: string,
+  { start, end: contentStart, lead: opened, ticks }: Opening,
+  budget: { lines: number },
+): CodeBlock | undefined {
   const lead = opened.replaceAll(/[^ >]/g, ' ');
   const isPlain = /^ {0,3}$/.test(opened);
   const closing = new RegExp(`^ *${ticks[0]}{${ticks.length},}[ \\t\\r]*$`);
   let fitsItem = true;
   for (let at = contentStart + 1; at <= text.length; ) {
+    // Without a lead, every line is part of the block until one has its fence.
+    if (lead !== '' && --budget.lines < 0) return undefined;
+    if (lead === '') at = Math.max(at, lineStart(text, text.indexOf(ticks, at)));
     const end = lineEnd(text, at);
     const line = text.slice(at, end);
     const isInside = line.startsWith(lead) || (line.trim() === '' && !lead.includes('>')) || line === lead.trimEnd();

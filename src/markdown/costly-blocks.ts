@@ -28,15 +28,16 @@ export const costBesideCode = (text: string, cost: (text: string) => number = re
 export function makeReadable(text: string, options: ReadableOptions): ReadableText {
   const { limit = MAX_COST, cost = readingCost, isWanted = () => false } = options;
   if (costBesideCode(text, cost) <= limit) return { text, unread: [] };
+  const most = limit / 2; // finding the parts has its cost, and so have their fences
   const parts = splitText(text, limit / MAX_PARTS, cost).map(({ start, end, cost }): Part => {
     return { start, end, cost, isWanted: isWanted(text.slice(start, end)) };
   });
   const ordered = parts.toSorted(
     (a, b) => Number(b.isWanted) - Number(a.isWanted) || rank(a.cost) - rank(b.cost) || a.start - b.start,
   );
-  for (let room = limit; room > limit / 64; room /= 2) {
-    const readable = writeParts(text, parts, withoutIslands(parts, choose(ordered, room, limit)), options.write);
-    if (costBesideCode(readable.text, cost) <= limit) return readable;
+  for (let room = most; room > most / 32; room /= 2) {
+    const readable = writeParts(text, parts, withoutIslands(parts, choose(ordered, room, most)), options.write);
+    if (costBesideCode(readable.text, cost) <= most) return readable;
   }
   return writeParts(text, parts, new Set(), options.write);
 }

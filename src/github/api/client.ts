@@ -35,6 +35,7 @@ export async function createGitHub(options: GitHubOptions) {
   });
   github.hook.wrap('request', retryRequests({ retryBaseMs, onWait, signal }));
   github.hook.before('request', (request) => {
+    request.headers['x-github-api-version'] = API_VERSION;
     if (graphqlUrl && /\/graphql$/.test(request.url)) request.url = graphqlUrl;
   });
   github.hook.after('request', refuseText);
@@ -45,6 +46,12 @@ export async function createGitHub(options: GitHubOptions) {
   });
   return Object.assign(github, { outbound: options.fetch ?? fetch, now: () => Date.now() + ahead });
 }
+
+/**
+ * Supported until March 2028 at least, and the only one that every GitHub Enterprise Server has ("API Versions"). Without it, GitHub
+ * takes the oldest version that it still supports, so that what an answer means would change by itself.
+ */
+const API_VERSION = '2022-11-28';
 
 interface Answer {
   readonly status: number;

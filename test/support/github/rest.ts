@@ -46,6 +46,8 @@ export interface RestRequest {
   readonly body: string;
   readonly accept: string;
   readonly authorization: string | undefined;
+  /** X-GitHub-Api-Version. */
+  readonly version: string | undefined;
 }
 
 /** `report` gets every way in which the request or our answer differs from GitHub's description. */
@@ -77,6 +79,7 @@ async function answerRest(
   match: Match | undefined,
   judge: (problem: string) => void,
 ): Promise<Answer> {
+  refuseVersion(request.version);
   const token = authenticate(database, request.authorization);
   const route = match && ROUTES[match.operation.id];
   if (!match || !route) {
@@ -90,6 +93,18 @@ async function answerRest(
   if (route.demand) demandAccess(database, call.repository, token, route.demand);
   if (problems.length > 0) throw new Refusal(422, `Invalid request.\n\n${problems.join('\n')}`);
   return route.handle(call);
+}
+
+/** What GitHub serves, newest first; a version that it once had would be 410. */
+const VERSIONS = ['2026-03-10', '2022-11-28'];
+
+function refuseVersion(version = '2022-11-28'): void {
+  if (VERSIONS.includes(version)) return;
+  const supported = VERSIONS.map((one, index) => `"${one}"${index === 0 ? ' (most recent)' : ''}`).join(', ');
+  throw new Refusal(
+    400,
+    `Bad Request: The version you specified in the "X-GitHub-API-Version" request header, "${version}", is not a supported version. The following versions are currently supported: ${supported}.`,
+  );
 }
 
 /** A missing token is the public; a wrong one is refused even where the public may read. */

@@ -52,6 +52,21 @@ describe('the GitHub stand-in, faults', () => {
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/secondary rate limit/) });
   });
 
+  it('refuses a version of the API that it does not have, and notes a request of ours that states none', async () => {
+    const ask = async (headers: Record<string, string>): Promise<string> => {
+      const answer = await fetch(`${github.apiUrl}/repos/acme/widget`, { headers });
+      return `${answer.status} ${((await answer.json()) as { message?: string }).message ?? ''}`;
+    };
+    expect(await ask({ 'x-github-api-version': 'v3' })).toBe(
+      '400 Bad Request: The version you specified in the "X-GitHub-API-Version" request header, "v3", is not a supported version. The following versions are currently supported: "2026-03-10" (most recent), "2022-11-28".',
+    );
+    for (const version of ['2022-11-28', '2026-03-10'])
+      expect(await ask({ 'x-github-api-version': version, 'user-agent': 'kodelet-ci/1' })).toBe('200 ');
+    expect(github.takeViolations()).toEqual([]);
+    await ask({ 'user-agent': 'kodelet-ci/1' });
+    expect(github.takeViolations()).toEqual(['GET /repos/acme/widget: the client states no version of the API']);
+  });
+
   it('can lose the answer of a request that took effect', async () => {
     github.fault({ ...badGateway(COMMENTS), afterwards: true });
     expect(await post()).toBe(502);

@@ -190,10 +190,14 @@ async function answerApi(
 ): Promise<Answer> {
   const report = (problem: string): void => void violations.push(problem);
   const { authorization, accept = '' } = request.headers;
+  const [version] = [request.headers['x-github-api-version'] ?? []].flat();
+  if (version === undefined && request.headers['user-agent']?.startsWith('kodelet-ci/'))
+    report(`${request.method} ${path}: the client states no version of the API`);
   const file = database.attachments?.answer(path, authorization);
   if (file) return file;
   if (path === '/graphql') return serveGraphql(database, authorization, body, report);
-  return serveRest(database, { method: request.method ?? 'GET', path, query, body, accept, authorization }, report);
+  const asked = { method: request.method ?? 'GET', path, query, body, accept, authorization, version };
+  return serveRest(database, asked, report);
 }
 
 function send(state: State, response: ServerResponse, { status, body, headers }: Answer, remaining: number): void {

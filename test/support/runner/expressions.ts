@@ -1,33 +1,33 @@
-/** GitHub's expressions, as far as our workflows use them: paths into contexts, comparisons, `always`, `contains` and `startsWith`. */
+/** GitHub's expressions, evaluated by GitHub's own package. Status functions answer as in a job in which nothing has failed. */
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 
 /** `github`, `secrets`, `steps` and so on. */
 export type Contexts = Readonly<Record<string, unknown>>;
 
-/** Whether the condition of a job or a step holds. But for paths and functions, that part of the language is JavaScript. */
+/** Whether the condition of a job or a step holds, with or without `${{ }}` around it. */
 export function holds(condition: string, contexts: Contexts): boolean {
-  const names = Object.keys(contexts).join('|');
-  const paths = new RegExp(String.raw`'[^']*'|\b(?:${names})(?:\.[\w-]+)+`, 'g');
-  const code = condition.replace(paths, (found) => (found.startsWith("'") ? found : `valueAt('${found}')`));
-  const functions = { valueAt: (path: string) => valueAt(path, contexts) ?? '', always, contains, startsWith };
-  return Boolean(new Function(...Object.keys(functions), `return ${code}`)(...Object.values(functions)));
+  const [, bare = condition] = /^\$\{\{(.*)\}\}$/s.exec(condition.trim()) ?? [];
+  return evaluate(`!!(${bare})`, contexts).coerceString() === 'true';
 }
 
-const always = (): boolean => true;
-const contains = (text: unknown, part: string): boolean => lower(text).includes(lower(part));
-const startsWith = (text: unknown, part: string): boolean => lower(text).startsWith(lower(part));
-/** GitHub tells no upper from lower case. */
-const lower = (text: unknown): string => String(text ?? '').toLowerCase();
-
-/** A text with its `${{ }}`. Throws an Error for anything but a path that leads to a text, also from the JSON at another. */
+/** A text with its `${{ }}`. Throws an Error for an expression without a value, which GitHub would take for an empty text. */
 export function fill(text: string, contexts: Contexts): string {
-  return text.replace(/\$\{\{\s*(?:fromJSON\(([\w.-]+)\)\.)?([\w.-]+)\s*\}\}/g, (_, json: string, path: string) => {
-    const from = json ? JSON.parse(String(valueAt(json, contexts))) : contexts;
-    const found = valueAt(path, from);
-    if (!['string', 'number'].includes(typeof found))
-      throw new Error(`the runner stand-in knows no expression \${{ ${path} }}`);
-    return String(found);
+  return text.replace(/\$\{\{(.*?)\}\}/gs, (whole, expression: string) => {
+    const found = evaluate(expression, contexts);
+    if (found.kind !== data.Kind.String && found.kind !== data.Kind.Number)
+      throw new Error(`${whole} is not a text: ${JSON.stringify(found, data.replacer)}`);
+    return found.coerceString();
   });
 }
 
-const valueAt = (path: string, contexts: Contexts): unknown =>
-  path.split('.').reduce<unknown>((here, key) => (here as Contexts | null | undefined)?.[key], contexts);
+/** Throws ExpressionError for what GitHub would refuse, such as a context or a function that does not exist there. */
+function evaluate(expression: string, contexts: Contexts): data.ExpressionData {
+  const { tokens } = new Lexer(expression).lex();
+  const parsed = new Parser(tokens, Object.keys(contexts), STATUS).parse();
+  const values = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
+  return new Evaluator(parsed, values, new Map(STATUS.map((status) => [status.name, status]))).evaluate();
+}
+
+const STATUS = Object.entries({ always: true, success: true, failure: false, cancelled: false }).map(
+  ([name, value]) => ({ name, minArgs: 0, maxArgs: 0, call: () => new data.BooleanData(value) }),
+);

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPages } from '../scripts/tables/pages.ts';
 import { INPUTS } from '../src/config/inputs.ts';
-import { holds } from './support/runner/expressions.ts';
 
 const DIRECTORY = '.github/workflows';
 const AGENT = 'examples/agent.yml';
@@ -117,42 +116,6 @@ describe('workflows', () => {
       [{ contents: 'write' }, ['node scripts/release.ts publish']],
       [{ contents: 'read', 'id-token': 'write' }, ['node scripts/release.ts npm']],
     ]);
-  });
-
-  describe('the condition of the workflow to paste', () => {
-    const { agent } = parse(readFileSync(AGENT, 'utf8')).jobs;
-    const starts = (name: string, event: object): boolean =>
-      holds(agent.if, { github: { event_name: name, repository: 'acme/widget', event } });
-    const from = (name: string | null) => ({ head: { repo: name && { full_name: name } } });
-    const asking = { body: 'Hm.\n/agent fix' };
-
-    it.each<[string, string, object]>([
-      ['a comment that asks', 'issue_comment', { comment: asking, issue: {} }],
-      ['a review that asks', 'pull_request_review', { review: asking, pull_request: from('acme/widget') }],
-      [
-        'a line comment that asks',
-        'pull_request_review_comment',
-        { comment: asking, pull_request: from('acme/widget') },
-      ],
-      ['a label', 'issues', { action: 'labeled', issue: {} }],
-      ['an issue that asks in its title', 'issues', { action: 'opened', issue: { title: '/agent fix it' } }],
-    ])('starts a machine for %s', (_, name, event) => {
-      expect(starts(name, event)).toBe(true);
-    });
-
-    it.each<[string, string, object]>([
-      ['other comments', 'issue_comment', { comment: { body: 'Thanks!' }, issue: { title: '/agent' } }],
-      ['a new issue that asks for nothing', 'issues', { action: 'opened', issue: { title: 'Broken', body: null } }],
-      [
-        'a review of a fork’s pull request',
-        'pull_request_review',
-        { review: asking, pull_request: from('eve/widget') },
-      ],
-      ['a line comment there', 'pull_request_review_comment', { comment: asking, pull_request: from('eve/widget') }],
-      ['a review where the fork is gone', 'pull_request_review', { review: asking, pull_request: from(null) }],
-    ])('starts none for %s', (_, name, event) => {
-      expect(starts(name, event)).toBe(false);
-    });
   });
 
   it('needs no event whose code runs with secrets beside the head of a fork', () => {

@@ -1,19 +1,21 @@
 /** The check of `doctor` that looks for workflows that run the agent, on the default branch as it was last fetched. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/providers.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
 import type { Check } from './checks.ts';
+import type { Triggers } from './init-files.ts';
 
-/** `provider`: what the configuration has. */
-export async function checkWorkflows(directory: string, provider: ProviderName = 'anthropic'): Promise<Check[]> {
+/** By what the configuration has; without one, by the defaults of the provider, and no condition is looked at. */
+export async function checkWorkflows(directory: string, config?: Configured): Promise<Check[]> {
   const root = repositoryTop(directory);
   if (root === undefined) return [note('this is not a git repository')];
   const here = await agentWorkflows(root);
   const branch = await defaultBranch(root);
   const there = branch === undefined ? [] : await agentWorkflows(root, branch);
-  if (branch !== undefined && there.length > 0) return there.map((workflow) => judge(workflow, branch, provider));
+  if (branch !== undefined && there.length > 0) return there.map((workflow) => judge(workflow, branch, config));
   const local = here.map(({ path }) => path).join(', ');
   if (here.length === 0) return [note('no workflow runs the agent in this repository', 'Write one: kodelet-ci init')];
   if (branch === undefined) {
@@ -27,6 +29,8 @@ export async function checkWorkflows(directory: string, provider: ProviderName =
   const text = `${local} is not on ${branch}, and GitHub starts it for comments only from there`;
   return [{ name: NAME, state: 'wrong', text, remedy: 'Commit and push it, and merge it if it is on another branch' }];
 }
+
+type Configured = Readonly<{ model: Pick<Config['model'], 'provider'>; triggers: Triggers }>;
 
 const NAME = 'workflow';
 const note = (text: string, remedy?: string): Check => ({ name: NAME, state: 'note', text, ...(remedy && { remedy }) });
@@ -45,8 +49,8 @@ interface AgentWorkflow {
   /** Why it cannot be read, with its place. */
   readonly problem?: string;
   readonly events: readonly string[];
-  /** Each step that runs the agent, with the permissions of its job. */
-  readonly steps: readonly { readonly inputs: Inputs; readonly permissions: unknown }[];
+  /** Each step that runs the agent, with the permissions and the condition of its job. */
+  readonly steps: readonly { readonly inputs: Inputs; readonly permissions: unknown; readonly condition: string }[];
 }
 
 type Inputs = Readonly<Record<string, unknown>>;
@@ -82,6 +86,7 @@ interface WorkflowFile {
 }
 
 interface Job {
+  readonly if?: unknown;
   readonly permissions?: unknown;
   readonly steps?: readonly { readonly uses?: unknown; readonly with?: Inputs }[];
 }
@@ -99,9 +104,11 @@ async function readWorkflow(path: string, text: string): Promise<AgentWorkflow |
   }
   const { on, permissions, jobs } = (value ?? {}) as WorkflowFile;
   const steps = Object.values(jobs ?? {}).flatMap((job) =>
-    (job?.steps ?? [])
-      .filter(isAgent)
-      .map(({ with: inputs = {} }) => ({ inputs, permissions: job?.permissions ?? permissions })),
+    (job?.steps ?? []).filter(isAgent).map(({ with: inputs = {} }) => ({
+      inputs,
+      permissions: job?.permissions ?? permissions,
+      condition: String(job?.if ?? ''),
+    })),
   );
   return steps.length > 0 ? { path, events: eventsIn(on), steps } : undefined;
 }
@@ -116,11 +123,13 @@ function eventsIn(on: unknown): string[] {
   return Array.isArray(on) ? on.map(String) : Object.keys((on ?? {}) as object);
 }
 
-function judge({ path, problem, events, steps }: AgentWorkflow, branch: string, usual: ProviderName): Check {
+function judge({ path, problem, events, steps }: AgentWorkflow, branch: string, config: Configured | undefined): Check {
   if (problem) return { name: NAME, state: 'wrong', text: `${problem} (on ${branch})` };
-  const faults = steps.flatMap(({ inputs, permissions }) => [
+  const usual = config?.model.provider ?? 'anthropic';
+  const faults = steps.flatMap(({ inputs, permissions, condition }) => [
     ...keyFaults(inputs, usual),
     ...(answersComments(events, inputs) ? permissionFaults(permissions) : []),
+    ...(answersComments(events, inputs) ? conditionFaults(condition, inputs, config) : []),
   ]);
   const at = `${path} on ${branch}`;
   if (faults.length === 0) return { name: NAME, state: 'ok', text: `${at} starts on ${events.join(', ')}` };
@@ -160,6 +169,25 @@ function permissionFaults(permissions: unknown): Fault[] {
     state,
     text: `its token lacks "${scope}: write", and ${without}`,
   }));
+}
+
+/** A condition that names another phrase or label starts no machine for the one that the configuration has. */
+function conditionFaults(condition: string, inputs: Inputs, config: Configured | undefined): Fault[] {
+  if (!config || !/\bgithub\.event\b/.test(condition)) return [];
+  const named = triggersOf(config.triggers, inputs).filter(
+    (name) => !condition.toLowerCase().includes(name.toLowerCase().replaceAll("'", "''")),
+  );
+  return named.map((name) => ({ state: 'note', text: `its condition "if" does not let "${name}" through` }));
+}
+
+/** The workflow's own inputs win. */
+function triggersOf({ phrase, labels, assignees }: Triggers, inputs: Inputs): string[] {
+  const isOwn = (name: string): boolean => inputs[name] !== undefined;
+  return [
+    ...(isOwn('trigger-phrase') ? [] : [phrase]),
+    ...(isOwn('label-trigger') ? [] : labels),
+    ...(isOwn('assignee-trigger') ? [] : assignees),
+  ];
 }
 
 const SCOPES = [

@@ -28,7 +28,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
     checkNode(process.versions.node),
     checkApiKey(terminal, config?.model),
     configuration,
-    ...(await checkWorkflows(process.cwd(), config?.model.provider)),
+    ...(await checkWorkflows(process.cwd(), config)),
     checkSandbox(used, mode),
     await checkProxy(terminal.network, config?.model.baseUrl),
   ];

@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import workflow from '../../examples/agent.yml';
+import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/providers.ts';
@@ -26,16 +27,34 @@ const WORKFLOWS = '.github/workflows';
 const WORKFLOW_PATH = `${WORKFLOWS}/agent.yml`;
 const WITH_KEY = `anthropic-api-key: $\{{ secrets.ANTHROPIC_API_KEY }}`;
 
-/** `phrase`: what the configuration has, which the workflow's condition must let through. */
-export function workflowFile(provider: InitProvider, phrase: string): FileWanted {
+/** What starts a run by the configuration, which the workflow's condition must let through, and nothing else. */
+export type Triggers = Pick<Config['triggers'], 'phrase' | 'labels' | 'assignees'>;
+
+export function workflowFile(provider: InitProvider, { phrase, labels, assignees }: Triggers): FileWanted {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   const withKey = `provider: ${provider}\n          ${keyInput}: $\{{ secrets.${keyVariable} }}`;
+  const actions = ['opened', labels.length > 0 ? 'labeled' : [], assignees.length > 0 ? 'assigned' : []].flat();
   const text = workflow
     .replace(/^(#.*\n)(?:#.*\n)*/, '$1')
-    .replaceAll("'/agent'", () => `'${phrase.replaceAll("'", "''")}'`)
+    .replaceAll("'/agent'", () => literal(phrase))
+    .replace(BY_LABEL, () => byName(labels, assignees))
+    .replace('types: [opened, labeled]', () => `types: [${actions.join(', ')}]`)
     .replace(WITH_KEY, (usual) => (provider === 'anthropic' ? usual : withKey));
   return { path: WORKFLOW_PATH, text };
 }
+
+/** The last part of the example's condition. */
+const BY_LABEL = " ||\n        github.event.label.name == 'agent')";
+
+const byName = (labels: readonly string[], assignees: readonly string[]): string =>
+  [
+    ...labels.map((label) => ` ||\n        github.event.label.name == ${literal(label)}`),
+    ...assignees.map((login) => ` ||\n        github.event.assignee.login == ${literal(login)}`),
+    ')',
+  ].join('');
+
+/** A text in an expression of GitHub's. */
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export function configurationFile(provider: InitProvider): FileWanted {
   const text = configuration.replace('#model: { provider: anthropic }', (usual) =>

@@ -37,7 +37,7 @@ export async function init(options: InitOptions): Promise<number> {
   const fetch = outboundFetch(readTerminal().network);
   const root = findRoot();
   const { triggers, publish } = await loadSettings({}, undefined, root);
-  const wanted = [workflowFile(options.provider, triggers.phrase)];
+  const wanted = [workflowFile(options.provider, triggers)];
   if (options.config) wanted.push(configurationFile(options.provider));
   const plans = await Promise.all(wanted.map((file) => planFile(root, file)));
   if (!options.force && plans.some(({ state }) => state === 'differs')) return refuse(plans, options);

@@ -7,7 +7,8 @@ import { checkWorkflows } from '../../src/cli/doctor-workflow.ts';
 import { workflowFile } from '../../src/cli/init-files.ts';
 import { makeDirectory } from './program.ts';
 
-const { path: PATH, text: RECOMMENDED } = workflowFile('anthropic', '/agent');
+const TRIGGERS = { phrase: '/agent', labels: ['agent'], assignees: [] };
+const { path: PATH, text: RECOMMENDED } = workflowFile('anthropic', TRIGGERS);
 
 let directory: ReturnType<typeof makeDirectory>;
 beforeEach(() => {
@@ -21,7 +22,8 @@ const git = (...args: string[]): string =>
     cwd: directory.path,
     encoding: 'utf8',
   });
-const check = (provider?: 'openai'): Promise<Check[]> => checkWorkflows(directory.path, provider);
+const check = (provider: 'anthropic' | 'openai' = 'anthropic', triggers = {}): Promise<Check[]> =>
+  checkWorkflows(directory.path, { model: { provider }, triggers: { ...TRIGGERS, ...triggers } });
 
 /** Puts a file on what was fetched of a branch of origin. */
 function publish(text: string, branch = 'main', path = PATH): void {
@@ -98,4 +100,17 @@ it('judges no permissions of one with a prompt or a token of its own, and passes
   publish('on: push\njobs: { a: { steps: [{ uses: actions/checkout@v6 }] } }\n');
   expect(await check()).toMatchObject([{ state: 'note', text: 'no workflow runs the agent in this repository' }]);
   expect(await checkWorkflows('/')).toMatchObject([{ state: 'note', text: 'this is not a git repository' }]);
+});
+
+it('names what the configuration lets start a run and the condition of the workflow does not', async () => {
+  publish(RECOMMENDED);
+  const triggers = { phrase: '/robot', labels: ['AGENT', "Ann's"], assignees: ['bot'] };
+  const text = ['/robot', "Ann's", 'bot'].map((name) => `its condition "if" does not let "${name}" through`).join('; ');
+  expect(await check('anthropic', triggers)).toMatchObject([
+    { state: 'note', text: `${PATH} on origin/main: ${text}` },
+  ]);
+  publish(RECOMMENDED.replace('max-minutes: 30', 'trigger-phrase: /robot\n          label-trigger: bot\n'));
+  expect(await check('anthropic', { ...triggers, assignees: [] })).toMatchObject([{ state: 'ok' }]);
+  publish(RECOMMENDED.replace(/if: >-[\s\S]*?'agent'\)\n/, "if: vars.AGENT == 'on'\n"));
+  expect(await check('anthropic', triggers)).toMatchObject([{ state: 'ok' }]);
 });

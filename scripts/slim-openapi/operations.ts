@@ -70,6 +70,7 @@ export const OPERATIONS: readonly string[] = [
   'checks/list-annotations',
   'actions/get-workflow-run',
   'actions/list-workflow-runs',
+  'actions/list-workflow-runs-for-repo',
   'actions/list-jobs-for-workflow-run',
   'actions/get-job-for-workflow-run',
   'actions/download-job-logs-for-workflow-run',

@@ -10,9 +10,10 @@ import fixCi from './fix-ci.md';
 import type { Run } from './run.ts';
 
 /** What could not be read is told to people too, with what helps. */
-export async function gatherFailing({ trigger, stream }: Run, github: GitHub, sha: string): Promise<FailingCi> {
+export async function gatherFailing(run: Run, github: GitHub, sha: string): Promise<FailingCi> {
+  const { trigger, stream } = run;
   const failing = await readFailingCi(github, trigger, sha);
-  for (const text of [...failing.notes, ...withoutLog(failing)])
+  for (const text of [...failing.notes, ...withoutLog(failing), ...waitingFor(failing, run)])
     stream.emit({ type: 'notice', level: 'warning', text });
   return failing;
 }
@@ -29,6 +30,18 @@ function withoutLog({ jobs }: FailingCi): string[] {
 }
 
 const MOST_NAMED = 5;
+
+/** Only a pull request has such runs. */
+function waitingFor({ waiting }: FailingCi, { trigger, actions }: Run): string[] {
+  if (waiting.length === 0 || trigger.target.kind !== 'pull-request') return [];
+  const { owner, name } = trigger.repository;
+  const page = `${actions.serverUrl.replace(/\/+$/, '')}/${owner}/${name}/pull/${trigger.target.number}`;
+  const named = waiting.slice(0, MOST_NAMED).map((one) => shortCode(one.name));
+  const more = waiting.length > MOST_NAMED ? [`${waiting.length - MOST_NAMED} more`] : [];
+  return [
+    `Not started, because nobody has approved them: ${[...named, ...more].join(', ')}. Somebody with write access can do that [on the page of the pull request](${page})`,
+  ];
+}
 
 /** More than the words of the request, where there are any. */
 export const ciRequest = (request: string): string =>

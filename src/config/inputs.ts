@@ -50,7 +50,8 @@ const SECRETS: readonly InputSpec[] = [
   })),
   {
     name: 'github-token',
-    description: "Token for GitHub. With the workflow's own token, pull requests start no other workflows.",
+    description:
+      "Token for GitHub. With the workflow's own token, checks of its pull requests wait for an approval on github.com, and do not start on GitHub Enterprise Server.",
     default: `$\{{ github.token }}`,
   },
 ];

@@ -24,6 +24,8 @@ export interface TextOptions {
   /** `Closes #12`, `Part of #12`, or nothing. */
   readonly link: string;
   readonly frame: PullRequestFrame;
+  /** What starts its workflows, where they do not start at once; else empty. */
+  readonly workflows: string;
   readonly unfinished?: Unfinished;
   /** Of the agent, for who reviews the change. */
   readonly decisions?: readonly RecordedDecision[];
@@ -34,10 +36,10 @@ export interface TextOptions {
 }
 
 export function pullRequestText(options: TextOptions): string {
-  const { report, link, frame, unfinished, decisions = [] } = options;
+  const { report, link, frame, workflows, unfinished, decisions = [] } = options;
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
-  const below = [frame.checked, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
+  const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
   const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.

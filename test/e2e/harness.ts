@@ -29,9 +29,12 @@ export interface Harness extends DemoFixture {
 }
 
 /** `files`: on the default branch, beside the small project. */
-export async function openHarness(files: Readonly<Record<string, string>> = {}): Promise<Harness> {
+export async function openHarness(
+  files: Readonly<Record<string, string>> = {},
+  github: Parameters<typeof openDemoFixture>[2] = {},
+): Promise<Harness> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-e2e-'));
-  const fixture = await openDemoFixture(ROOT, files);
+  const fixture = await openDemoFixture(ROOT, files, github);
   const models: Model[] = [];
   let jobs = 0;
   return {

@@ -1,6 +1,7 @@
 /** Covers `src/report/checks.ts`. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { descriptionNote } from '../../src/github/publish/workflow-start.ts';
 import { pullRequestFrame } from '../../src/report/pull-request-frame.ts';
 import { pullRequestText } from '../../src/report/pull-request-text.ts';
 import type { View } from '../../src/session/events/view.ts';
@@ -17,6 +18,7 @@ const text = (view: View, unfinished = false): string =>
     report: unfinished ? '' : REPORT,
     link: unfinished ? 'Part of #12' : 'Closes #12',
     frame: frame(view),
+    workflows: descriptionNote({ self: 'github-actions[bot]', serverUrl: 'https://github.com' }),
     decisions: DECISIONS,
     files: view.publication?.files ?? [],
     leftOut: [],

@@ -115,3 +115,25 @@ async function describe(
     return { job, note: `The annotations could not be read: ${describeFailure(error)}. ${remedy}` };
   }
 }
+
+/** A run of a workflow that starts when a person approves it. Its name is anybody's. */
+export interface WaitingRun {
+  readonly name: string;
+  readonly url: string;
+}
+
+type WaitingRuns =
+  | { readonly ok: true; readonly runs: readonly WaitingRun[] }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+
+/** Those of a commit; GitHub calls them `action_required`, and they have no jobs and no checks. */
+export async function readWaitingRuns(github: GitHub, { owner, name: repo }: Place, sha: string): Promise<WaitingRuns> {
+  const asked = { owner, repo, head_sha: sha, status: 'action_required', per_page: 100 } as const;
+  try {
+    const { data } = await github.rest.actions.listWorkflowRunsForRepo(asked);
+    return { ok: true, runs: data.workflow_runs.map(({ name, html_url: url }) => ({ name: name ?? '', url })) };
+  } catch (error) {
+    const reason = `Whether workflow runs wait for an approval could not be read: ${describeFailure(error)}`;
+    return { ok: false, reason, remedy: remedyOf(error, 'the permission "actions: read"') };
+  }
+}

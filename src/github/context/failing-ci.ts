@@ -1,6 +1,6 @@
 /** Gathers why checks fail: the failed jobs with their logs, what changed since the last green commit, and whether it passed before. */
 import type { Trigger } from '../../core/trigger.ts';
-import { type FailedJob, type FailedJobs, readFailedJobs } from '../api/checks.ts';
+import { type FailedJob, type FailedJobs, readFailedJobs, readWaitingRuns, type WaitingRun } from '../api/checks.ts';
 import type { GitHub } from '../api/client.ts';
 import { readFailedStatuses } from '../api/commit-statuses.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
@@ -20,6 +20,8 @@ export interface FailingCi {
   readonly more: number;
   /** The run of the event failed, and none of its jobs did. */
   readonly jobless?: true;
+  /** Where nothing has failed: runs that have not started, because nobody has approved them. */
+  readonly waiting: readonly WaitingRun[];
   /** Of the failed run, from 1. */
   readonly attempt: number;
   /** A run of the same workflow at the same commit that succeeded. */
@@ -39,16 +41,20 @@ export async function readFailingCi(github: GitHub, trigger: Trigger, sha: strin
     reading,
     runId === undefined ? undefined : readPast(github, trigger, runId),
   ]);
+  const isQuiet = found.length + statuses.length === 0 && trigger.occasion?.failed === undefined;
+  const waiting = isQuiet ? await readWaitingRuns(github, trigger.repository, sha) : undefined;
+  const unread = waiting?.ok === false ? [`${waiting.reason}. ${waiting.remedy}`] : [];
   const noted = [...logged.flatMap(({ note }) => note ?? []), ...(past?.notes ?? [])];
   return {
     sha,
     jobs: [...logged.map(({ job }) => job), ...statuses],
     more,
     ...(found.length === 0 && trigger.occasion?.failed?.kind === 'workflow-run' && { jobless: true }),
+    waiting: waiting?.ok ? waiting.runs : [],
     attempt: past?.attempt ?? trigger.occasion?.failed?.attempt ?? 1,
     passed: past?.passed,
     since: past?.since,
-    notes: [...new Set([...notes, ...noted])],
+    notes: [...new Set([...notes, ...noted, ...unread])],
   };
 }
 

@@ -9,7 +9,8 @@ export interface FailureFraming {
   readonly frame: (label: string, text: string) => string;
 }
 
-export function renderFailingCi(failing: FailingCi, { redact, frame }: FailureFraming): string[] {
+export function renderFailingCi(failing: FailingCi, framing: FailureFraming): string[] {
+  const { redact, frame } = framing;
   const { sha, jobs, more, since, notes } = failing;
   const clean = (text: string): string => redact(removeHiddenCharacters(text));
   const framed = jobs.map((job, index) => {
@@ -20,7 +21,7 @@ export function renderFailingCi(failing: FailingCi, { redact, frame }: FailureFr
   });
   const changed = since && [...since.commits, ...(since.files.length > 0 ? ['', ...since.files] : [])].join('\n');
   if (jobs.length === 0 && notes.length === 0 && !failing.jobless)
-    return [`No check of commit ${sha} has failed; some may not have ended.`];
+    return [`No check of commit ${sha} has failed; some may not have ended.`, ...waits(failing, framing)];
   return [
     failing.jobless && notes.length === 0
       ? `A workflow has failed at commit ${sha}, and none of its jobs: ${JOBLESS}`
@@ -30,7 +31,17 @@ export function renderFailingCi(failing: FailingCi, { redact, frame }: FailureFr
     ...hints(failing),
     ...(since && changed ? [`The workflow last succeeded on this branch at ${since.sha}. What came since:`] : []),
     ...(changed ? [frame('commits and files since the last green commit', clean(changed))] : []),
+    ...waits(failing, framing),
     ...notes.map((note) => frame('what is missing', clean(note))),
+  ];
+}
+
+function waits({ waiting }: FailingCi, { redact, frame }: FailureFraming): string[] {
+  if (waiting.length === 0) return [];
+  const names = waiting.map(({ name, url }) => `${name} (${url})`).join('\n');
+  return [
+    'Workflow runs of this commit have not started: each waits until a person with write access approves it. No change of code starts them, so say that in your report.',
+    frame('runs that wait for an approval', redact(removeHiddenCharacters(names))),
   ];
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../api/pull-request.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
+import { descriptionNote, pullRequestNotes, pushNotes } from './workflow-start.ts';
 
 type PushedChange = Extract<PushOutcome, { ok: true }>;
 
@@ -53,10 +54,12 @@ export async function updatePullRequest(
   if (how === 'fallback' || how === 'branch-deleted') return link;
   if (options.target.kind === 'pull-request' && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
-    return { ...link, kind: 'push', number, url, notes: [...notes, ...(await endedNote(options))] };
+    const started = how === 'present' ? [] : pullRequestNotes(options, url);
+    const ended = await endedNote(options);
+    return { ...link, kind: 'push', number, url, notes: [...notes, ...(ended.length > 0 ? ended : started)] };
   }
   if (options.target.kind === 'repository' && !proposal && branch === onto)
-    return { ...link, kind: 'push', url: commitUrl(options, commit) };
+    return { ...link, kind: 'push', url: commitUrl(options, commit), notes: [...notes, ...pushNotes(options)] };
   try {
     return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
@@ -72,13 +75,17 @@ async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<
   const { branch, how, onto, link } = showing;
   // Asked now: the one that the run began with may be over.
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
-  if (existing) return { ...link, ...shown(existing), ...(how !== 'present' && { how: 'updated' }) };
+  if (existing) {
+    if (how === 'present') return { ...link, ...shown(existing) };
+    const notes = [...link.notes, ...pullRequestNotes(options, existing.url)];
+    return { ...link, ...shown(existing), how: 'updated', notes };
+  }
   if (options.pullRequest === 'never') return link;
   options.announce({ type: 'pull-request-start', head: branch, base: onto });
   const opened = await openPullRequest(options.github, options.repository, draftOf(options, showing));
   if (opened.ok) {
-    const { draft } = opened.pullRequest;
-    const notes = [...link.notes, ...opened.notes];
+    const { draft, url } = opened.pullRequest;
+    const notes = [...link.notes, ...opened.notes, ...pullRequestNotes(options, url)];
     return { ...link, ...shown(opened.pullRequest), how: 'opened', ...(draft && { draft }), notes };
   }
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
@@ -121,7 +128,8 @@ function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
   const { subject: title, report, files, leftOut } = parts;
   const clean = (text: string): string => redact(sanitize(text));
   const link = linkTo(options, onto);
-  const body = pullRequestText({ report, link, frame, unfinished, decisions, files, leftOut, clean });
+  const workflows = descriptionNote(options);
+  const body = pullRequestText({ report, link, frame, workflows, unfinished, decisions, files, leftOut, clean });
   return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
 }
 

@@ -3,7 +3,14 @@ import type { FailingCi } from '../../../src/github/context/failing-ci.ts';
 import { renderFailingCi } from '../../../src/github/context/render-failing-ci.ts';
 
 const JOB = { id: 1, name: 'test (20)', conclusion: 'failure', runId: 2, url: 'https://x', messages: ['a:1: b'] };
-const FAILING: FailingCi = { sha: 'abc', jobs: [{ ...JOB, log: 'not ok' }], more: 0, attempt: 1, notes: [] };
+const FAILING: FailingCi = {
+  sha: 'abc',
+  jobs: [{ ...JOB, log: 'not ok' }],
+  waiting: [],
+  more: 0,
+  attempt: 1,
+  notes: [],
+};
 
 const render = (more: Partial<FailingCi> = {}): string =>
   renderFailingCi(

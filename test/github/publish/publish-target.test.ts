@@ -36,7 +36,12 @@ describe('publish on a pull request', () => {
     expect(readFileSync(join(run.root, 'feature.js'), 'utf8')).toBe('one\n');
     run.write({ 'feature.js': 'two\n' });
     const { publication } = await run.publish();
-    expect(publication).toMatchObject({ kind: 'push', branch: 'feature', number: pull.number, notes: [] });
+    expect(publication).toMatchObject({
+      kind: 'push',
+      branch: 'feature',
+      number: pull.number,
+      notes: [expect.stringContaining('Workflows do not start')],
+    });
     expect(onRemote('show', 'feature:feature.js')).toBe('two');
     expect(onRemote('rev-parse', 'feature^')).toBe(run.start.sha);
     expect(pulls()).toHaveLength(1);

@@ -46,7 +46,7 @@ describe('publish for an issue', () => {
       number: 2,
       files: ['src/retry.js'],
       leftOut: [],
-      notes: [],
+      notes: [expect.stringContaining('[close and reopen it](')],
     });
     expect(publication.url).toBe(`${fixture.server.url}/acme/widget/pull/2`);
     const ann = fixture.server.database.user('ann');
@@ -66,7 +66,7 @@ describe('publish for an issue', () => {
     const [pull] = pulls();
     expect(pull).toMatchObject({ title: 'Wait between attempts', state: 'open', pull: { draft: false } });
     expect(pull?.body).toBe(
-      'The retry now waits.\n\nChecked: `npm test` passed.\n\nCloses #1, asked for by ann. Comment here.\n\nThe run',
+      "The retry now waits.\n\nChecked: `npm test` passed.\n\nWorkflows do not start for this pull request, because this server starts none for the workflow's own token. To start them, close and reopen it.\n\nCloses #1, asked for by ann. Comment here.\n\nThe run",
     );
   });
 

@@ -9,6 +9,8 @@ export class Database {
   /** Of the web pages and git; the API's address is `apiUrl`. */
   url = '';
   apiUrl = '';
+  /** A GitHub Enterprise Server unless told. */
+  isGitHubCom = false;
   attachments: Attachments | undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'kodelet-github-'));
   readonly users = new Map<string, User>();

@@ -125,7 +125,7 @@ async function bridge(
   await once(child, 'close');
   if (asked.service === 'git-receive-pack' && request.method === 'POST') {
     repository.pushedAt = database.now();
-    await syncPulls(database, repository);
+    await syncPulls(database, repository, token?.user);
   }
   if (isLost()) response.destroy();
   else sendCgi(response, Buffer.concat(chunks));

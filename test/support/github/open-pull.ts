@@ -49,7 +49,7 @@ async function open(database: Database, repository: Repository, draft: PullDraft
   };
   issue.pull = pull;
   Object.assign(pull, { baseSha, baseTip: baseSha });
-  await syncPull(database, issue, pull);
+  await syncPull(database, issue, pull, draft.author);
   return issue;
 }
 

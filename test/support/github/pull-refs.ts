@@ -1,26 +1,28 @@
 /** Keeps pull requests in step with their branches: head and merge refs, mergeability, closing and merging by push. */
 import { branchHead, commitTree, git, setReference, tryGit } from './bare.ts';
 import type { Database } from './database.ts';
-import type { Issue, Pull, Repository } from './types.ts';
+import type { Issue, Pull, Repository, User } from './types.ts';
+import { holdWorkflows } from './workflow-run.ts';
 
 const GITHUB = { name: 'GitHub', email: 'noreply@github.com' };
 
 /** After branches of `repository` moved, however they did. */
-export function syncPulls(database: Database, repository: Repository): Promise<void> {
-  return database.alone(() => syncEach(database, repository));
+export function syncPulls(database: Database, repository: Repository, by?: User): Promise<void> {
+  return database.alone(() => syncEach(database, repository, by));
 }
 
-async function syncEach(database: Database, repository: Repository): Promise<void> {
+async function syncEach(database: Database, repository: Repository, by: User | undefined): Promise<void> {
   for (const { issues } of database.repositories.values()) {
     for (const issue of issues.values()) {
       const { pull } = issue;
       const touched = pull && (pull.head.repository === repository || pull.base.repository === repository);
-      if (touched && issue.state === 'open') await syncPull(database, issue, pull);
+      if (touched && issue.state === 'open') await syncPull(database, issue, pull, by);
     }
   }
 }
 
-export async function syncPull(database: Database, issue: Issue, pull: Pull): Promise<void> {
+/** `by`: who has pushed, where that is known. */
+export async function syncPull(database: Database, issue: Issue, pull: Pull, by?: User): Promise<void> {
   const head = await branchHead(pull.head.repository.path, pull.head.ref);
   const base = await branchHead(pull.base.repository.path, pull.base.ref);
   if (!head || !base) return close(database, issue);
@@ -35,7 +37,10 @@ export async function syncPull(database: Database, issue: Issue, pull: Pull): Pr
     if (isPush) pull.baseSha = base;
   }
   if (isPush) issue.updatedAt = database.now();
+  const isFirst = pull.headSha === '';
   Object.assign(pull, { headSha: head, baseTip: base });
+  if (isPush && issue.state === 'open' && by)
+    await holdWorkflows(database, issue, isFirst ? 'opened' : 'synchronize', by);
 }
 
 function close(database: Database, issue: Issue): void {

@@ -49,6 +49,8 @@ export interface GitHubOptions {
   /** Each request is looked at this much later, as on a way that takes its time; none unless told. */
   readonly latencyMs?: number;
   readonly onMoment?: OnMoment;
+  /** What its answers and pages call it, though it listens on this machine: a GitHub Enterprise Server unless told. */
+  readonly host?: 'github.com';
   /** The primary limit of all tokens together: that of an App unless told. */
   readonly requestsAnHour?: number;
 }
@@ -81,6 +83,7 @@ export async function startGitHub({
   latencyMs = 0,
   onMoment = () => undefined,
   requestsAnHour = REQUESTS_AN_HOUR.app,
+  host,
 }: GitHubOptions = {}): Promise<GitHubServer> {
   const database = new Database(now);
   database.attachments = createAttachments(database);
@@ -104,13 +107,13 @@ export async function startGitHub({
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  database.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  database.apiUrl = `${database.url}${API}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(database, host ? GITHUB_COM : { url, apiUrl: `${url}${API}` });
   return {
     ...createSetup(database),
-    url: database.url,
-    apiUrl: database.apiUrl,
-    graphqlUrl: `${database.apiUrl}/graphql`,
+    url,
+    apiUrl: `${url}${API}`,
+    graphqlUrl: `${url}${API}/graphql`,
     database,
     requests: state.requests,
     violations: state.violations,
@@ -122,6 +125,8 @@ export async function startGitHub({
     close: () => close(state, server),
   };
 }
+
+const GITHUB_COM = { url: 'https://github.com', apiUrl: 'https://api.github.com', isGitHubCom: true };
 
 interface State {
   readonly database: Database;

@@ -37,7 +37,7 @@ export async function createCommitOnBranch(database: Database, token: Token, inp
   await holdToRules(repository, token, { branch, head, oid });
   await git(repository.path, ['update-ref', `refs/heads/${branch}`, oid, head]);
   repository.pushedAt = database.now();
-  await syncPulls(database, repository);
+  await syncPulls(database, repository, token.user);
   return { commit: { oid } };
 }
 

@@ -170,7 +170,8 @@ export interface WorkflowRun {
   readonly headSha: string;
   readonly title: string;
   readonly event: string;
-  readonly conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped';
+  /** `action_required`: it has no jobs until a person approves it. */
+  readonly conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped' | 'action_required';
   readonly attempt: number;
   readonly actor: User;
   readonly createdAt: string;

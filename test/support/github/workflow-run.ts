@@ -1,8 +1,9 @@
 /** The finished run of a workflow: its jobs, what they logged and the check runs that stand for them. */
-import { resolveCommit } from './bare.ts';
+import { parse } from 'yaml';
+import { resolveCommit, tryGit } from './bare.ts';
 import type { Annotation } from './check-types.ts';
 import type { Database } from './database.ts';
-import type { Repository, WorkflowJob, WorkflowRun, WorkflowStep } from './types.ts';
+import type { Issue, Repository, User, WorkflowJob, WorkflowRun, WorkflowStep } from './types.ts';
 
 export interface RunDraft {
   /** Of the workflow; `CI` without it. */
@@ -61,6 +62,34 @@ export async function addWorkflowRun(
     repository.checkRuns.push({ id, name: check, ...about, annotations, runId: run.id });
   }
   return run;
+}
+
+/**
+ * What a pull request that a workflow's own token opens or pushes to starts: on a server nothing, and on github.com runs that
+ * wait until a person approves them ("Triggering a workflow", since 2026-06-11). Runs that start at once are not simulated.
+ */
+export async function holdWorkflows(
+  database: Database,
+  { repository, title, pull }: Issue,
+  action: 'opened' | 'synchronize',
+  by: User,
+): Promise<void> {
+  if (!database.isGitHubCom || by.login !== 'github-actions[bot]' || !pull) return;
+  const { headSha: sha, head } = pull;
+  const listed = await tryGit(head.repository.path, ['ls-tree', '--name-only', sha, '.github/workflows/']);
+  for (const path of listed.stdout.split('\n').filter((name) => /\.ya?ml$/.test(name))) {
+    const file = parse((await tryGit(head.repository.path, ['show', `${sha}:${path}`])).stdout);
+    if (!isFor(file?.on, action)) continue;
+    const about = { branch: head.ref, sha, head: head.repository, event: 'pull_request', title, actor: by.login };
+    await addWorkflowRun(database, repository, { name: file.name ?? path, ...about, conclusion: 'action_required' });
+  }
+}
+
+/** Without `types`, `pull_request` is for these and for `reopened`. */
+function isFor(on: unknown, action: string): boolean {
+  if (typeof on === 'string' || Array.isArray(on)) return [on].flat().includes('pull_request');
+  const events = (on ?? {}) as Record<string, { readonly types?: readonly string[] } | null>;
+  return 'pull_request' in events && (events.pull_request?.types?.includes(action) ?? true);
 }
 
 function workflowOf(database: Database, repository: Repository, name: string): WorkflowRun['workflow'] {

@@ -69,8 +69,8 @@ async function deleteRef(call: Call): Promise<Answer> {
   return noContent();
 }
 
-async function move({ database, repository }: Call, args: readonly string[]): Promise<void> {
+async function move({ database, repository, user }: Call, args: readonly string[]): Promise<void> {
   await git(repository.path, args);
   repository.pushedAt = database.now();
-  await syncPulls(database, repository);
+  await syncPulls(database, repository, user);
 }

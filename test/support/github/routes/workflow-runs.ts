@@ -1,5 +1,5 @@
 /** Runs of workflows, their jobs, and the logs of these, which stand on another host. */
-import { type Call, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
 import { type Routes, read } from '../route.ts';
 import { showWorkflowJob, showWorkflowRun } from '../shapes/workflow-run.ts';
 import type { WorkflowJob, WorkflowRun } from '../types.ts';
@@ -7,14 +7,8 @@ import type { WorkflowJob, WorkflowRun } from '../types.ts';
 export const workflowRunRoutes: Routes = {
   'actions/get-workflow-run': read('actions', (call) => ok(showWorkflowRun(call.database, runOf(call)))),
 
-  'actions/list-workflow-runs': read('actions', (call) => {
-    const runs = listedRuns(call);
-    return paged(
-      call,
-      runs.map((run) => showWorkflowRun(call.database, run)),
-      (page) => ({ total_count: runs.length, workflow_runs: page }),
-    );
-  }),
+  'actions/list-workflow-runs': read('actions', listRuns),
+  'actions/list-workflow-runs-for-repo': read('actions', listRuns),
 
   'actions/list-jobs-for-workflow-run': read('actions', (call) => {
     const run = runOf(call);
@@ -40,6 +34,15 @@ export const workflowRunRoutes: Routes = {
   }),
 };
 
+function listRuns(call: Call): Answer {
+  const runs = listedRuns(call);
+  return paged(
+    call,
+    runs.map((run) => showWorkflowRun(call.database, run)),
+    (page) => ({ total_count: runs.length, workflow_runs: page }),
+  );
+}
+
 function runOf({ repository, params }: Call): WorkflowRun {
   const run = repository.workflowRuns.find(({ id }) => id === Number(params.run_id));
   if (!run) throw notFound();
@@ -54,12 +57,12 @@ function jobOf({ repository, params }: Call): { run: WorkflowRun; job: WorkflowJ
   throw notFound();
 }
 
-/** Newest first, of one workflow, which its id or the name of its file names. */
+/** Newest first, of all workflows or of one, which its id or the name of its file names. */
 function listedRuns({ repository, params, query }: Call): WorkflowRun[] {
-  const workflow = params.workflow_id ?? '';
+  const workflow = params.workflow_id;
   const [branch, status, sha, event] = ['branch', 'status', 'head_sha', 'event'].map((name) => query.get(name));
   return repository.workflowRuns
-    .filter((run) => String(run.workflow.id) === workflow || run.workflow.path.endsWith(`/${workflow}`))
+    .filter((run) => !workflow || String(run.workflow.id) === workflow || run.workflow.path.endsWith(`/${workflow}`))
     .filter((run) => !branch || run.headBranch === branch)
     .filter((run) => !status || status === 'completed' || run.conclusion === status)
     .filter((run) => !sha || run.headSha === sha)

@@ -1,0 +1,210 @@
+/**
+ * What GitHub and its runners do that this project relies on, and that the descriptions of the API do not say. Facts change:
+ * each has its sources, the day on which they were last read, and the files to look at when it changes.
+ */
+export interface Fact {
+  readonly fact: string;
+  /** Pages of GitHub's docs by their titles in quotes, threads as OWNER/REPOSITORY#NUMBER, files of public repositories. */
+  readonly sources: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly read: string;
+  /** From the top of this repository. */
+  readonly reliedOnBy: readonly string[];
+}
+
+export const FACTS: readonly Fact[] = [
+  {
+    fact: "A pull request that the workflow's own token opens or pushes to creates its runs of `pull_request` (opened, synchronize, reopened) in the state `action_required`; they start when somebody with write access approves them on its page. So it is on github.com since 2026-06-11 and by the docs on Enterprise Cloud; on GitHub Enterprise Server they are not created. Other events of that token start nothing, but for `workflow_dispatch` and `repository_dispatch`, whose sender is `github-actions[bot]`.",
+    sources: ['"Triggering a workflow"', '"GITHUB_TOKEN"', 'github/docs#44419', 'orgs/community#199292'],
+    read: '2026-11-24',
+    reliedOnBy: [
+      ...['src/github/publish/workflow-start.ts', 'src/github/api/checks.ts', 'src/github/api/permission.ts'],
+      ...['src/config/inputs.ts', 'docs/permissions.md', 'docs/recipes.md', 'examples/app-token.yml'],
+      'test/support/github/workflow-run.ts',
+    ],
+  },
+  {
+    fact: 'The API has the versions 2022-11-28 and 2026-03-10, and a request that states none gets 2022-11-28. A version that never existed is answered with 400 and the list of those that do; since 2026 the docs promise 410 for one that has ended. GitHub Enterprise Server 3.20 does not have 2026-03-10.',
+    sources: ['"API Versions"', 'expipiplus1/update-nix-fetchgit#79', 'github/rest-api-description#7054'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/api/client.ts', 'test/support/github/rest.ts'],
+  },
+  {
+    fact: 'In a concurrency group one job runs and one waits: a newer one cancels the one that waits before any of its steps, so that nothing says that a request was lost. Since 2026-05-07, on github.com, `queue: max` lets 100 wait.',
+    sources: ['"Control the concurrency of workflows and jobs"', 'github/docs#44115'],
+    read: '2026-11-24',
+    reliedOnBy: ['examples/agent.yml', 'examples/backlog.yml'],
+  },
+  {
+    fact: "Runs that Dependabot sets off get Dependabot's secrets and none of Actions. Their token only reads unless the workflow states permissions.",
+    sources: ['"Troubleshooting Dependabot on GitHub Actions"'],
+    read: '2026-11-24',
+    reliedOnBy: ['examples/review.yml'],
+  },
+  {
+    fact: 'actions/checkout 7, and newer releases of earlier majors such as 5, refuse the head of a fork in `pull_request_target` and in a `workflow_run` of a pull request, unless `allow-unsafe-pr-checkout` is set.',
+    sources: ['actions/checkout#2454', 'AliceO2Group/AliceO2#15617'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/action/checkout.ts'],
+  },
+  {
+    fact: "The workflow's own token lives as long as its job, for 24 hours at most; another installation token one hour. A job on GitHub's runners ends after 6 hours, on others after 5 days.",
+    sources: ['"GITHUB_TOKEN"', '"Actions limits"'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/git/push.ts'],
+  },
+  {
+    fact: "The workflow's own token has 1,000 requests an hour for its repository, 15,000 on Enterprise Cloud; an App's installation 5,000 to 12,500. On GitHub Enterprise Server limits are off by default. A refusal is 403 or 429; without `retry-after`, wait for a minute at least.",
+    sources: ['"Rate limits for the REST API"'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/api/retry-requests.ts', 'test/support/github/primary-limit.ts'],
+  },
+  {
+    fact: 'The permission API answers `none` for the bot of an App, and 404 with "is not a user" for `Copilot`.',
+    sources: ['anthropics/claude-code-action#351', 'anthropics/claude-code-action#1018', 'github/gh-aw#38134'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/api/permission.ts', 'test/support/github/routes/accounts.ts'],
+  },
+  {
+    fact: 'The `fetch` of Node ignores the variables of a proxy unless NODE_USE_ENV_PROXY is set when Node starts; `http.setGlobalProxyFromEnv` is not on Node 20.',
+    sources: ['nodejs/node#57165', 'nodejs/node#60953'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/lib/proxied-fetch.ts', 'src/lib/outbound-fetch.ts'],
+  },
+  {
+    fact: 'A push ruleset refuses a commit for its paths, extensions, path lengths and file sizes, in the whole network of forks, so that another branch is no remedy; branch rules can refuse it for its message and the addresses of its people.',
+    sources: ['"Creating rulesets for a repository"', 'github/roadmap#939'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/git/push.ts', 'src/cli/init-github.ts'],
+  },
+  {
+    fact: '`pull_request.base.sha` stands still until the head is pushed: it may be months behind the tip of the base.',
+    sources: ['apache/texera#8096', 'github/docs#431'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/github/api/pull-request.ts', 'test/support/github/pull-refs.ts'],
+  },
+  {
+    fact: 'For `uses: ./path`, the runner reads `action.yml` and the post step from the workspace again when post runs.',
+    sources: ['actions/runner src/Runner.Worker/ActionManager.cs', 'peter-evans/create-pull-request#1195'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/action/checkout.ts', 'test/support/runner.ts'],
+  },
+  {
+    fact: 'Every later step of a job works in the checkout, and with the git credentials, that ours leaves behind.',
+    sources: ['actions/checkout README.md'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/git/restore-checkout.ts', 'src/action/return-checkout.ts'],
+  },
+  {
+    fact: 'The head of a pull request can be the default branch, a protected branch, in a deleted repository, or in a fork that lets maintainers push or not.',
+    sources: ['"REST API endpoints for pull requests"'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/github/publish/start.ts', 'src/github/publish/update-pull-request.ts'],
+  },
+  {
+    fact: 'Reviews and comments on lines of a pull request from a fork get no secrets and a token that only reads, and have no `_target` twin.',
+    sources: ['max-sixty/tend#38', 'max-sixty/tend#41'],
+    read: '2026-11-22',
+    reliedOnBy: ['examples/agent.yml', 'docs/runs.md', 'test/support/runner/fork-events.ts'],
+  },
+  {
+    fact: 'A checkout has depth 1 and, for `issue_comment`, the default branch; large repositories add `filter: blob:none`, `sparse-checkout`, LFS and submodules.',
+    sources: ['actions/checkout README.md'],
+    read: '2026-11-22',
+    reliedOnBy: [
+      'src/github/context/pull-history.ts',
+      'src/github/context/checkout-notes.ts',
+      'test/support/runner/checkout.ts',
+    ],
+  },
+  {
+    fact: 'actions/checkout 4 and 5 leave the token in `.git/config` and in those of submodules at any depth; 6 and 7 in a file under RUNNER_TEMP by `includeIf`. `ssh-key` leaves the path of a key.',
+    sources: ['actions/checkout src/git-auth-helper.ts'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/git/credentials.ts', 'test/support/runner/checkout-credentials.ts'],
+  },
+  {
+    fact: 'In a container job git runs as root in a workspace of uid 1001, which is "dubious ownership" without `safe.directory`; images may have no git, or one below 2.38.',
+    sources: ['anthropics/claude-code-action#161'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/git/git.ts'],
+  },
+  {
+    fact: 'A reference `agent` makes every `agent/…` impossible: "cannot lock ref … exists; cannot create".',
+    sources: ['git refs/files-backend.c'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/git/push.ts'],
+  },
+  {
+    fact: 'A run of `schedule` has the actor who last changed the line of the cron expression; that account may be gone.',
+    sources: ['"Events that trigger workflows"'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/github/api/permission.ts', 'src/action/budget.ts'],
+  },
+  {
+    fact: 'GH013 covers branch rules, push protection and required signatures alike; the lines below it tell them apart.',
+    sources: ['"Troubleshooting rules"', 'renovatebot/renovate#44819'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/git/push.ts', 'test/support/github/push-rules.ts'],
+  },
+  {
+    fact: 'Requests that create content are limited to about 80 a minute and 500 an hour for an account, and updating one comment counts. Besides, 100 requests at a time, 900 points a minute for REST (a read 1, a write 5), 2,000 for GraphQL, and 30 searches a minute.',
+    sources: ['"Rate limits for the REST API"'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/core/backlog-limits.ts', 'test/support/github/content-limit.ts'],
+  },
+  {
+    fact: 'Comments of REST include minimised ones; only GraphQL says which they are.',
+    sources: ['anthropics/claude-code-action#368'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/github/api/thread-comments.ts', 'test/support/github/graphql-root.ts'],
+  },
+  {
+    fact: 'Comparisons and lists of files end at 300 files, by pages at 3,000; diffs of over 20,000 lines are answered with 406.',
+    sources: ['"REST API endpoints for commits"', '"REST API endpoints for pull requests"'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/github/context/pull-history.ts', 'test/support/github/routes/pulls.ts'],
+  },
+  {
+    fact: "GitHub's Ubuntu 24.04 forbids unprivileged user namespaces; `sudo` asks for no password.",
+    sources: ['actions/runner-images images/ubuntu/Ubuntu2404-Readme.md'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/sandbox/backends.ts', 'docs/runners.md'],
+  },
+  {
+    fact: 'The summary of a step ends at 1 MiB, a comment at 65,536 characters, an annotation at 4 KB and at ten of a kind a step.',
+    sources: ['"Workflow commands for GitHub Actions"'],
+    read: '2026-11-22',
+    reliedOnBy: ['src/github/step-summary.ts', 'src/report/comment.ts', 'test/support/github/lengths.ts'],
+  },
+  {
+    fact: 'A 403 has many causes with words of their own: an archived repository, locked billing, SAML, an IP allow list, a rate limit, a permission that lacks.',
+    sources: ['"Troubleshooting the REST API"'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/api/failure.ts', 'src/git/push.ts'],
+  },
+  {
+    fact: 'Deleted accounts are `null` or `ghost`, logins of managed users have a `_`, transferred issues are answered with 301, and locked ones with 403 for a comment.',
+    sources: ['"REST API endpoints for issues"'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/events/event.ts', 'src/github/api/issues.ts', 'test/support/github/routes/issues.ts'],
+  },
+  {
+    fact: 'The log of a job is a redirect to another host, which refuses a token; one that has expired is 410, and every attempt has its own.',
+    sources: ['"REST API endpoints for workflow jobs"'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/api/job-log.ts', 'test/support/github/routes/workflow-runs.ts'],
+  },
+  {
+    fact: 'Pull requests of Copilot and of other agents have bots as authors.',
+    sources: ['github/gh-aw#38134'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/api/account.ts', 'src/github/events/trigger.ts'],
+  },
+  {
+    fact: 'A run that is approved, run again or delivered again has the same event; who ran it again is `triggering_actor`.',
+    sources: ['"Re-running workflows and jobs"'],
+    read: '2026-11-24',
+    reliedOnBy: ['src/github/actions.ts', 'src/action/authorize.ts'],
+  },
+];

@@ -1,9 +1,9 @@
 /** What starts the checks of a pull request that the workflow's own token opens: an approval on github.com, nothing on a server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
-import { startProxy } from '../support/proxy.ts';
-import { createAuthority, openTls, whyNoAuthority } from '../support/tls.ts';
+import { whyNoAuthority } from '../support/tls.ts';
 import { describeUnless } from '../support/unless.ts';
+import { openGitHubCom } from './github-com.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const CHECKS = {
@@ -19,26 +19,12 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** On the machines of github.com, as far as names, certificates and addresses go. */
-async function openGitHubCom(): Promise<Record<string, string>> {
-  harness = await openHarness(CHECKS, { host: 'github.com' });
-  closing.push(harness.close);
-  const names = ['github.com', 'api.github.com'];
-  const authority = createAuthority(harness.directory, names);
-  const front = await openTls(authority, harness.github.url);
-  const proxy = await startProxy({ hosts: Object.fromEntries(names.map((name) => [name, front.port])) });
-  closing.unshift(front.close, proxy.close);
-  return {
-    ...{ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` },
-    ...{ NODE_EXTRA_CA_CERTS: authority.file, GIT_SSL_CAINFO: authority.file },
-    ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_API_URL: 'https://api.github.com' },
-    GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
-  };
-}
-
 describeUnless(whyNoAuthority())('on github.com', () => {
   it('the comment and the pull request say who starts the checks and where, and so does "fix ci"', async () => {
-    const env = await openGitHubCom();
+    const site = await openGitHubCom(CHECKS);
+    closing.push(site.close);
+    harness = site;
+    const { env } = site;
     const { github, repository } = harness;
     const token = github.token({
       installation: repository,

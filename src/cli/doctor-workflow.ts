@@ -173,12 +173,15 @@ function permissionFaults(permissions: unknown): Fault[] {
 
 /** A condition that names another phrase or label starts no machine for the one that the configuration has. */
 function conditionFaults(condition: string, inputs: Inputs, config: Configured | undefined): Fault[] {
-  if (!config || !/\bgithub\.event\b/.test(condition)) return [];
+  if (!config || !/\bgithub\.event\./.test(condition) || CANNOT_TELL.test(condition)) return [];
   const named = triggersOf(config.triggers, inputs).filter(
     (name) => !condition.toLowerCase().includes(name.toLowerCase().replaceAll("'", "''")),
   );
   return named.map((name) => ({ state: 'note', text: `its condition "if" does not let "${name}" through` }));
 }
+
+/** Values that are not in the file, and parts that let every label through. */
+const CANNOT_TELL = /\bevent_name\b|\b(?:vars|inputs|needs|env)\./;
 
 /** The workflow's own inputs win. */
 function triggersOf({ phrase, labels, assignees }: Triggers, inputs: Inputs): string[] {

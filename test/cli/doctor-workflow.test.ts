@@ -111,6 +111,12 @@ it('names what the configuration lets start a run and the condition of the workf
   ]);
   publish(RECOMMENDED.replace('max-minutes: 30', 'trigger-phrase: /robot\n          label-trigger: bot\n'));
   expect(await check('anthropic', { ...triggers, assignees: [] })).toMatchObject([{ state: 'ok' }]);
-  publish(RECOMMENDED.replace(/if: >-[\s\S]*?'agent'\)\n/, "if: vars.AGENT == 'on'\n"));
-  expect(await check('anthropic', triggers)).toMatchObject([{ state: 'ok' }]);
+  const unclear = [
+    "vars.AGENT == 'on'",
+    "github.event_name == 'issues' || contains(github.event.comment.body, '/agent')",
+  ];
+  for (const condition of unclear) {
+    publish(RECOMMENDED.replace(/if: >-[\s\S]*?'agent'\)\n/, `if: ${condition}\n`));
+    expect(await check('anthropic', triggers)).toMatchObject([{ state: 'ok' }]);
+  }
 });

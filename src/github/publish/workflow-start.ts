@@ -28,11 +28,11 @@ export const pullRequestNotes = (opener: Opener, url: string | undefined): strin
 /** For the description of the pull request itself, where a link to it would lead nowhere else. */
 export const descriptionNote = (opener: Opener): string => pullRequestNotes(opener, undefined).join(' ');
 
-/** For the report, of a push to a branch without a pull request, which an approval does not cover on any host. */
+/** For the report, of a push to a branch, whose event `push` an approval does not cover on any host. */
 export const pushNotes = (opener: Opener): string[] =>
   workflowStart(opener) === 'at-once'
     ? []
-    : ["No workflow starts for this push, because it was made with the workflow's own token."];
+    : ["Workflows that run on pushes do not start, because this push was made with the workflow's own token."];
 
 /** What stands in brackets is where a person does it: the page of the pull request. */
 const NOTES: Readonly<Record<WorkflowStart, readonly string[]>> = {

@@ -17,7 +17,9 @@ it.each([
 ])('on %s, opened by %s, a pull request says how its workflows start', (serverUrl, self, words) => {
   expect(pullRequestNotes({ serverUrl, self }, PAGE)).toEqual([expect.stringContaining(words)]);
   expect(descriptionNote({ serverUrl, self })).not.toMatch(/[[\]]/);
-  expect(pushNotes({ serverUrl, self })).toEqual([expect.stringContaining('No workflow starts for this push')]);
+  expect(pushNotes({ serverUrl, self })).toEqual([
+    expect.stringContaining('Workflows that run on pushes do not start'),
+  ]);
 });
 
 it('nothing is said where another token opens it, whose workflows start at once', () => {

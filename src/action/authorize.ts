@@ -21,6 +21,7 @@ import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
+import { findAnswered } from './answered-request.ts';
 import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { whyNoAttempt } from './ci-attempts.ts';
@@ -31,6 +32,7 @@ import { triggerOptions } from './receive.ts';
 import type { Audience } from './report.ts';
 import { platformNotice, type Run } from './run.ts';
 import { trackRun } from './track.ts';
+import { findUnanswered } from './unanswered-requests.ts';
 
 /** What only a run that was let in has. */
 export interface GrantedRun {
@@ -66,7 +68,12 @@ export async function authorize(run: Run): Promise<Authorized> {
   });
   if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, settle: settleAdmitted } };
   const { settle: settleBudget, ...own } = opened;
-  const audience = { failOn, comment, settle: bothOf(settleBudget, settleAdmitted) };
+  const { trigger } = run;
+  const { github, self, comments } = asked;
+  const admission = own.config.triggers;
+  const sources = { github, self, comments, phrase: admission.phrase, admission };
+  const unanswered = () => findUnanswered(trigger, sources);
+  const audience = { failOn, comment, settle: bothOf(settleBudget, settleAdmitted), unanswered };
   return { granted: { ...asked, permission, ...own }, audience };
 }
 
@@ -118,7 +125,7 @@ interface Admitted extends Pick<GrantedRun, 'permission'>, Pick<Audience, 'comme
 }
 
 /** Throws where this is nobody who may ask, or nothing that asks. */
-async function admit(run: Run, { github, self, config, trust, answer }: Asked): Promise<Admitted> {
+async function admit(run: Run, { github, self, config, trust, answer, comments }: Asked): Promise<Admitted> {
   announce(run, config);
   // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
   if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
@@ -127,6 +134,10 @@ async function admit(run: Run, { github, self, config, trust, answer }: Asked): 
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust });
   if (stopped && !stopped.tell) throw skipped(stopped);
+  const { phrase } = config.triggers;
+  const structured = config.agent.answerSchema !== undefined;
+  const answered = await findAnswered(run.trigger, { github, self, comments, phrase, structured });
+  if (answered) throw answered;
   const release = stopped ? undefined : await claim(run, { github, config, trust });
   const settleLeg =
     'checkout' in trust ? await beginLeg(run, { config, github, root: trust.checkout.store.root }) : undefined;

@@ -21,6 +21,8 @@ export interface Outcome {
   readonly position?: FilePosition;
   /** Of what a refused person was told. */
   readonly replyUrl?: string;
+  /** Of the comment in which an earlier run has answered the same request. */
+  readonly answeredIn?: string;
   /** What a plan or a merge has for the steps behind it. */
   readonly outputs?: Partial<Outputs>;
 }

@@ -11,6 +11,7 @@ import { type Actions, annotate, logLine, writeSummary } from '../github/actions
 import { selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
+import type { RequestEnd } from '../github/api/finished-comment.ts';
 import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
@@ -25,6 +26,7 @@ import { settleInterrupted } from './budget.ts';
 import { settleInterruptedLeg } from './leg.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { Remembered } from './state.ts';
+import { endOf } from './track.ts';
 
 export async function finishInterruptedRun(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
@@ -43,7 +45,10 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
   if (!hasEnded(events)) annotate('error', redactor.text(view.message));
   const say = (level: 'error' | 'warning', text: string): void => annotate(level, redactor.text(text));
   if (left.key && github) {
-    const finishing = finishComment(github, left, renderComment(view, options));
+    const finishing = finishComment(github, left, {
+      text: renderComment(view, options),
+      end: endOf(left.request, view),
+    });
     await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
   }
   const { githubToken: token } = secrets;
@@ -73,7 +78,11 @@ async function leavePage(journal: string): Promise<void> {
   }
 }
 
-async function finishComment(github: GitHub, left: Remembered, text: string): Promise<void> {
+async function finishComment(
+  github: GitHub,
+  left: Remembered,
+  { text, end }: { readonly text: string; readonly end?: RequestEnd | undefined },
+): Promise<void> {
   const comment = createTrackingComment({
     github,
     repository: { owner: left.owner, name: left.name },
@@ -85,7 +94,7 @@ async function finishComment(github: GitHub, left: Remembered, text: string): Pr
     intervalsMs: [],
     now: monotonic,
   });
-  await comment.finish(text);
+  await comment.finish(text, end);
 }
 
 async function connect(actions: Actions, token: string | undefined): Promise<GitHub | undefined> {

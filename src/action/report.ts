@@ -13,6 +13,8 @@ import type { Outcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
+import { endOf, requestId } from './track.ts';
+import type { UnansweredRequests } from './unanswered-requests.ts';
 
 /** What the run has learned of whom it reports to; nothing where it ended before. */
 export interface Audience {
@@ -22,19 +24,23 @@ export interface Audience {
   readonly failOn?: Config['failOn'];
   /** Records what the run used, where that is recorded. Never throws. */
   readonly settle?: (outcome: Outcome) => Promise<void>;
+  /** Finds requests of the thread that nobody has answered. Never throws. */
+  readonly unanswered?: () => Promise<UnansweredRequests | undefined>;
 }
 
 export async function report(
   run: Run,
-  { comment, failOn = STANDARD_FAIL_ON, settle }: Audience,
+  { comment, failOn = STANDARD_FAIL_ON, settle, unanswered: find }: Audience,
   outcome: Outcome,
 ): Promise<void> {
   const { stream, journal } = run;
-  const { conclusion, message, answer, byHost, reason, remedy } = outcome;
+  const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
   stream.emit({ type: 'phase-start', phase: 'report' });
-  stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy });
+  const unanswered = run.signal.aborted ? undefined : await find?.(); // a cancelled job has seconds
+  for (const text of unanswered?.texts ?? []) stream.emit({ type: 'notice', level: 'warning', text });
+  stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([settle?.(outcome), run.flush()]);
-  const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
+  const commentUrl = comment ? await finishComment(run, comment, unanswered?.ids) : (answeredIn ?? outcome.replyUrl);
   await ending;
   stream.emit({ type: 'phase-end', phase: 'report' });
   const isReached = !comment || commentUrl !== undefined || isElsewhere(run.view());
@@ -81,9 +87,15 @@ function orFail(tell: () => void): void {
 }
 
 /** A comment that cannot be finished must not pass for one that was: the step fails, and the summary has it all. */
-async function finishComment(run: Run, comment: TrackingComment): Promise<string | undefined> {
+async function finishComment(
+  run: Run,
+  comment: TrackingComment,
+  unanswered: readonly number[] = [],
+): Promise<string | undefined> {
   try {
-    return (await comment.finish(renderComment(run.view(), renderOptions(run)))).url;
+    const view = run.view();
+    const end = endOf(requestId(run.trigger), view);
+    return (await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered })).url;
   } catch (error) {
     const said = describeFailure(error);
     const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? 'Ask again';

@@ -18,6 +18,8 @@ export interface Remembered {
   readonly thread: string;
   /** Of the tracking comment. */
   readonly key: string;
+  /** Identifies the request that the comment answers. */
+  readonly request: string;
   /** `keep` or `drop` and the number of a thread: what becomes of its session. */
   readonly session: string;
   /** Number of the issue of a backlog whose leg has not been settled. */
@@ -41,6 +43,7 @@ const NAMES: readonly (keyof Remembered)[] = [
   'number',
   'thread',
   'key',
+  'request',
   'session',
   'leg',
   'ended',

@@ -1,5 +1,6 @@
 /** Keeps the tracking comment in step with the run's view, and leaves the post step what it needs to finish it. */
 
+import { createHash } from 'node:crypto';
 import type { StampedEvent } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -7,6 +8,7 @@ import { describeFailure } from '../github/api/failure.ts';
 import { createTrackingComment, type TrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic, steadyTime } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
+import type { View } from '../session/events/view.ts';
 import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
 
@@ -24,7 +26,7 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
   const key = requestKey(trigger);
   const { thread } = trigger.source;
   const place = { owner: repository.owner, name: repository.name, number: String(target.number) };
-  remember({ ...place, key, ...(thread !== undefined && { thread: String(thread) }) });
+  remember({ ...place, key, request: requestId(trigger), ...(thread !== undefined && { thread: String(thread) }) });
   const comment = createTrackingComment({
     github,
     repository,
@@ -61,4 +63,27 @@ export function requestKey({ source, trigger, occasion }: Trigger): string {
   // One for a commit, however many of its checks fail.
   if (trigger === 'failure') return `ci-${occasion?.sha}`;
   return trigger === 'phrase' ? `${source.kind}-${source.id}` : `${source.kind}-${source.id}-${trigger}`;
+}
+
+/**
+ * The same for each delivery of one event and each attempt of its job; another for what happens later in the same place, such
+ * as a label that is set again, and for other words. An automation has the moment of its run in `at`.
+ */
+export function requestId(trigger: Trigger): string {
+  const { source, at, headSha, request, intent, occasion } = trigger;
+  const { kind, id, attempt } = occasion?.failed ?? {};
+  const moment = source.kind === 'automation' ? [kind, id, attempt] : [at, headSha];
+  const parts = [requestKey(trigger), intent, request, ...moment].map((part) => String(part ?? ''));
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** What later runs of the same request are to know of it. */
+export function endOf(request: string, { conclusion, turns, costUsd, publication, reviewed }: View) {
+  if (!conclusion) return undefined;
+  const { branch, number: pull } = publication ?? {};
+  return {
+    ...{ request, conclusion, turns, costUsd, reviewed },
+    ...(branch !== undefined && publication?.kind !== 'patch' && { branch }),
+    ...(pull !== undefined && { pull }),
+  };
 }

@@ -276,6 +276,8 @@ type RunEvent =
       readonly reason?: string;
       /** The part of it that says what to do. */
       readonly remedy?: string;
+      /** Address of the comment in which an earlier run has answered the same request: this run did nothing. */
+      readonly answeredIn?: string;
     };
 
 /**

@@ -26,7 +26,7 @@ export const LONGEST_COMMENT = 59_800;
 export function renderComment(full: View, options: RenderOptions): string {
   const view = options.redactor?.deep(full) ?? full;
   const head = renderHead(view, options);
-  const footer = report.joinSections([report.footer(view, options.runUrl), reviewedMark(view)]);
+  const footer = report.footer(view, options.runUrl);
   const above = (answer: string): string => renderWords(view, answer, options);
   const rest = renderRest(view, options);
   const compose = (body: string, patch: string, calls: number): string =>
@@ -34,10 +34,6 @@ export function renderComment(full: View, options: RenderOptions): string {
   const bare = (): string => report.joinSections([head, REST_TOO_LONG, footer]);
   return shorten({ ...view, answer: report.agentWords(view) }, { above, compose, bare });
 }
-
-/** A later review goes on from there. */
-const reviewedMark = ({ reviewed }: View): string =>
-  reviewed === undefined ? '' : `<!-- kodelet-ci:reviewed ${reviewed} -->`;
 
 /** The headline and the line of facts. They are no part of the body: nothing there can change how they read. */
 export const renderHead = (view: View, options: RenderOptions): string =>

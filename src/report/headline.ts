@@ -6,8 +6,11 @@ import type { View } from '../session/events/view.ts';
 import { countSteps } from './checklist.ts';
 import { linkedOutcome, reviewOf } from './posts.ts';
 
-export const renderHeadline = (view: View): string =>
-  `### ${view.conclusion ? ENDS[view.conclusion](view) : `${RUNNING} ${goingOn(view)}…`}`;
+export function renderHeadline(view: View): string {
+  const { conclusion, answeredIn } = view;
+  if (answeredIn !== undefined) return `### ♻️ Answered already: [report](${destination(answeredIn)})`;
+  return `### ${conclusion ? ENDS[conclusion](view) : `${RUNNING} ${goingOn(view)}…`}`;
+}
 
 const RUNNING = '🔧';
 

@@ -1,9 +1,16 @@
 /** One request twice, two requests at once: nothing doubles and nothing is lost. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import { OUTPUTS } from '../../src/core/output.ts';
+import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import { FIX } from '../demo/scripts.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
+
+/** Each costs a second. */
+const DELIVERIES = process.env.KODELET_TEST_WHOLE ? 100 : 2;
+
+const pick = (outputs: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, outputs[name]]));
 
 let harness: Harness;
 beforeEach(async () => {
@@ -12,18 +19,63 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe('deliveries', () => {
-  it('gives one pull request and one comment when the same issue is delivered twice', async () => {
+  it('are answered from the finished report, however many they are, and ask the model nothing', async () => {
     const issue = openIssue(harness);
     harness.github.addLabel(issue, 'agent');
     const event = harness.github.payload.issueLabeled(issue, 'agent', MAINTAINER);
     const first = await harness.deliver(event, await harness.model(FIX));
-    const second = await harness.deliver(event, await harness.model([{ text: 'It is mended already.' }]));
     expect(first.outputs.conclusion, first.log).toBe('succeeded');
-    expect(second.outputs.conclusion, second.log).toBe('no-changes');
-    expect(second.outputs['pr-number']).toBe(first.outputs['pr-number']);
+    const [report] = ourComments(issue);
+    const silent = await harness.model([]);
+    for (let count = 0; count < DELIVERIES; count += 1) {
+      const again = await harness.deliver(event, silent);
+      expect(again.exitCode, again.log).toBe(0);
+      expect(again.outputs).toMatchObject({
+        ...pick(first.outputs, ['conclusion', 'branch', 'pr-number', 'pr-url', 'comment-url']),
+        ...{ turns: '0', 'cost-usd': '0' },
+      });
+      expect(again.outputs.message).toContain('An earlier run has answered this request (succeeded)');
+      expect(Object.keys(again.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
+      expect(again.summary).toContain('### ♻️ Answered already: [report](');
+    }
+    expect(silent.requests).toEqual([]);
     expect(ourPullRequests(harness)).toHaveLength(1);
-    expect(ourComments(issue)).toHaveLength(1);
-    expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);
+    expect(ourComments(issue)).toEqual([report]);
+    // The same label, set again later, is another request.
+    harness.later();
+    issue.labels.length = 0;
+    harness.github.addLabel(issue, 'agent');
+    const anew = harness.github.payload.issueLabeled(issue, 'agent', MAINTAINER);
+    const later = await harness.deliver(anew, await harness.model([{ text: 'It is mended already.' }]));
+    expect(later.outputs.conclusion, later.log).toBe('no-changes');
+    const [both, ...more] = ourComments(issue);
+    expect(more).toEqual([]);
+    expect(both).toContain('It is mended already.');
+    expect(both).toContain('<summary>Earlier run: succeeded, ');
+    expect(both).toContain(report?.split('\n').find((line) => line.includes('tokens in')));
+  });
+
+  it('are worked on again after a run that failed, whose report and cost stay, and a copied marker counts for nothing', async () => {
+    const issue = openIssue(harness);
+    const event = ask(harness, issue, MAINTAINER, 'ask why does it fail?');
+    const inputs = { 'max-turns': '1' };
+    const reading = [{ toolCalls: [{ name: 'file_read', input: { file_path: 'src/retry.js' } }] }];
+    const failed = await harness.deliver(event, await harness.model([...reading, ...reading, ...reading]), { inputs });
+    expect(failed.outputs.conclusion, failed.log).toBe('incomplete');
+    const [report = ''] = ourComments(issue);
+    harness.github.comment(issue, VISITOR, report.replace('conclusion=incomplete', 'conclusion=succeeded'));
+    const model = await harness.model([{ text: 'The loop ends one attempt early.' }]);
+    const again = await harness.deliver(event, model);
+    expect(again.outputs.conclusion, again.log).toBe('succeeded');
+    expect(model.requests).toHaveLength(1);
+    const [both, ...more] = ourComments(issue);
+    expect(more).toEqual([]);
+    expect(both).toContain('The loop ends one attempt early.');
+    expect(both).toMatch(/<summary>Earlier run: incomplete, 1 turn, \$\d/);
+    expect(both).toContain(report.split('\n').find((line) => line.startsWith('### ⏳')));
+    const third = await harness.deliver(event, await harness.model([]));
+    expect(third.outputs).toMatchObject({ conclusion: 'succeeded', 'comment-url': again.outputs['comment-url'] });
+    expect(ourComments(issue)).toEqual([both]);
   });
 
   it('gives one pull request and one comment when both deliveries run at once', async () => {
@@ -59,9 +111,11 @@ describe('deliveries', () => {
     expect(kept).toEqual(['one\n', 'two\n']);
   });
 
-  it('goes on from its own open pull request when it is asked again', async () => {
+  it('goes on from its own open pull request when it is asked again, and names the request that got lost between', async () => {
     const issue = openIssue(harness);
     await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(FIX));
+    ask(harness, issue, MAINTAINER, 'explain that'); // GitHub cancelled its job while it waited
+    const lost = issue.comments.at(-1)?.id;
     let seen = '';
     const again = await harness.model((request: RecordedRequest, index: number) => {
       seen += JSON.stringify(request.body.messages.at(-1));
@@ -72,6 +126,7 @@ describe('deliveries', () => {
     await harness.deliver(ask(harness, issue, MAINTAINER, 'ask is it mended?'), again);
     expect(seen).toContain('attempt <= attempts');
     expect(ourComments(issue)).toHaveLength(2);
+    expect(ourComments(issue)[1]).toMatch(new RegExp(`⚠️ No run has answered \\S+#issuecomment-${lost} by `));
   });
 });
 
@@ -108,7 +163,9 @@ describe('triage', () => {
     for (const run of runs) expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(issue.labels.map(({ name }) => name).toSorted()).toEqual(['bug', 'question']);
     expect(ourComments(issue)).toHaveLength(1);
-    expect(ourComments(issue).join().split(QUESTION)).toHaveLength(2);
+    // Below it, the report of the run that ended first is kept, with what it cost.
+    const [newest = ''] = ourComments(issue).join().split('<!-- kodelet-ci:earlier -->');
+    expect(newest.split(QUESTION)).toHaveLength(2);
     expect(new Set(runs.map(({ outputs }) => outputs['comment-url'])).size).toBe(1);
     expect(repository.issues.size).toBe(1);
     const pushes = github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));

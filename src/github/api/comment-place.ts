@@ -9,7 +9,7 @@ export interface PostedComment {
   readonly url: string;
 }
 
-interface FoundComment extends PostedComment {
+export interface FoundComment extends PostedComment {
   /** Who wrote it; an account that was deleted is ''. */
   readonly login: string;
   readonly body: string;
@@ -18,6 +18,7 @@ interface FoundComment extends PostedComment {
 /** Each throws what GitHub answers. */
 export interface CommentPlace {
   list(): Promise<FoundComment[]>;
+  read(id: number): Promise<FoundComment>;
   create(body: string): Promise<PostedComment>;
   update(id: number, body: string): Promise<PostedComment>;
   remove(id: number): Promise<unknown>;
@@ -55,6 +56,7 @@ function conversation({ github, repository: { owner, name: repo }, number }: Com
   const thread = { owner, repo, issue_number: number };
   return {
     list: async () => (await github.paginate(issues.listComments, { ...thread, per_page: 100 })).map(foundOf),
+    read: async (id) => foundOf((await issues.getComment({ owner, repo, comment_id: id })).data),
     create: async (body) => postedOf((await issues.createComment({ ...thread, body })).data),
     update: async (id, body) => postedOf((await issues.updateComment({ owner, repo, comment_id: id, body })).data),
     remove: (id) => issues.deleteComment({ owner, repo, comment_id: id }),
@@ -74,6 +76,7 @@ function reviewThread(options: CommentPlaceOptions, first: number): CommentPlace
       const all = await github.paginate(pulls.listReviewComments, { ...pull, per_page: 100 });
       return all.filter(({ in_reply_to_id }) => in_reply_to_id === first).map(foundOf);
     },
+    read: async (id) => instead?.read(id) ?? foundOf((await pulls.getReviewComment({ ...place, comment_id: id })).data),
     async create(body) {
       if (instead) return instead.create(body);
       try {

@@ -5,9 +5,12 @@ import type { GitHub } from './client.ts';
 export interface ThreadComment {
   readonly kind: 'comment' | 'review' | 'review-comment';
   readonly id: number;
+  readonly url: string;
   readonly author: string;
   readonly body: string;
   readonly createdAt: string;
+  /** How many people or bots have reacted with 👀; absent of a review, which takes no reaction. */
+  readonly eyes?: number;
   /** Undefined where GitHub did not tell whether it was edited. */
   readonly changedAt: string | undefined;
   /** Somebody hid it, as spam, off-topic or outdated; undefined where GitHub did not tell. */
@@ -42,9 +45,11 @@ async function readComments(github: GitHub, place: IssuePlace): Promise<ThreadCo
     github.paginate(github.rest.issues.listComments, place),
     readMinimized(github, place),
   ]);
-  return comments.map(({ id, user, body, created_at, updated_at }) => ({
+  return comments.map(({ id, html_url: url, user, body, created_at, updated_at, reactions }) => ({
     kind: 'comment',
     id,
+    url,
+    eyes: reactions?.eyes ?? 0,
     author: loginOf(user),
     body: body ?? '',
     createdAt: created_at,
@@ -67,6 +72,7 @@ async function readReviewComments(github: GitHub, place: PullPlace): Promise<Thr
 
 interface RawReview {
   readonly id: number;
+  readonly html_url: string;
   readonly user: { login: string } | null;
   readonly body: string;
   readonly state: string;
@@ -75,18 +81,20 @@ interface RawReview {
 
 /** A pending review is not said yet, and one without a word or a verdict only carries its comments. */
 function toReview(
-  { id, user, body, state, submitted_at }: RawReview,
+  { id, html_url: url, user, body, state, submitted_at }: RawReview,
   { edits, minimized }: ReviewFacts,
 ): ThreadComment[] {
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
   const edited = edits.get(id);
   const changedAt = edited === undefined ? undefined : (edited ?? submitted_at);
   const fact = { author: loginOf(user), body, createdAt: submitted_at, changedAt, state: state.toLowerCase() };
-  return [{ kind: 'review', id, ...fact, minimized: minimized.get(id) }];
+  return [{ kind: 'review', id, url, ...fact, minimized: minimized.get(id) }];
 }
 
 interface RawReviewComment {
   readonly id: number;
+  readonly html_url: string;
+  readonly reactions?: { readonly eyes: number };
   readonly user: { login: string } | null;
   readonly body: string;
   readonly created_at: string;
@@ -102,11 +110,13 @@ interface RawReviewComment {
 const HUNK_LINES = 8;
 
 function toReviewComment(comment: RawReviewComment, { resolved, minimized }: ReviewFacts): ThreadComment {
-  const { id, user, body, path, diff_hunk } = comment;
+  const { id, html_url: url, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
   return {
     kind: 'review-comment',
     id,
+    url,
+    eyes: comment.reactions?.eyes ?? 0,
     author: loginOf(user),
     body,
     createdAt: comment.created_at,

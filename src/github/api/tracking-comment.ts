@@ -1,13 +1,27 @@
 /** The tracking comment: one a request, found by marker and author, updated at a measured pace, always finished. */
 import { sameName } from './account.ts';
-import { type CommentPlace, type CommentPlaceOptions, commentPlace, type PostedComment } from './comment-place.ts';
+import {
+  type CommentPlace,
+  type CommentPlaceOptions,
+  commentPlace,
+  type FoundComment,
+  type PostedComment,
+} from './comment-place.ts';
 import { isLostPost, statusOf } from './failure.ts';
+import {
+  composeComment,
+  type FinishedMark,
+  markerOf,
+  type RequestEnd,
+  readEarlier,
+  readFinished,
+} from './finished-comment.ts';
 
 export interface TrackingComment {
   /** Shows a new state soon. Only the latest one is kept while GitHub is spared, and rendered when its time comes. Never fails. */
   update(render: () => string): void;
-  /** The last word: waits for what is under way, then writes until it stands. */
-  finish(body: string): Promise<PostedComment>;
+  /** The last word: waits for what is under way, then writes until it stands. `end`: for later runs of the same request. */
+  finish(body: string, end?: RequestEnd): Promise<PostedComment>;
 }
 
 export interface TrackingOptions extends CommentPlaceOptions {
@@ -26,16 +40,17 @@ export interface TrackingOptions extends CommentPlaceOptions {
   readonly onTrouble?: (error: unknown) => void;
 }
 
-export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->`;
-
 interface Tracking extends TrackingOptions {
   readonly place: CommentPlace;
 }
 
+/** The text for a comment that has another one now; what that says of earlier runs stays. */
+type Compose = (before: string) => string;
+
 export function createTrackingComment(given: TrackingOptions): TrackingComment {
   const options: Tracking = { ...given, place: commentPlace(given) };
   const { intervalsMs, now, onTrouble, retryBaseMs = 1000 } = options;
-  let comment: PostedComment | 'gone' | undefined;
+  let comment: FoundComment | 'gone' | undefined;
   let working: Promise<void> = Promise.resolve();
   let waiting: (() => string) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +66,7 @@ export function createTrackingComment(given: TrackingOptions): TrackingComment {
       if (!render || finished || comment === 'gone') return;
       next = now() + (intervalsMs[Math.min(writes, intervalsMs.length - 1)] ?? 0);
       writes += 1;
-      comment = await showProgress(options, comment, textOf(options, render())).catch((error) => {
+      comment = await showProgress(options, comment, composing(options, render())).catch((error) => {
         onTrouble?.(error);
         return comment;
       });
@@ -64,19 +79,21 @@ export function createTrackingComment(given: TrackingOptions): TrackingComment {
       timer = setTimeout(flush, Math.max(0, next - now()));
       timer.unref();
     },
-    async finish(body) {
+    async finish(body, end) {
       finished = true;
       clearTimeout(timer);
       await working;
       const known = comment === 'gone' ? undefined : comment;
-      return postAgain((attempt) => finishWith(options, attempt === 1 ? known : undefined, body), retryBaseMs);
+      const compose = composing(options, body, { session: options.session, end });
+      return postAgain((attempt) => finishWith(options, attempt === 1 ? known : undefined, compose), retryBaseMs);
     },
   };
 }
 
-const finishedMark = (session: string): string => `<!-- kodelet-ci:finished ${session} -->`;
-
-const textOf = ({ key }: TrackingOptions, body: string): string => `${markerOf(key)}\n${body}`;
+const composing =
+  ({ key, session }: TrackingOptions, body: string, finished?: FinishedMark): Compose =>
+  (before) =>
+    composeComment({ key, body, earlier: readEarlier(before, session), finished });
 
 /**
  * A comment that cannot be updated any more, because somebody deleted it or GitHub hides it, is not made anew each time:
@@ -84,33 +101,50 @@ const textOf = ({ key }: TrackingOptions, body: string): string => `${markerOf(k
  */
 async function showProgress(
   options: Tracking,
-  known: PostedComment | undefined,
-  text: string,
-): Promise<PostedComment | 'gone'> {
-  const found = known ?? (await findOurs(options))[0];
-  if (!found) return createOnly(options, text);
-  return (await updateIfThere(options, found.id, text)) ?? 'gone';
+  known: FoundComment | undefined,
+  compose: Compose,
+): Promise<FoundComment | 'gone'> {
+  const found = known ? await readAgain(options, known) : (await findOurs(options))[0];
+  if (!found) return known ? 'gone' : createOnly(options, compose);
+  return (await updateIfThere(options, found, compose)) ?? 'gone';
 }
 
 /** Updates the comment; where it is not known it is looked for, and where none can be updated a new one is made. */
-async function finishWith(options: Tracking, known: PostedComment | undefined, body: string): Promise<PostedComment> {
-  const finished = finishedMark(options.session);
-  const text = `${textOf(options, body)}\n\n${finished}`;
-  const updated = known && (await updateIfThere(options, known.id, text));
+async function finishWith(
+  options: Tracking,
+  known: FoundComment | undefined,
+  compose: Compose,
+): Promise<PostedComment> {
+  const found = known && (await readAgain(options, known));
+  const updated = found && (await updateIfThere(options, found, compose));
   if (updated) return updated;
   const ours = await findOurs(options);
-  const standing = ours.find((one) => one.body.includes(finished));
+  const standing = ours.find(({ body }) => readFinished(body)?.session === options.session);
   if (standing) return standing;
-  for (const { id } of ours.filter((one) => one.id !== known?.id)) {
-    const kept = await updateIfThere(options, id, text);
+  for (const other of ours.filter(({ id }) => id !== known?.id)) {
+    const kept = await updateIfThere(options, other, compose);
     if (kept) return kept;
   }
-  return createOnly(options, text);
+  return createOnly(options, compose);
 }
 
-async function updateIfThere({ place }: Tracking, id: number, body: string): Promise<PostedComment | undefined> {
+/** Another run of the same request may have finished it since. Undefined where somebody deleted it. */
+async function readAgain({ place }: Tracking, known: FoundComment): Promise<FoundComment | undefined> {
   try {
-    return await place.update(id, body);
+    return await place.read(known.id);
+  } catch (error) {
+    return statusOf(error) === 404 ? undefined : known;
+  }
+}
+
+async function updateIfThere(
+  { place }: Tracking,
+  found: FoundComment,
+  compose: Compose,
+): Promise<FoundComment | undefined> {
+  try {
+    const body = compose(found.body);
+    return { ...found, ...(await place.update(found.id, body)), body };
   } catch (error) {
     if (statusOf(error) === 404) return undefined; // somebody deleted it
     throw error;
@@ -118,18 +152,19 @@ async function updateIfThere({ place }: Tracking, id: number, body: string): Pro
 }
 
 /** Two runs with the same key may both find nothing and both create: the older comment stays, on either side's look. */
-async function createOnly(options: Tracking, body: string): Promise<PostedComment> {
-  const created = await options.place.create(body);
+async function createOnly(options: Tracking, compose: Compose): Promise<FoundComment> {
+  const body = compose('');
+  const created = { ...(await options.place.create(body)), login: options.self, body };
   const [oldest = created] = await findOurs(options);
   if (oldest.id >= created.id) return created;
-  const kept = await updateIfThere(options, oldest.id, body);
+  const kept = await updateIfThere(options, oldest, compose);
   if (!kept) return created;
   await options.place.remove(created.id).catch(options.onTrouble);
   return kept;
 }
 
 /** Oldest first. */
-async function findOurs({ place, key, self }: Tracking): Promise<(PostedComment & { readonly body: string })[]> {
+async function findOurs({ place, key, self }: Tracking): Promise<FoundComment[]> {
   const marker = markerOf(key);
   const comments = await place.list();
   return comments

@@ -3,6 +3,7 @@
 import { git } from '../../git/git.ts';
 import { oneLine } from '../../markdown/plain-text.ts';
 import { sameName } from '../api/account.ts';
+import { readFinished } from '../api/finished-comment.ts';
 import type { ReviewThread } from '../api/review-threads.ts';
 import type { ThreadComment } from '../api/thread-comments.ts';
 import { marksOf } from '../publish/finding.ts';
@@ -27,19 +28,21 @@ interface Sources {
   readonly root: string;
 }
 
-/** At the end of the comment of a run that has reviewed: elsewhere it may be code of its answer. */
+/** As earlier versions have it, at the end of the comment of a run that has reviewed: elsewhere it may be code of its answer. */
 const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
 
 /** Throws what the sources do. */
 export async function readEarlierReview({ self, root, ...sources }: Sources): Promise<EarlierReview> {
   const [threads, comments] = await Promise.all([sources.threads, sources.comments]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
-  const commit = ours.map(({ body }) => MARK.exec(body)?.[1]).findLast((found) => found !== undefined);
+  const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== undefined);
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
   const here =
     commit !== undefined && (await git(['cat-file', '-e', `${commit}^{commit}`], { cwd: root })).exitCode === 0;
   return { commit, here, open };
 }
+
+const reviewedIn = (body: string): string | undefined => readFinished(body)?.end?.reviewed ?? MARK.exec(body)?.[1];
 
 const byChange = (a: ThreadComment, b: ThreadComment): number =>
   Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt);

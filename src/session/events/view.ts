@@ -77,6 +77,8 @@ export interface View {
   /** The parts of it that say why, and what to do. */
   readonly reason?: string;
   readonly remedy?: string;
+  /** Address of the comment in which an earlier run has answered the same request. */
+  readonly answeredIn?: string;
   /** The agent's final text. */
   readonly answer: string;
   /** The answer is the host's own Markdown, and not the model's. */
@@ -219,13 +221,14 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
   'posts-end': (_, { outcomes, reviewed }) => ({ posted: outcomes, reviewed }),
   'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
   'session-keep': (_, { keep }) => ({ keepsSession: keep }),
-  'session-end': ({ calls }, { conclusion, message, answer, byHost, reason, remedy, time }) => ({
+  'session-end': ({ calls }, { conclusion, message, answer, byHost, reason, remedy, answeredIn, time }) => ({
     conclusion,
     message,
     answer,
     byHost,
     reason,
     remedy,
+    ...(answeredIn !== undefined && { answeredIn }),
     endedAt: time,
     // A call that never ended was cut off with the process.
     calls: calls.map((call) => (isOpen(call) ? { ...call, state: 'failed' } : call)),

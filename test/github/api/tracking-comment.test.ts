@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INTERVALS_MS } from '../../../src/action/track.ts';
-import { createTrackingComment, markerOf, type TrackingOptions } from '../../../src/github/api/tracking-comment.ts';
+import { markerOf } from '../../../src/github/api/finished-comment.ts';
+import { createTrackingComment, type TrackingOptions } from '../../../src/github/api/tracking-comment.ts';
 import { badGateway } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
@@ -68,14 +69,19 @@ describe('tracking comment', () => {
     await expect.poll(bodies).toEqual(['working']);
     const posted = await comment.finish('done');
     expect(bodies()).toEqual(['done']);
-    expect(posted).toEqual({ id: issue.comments[0]?.id, url: expect.stringContaining(`#issuecomment-${posted.id}`) });
+    expect(posted).toMatchObject({
+      id: issue.comments[0]?.id,
+      url: expect.stringContaining(`#issuecomment-${posted.id}`),
+    });
   });
 
   it('is the same one for a second delivery, on whatever page it stands', async () => {
     for (let count = 0; count < 105; count += 1) fixture.server.comment(issue, 'ann', `talk ${count}`);
     const first = await track().finish('first');
     expect((await track({ session: 'two' }).finish('second')).id).toBe(first.id);
-    expect(bodies().slice(105)).toEqual(['second']);
+    expect(bodies().slice(105)).toEqual([
+      expect.stringMatching(/^second\n\n<!-- kodelet-ci:earlier -->\n<details>[\s\S]*first/),
+    ]);
   });
 
   it('is not somebody else’s with a copied marker, nor one that only quotes the marker', async () => {
@@ -123,6 +129,17 @@ describe('tracking comment', () => {
     await comment.finish('done');
     await wait(500);
     expect(bodies()).toEqual(['done']);
+  });
+
+  it('keeps what another run of the same request finished while this one was working', async () => {
+    const comment = track({ session: 'two', intervalsMs: [20] });
+    comment.update(() => 'two is working');
+    await expect.poll(bodies).toEqual(['two is working']);
+    await track().finish('one is done');
+    comment.update(() => 'two is still working');
+    await expect.poll(() => bodies().join()).toMatch(/^two is still working[\s\S]*one is done/);
+    await comment.finish('two is done');
+    expect(bodies()).toEqual([expect.stringMatching(/^two is done[\s\S]*one is done/)]);
   });
 
   it('is made anew where somebody deleted it', async () => {

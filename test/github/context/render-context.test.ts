@@ -30,6 +30,7 @@ const TRIGGER: Trigger = {
 const comment = (more: Partial<ThreadComment> = {}): ThreadComment => ({
   kind: 'comment',
   id: 1,
+  url: '',
   author: 'eve',
   body: 'Same here.',
   createdAt: '2026-03-01T11:00:00Z',

@@ -1,0 +1,146 @@
+/** The text of a tracking comment: the report, reports of earlier runs below it, and at its end how the request ended. */
+import { CONCLUSIONS, type Conclusion } from '../../core/event.ts';
+import { count } from '../../lib/text.ts';
+import { cutMarkdown } from '../../markdown/cut.ts';
+import { details } from '../../report/details.ts';
+import { money } from '../../report/figures.ts';
+
+/** How a request ended, in words of ours and numbers: a later run of the same request reads it. */
+export interface RequestEnd {
+  /** Identifies the request: another event, or other words, have another one. */
+  readonly request: string;
+  readonly conclusion: Conclusion;
+  readonly turns: number;
+  readonly costUsd: number;
+  readonly branch?: string;
+  /** Of the pull request that was opened or updated. */
+  readonly pull?: number;
+  /** The commit whose review came to its end. */
+  readonly reviewed?: string;
+  /** Comments that this report names as unanswered. */
+  readonly unanswered?: readonly number[];
+}
+
+/** `end` is missing where the comment does not say it, as those of earlier versions. */
+export interface FinishedMark {
+  readonly session: string;
+  readonly end?: RequestEnd | undefined;
+}
+
+/** `earlier`: what `readEarlier` has found in the comment that this text takes the place of. */
+interface CommentText {
+  readonly key: string;
+  readonly body: string;
+  readonly earlier: readonly EarlierReport[];
+  /** Of a report that is finished. */
+  readonly finished?: FinishedMark | undefined;
+}
+
+/** The report of an earlier run, as its comment had it. */
+export interface EarlierReport {
+  /** One line. */
+  readonly summary: string;
+  readonly body: string;
+}
+
+export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->`;
+
+/** GitHub takes 65,536 characters. */
+const LONGEST = 65_000;
+
+export function composeComment({ key, body, earlier, finished }: CommentText): string {
+  const head = `${markerOf(key)}\n${body}`;
+  const foot = finished ? mark(finished) : '';
+  const section = earlierSection(fewer(earlier), LONGEST - head.length - foot.length);
+  return [head, section, foot].filter((part) => part !== '').join('\n\n');
+}
+
+const mark = ({ session, end }: FinishedMark): string =>
+  `<!-- ${['kodelet-ci:finished', session, end ? write(end) : []].flat().join(' ')} -->`;
+
+/** At its very end: elsewhere it may be code of an answer. */
+const FINISHED = /\n\n<!-- kodelet-ci:finished (\S+)(?: (\S+))? -->\s*$/;
+
+/** Undefined for a report that is not finished. Who wrote the comment is for the caller to check. */
+export function readFinished(body: string): FinishedMark | undefined {
+  const [, session, text] = FINISHED.exec(body) ?? [];
+  if (session === undefined) return undefined;
+  const end = text === undefined ? undefined : read(text);
+  return { session, ...(end && { end }) };
+}
+
+/** A `>` in it is escaped, so that it cannot end the HTML comment that it stands in. */
+function write({ request, conclusion, turns, costUsd, branch, pull, reviewed, unanswered = [] }: RequestEnd): string {
+  const fields = { request, conclusion, turns, cost: Number(costUsd.toFixed(6)), branch, pull, reviewed };
+  const told = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams([...told, ...unanswered.map((id) => ['unanswered', String(id)])]).toString();
+}
+
+function read(text: string): RequestEnd | undefined {
+  const fields = new URLSearchParams(text);
+  const conclusion = CONCLUSIONS.find((one) => one === fields.get('conclusion'));
+  const request = fields.get('request');
+  if (!conclusion || !request) return undefined;
+  const [branch, reviewed] = ['branch', 'reviewed'].map((name) => fields.get(name) ?? undefined);
+  return {
+    ...{ request, conclusion, turns: Number(fields.get('turns')), costUsd: Number(fields.get('cost')) },
+    ...(branch !== undefined && { branch }),
+    ...(fields.has('pull') && { pull: Number(fields.get('pull')) }),
+    ...(reviewed !== undefined && { reviewed }),
+    unanswered: fields.getAll('unanswered').map(Number),
+  };
+}
+
+/** Newest first: the report of `body` itself, where another session than `session` has finished it, and those below it. */
+export function readEarlier(body: string, session: string): EarlierReport[] {
+  const finished = readFinished(body);
+  const [own = '', ...below] = body.replace(FINISHED, '').split(ENTRY);
+  const earlier = below.flatMap((text) => {
+    const [, summary, report] = DETAILS.exec(text) ?? [];
+    return summary === undefined || report === undefined ? [] : [{ summary, body: report }];
+  });
+  if (!finished || finished.session === session) return earlier;
+  const report = own.replace(/^<!-- kodelet-ci:run \S+ -->\n/, '').replaceAll(MARK, '<!-- ');
+  return [{ summary: summarize(finished.end), body: report.trim() }, ...earlier];
+}
+
+const ENTRY = '\n\n<!-- kodelet-ci:earlier -->\n';
+/** In a report that has become an earlier one it would be taken for one of the newest. */
+const MARK = '<!-- kodelet-ci:';
+const DETAILS = /^<details>\n<summary>(.*)<\/summary>\n\n([\s\S]*)\n\n<\/details>$/;
+
+function summarize(end: RequestEnd | undefined): string {
+  if (!end) return 'Earlier run';
+  const { conclusion, turns, costUsd } = end;
+  return [`Earlier run: ${conclusion}`, ...(turns > 0 ? [count(turns, 'turn'), money(costUsd)] : [])].join(', ');
+}
+
+/** The first one has the first evidence, and stays. */
+const fewer = (earlier: readonly EarlierReport[]): readonly EarlierReport[] =>
+  earlier.length <= MOST_EARLIER ? earlier : [...earlier.slice(0, MOST_EARLIER - 1), ...earlier.slice(-1)];
+
+const MOST_EARLIER = 10;
+
+/** Each has its line; of the room that is left the first run has what it needs, and then the newest ones. */
+function earlierSection(earlier: readonly EarlierReport[], room: number): string {
+  const bare = earlier.map(({ summary }) => `${ENTRY}${details(summary, '')}`.length);
+  let left = room - bare.reduce((sum, length) => sum + length, 0);
+  const fitting = new Map<EarlierReport, string>();
+  for (const report of [...earlier.slice(-1), ...earlier.slice(0, -1)]) {
+    const body = cutToFit(report.body, left);
+    fitting.set(report, body);
+    left -= body.length;
+  }
+  return earlier
+    .map((report) => `${ENTRY}${details(report.summary, fitting.get(report) ?? '')}`)
+    .join('')
+    .trimStart();
+}
+
+function cutToFit(body: string, room: number): string {
+  if (body.length <= room) return body;
+  const kept = room - CUT_NOTICE_ROOM;
+  return kept < CUT_NOTICE_ROOM ? '' : cutMarkdown(body, kept, { name: 'report', keeper: 'job summary' });
+}
+
+const CUT_NOTICE_ROOM = 200;

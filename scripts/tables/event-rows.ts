@@ -42,5 +42,6 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'budget-start': 'What the run may use is reserved in the record of usage.',
   'budget-end': 'What the run used is recorded in its place.',
   'session-keep': 'Whether a later run could go on with the session if it ended now.',
+  'report-lost': 'The report reached nobody, so the run has failed.',
   'session-end': 'How the run ended.',
 };

@@ -43,8 +43,8 @@ export async function report(
   const commentUrl = comment ? await finishComment(run, comment, unanswered?.ids) : (answeredIn ?? outcome.replyUrl);
   await ending;
   stream.emit({ type: 'phase-end', phase: 'report' });
-  const isReached = !comment || commentUrl !== undefined || isElsewhere(run.view());
-  const reached = isReached ? outcome : unreached(outcome);
+  const { conclusion: reported = conclusion } = run.view();
+  const reached = { ...outcome, conclusion: reported };
   const reportPath = await writePage(run);
   const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath };
   orFail(() => setOutputs(outputsOf(facts)));
@@ -53,7 +53,7 @@ export async function report(
   run.close();
   // Else the post step tries again: GitHub may have recovered by then.
   if (!comment || commentUrl) orFail(() => remember({ reported: 'true' }));
-  conclude(run, failOn, outcome);
+  if (reported === conclusion) conclude(run, failOn, outcome); // else it has been said why the step has failed
   reportStands();
   endWhateverHangs();
 }
@@ -74,8 +74,8 @@ async function writePage({ journal, directory, stream }: Run): Promise<string | 
 /** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */
 const isElsewhere = ({ publication }: View): boolean => !['none', 'patch'].includes(publication?.kind ?? 'none');
 
-const unreached = (outcome: Outcome): Outcome =>
-  outcome.conclusion === 'succeeded' ? { ...outcome, conclusion: 'failed' } : outcome;
+const isLost = (view: View): boolean =>
+  (view.conclusion === 'succeeded' || view.conclusion === 'no-changes') && !isElsewhere(view);
 
 /** Later steps read what is told to the runner here: where it cannot be told, this step has failed. */
 function orFail(tell: () => void): void {
@@ -99,8 +99,11 @@ async function finishComment(
   } catch (error) {
     const said = describeFailure(error);
     const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? 'Ask again';
-    const text = `The comment could not be finished: ${said}. ${remedy}. The report is in the job's summary`;
-    run.stream.emit({ type: 'notice', level: 'error', text });
+    const reason = `The comment could not be finished: ${said}`;
+    const todo = `${remedy}. The report is in the job's summary`;
+    const text = `${reason}. ${todo}`;
+    if (isLost(run.view())) run.stream.emit({ type: 'report-lost', reason, remedy: todo });
+    else run.stream.emit({ type: 'notice', level: 'error', text });
     failStep(text);
     return undefined;
   }

@@ -48,6 +48,7 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   compacted: 'monitor',
   'budget-start': 'control',
   'budget-end': 'control',
+  'report-lost': 'progress',
   'session-end': 'progress',
 };
 

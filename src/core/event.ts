@@ -278,7 +278,9 @@ type RunEvent =
       readonly remedy?: string;
       /** Address of the comment in which an earlier run has answered the same request: this run did nothing. */
       readonly answeredIn?: string;
-    };
+    }
+  /** After the end: the report reached nobody who asked, and the answer is nowhere else. The run has failed. */
+  | { readonly type: 'report-lost'; readonly reason: string; readonly remedy: string };
 
 /**
  * `agent`: for what happens in a subagent, or when a tool asks the model, the id of the call that started it; that call may

@@ -63,6 +63,17 @@ describe('what GitHub does not take', () => {
     expect(run.exitCode).toBe(1);
     expect(run.log).toMatch(/comment could not be finished: .*unlock it/);
     expect(run.log).not.toContain('issues: write');
+    expect(run.outputs).toMatchObject({ conclusion: 'succeeded', 'comment-url': '', 'pr-number': '2' });
+  });
+
+  it('an answer that nobody reads has failed, and outputs, summary and page say so alike', async () => {
+    issue.locked = true;
+    const run = await play([{ text: 'The loop ends one attempt early.' }]);
+    const said = 'The comment could not be finished: ';
+    expect(run.outputs).toMatchObject({ conclusion: 'failed', message: expect.stringContaining(said) });
+    expect(run.summary).toMatch(new RegExp(`^### ❌ ${said.slice(0, -2)}`));
+    expect(run.summary).toContain('The loop ends one attempt early.');
+    expect(run.annotations.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
   it('the token: nobody is let in, and the step has failed', async () => {

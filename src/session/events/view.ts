@@ -233,6 +233,9 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     // A call that never ended was cut off with the process.
     calls: calls.map((call) => (isOpen(call) ? { ...call, state: 'failed' } : call)),
   }),
+  'report-lost': (_, { reason, remedy }) => ({
+    ...{ conclusion: 'failed' as const, message: `${reason}. ${remedy}`, reason, remedy },
+  }),
 };
 
 export function foldView(view: View, event: StampedEvent): View {

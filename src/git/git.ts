@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { runProcess } from '../lib/process.ts';
 import { findTrustedProgram } from '../lib/programs.ts';
+import { jittered } from '../lib/time.ts';
 import { repositoryTop } from './directories.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
 
@@ -267,7 +268,7 @@ const isEnough = (major: number, minor: number): boolean =>
 export const isTransient = (said: string): boolean => TRANSIENT.test(said) && !REFUSED.test(said);
 
 /** The wait before the next attempt, in milliseconds. */
-export const waitBefore = (attempt: number): number => 1000 * (attempt - 1);
+export const waitBefore = (attempt: number): number => jittered(1000 * (attempt - 1));
 
 export const ATTEMPTS = 3;
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import type { RetryNotice } from '../core/model.ts';
+import { jittered } from '../lib/time.ts';
 
 export type RequestFailure =
   | {
@@ -47,7 +48,7 @@ export async function withRetries<T>(work: () => Promise<T>, options: RetryOptio
       const most = failure.unreached && !hasAnswered() ? RETRIES_UNREACHED : MOST_RETRIES;
       if (attempt > most || delayMs > LONGEST_RETRY_AFTER_MS) throw givenUp(failure, attempt, delayMs, error);
       onRetry?.({ attempt, reason: failure.reason, delayMs });
-      await sleep(delayMs, undefined, { signal });
+      await sleep(failure.retryAfterMs === undefined ? delayMs : jittered(delayMs), undefined, { signal });
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Covers `src/lib/time.ts`. */
 import { describe, expect, it } from 'vitest';
-import { parseDuration } from '../../src/lib/time.ts';
+import { jittered, parseDuration } from '../../src/lib/time.ts';
 
 describe('parseDuration', () => {
   it.each([
@@ -14,5 +14,13 @@ describe('parseDuration', () => {
 
   it.each(['', '30', 's', '30 s', '-1s', '1d', '1e3s', 'soon'])('does not read %j', (text) => {
     expect(parseDuration(text)).toBeUndefined();
+  });
+});
+
+describe('jittered', () => {
+  it('is never less than what was asked for, a quarter more at most, and not always the same', () => {
+    const waits = Array.from({ length: 100 }, () => jittered(1000));
+    expect(waits.every((wait) => wait >= 1000 && wait <= 1250)).toBe(true);
+    expect(new Set(waits).size).toBeGreaterThan(1);
   });
 });

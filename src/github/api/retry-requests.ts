@@ -1,6 +1,6 @@
 /** Sends a request to GitHub again: after a failure that may pass, and when a rate limit lifts soon. */
 import { KodeletError } from '../../core/error.ts';
-import { pause } from '../../lib/time.ts';
+import { jittered, pause } from '../../lib/time.ts';
 
 interface RequestRetryOptions {
   /** The wait before the second attempt; before the third, which is the last, it is 4 times as long. */
@@ -75,7 +75,7 @@ function createPatience({ retryBaseMs, onWait, signal }: RequestRetryOptions, re
     const delay = failure && delayOf(failure);
     if (delay === undefined) return false;
     if (late) return delay <= LAST_WORDS_MS && pause(delay);
-    return pause(delay, signal);
+    return pause(jittered(delay), signal);
   };
 }
 

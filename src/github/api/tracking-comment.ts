@@ -1,4 +1,6 @@
 /** The tracking comment: one a request, found by marker and author, updated at a measured pace, always finished. */
+
+import { jittered } from '../../lib/time.ts';
 import { sameName } from './account.ts';
 import {
   type CommentPlace,
@@ -183,7 +185,7 @@ async function postAgain<T>(action: (attempt: number) => Promise<T>, baseMs: num
     return await action(attempt);
   } catch (error) {
     if (attempt === ATTEMPTS || !isLostPost(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, baseMs * attempt ** 2));
+    await new Promise((resolve) => setTimeout(resolve, jittered(baseMs * attempt ** 2)));
     return postAgain(action, baseMs, attempt + 1);
   }
 }

@@ -24,6 +24,14 @@ export interface ThreadComment {
   readonly resolved?: boolean;
 }
 
+/** Oldest first. GitHub's times are whole seconds; its ids grow, each kind's for itself. */
+export const byAge = (one: ThreadComment, other: ThreadComment): number =>
+  Date.parse(one.createdAt) - Date.parse(other.createdAt) ||
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+  one.id - other.id;
+
+const KINDS: readonly ThreadComment['kind'][] = ['comment', 'review', 'review-comment'];
+
 export async function readThreadComments(github: GitHub, trigger: Trigger): Promise<ThreadComment[]> {
   const { target } = trigger;
   if (target.kind === 'repository') return [];

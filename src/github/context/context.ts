@@ -3,7 +3,7 @@ import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
 import { sameName } from '../api/account.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
-import type { ThreadComment } from '../api/thread-comments.ts';
+import { byAge, type ThreadComment } from '../api/thread-comments.ts';
 import { isBefore, type PullChange } from './pull-history.ts';
 
 interface ContextOptions {
@@ -75,7 +75,7 @@ function selectComments(
   const isTimely = (comment: ThreadComment): boolean =>
     belongsToRequest(comment, trigger) || wasThere(comment, trigger.at);
   const proven = visible.filter(isProven);
-  const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const timely = proven.filter(isTimely).toSorted((a, b) => byAge(b, a));
   const shown = newestWithin(timely, options);
   return {
     comments: shown.toReversed(),

@@ -45,7 +45,7 @@ export async function readEarlierReview({ self, root, ...sources }: Sources): Pr
 const reviewedIn = (body: string): string | undefined => readFinished(body)?.end?.reviewed ?? MARK.exec(body)?.[1];
 
 const byChange = (a: ThreadComment, b: ThreadComment): number =>
-  Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt);
+  Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt) || a.id - b.id;
 
 interface Framing {
   readonly sanitize: (text: string) => string;

@@ -7,7 +7,7 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import { getOwnIssue } from '../api/issues.ts';
 import type { ReviewThread } from '../api/review-threads.ts';
-import { readThreadComments, type ThreadComment } from '../api/thread-comments.ts';
+import { byAge, readThreadComments, type ThreadComment } from '../api/thread-comments.ts';
 import { isBefore } from '../context/pull-history.ts';
 
 export interface GitHubReading {
@@ -115,7 +115,7 @@ async function readComments(asked: ReadRequest, reading: GitHubReading): Promise
   const target = await targetOf(number, reading);
   if (!target) return transferred(number);
   const all = await readThreadComments(github, { ...trigger, target });
-  const comments = all.filter((comment) => mayBeShown(comment, trigger)).toSorted(byTime);
+  const comments = all.filter((comment) => mayBeShown(comment, trigger)).toSorted(byAge);
   const left = all.length - comments.length;
   return pageOfItems(asked, comments, {
     none: `#${number} has no comments that may be shown`,
@@ -124,8 +124,6 @@ async function readComments(asked: ReadRequest, reading: GitHubReading): Promise
       frame([kind, 'by', author, 'at', createdAt, state, place].filter(Boolean).join(' '), sanitize(cut(body))),
   });
 }
-
-const byTime = (a: ThreadComment, b: ThreadComment): number => Date.parse(a.createdAt) - Date.parse(b.createdAt);
 
 const mayBeShown = ({ minimized, createdAt, changedAt }: ThreadComment, { at }: Trigger): boolean =>
   minimized === false && changedAt !== undefined && isBefore(createdAt, at) && isBefore(changedAt, at);

@@ -43,6 +43,11 @@ describe('gatherContext', () => {
     expect(context.conversation).toMatchObject({ older: 0, late: 0 });
   });
 
+  it('keeps the order of what was said in the same second', async () => {
+    for (const body of ['first', 'second', 'third']) say('eve', body, 3);
+    expect(bodies(await gather(10))).toEqual(['first', 'second', 'third']);
+  });
+
   it('leaves out what was said in the second of the request or later', async () => {
     say('eve', 'before', 9);
     say('eve', 'same second', 10);

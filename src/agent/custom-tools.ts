@@ -37,6 +37,7 @@ export async function openCustomTools(
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
+  for (const { path, reason } of loaded.overridden) say('info', `Custom tool ${path} is not used: ${reason}`);
   for (const { name, reason } of loaded.leftOut) say('info', `${name} is not used: ${reason}`);
   checkExternalNames(config, loaded.names); // now that it is said which are broken, whose own names nobody knows
   return loaded;

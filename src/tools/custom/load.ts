@@ -1,4 +1,5 @@
 /** Loads the custom tools of all directories; a broken one is listed with its reason and never stops the others. */
+import { dirname } from 'node:path';
 import type { Tool } from '../../core/tool.ts';
 import { isGlob } from '../../lib/glob.ts';
 import { openAnswerCache } from './answer-cache.ts';
@@ -16,6 +17,8 @@ export interface CustomTools {
   readonly problems: readonly Problem[];
   /** What is doubtful about tools that can be used. */
   readonly warnings: readonly Problem[];
+  /** Tools that one of an earlier directory replaces, as that may. */
+  readonly overridden: readonly Problem[];
   /** Tools that nobody asked for: by the name that the model would see, with the reason. */
   readonly leftOut: readonly LeftOutTool[];
   /** Of all that there are, broken ones too, as their files are called and as they call themselves. */
@@ -41,7 +44,7 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
   const described = answered.filter((one) => 'description' in one);
   const names = new Set([...executables.map(({ stem }) => stem), ...described.map((one) => one.description.name)]);
   checkNames(namesIn(options), [...names]);
-  const { winners, losers } = firstOfEachName(described.filter((one) => select(one) === undefined));
+  const { winners, losers, overridden } = firstOfEachName(described.filter((one) => select(one) === undefined));
   const usable = winners.map((one) => ({
     ...one,
     problem: unmetDemand(one, options) ?? missingVariables(one, options),
@@ -59,6 +62,7 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
       ...executables.filter((tool) => !asked.includes(tool)).flatMap((tool) => leftOut({ tool }, select)),
       ...described.flatMap((one) => leftOut(one, select)),
     ],
+    overridden,
     names: [...names],
   };
 }
@@ -140,14 +144,26 @@ function warningsOf({ tool: { path }, description }: Described, { noHosts }: Cus
   return [...description.warnings, ...unreachable].map((reason) => ({ path, reason }));
 }
 
-function firstOfEachName(described: readonly Described[]): { winners: Described[]; losers: Problem[] } {
+interface ByName {
+  readonly winners: Described[];
+  /** Two tools of one directory: nobody can have meant that. */
+  readonly losers: Problem[];
+  /** Of another directory, which an earlier one may replace. */
+  readonly overridden: Problem[];
+}
+
+function firstOfEachName(described: readonly Described[]): ByName {
   const winners = new Map<string, Described>();
   const losers: Problem[] = [];
+  const overridden: Problem[] = [];
   for (const one of described) {
     const { name } = one.description;
     const first = winners.get(name);
     if (!first) winners.set(name, one);
-    else losers.push({ path: one.tool.path, reason: `${first.tool.path} has the same name, "${name}"` });
+    else {
+      const list = dirname(first.tool.path) === dirname(one.tool.path) ? losers : overridden;
+      list.push({ path: one.tool.path, reason: `${first.tool.path} has the same name, "${name}"` });
+    }
   }
-  return { winners: [...winners.values()], losers };
+  return { winners: [...winners.values()], losers, overridden };
 }

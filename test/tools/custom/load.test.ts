@@ -80,10 +80,15 @@ describe('loading', () => {
   it('prefers the repository’s tool to the runner’s', async () => {
     tool(local, 'same', 'echo local');
     const hidden = tool(global, 'other-file', 'echo global', { name: 'same' });
-    const { tools, problems } = await load();
+    const { tools, problems, overridden } = await load();
     const result = await callTool(tools[0]!, {}, { root, scratch: root });
     expect(result.ok && result.text).toBe('local');
-    expect(problems).toEqual([{ path: hidden, reason: `${join(local, 'same')} has the same name, "same"` }]);
+    expect(problems).toEqual([]);
+    expect(overridden).toEqual([{ path: hidden, reason: `${join(local, 'same')} has the same name, "same"` }]);
+    const twin = tool(local, 'twin', 'echo twin', { name: 'same' });
+    expect((await load()).problems).toEqual([
+      { path: twin, reason: `${join(local, 'same')} has the same name, "same"` },
+    ]);
   });
 
   it('does not run a disabled tool, not even for its description', async () => {

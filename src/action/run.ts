@@ -263,23 +263,14 @@ function cancelOnSignals(onCancel: () => void): { signal: AbortSignal; stop: () 
   return { signal: controller.signal, stop };
 }
 
-const LINUX = 'Use a Linux runner for this job, such as "runs-on: ubuntu-latest"';
-
 /** Throws KodeletError `config` where nothing would work. */
 function checkPlatform(platform: NodeJS.Platform): void {
   if (platform === 'linux' || platform === 'darwin') return;
   const name = platform === 'win32' ? 'Windows' : platform;
   throw new KodeletError('config', `This runner is on ${name}, where kodelet-ci does not work: it needs Linux`, {
-    remedy: `${LINUX}; what the agent changes can be built on ${name} by the checks of its pull request`,
+    remedy: 'Use a Linux runner for this job, such as "runs-on: ubuntu-latest"',
   });
 }
-
-/** What is missing on this machine, for the start of the report; undefined where nothing is. */
-export const platformNotice = (platform: NodeJS.Platform): string | undefined =>
-  platform === 'darwin'
-    ? 'This runner is on macOS, where there is no sandbox. Commands that the profile allows run with the rights and the ' +
-      `network of the runner's user; code from forks and requests of people without write access need a sandbox. ${LINUX}`
-    : undefined;
 
 /** Hides what this step knows to be secret: its own keys, and what the environment held of others. */
 export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
-import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
+import { howToGetMore, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
 import { type Check, linesOfChecks } from './checks.ts';
 import { checkConfiguration } from './doctor-configuration.ts';
 import { checkApiKey, checkGit, checkNode, checkProxy } from './doctor-machine.ts';
@@ -63,7 +63,7 @@ function checkSandbox(used: Tried | undefined, mode: Mode): Check {
   if (mode === 'off') return { name, state, text: 'switched off by the configuration', remedy: SWITCH_ON };
   const text =
     mode === 'required' ? 'none here, and the configuration requires one' : 'none here, so commands run as you';
-  return { name, state, text, remedy: HOW_TO_GET_MORE };
+  return { name, state, text, remedy: howToGetMore() };
 }
 
 function linesOfSandbox(tried: readonly Tried[], used: Tried | undefined, mode: Mode): string[] {
@@ -77,7 +77,7 @@ function linesOfSandbox(tried: readonly Tried[], used: Tried | undefined, mode: 
     ...(used ? [...used.backend.confines, used.backend.network].map((sentence) => `  ${sentence}`) : []),
     'what this machine offers, the best first:',
     ...offers,
-    ...(used?.backend.advice ? [HOW_TO_GET_MORE] : []),
+    ...(used?.backend.advice ? [howToGetMore()] : []),
   ];
 }
 

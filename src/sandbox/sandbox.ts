@@ -51,6 +51,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { mode, backends } = options;
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
   const ground = { ...options, machine: readMachine() };
+  if (ground.machine.platform !== 'linux' && mode !== 'required') return noSandbox(ONLY_LINUX, options);
   const tried: Tried[] = [];
   for (const backend of BACKENDS.filter(({ name }) => backends?.includes(name) ?? true)) {
     const { sandbox, problem } = await tryBackend(backend, ground);
@@ -60,7 +61,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const why = tried.map(({ backend, problem }) => `${backend.name}: ${problem}`).join('; ');
   if (mode !== 'required') return noSandbox(why, options);
   throw new KodeletError('sandbox', `This run needs a sandbox, and this machine offers none (${why})`, {
-    remedy: HOW_TO_GET_MORE,
+    remedy: howToGetMore(),
   });
 }
 
@@ -157,12 +158,12 @@ const notHeld = (reach?: NetworkAllowlist): string => (reach?.hosts.length ? ` $
 const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: SandboxOptions): Sandbox => ({
   backend: 'none',
   namespaces: false,
-  text: `Sandbox: none (${why}). ${UNCONFINED}${notHeld(reach)} ${HOW_TO_GET_MORE}`,
+  text: `Sandbox: none (${why}). ${describeRights()}${notHeld(reach)} ${howToGetMore()}`,
   wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),
 });
 
 const describe = ({ name, confines, network, advice }: Backend, hasNetwork: boolean): string =>
-  [`Sandbox: ${name}.`, ...confines, hasNetwork ? NETWORK : network, ...(advice ? [HOW_TO_GET_MORE] : [])].join(' ');
+  [`Sandbox: ${name}.`, ...confines, hasNetwork ? NETWORK : network, ...(advice ? [howToGetMore()] : [])].join(' ');
 
 /** CAP_DAC_OVERRIDE, see capabilities(7). */
 const DAC_OVERRIDE = 1 << 1;
@@ -172,8 +173,18 @@ const keptCapabilities = ({ machine, workspace }: Ground): string[] =>
   machine.uid === 0 && statSync(workspace).uid !== 0 ? ['dac_override'] : [];
 
 const NETWORK = "They have the machine's network.";
-const UNCONFINED =
-  "Commands have the network and the rights of this machine's user, and can read this program's keys from /proc.";
+const RIGHTS = "Commands have the network and the rights of this machine's user";
+const ONLY_LINUX = 'there is one on Linux only';
 
-export const HOW_TO_GET_MORE =
+/** Where there is no /proc, nothing is said of it. */
+const describeRights = (): string =>
+  process.platform === 'linux' ? `${RIGHTS}, and can read this program's keys from /proc.` : `${RIGHTS}.`;
+
+/** A remedy that works on this machine. */
+export const howToGetMore = (): string =>
+  process.platform === 'linux'
+    ? HOW_TO_GET_MORE
+    : 'For a sandbox, use Linux: on GitHub, a runner such as "runs-on: ubuntu-latest".';
+
+const HOW_TO_GET_MORE =
   'For more, run "sudo apt-get install -y bubblewrap" in a step before; in a container, install it in the image and allow user namespaces.';

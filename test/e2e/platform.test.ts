@@ -30,6 +30,7 @@ it('a run on Windows ends at once and says what to use instead', async () => {
   const model = await harness.model(WORK);
   const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { env: on('win32') });
   expect(run.exitCode).toBe(1);
+  expect(run.annotations).toHaveLength(1);
   expect(run.outputs.message).toMatch(/^This runner is on Windows, where kodelet-ci does not work.*ubuntu-latest/);
   expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
   expect(model.requests).toEqual([]);
@@ -46,5 +47,7 @@ it('a run on macOS works without a sandbox, and says so', async () => {
   const model = await harness.model(WORK);
   const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { env: on('darwin') });
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
-  expect(ourComments(issue)[0]).toContain('This runner is on macOS, where there is no sandbox.');
+  const said = ourComments(issue)[0]?.match(/^.*⚠️.*$/gm);
+  expect(said).toEqual([expect.stringMatching(/Sandbox: none \(there is one on Linux only\).*runs-on: ubuntu-latest/)]);
+  expect(said?.join()).not.toMatch(/apt-get|\/proc/);
 });

@@ -8,7 +8,7 @@ import type { Workspace } from '../../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { settlesWithin } from '../../../lib/time.ts';
 import { PROXY_SOCKET } from '../../../sandbox/proxy.ts';
-import { HOW_TO_GET_MORE, type Sandbox } from '../../../sandbox/sandbox.ts';
+import { howToGetMore, type Sandbox } from '../../../sandbox/sandbox.ts';
 import { LIMITS } from '../../limits.ts';
 import {
   type BrowserAnswer,
@@ -91,7 +91,7 @@ interface Driver {
 async function startDriver(place: Place): Promise<Driver | BrowserFailure> {
   const { workspace, environment, hosts, key } = place;
   const sandbox = await place.sandbox();
-  if (!sandbox.namespaces) return NO_SANDBOX;
+  if (!sandbox.namespaces) return noSandbox();
   const executable = findChromium(environment.PATH ?? '');
   if (!executable) return { reason: 'There is no Chrome or Chromium here', advice: HOW_TO_GET_CHROMIUM };
   const driver = place.driver ?? findDriver();
@@ -110,10 +110,10 @@ async function startDriver(place: Place): Promise<Driver | BrowserFailure> {
   return runDriver({ ...confined, mark: `${mark}=${value}` });
 }
 
-const NO_SANDBOX: BrowserFailure = {
+const noSandbox = (): BrowserFailure => ({
   reason: 'The browser runs in a sandbox with namespaces alone, and there is none here',
-  advice: HOW_TO_GET_MORE,
-};
+  advice: howToGetMore(),
+});
 
 /** Beside the bundle, or in dist of the sources. */
 function findDriver(): string {

@@ -141,6 +141,9 @@ describe.skipIf(why)(`pages of the agent's own server${why ? `: ${why}` : ''}`, 
       { url: 'http://localhost:8999/' },
       'no command in the background serves on port 8999 of localhost',
     );
+    const nothing = await call('get_page');
+    expect(nothing.isError, nothing.text).toBe(true);
+    expect(nothing.text).toContain('the browser shows its own error page');
   });
 
   it('never end to load: what has come stays', async () => {

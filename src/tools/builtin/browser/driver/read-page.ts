@@ -11,6 +11,8 @@ export async function readPage(
   { characters, elements, frames: most }: Asked,
 ): Promise<Omit<AnswerTo<'read'>, 'url' | 'title' | 'notes'>> {
   const { page } = tab;
+  if (page.url().startsWith(ERROR_PAGE))
+    throw new Error('The page was not loaded: the browser shows its own error page');
   const readings: FrameReading[] = [];
   const parts: string[] = [];
   let [room, next, truncated] = [characters, 0, false];
@@ -36,6 +38,9 @@ export async function readPage(
     elements: next,
   };
 }
+
+/** Chromium's own, in place of a page that it could not open. */
+const ERROR_PAGE = 'chrome-error:';
 
 const FRAME_MS = 10_000;
 

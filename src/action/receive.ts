@@ -70,16 +70,11 @@ async function withBacklog(
   { actions, secrets, config }: Pick<Received, 'actions' | 'secrets'> & { readonly config: Config },
   trigger: Trigger,
 ): Promise<Trigger | Skip> {
-  if (config.mode !== 'run') return { ...trigger, request: REQUESTS[config.mode] };
+  if (config.mode !== 'run') return { ...trigger, request: '' };
   if (config.issue === undefined) return trigger;
   const { nameIssue } = await import('./named-issue.ts');
   return nameIssue({ actions, secrets, issue: config.issue }, trigger);
 }
-
-const REQUESTS = {
-  plan: 'Pick the next issues of the backlog.',
-  merge: 'Report what the jobs on the picked issues have done.',
-} as const;
 
 /** Whether a bot is listed that the checkout's file does not list, the trusted file says, before anybody is answered. */
 async function decide(actions: Actions, event: ReceivedEvent, config: Config): Promise<Trigger | Skip> {

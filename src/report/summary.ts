@@ -50,12 +50,13 @@ function bodyOf(view: View, most: number, options: RenderOptions): string {
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the log says which file has it.';
 
 /** Who wanted what, and where, as it was typed: a run that answers to no thread says it nowhere else. */
-function asked({ actor, intent, request, source }: View, { repositoryUrl }: RenderOptions): string {
+function asked({ actor, intent, request, source, phrase }: View, { repositoryUrl }: RenderOptions): string {
   if (!actor) return '';
   const who = personLink(actor, repositoryUrl);
   const where = source ? ` [here](${destination(source)})` : '';
   const what = intent === 'auto' ? '' : ` to ${plainText(intent)}`;
   const words = clip(request.trim(), LONGEST_REQUEST);
+  if (words === '' && phrase === undefined) return `Started by ${who}.`; // a plan or a merge asks nobody
   if (words === '') return `${who} asked${what}${where}, without words of their own.`;
   return `${who} asked${what}${where}:\n\n${fence(words, 'text')}`;
 }

@@ -77,6 +77,8 @@ it('a plan takes what fits and is free, hands on numbers alone, and a second one
   expect(first.summary).toContain('older than backlog.max-age-days');
   expect(first.summary).toContain(`git push origin :refs/kodelet/backlog/legs/${planted.number}`);
   expect(first.summary).not.toContain('secrets.ANTHROPIC');
+  expect(first.summary).toMatch(/^Started by \[/m);
+  expect(first.summary).not.toContain('asked');
   const token = harness.github.token({ installation: harness.repository, permissions: { contents: 'read' } });
   const unwritten = await merge(77, { token });
   expect(unwritten.outputs).toMatchObject({ conclusion: 'failed', 'issue-count': '3' });

@@ -6,8 +6,8 @@ import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { failStep } from '../github/actions.ts';
-import { isBot, isOwnAccount, selfLogin } from '../github/api/account.ts';
+import { type Actions, failStep } from '../github/actions.ts';
+import { isBot, isOwnAccount, sameName, selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import {
@@ -30,7 +30,7 @@ import { beginLeg } from './leg.ts';
 import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
 import type { Audience } from './report.ts';
-import { platformNotice, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { trackRun } from './track.ts';
 import { findUnanswered } from './unanswered-requests.ts';
 
@@ -134,13 +134,11 @@ async function admit(run: Run, { github, self, config, trust, answer, comments }
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust });
   if (stopped && !stopped.tell) throw skipped(stopped);
-  const { phrase } = config.triggers;
-  const structured = config.agent.answerSchema !== undefined;
-  const answered = await findAnswered(run.trigger, { github, self, comments, phrase, structured });
-  if (answered) throw answered;
-  const release = stopped ? undefined : await claim(run, { github, config, trust });
   const settleLeg =
     'checkout' in trust ? await beginLeg(run, { config, github, root: trust.checkout.store.root }) : undefined;
+  // A job of a plan goes by the backlog, which knows what is done.
+  if (!settleLeg) await endIfAnswered(run, { github, self, comments, config });
+  const release = stopped ? undefined : await claim(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
   welcome(run, github);
@@ -149,6 +147,14 @@ async function admit(run: Run, { github, self, config, trust, answer, comments }
     comment,
     settle: bothOf(settleLeg, release),
   };
+}
+
+/** Throws what an earlier run of the same request has ended with. */
+async function endIfAnswered(run: Run, { config, ...sources }: Pick<Asked, 'github' | 'self' | 'comments' | 'config'>) {
+  const { phrase } = config.triggers;
+  const structured = config.agent.answerSchema !== undefined;
+  const answered = await findAnswered(run.trigger, { ...sources, phrase, structured });
+  if (answered) throw answered;
 }
 
 /** Before anything of this run shows: the comment on a failing commit is the same for all its failures. */
@@ -166,8 +172,9 @@ async function claim(
 async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
+    const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
     throw new KodeletError('credentials', 'The input github-token is empty', {
-      remedy: "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists",
+      remedy: remedy + whereSecretsAre(actions),
     });
   }
   const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
@@ -183,7 +190,7 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
     const checkout = await openCheckout(run, github);
     const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
     const asksModel = run.trigger.intent !== 'help' && config.mode === 'run';
-    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider);
+    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
     return { checkout, config };
   } catch (error) {
     return { error };
@@ -213,14 +220,26 @@ const admissionOf =
       ? trust.config.triggers
       : { bots: inputs['allowed-bots']?.trim() ? guess.triggers.bots : [], permission: 'write' };
 
-const noKey = (provider: ProviderName): KodeletError => {
+function noKey(provider: ProviderName, actions: Actions): KodeletError {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  const remedy = isDependabot(actions)
+    ? `Add the secret ${keyVariable} and pass it to the action`
+    : `Add the secret ${keyVariable} to the repository and pass it to the action; ` +
+      "workflows that a fork's pull request starts are given no secrets";
   return new KodeletError('credentials', `The input ${keyInput} is empty`, {
-    remedy:
-      `Add the secret ${keyVariable} to the repository and pass it to the action; ` +
-      "workflows that a fork's pull request starts are given no secrets. Without a key, set model.login",
+    remedy: `${remedy}${whereSecretsAre(actions)}. Without a key, set model.login`,
   });
-};
+}
+
+/** Also where a person runs the job again: GitHub goes by who started it. */
+const isDependabot = ({ actor }: Actions): boolean => sameName(actor, 'dependabot[bot]');
+
+/** https://docs.github.com/code-security/dependabot/working-with-dependabot/automating-dependabot-with-github-actions */
+const whereSecretsAre = (actions: Actions): string =>
+  isDependabot(actions)
+    ? '. Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings → ' +
+      'Secrets and variables → Dependabot'
+    : '';
 
 function announce(run: Run, config: Config): void {
   const { sessionId, trigger, stream } = run;
@@ -228,8 +247,7 @@ function announce(run: Run, config: Config): void {
   const phrase = config.mode === 'run' ? config.triggers.phrase : undefined; // a plan has nobody to talk with
   const asked = { intent, request, actor: actor.login, source: source.url, phrase };
   stream.emit(sessionStart({ sessionId, config }, asked));
-  const notices = [platformNotice(process.platform) ?? [], config.notices].flat();
-  for (const text of notices) stream.emit({ type: 'notice', level: 'warning', text });
+  for (const text of config.notices) stream.emit({ type: 'notice', level: 'warning', text });
 }
 
 /** Our own commit has failed; how often in a row that may be, is asked next. */

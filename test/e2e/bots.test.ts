@@ -59,6 +59,16 @@ describe('a bot that is listed', () => {
   });
 });
 
+it('Dependabot, whose runs get other secrets, is told where the missing one belongs', async () => {
+  const login = 'dependabot[bot]';
+  harness.github.addUser(login, { type: 'Bot' });
+  const run = await harness.deliver(ask(harness, openIssue(harness), login, 'ask why?'), await silent(), {
+    inputs: { 'allowed-bots': login, 'anthropic-api-key': '' },
+  });
+  expect(run.outputs.conclusion, run.log).toBe('failed');
+  expect(run.outputs.message).toMatch(/anthropic-api-key is empty\. .*Secrets and variables → Dependabot/);
+});
+
 describe('a bot that is not listed', () => {
   const cases: readonly [string, () => Event | Promise<Event>, Record<string, string>?][] = [
     ['a comment', () => ask(harness, openIssue(harness), BOT, 'fix it')],

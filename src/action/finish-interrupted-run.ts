@@ -26,7 +26,7 @@ import { settleInterrupted } from './budget.ts';
 import { settleInterruptedLeg } from './leg.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { Remembered } from './state.ts';
-import { endOf } from './track.ts';
+import { requestEnd } from './track.ts';
 
 export async function finishInterruptedRun(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
@@ -47,7 +47,7 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
   if (left.key && github) {
     const finishing = finishComment(github, left, {
       text: renderComment(view, options),
-      end: endOf(left.request, view),
+      end: requestEnd(left.request, view),
     });
     await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
   }

@@ -13,7 +13,7 @@ import type { Outcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
-import { endOf, requestId } from './track.ts';
+import { requestEnd, requestId } from './track.ts';
 import type { UnansweredRequests } from './unanswered-requests.ts';
 
 /** What the run has learned of whom it reports to; nothing where it ended before. */
@@ -94,7 +94,7 @@ async function finishComment(
 ): Promise<string | undefined> {
   try {
     const view = run.view();
-    const end = endOf(requestId(run.trigger), view);
+    const end = requestEnd(requestId(run.trigger), view);
     return (await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered })).url;
   } catch (error) {
     const said = describeFailure(error);

@@ -78,7 +78,7 @@ export function requestId(trigger: Trigger): string {
 }
 
 /** What later runs of the same request are to know of it. */
-export function endOf(request: string, { conclusion, turns, costUsd, publication, reviewed }: View) {
+export function requestEnd(request: string, { conclusion, turns, costUsd, publication, reviewed }: View) {
   if (!conclusion) return undefined;
   const { branch, number: pull } = publication ?? {};
   return {

@@ -44,7 +44,7 @@ async function search(trigger: Trigger, sources: Sources): Promise<UnansweredReq
   if (early.length === 0) return undefined;
   const requests = await keepAsync(
     early.slice(-MAX_READ),
-    async ({ body }) => (await findRequest(body, phrase)) !== undefined,
+    async ({ body }) => (await findRequest(body, phrase)).found !== false, // also where that cannot be told
   );
   if (requests.length === 0) return undefined;
   // A run beside this one may have begun since.

@@ -37,7 +37,7 @@ interface CommentText {
 }
 
 /** The report of an earlier run, as its comment had it. */
-export interface EarlierReport {
+interface EarlierReport {
   /** One line. */
   readonly summary: string;
   readonly body: string;

@@ -1,5 +1,6 @@
 /** The generated tables of README and docs/, each drawn from the table in the code that decides. */
 import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
+import { DEFAULT_TOOLSETS } from '../../src/config/toolset-keys.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
 import { CHANNELS, channelOf } from '../../src/core/channel.ts';
 import { CONCLUSION_MEANINGS, type SessionEvent } from '../../src/core/event.ts';
@@ -22,7 +23,7 @@ import { type KeyRow, keyTables } from './key-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
 import { scalingTable } from './scaling-rows.ts';
-import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
+import { firstSentence, inputNames, toolRows, toolsetRows, touches } from './tool-rows.ts';
 
 const KEY_TABLES = Object.fromEntries(
   Object.entries(keyTables()).map(([name, rows]) => [name, () => markdownTable(KEY_COLUMNS, rows)]),
@@ -42,6 +43,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   comparisons: () => markdownTable(MEANING_COLUMNS('Comparison'), Object.entries(OPERATORS)),
   risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
+  toolsets: () => markdownTable(TOOLSET_COLUMNS, toolsetRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
   costs: costTable,
   scaling: scalingTable,
@@ -100,6 +102,12 @@ const MODEL_COLUMNS: readonly Column<readonly [string, ModelRow]>[] = [
   ],
   ['Context', ([, { contextTokens }]) => contextTokens.toLocaleString('en')],
   ['Output limit', ([, { maxOutputTokens }]) => maxOutputTokens.toLocaleString('en')],
+];
+
+const TOOLSET_COLUMNS: readonly Column<readonly [string, string]>[] = [
+  ['Toolset', ([name]) => code(name)],
+  ['By default', ([name]) => (name === 'mcp' ? 'on with servers' : DEFAULT_TOOLSETS.includes(name) ? 'on' : 'off')],
+  ['Tools', ([, tools]) => tools],
 ];
 
 const LIMIT_COLUMNS: readonly Column<readonly [string, string]>[] = [

@@ -1,12 +1,29 @@
 /** The tools of a session without custom ones, as the model is offered them, and what a call of each may touch. */
+import { TOOLSETS } from '../../src/config/toolset-keys.ts';
 import type { Access } from '../../src/core/access.ts';
 import type { JsonSchema } from '../../src/core/params.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
+import { code } from './markdown-table.ts';
 
 /** Nothing is called, so the workspace need not exist. */
-export const toolRows = (): readonly Tool[] =>
-  createBuiltinTools({ workspace: { root: '/workspace', scratch: '/scratch' }, environment: {} }).tools;
+export const toolRows = (toolsets?: readonly string[]): readonly Tool[] =>
+  createBuiltinTools({ workspace: { root: '/workspace', scratch: '/scratch' }, environment: {}, toolsets }).tools;
+
+/** Name of the toolset → its tools, in words where they are not fixed. */
+export const toolsetRows = (): (readonly [name: string, tools: string])[] =>
+  TOOLSETS.map((name) => [
+    name,
+    EXTERNAL[name] ??
+      toolRows([name])
+        .map((tool) => code(tool.name))
+        .join(', '),
+  ]);
+
+const EXTERNAL: Readonly<Record<string, string>> = {
+  custom: 'the [custom tools](custom-tools.md) of the repository and of the machine',
+  mcp: 'the tools of the [MCP servers](mcp.md) in `mcp.servers`; you need not add it',
+};
 
 /** `file_path*, offset`: the required ones are starred. */
 export function inputNames({ inputSchema }: Tool): string {

@@ -13,6 +13,7 @@ import { profiles } from './profile-keys.ts';
 import { jsonSchema } from './schema-key.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
+import { toolsets } from './toolset-keys.ts';
 
 /** Names of tools or patterns, from the file and from the action's input. */
 const disabledTools = (description: string) =>
@@ -174,14 +175,7 @@ export const FILE = section(
     commands,
     agent,
     triggers,
-    toolsets: list({
-      description: 'The groups of tools that the model gets.',
-      item: choice({
-        description: 'A toolset.',
-        values: ['browser', 'core', 'custom', 'files', 'github', 'goals', 'mcp', 'memory', 'vision', 'web'],
-      }),
-      default: ['core', 'custom', 'github'],
-    }),
+    toolsets,
     tools,
     profile: text({
       description: 'The policy profile, which says what the agent may do.',

@@ -12,7 +12,7 @@ import type { ActionRun, RunOptions } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
-const CONFIG = 'toolsets: [core, memory, goals]\ntriggers: { permission: triage }\n';
+const CONFIG = 'toolsets: { add: [memory, goals] }\ntriggers: { permission: triage }\n';
 const REF = 'refs/kodelet/memory';
 const TRIAGER = 'tess';
 

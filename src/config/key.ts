@@ -113,11 +113,14 @@ export function duration<const O extends Options<string> & { readonly max: strin
 
 interface ChoiceOptions extends Options<string | number> {
   readonly values: readonly (string | number)[];
+  /** Values that let more happen than any other: nobody gets them by a guess at what was meant. */
+  readonly unguessed?: readonly string[];
 }
 
 export function choice<const O extends ChoiceOptions>(options: O): Key<Value<O, O['values'][number]>> {
   const values: readonly O['values'][number][] = options.values;
-  const names = values.filter((value) => typeof value === 'string');
+  const { unguessed = [] }: ChoiceOptions = options;
+  const names = values.flatMap((value) => (typeof value === 'string' && !unguessed.includes(value) ? [value] : []));
   return scalar(options, {
     allowed: values.join(', '),
     schema: { enum: values },

@@ -154,6 +154,7 @@ const rule: Key<RuleSettings | undefined> = statedSection(
       description:
         'deny refuses; ask refuses too, since nobody is at the keyboard; allow permits what only the approval mode asks about, and nothing that the profile refuses.',
       values: ['deny', 'ask', 'allow'],
+      unguessed: ['allow'],
       required: true,
     }),
     reason: sentence('Why, for the model and for people.'),
@@ -248,6 +249,7 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
       description:
         'Which allowed calls need the approval of a person, and are therefore refused in a run: auto those of high risk, ask those of medium risk too, yolo none (where the profile yolo may be used).',
       values: APPROVAL_MODES,
+      unguessed: ['yolo'],
     }),
     rules,
     network: statedSection(

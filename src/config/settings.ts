@@ -110,6 +110,7 @@ const triggers = section(
       description:
         'The lowest repository permission that may call the agent. Below write, the agent only reads and answers, and does not run code of the repository.',
       values: ['write', 'triage', 'read'],
+      unguessed: ['read'],
       default: 'write',
     }),
     'ci-attempts': number({
@@ -139,6 +140,7 @@ const publish = section(
       description:
         'What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
       values: ['comment', 'request-changes', 'approve'],
+      unguessed: ['approve'],
       default: 'comment',
     }),
     'branch-prefix': text({
@@ -186,6 +188,7 @@ export const FILE = section(
       description:
         'Whether commands, custom tools and verification run in a sandbox. required ends a run on a machine that has none, and always applies to forks and bots; auto warns; off uses none.',
       values: ['auto', 'required', 'off'],
+      unguessed: ['off'],
       default: 'auto',
     }),
     profiles,

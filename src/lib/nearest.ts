@@ -1,14 +1,21 @@
 /** The name that a misspelled one was probably meant to be. */
 
-/** Undefined when nothing is near: more than a third of the letters, and at least two, would have to change. */
+/** Undefined when nothing is near: one letter of a short name may be wrong, and a third of a longer one. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > MOST_CHARACTERS) return undefined;
-  const most = Math.max(2, Math.floor(name.length / 3));
+  const written = plain(name);
+  const most = mostEdits(written.length);
   const ranked = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(plain(name), plain(candidate)) }))
+    .map((candidate) => ({ candidate, distance: editDistance(written, plain(candidate)) }))
     .filter(({ candidate, distance }) => distance <= most && distance < candidate.length)
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
+}
+
+/** Of "foo", two letters are nearly all: "yolo" is as near as any name of three or four letters. */
+function mostEdits(length: number): number {
+  if (length < 3) return 0;
+  return length < 6 ? 1 : Math.floor(length / 3);
 }
 
 /** Whatever is longer is no name. */
@@ -23,16 +30,18 @@ export function thereAre(known: readonly string[], name: string): string {
 /** `maxTurns`, `max_turns` and `max-turns` are the same word spelt in three houses. */
 const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
 
-/** Levenshtein's distance, one row at a time. */
+/** Levenshtein's distance, in which two letters that changed places count once. */
 export function editDistance(from: string, to: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? (before[j - 2] ?? changed) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[to.length] ?? 0;
 }

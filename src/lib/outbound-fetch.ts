@@ -32,6 +32,8 @@ export function explainFailure(error: unknown, { host }: URL, proxy: HttpProxy |
   if (UNTRUSTED.test(code)) return lasting(`the certificate of ${host} is not trusted (${words})`, TRUST_REMEDY, error);
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return lasting(`the certificate that ${host} shows is for another host`, ADDRESS_REMEDY, error);
+  if (BLOCKED.test(words))
+    return lasting(`no request is ever made to the port in ${host}: ${words}`, PORT_REMEDY, error);
   if (!proxy) return NO_TLS.test(code) ? lasting(`${host} does not speak TLS`, ADDRESS_REMEDY, error) : error;
   const status = /\((\d{3})\)/.exec(words)?.[1] ?? '';
   const { variable } = proxy;
@@ -50,6 +52,9 @@ const UNTRUSTED = /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:GET|
 
 /** What OpenSSL makes of an answer in plain HTTP, by its version. */
 const NO_TLS = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/;
+/** Ports that `fetch` blocks, by its standard; and what is no port at all. */
+const BLOCKED = /^(?:bad port|Port should be\b.*)$/;
+const PORT_REMEDY = 'Let the server listen on another port, such as 8080, and write that one into its address';
 const ADDRESS_REMEDY = 'Check the address, and its port if it has one';
 
 const TRUST_REMEDY =

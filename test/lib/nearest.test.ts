@@ -12,6 +12,16 @@ describe('nearest', () => {
     expect(nearest(name, ['turns', 'minutes', 'cost-usd'])).toBe(meant);
   });
 
+  it.each(['foo', 'c', 'cu', 'nope', 'fools'])('does not take %s for a short name of other letters', (name) => {
+    expect(nearest(name, ['yolo', 'ci', 'auto'])).toBeUndefined();
+  });
+
+  it('forgives one letter of a short name, or two that changed places', () => {
+    expect(['auot', 'nte', 'cii', 'flies'].map((name) => nearest(name, ['auto', 'note', 'ci', 'files']))).toEqual([
+      ...['auto', 'note', 'ci', 'files'],
+    ]);
+  });
+
   it('does not look at what is longer than any name', () => {
     expect(nearest('x'.repeat(301), ['x'.repeat(301)])).toBeUndefined();
   });

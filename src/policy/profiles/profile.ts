@@ -137,9 +137,22 @@ function layOverCommands(
 
 function unknownProfile(name: string, source: ProfileSource, key: string): KodeletError {
   const known = [...new Set([...Object.keys(BUILT_IN_PROFILES), ...Object.keys(source.profiles)])];
-  const near = nearest(name, known);
+  const near = nearest(
+    name,
+    known.filter((one) => !allowsAll(one, source)),
+  );
   const remedy = `Use one of ${known.join(', ')}${near ? `; did you mean ${near}?` : ''}`;
   return new KodeletError('config', `${locationOf(source, key)}${key} "${name}" is unknown`, { remedy });
+}
+
+/** Nobody gets such a profile by a guess at what was meant. One that cannot be read counts as one. */
+function allowsAll(name: string, source: ProfileSource): boolean {
+  try {
+    const { base, layers } = layersOf(name, source);
+    return BUILT_IN_PROFILES[base]?.commands === 'any' || layers.some(({ settings }) => settings.approval === 'yolo');
+  } catch {
+    return true;
+  }
 }
 
 function inCircle(path: readonly string[], source: ProfileSource): KodeletError {

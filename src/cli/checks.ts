@@ -7,17 +7,20 @@ export interface Check {
   /** `wrong` is only what stops a run. */
   readonly state: 'ok' | 'wrong' | 'note';
   readonly text: string;
+  /** Where `text` joins several findings: each on a line of its own, for people. */
+  readonly findings?: readonly string[];
   /** The next step. */
   readonly remedy?: string;
 }
 
 const MARKS = { ok: '✓', wrong: '✗', note: '–' } as const;
 
-/** The names in a column of their own; the next step on a line below. */
+/** The names in a column of their own; further findings, and the next step, on lines below. */
 export function linesOfChecks(checks: readonly Check[]): string[] {
   const width = Math.max(0, ...checks.map(({ name }) => name.length));
-  return checks.flatMap(({ name, state, text, remedy }) => [
-    `${MARKS[state]} ${name.padEnd(width)}  ${plainLine(text)}`,
+  return checks.flatMap(({ name, state, text, findings: [first = text, ...more] = [], remedy }) => [
+    `${MARKS[state]} ${name.padEnd(width)}  ${plainLine(first)}`,
+    ...more.map((finding) => `  ${' '.repeat(width)}  ${plainLine(finding)}`),
     ...(remedy === undefined ? [] : [`  ${' '.repeat(width)}  → ${plainLine(remedy)}`]),
   ]);
 }

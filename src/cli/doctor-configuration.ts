@@ -37,8 +37,13 @@ export async function checkConfiguration(options: Options, { baseUrls }: Termina
   } catch (error) {
     if (!(error instanceof KodeletError)) throw error;
     const words = describeError(error).replace(/^The configuration has (?:a problem|problems):\s*/, '');
-    return {
-      check: { name, state: 'wrong', text: words.replaceAll(/(?:^|\n)- /g, (_, at) => (at === 0 ? '' : '; ')) },
-    };
+    const findings = words.split(/(?:^|\n)- /).filter(Boolean);
+    const check = {
+      name,
+      state: 'wrong',
+      text: findings.join('; '),
+      ...(findings.length > 1 && { findings }),
+    } as const;
+    return { check };
   }
 }

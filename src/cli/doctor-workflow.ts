@@ -2,16 +2,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { GitHubAccess } from '../config/environment.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/providers.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
 import type { Check } from './checks.ts';
 import type { Triggers } from './init-files.ts';
+import { assumedServer, originCommand, type Remote, readRemote } from './remote-repository.ts';
 
-/** By what the configuration has; without one, by the defaults of the provider, and no condition is looked at. */
-export async function checkWorkflows(directory: string, config?: Configured): Promise<Check[]> {
+/**
+ * By what the configuration has; without one, by the defaults of the provider, and no condition is looked at. `access`: which
+ * host the environment says to be GitHub's.
+ */
+export async function checkWorkflows(directory: string, access: GitHubAccess, config?: Configured): Promise<Check[]> {
   const root = repositoryTop(directory);
-  if (root === undefined) return [note('this is not a git repository')];
+  if (root === undefined) return [note('this is not a git repository', 'Go to your clone of the repository')];
+  const remote = await readRemote(root, access);
+  const checks = await checkFiles(root, remote, config);
+  if (remote.kind === 'elsewhere') {
+    const text = `origin ${remote.what}, and the action runs on GitHub only`;
+    return [...checks, { name: 'remote', state: 'note', text, remedy: originCommand(remote) }];
+  }
+  if (remote.kind === 'none' || remote.isCertain) return checks;
+  return [...checks, { name: 'remote', state: 'note', text: assumedServer(remote.repository) }];
+}
+
+async function checkFiles(root: string, remote: Remote, config: Configured | undefined): Promise<Check[]> {
   const here = await agentWorkflows(root);
   const branch = await defaultBranch(root);
   const there = branch === undefined ? [] : await agentWorkflows(root, branch);
@@ -19,9 +35,9 @@ export async function checkWorkflows(directory: string, config?: Configured): Pr
   const local = here.map(({ path }) => path).join(', ');
   if (here.length === 0) return [note('no workflow runs the agent in this repository', 'Write one: kodelet-ci init')];
   if (branch === undefined) {
-    if ((await answerOf(root, ['config', '--get', 'remote.origin.url'])) === undefined) {
+    if (remote.kind === 'none') {
       const text = `${local} runs the agent; there is no remote origin, where GitHub would find it`;
-      return [note(text, 'Name it, and push: git remote add origin https://github.com/OWNER/REPOSITORY.git')];
+      return [note(text, `Name it, and push: ${originCommand(remote)}`)];
     }
     const text = `${local} runs the agent; which branch is the default one is not known here`;
     return [note(text, 'Push it, then: git remote set-head origin --auto')];
@@ -134,11 +150,12 @@ function judge({ path, problem, events, steps }: AgentWorkflow, branch: string, 
   const at = `${path} on ${branch}`;
   if (faults.length === 0) return { name: NAME, state: 'ok', text: `${at} starts on ${events.join(', ')}` };
   const state = faults.some((fault) => fault.state === 'wrong') ? 'wrong' : 'note';
-  const text = `${at}: ${faults.map((fault) => fault.text).join('; ')}`;
+  const texts = faults.map((fault) => fault.text);
   return {
     name: NAME,
     state,
-    text,
+    text: `${at}: ${texts.join('; ')}`,
+    ...(texts.length > 1 && { findings: [`${at}:`, ...texts] }),
     remedy: 'Compare it with the recommended one: kodelet-ci init shows the difference',
   };
 }

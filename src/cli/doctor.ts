@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
-import { readTerminal, type Terminal } from '../config/environment.ts';
+import { readGitHubAccess, readTerminal, type Terminal } from '../config/environment.ts';
 import { howToGetMore, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
 import { type Check, linesOfChecks } from './checks.ts';
 import { checkConfiguration } from './doctor-configuration.ts';
@@ -18,6 +18,7 @@ interface DoctorOptions extends Options {
 
 /** Exit code 1 where anything is wrong. */
 export async function doctor(options: DoctorOptions): Promise<number> {
+  const access = readGitHubAccess();
   const terminal = readTerminal();
   const { config, check: configuration } = await checkConfiguration(options, terminal);
   const tried = await tryBackends(terminal);
@@ -28,7 +29,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
     checkNode(process.versions.node),
     checkApiKey(terminal, config?.model),
     configuration,
-    ...(await checkWorkflows(process.cwd(), config)),
+    ...(await checkWorkflows(process.cwd(), access, config)),
     checkSandbox(used, mode),
     await checkProxy(terminal.network, config?.model.baseUrl),
   ];

@@ -1,8 +1,9 @@
 /** `event check`: whether a webhook would start a run, and which. Asks no network. */
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/trigger.ts';
-import { receiveEvent } from '../github/events/event.ts';
+import { EVENT_READERS, receiveEvent, supportedEvents } from '../github/events/event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
+import { nearest } from '../lib/nearest.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { readInputText, writeJson, writeLine } from './standard-streams.ts';
@@ -13,14 +14,31 @@ interface CheckOptions extends Options {
   readonly json?: true;
 }
 
+/** Exit code 2 for a name that no event has, which is most often misspelled. */
 export async function eventCheck(options: CheckOptions): Promise<number> {
   const config = await loadSettings(options);
+  if (!EVENT_READERS.has(options.eventName) && !OTHER_EVENTS.includes(options.eventName)) refuseEvent(options);
   const event = receiveEvent(options.eventName, await readPayload(options.payload), RUNNER);
   const decision = 'run' in event ? event : await decideTrigger(event, { ...config.triggers, prompt: config.prompt });
   const shown = show(decision);
   if (options.json) writeJson(shown);
   else writeLine(inWords(decision));
   return EXIT.ok;
+}
+
+/** Events that start a workflow and no run of the agent: docs.github.com, "Events that trigger workflows", 2026-11-24. */
+const OTHER_EVENTS: readonly string[] = [
+  ...['branch_protection_rule', 'check_suite', 'create', 'delete', 'deployment', 'deployment_status', 'discussion'],
+  ...['fork', 'gollum', 'image_version', 'label', 'merge_group', 'milestone', 'page_build', 'public', 'project'],
+  ...['project_card', 'project_column', 'registry_package', 'release', 'status', 'watch', 'workflow_call'],
+];
+
+function refuseEvent({ eventName, json }: CheckOptions): never {
+  const reason = `option --event-name is "${eventName}", and GitHub has no such event`;
+  const meant = nearest(eventName, [...EVENT_READERS.keys()]) ?? nearest(eventName, OTHER_EVENTS);
+  const known = `The events that can start a run are ${supportedEvents()}`;
+  if (json) writeJson({ run: false, reason, ...(meant && { meant }) });
+  throw new KodeletError('usage', reason, { remedy: meant ? `Did you mean "${meant}"? ${known}` : known });
 }
 
 /** What the runner would say for a payload that leaves it out, such as a schedule's; its variables stand for their values. */

@@ -6,10 +6,10 @@ import { git } from '../git/git.ts';
 import { quote } from '../lib/text.ts';
 import { SETUP_SUBJECT } from '../report/commit-convention.ts';
 import type { InitProvider } from './option-choices.ts';
-import type { RemoteRepository } from './remote-repository.ts';
+import { originCommand, type Remote, type RemoteRepository } from './remote-repository.ts';
 
 export interface NextSteps {
-  /** The command that names the repository on GitHub; absent where there is a remote `origin`. */
+  /** The command that names the repository on GitHub; absent where the remote `origin` may be one. */
   readonly remote?: string;
   /** Absent where the secret is there already. */
   readonly secret?: {
@@ -30,6 +30,7 @@ export interface NextSteps {
 
 interface Situation {
   readonly root: string;
+  readonly remote: Remote;
   readonly repository: RemoteRepository | undefined;
   readonly provider: InitProvider;
   readonly paths: readonly string[];
@@ -40,15 +41,14 @@ interface Situation {
 }
 
 export async function nextSteps(situation: Situation): Promise<NextSteps> {
-  const { root, repository, provider, paths, hasSecret, phrase } = situation;
+  const { root, remote, repository, provider, paths, hasSecret, phrase } = situation;
   const { keyVariable: name, keyPage } = PROVIDER_ENTRIES[provider];
   const branch = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
   const pointer = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   const defaultBranch = situation.defaultBranch ?? pointer?.replace(/^origin\//, '');
   const page = repository && `${repository.page}/settings/secrets/actions/new`;
-  const hasRemote = (await answerOf(root, ['config', '--get', 'remote.origin.url'])) !== undefined;
   return {
-    ...(!hasRemote && { remote: 'git remote add origin https://github.com/OWNER/REPOSITORY.git' }),
+    ...(remote.kind !== 'github' && { remote: originCommand(remote) }),
     ...(!hasSecret && { secret: { name, command: secretCommand(name, repository), ...(page && { page }), keyPage } }),
     commands: await commitCommands(root, paths, branch),
     ...(defaultBranch && { defaultBranch }),

@@ -20,7 +20,7 @@ import {
 import { checksByHand, surveyGitHub } from './init-github.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
 import type { InitProvider } from './option-choices.ts';
-import { apiUrlOf, type RemoteRepository, readRemoteRepository } from './remote-repository.ts';
+import { apiUrlOf, assumedServer, type Remote, type RemoteRepository, readRemote } from './remote-repository.ts';
 import { loadSettings } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
@@ -42,13 +42,15 @@ export async function init(options: InitOptions): Promise<number> {
   const plans = await Promise.all(wanted.map((file) => planFile(root, file)));
   if (!options.force && plans.some(({ state }) => state === 'differs')) return refuse(plans, options);
   for (const plan of plans) if (plan.state !== 'same') writePlanned(root, plan);
-  const repository = await readRemoteRepository(root);
+  const remote = await readRemote(root, access);
+  const repository = remote.kind === 'github' ? remote.repository : undefined;
   const { keyVariable: secret } = PROVIDER_ENTRIES[options.provider];
-  const setup = { repository, access, secret, publish, fetch };
+  const setup = { remote, repository, access, secret, publish, fetch };
   const { defaultBranch, checks } = await survey(setup);
-  const doubled = otherWorkflows(root).map(twice);
+  const doubled = [...otherWorkflows(root).map(twice), ...uncertain(remote)];
   const steps = await nextSteps({
     root,
+    remote,
     repository,
     provider: options.provider,
     paths: plans.map(({ path }) => path),
@@ -96,7 +98,14 @@ const wordsOfFile = ({ path, state, diff }: FilePlan): string[] => [
   ...(diff === '' ? [] : [plain(diff.trimEnd())]),
 ];
 
+/** The address of another host does not tell whether it is GitHub's. */
+const uncertain = (remote: Remote): Check[] =>
+  remote.kind === 'github' && !remote.isCertain
+    ? [{ name: 'server', state: 'note', text: assumedServer(remote.repository) }]
+    : [];
+
 interface SurveySetup {
+  readonly remote: Remote;
   readonly repository: RemoteRepository | undefined;
   readonly access: GitHubAccess;
   readonly secret: string;
@@ -116,13 +125,14 @@ async function survey(setup: SurveySetup): Promise<{ defaultBranch?: string; che
 const TIMEOUT_MS = 10_000;
 
 /** Where the checks come from. */
-function about({ repository, access }: SurveySetup): string {
-  if (!repository) return 'To check by hand, as there is no remote origin on GitHub:';
+function about({ remote, repository, access }: SurveySetup): string {
+  if (remote.kind === 'elsewhere') return `To check by hand, as origin ${remote.what}:`;
+  if (!repository) return 'To check by hand, as there is no remote origin:';
   if (access.token === undefined) {
     return `To check by hand, as no GH_TOKEN or GITHUB_TOKEN is set (with gh: GH_TOKEN=$(gh auth token) kodelet-ci init):`;
   }
   if (apiUrlOf(repository, access) === undefined) {
-    return `To check by hand, as ${access.variable} is for ${access.host} and was not sent to ${repository.host} (to send it, set GH_HOST=${repository.host}):`;
+    return `To check by hand, as ${access.variable} is for ${access.host} and was not sent to ${repository.host} (if it is for that host, set GH_HOST=${repository.host}):`;
   }
   return `What ${access.variable} can see on ${repository.host}:`;
 }

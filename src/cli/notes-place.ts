@@ -31,7 +31,7 @@ export async function openNotesPlace({ ref, what, local, otherwise = '' }: Wante
   const { exitCode } = await origin.git(['remote', 'get-url', 'origin']);
   if (exitCode === 0) return origin;
   throw new KodeletError('usage', `this repository has no remote "origin", where runs on GitHub keep their ${what}`, {
-    remedy: `Add it with: git remote add origin URL${otherwise}`,
+    remedy: `Add it with: git remote add origin https://github.com/OWNER/REPOSITORY.git${otherwise}`,
   });
 }
 

@@ -11,26 +11,68 @@ export interface RemoteRepository {
   readonly page: string;
 }
 
-/** Undefined where there is no such remote, or its address is not one of GitHub's forms. */
-export async function readRemoteRepository(directory: string): Promise<RemoteRepository | undefined> {
+/** What the remote `origin` names, as far as an address tells. */
+export type Remote =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'github'; readonly repository: RemoteRepository; readonly isCertain: boolean }
+  /** `what`: the rest of a sentence that begins with "origin". */
+  | { readonly kind: 'elsewhere'; readonly what: string };
+
+export async function readRemote(directory: string, access: GitHubAccess): Promise<Remote> {
   const { exitCode, stdout } = await personalGit(directory, ['remote', 'get-url', 'origin']);
-  return exitCode === 0 ? parseRemote(stdout.trim()) : undefined;
+  return exitCode === 0 ? identifyRemote(stdout.trim(), access) : { kind: 'none' };
 }
+
+/** Any other host may be a GitHub Enterprise Server: its address does not tell, unless the environment names it. */
+export function identifyRemote(address: string, access: GitHubAccess): Remote {
+  const host = locate(address)?.host ?? '';
+  if (host !== access.host && OTHER_SERVICES.test(host)) {
+    return { kind: 'elsewhere', what: `is at ${host}, which is not GitHub` };
+  }
+  const repository = parseRemote(address);
+  if (!repository) return { kind: 'elsewhere', what: 'does not name a repository on GitHub' };
+  const isCertain = [access.host, 'github.com'].includes(host) || host.endsWith('.ghe.com');
+  return { kind: 'github', repository, isCertain };
+}
+
+/** Hosts that are known to be no GitHub. */
+const OTHER_SERVICES =
+  /^(?:(?:www\.|altssh\.|ssh\.)?(?:gitlab\.com|bitbucket\.org|codeberg\.org|dev\.azure\.com|gitea\.com|gitee\.com)|.+\.visualstudio\.com|git\.sr\.ht|git\.launchpad\.net|git\.code\.sf\.net|salsa\.debian\.org|git-codecommit\..+\.amazonaws\.com|source\.developers\.google\.com)$/;
+
+/** The command that makes `origin` a repository on GitHub, by whether there is such a remote. */
+export const originCommand = ({ kind }: Pick<Remote, 'kind'>): string =>
+  `git remote ${kind === 'none' ? 'add' : 'set-url'} origin https://github.com/OWNER/REPOSITORY.git`;
+
+/** For a person who knows the host. */
+export const assumedServer = ({ host }: RemoteRepository): string =>
+  `${host} is taken for a GitHub Enterprise Server, which its address does not tell; the agent runs on GitHub only`;
 
 /** As git clones from GitHub: `https://HOST/OWNER/NAME`, `ssh://git@HOST/OWNER/NAME` or `git@HOST:OWNER/NAME`. */
 export function parseRemote(address: string): RemoteRepository | undefined {
+  const located = locate(address);
+  return located && repositoryOf(located);
+}
+
+interface Located {
+  readonly protocol: string;
+  readonly host: string;
+  readonly path: string;
+}
+
+function locate(address: string): Located | undefined {
   const [, scpHost = '', scpPath = ''] = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address) ?? [];
-  if (scpHost && !address.includes('://')) return repositoryOf('https:', scpHost, scpPath);
+  if (scpHost && !address.includes('://')) return { protocol: 'https:', host: usualName(scpHost), path: scpPath };
   if (!/^(?:https?|ssh|git):\/\//.test(address) || !URL.canParse(address)) return undefined;
   const { protocol, host, hostname, pathname } = new URL(address);
   const isWeb = protocol.startsWith('http');
   // The port of SSH says nothing of the pages.
-  return repositoryOf(isWeb ? protocol : 'https:', isWeb ? host : hostname, pathname);
+  return { protocol: isWeb ? protocol : 'https:', host: usualName(isWeb ? host : hostname), path: pathname };
 }
 
+const usualName = (host: string): string => host.toLowerCase().replace(/^(?:ssh|www)\.(?=github\.com$)/, '');
+
 /** Both go into commands that people paste into their shell. */
-function repositoryOf(protocol: string, named: string, path: string): RemoteRepository | undefined {
-  const host = named.toLowerCase().replace(/^(?:ssh|www)\.(?=github\.com$)/, '');
+function repositoryOf({ protocol, host, path }: Located): RemoteRepository | undefined {
   const [, fullName] = /^\/?([A-Za-z0-9][\w-]*\/[\w.-]+?)(?:\.git)?\/?$/.exec(path) ?? [];
   if (!fullName || !/^[\w.-]+(?::\d+)?$/.test(host) || /\/\.{1,2}$/.test(fullName)) return undefined;
   return { host, fullName, page: `${protocol}//${host}/${fullName}` };

@@ -36,13 +36,23 @@ export async function toolsNew(name: string, options: NewOptions): Promise<numbe
   const beside = language === 'typescript' ? await writeEditorFiles(directory) : [];
   const { allow, deny } = config.customTools;
   const leftOut = createSelector({ allow, deny, disabled: config.tools.disabled })(name);
-  const notes = [note, leftOut && `As configured it is not used yet: ${leftOut}`].filter((one) => one !== undefined);
+  const notes = [
+    note,
+    language === 'typescript' ? unrunnable() : undefined,
+    leftOut && `As configured it is not used yet: ${leftOut}`,
+  ].filter((one) => one !== undefined);
   const [shownPath = '', ...more] = [path, ...beside].map((one) => relative('', one));
   if (options.json)
     writeJson({ name, tool: PREFIX + name, path: shownPath, ...(more.length > 0 && { beside: more }), notes });
   else for (const line of [`Wrote ${[shownPath, ...more].join(', ')}`, ...notes, ...nextSteps(name)]) writeLine(line);
   return EXIT.ok;
 }
+
+/** The program is written all the same: the action's Node runs it. */
+const unrunnable = (): string | undefined =>
+  (process.features as { typescript?: unknown }).typescript
+    ? undefined
+    : `Node ${process.version} does not run TypeScript: use Node 22.18 or later for the commands below.`;
 
 async function askLanguage(name: string): Promise<ToolLanguage> {
   const chosen = isTerminal() ? await askChoice('Language', TOOL_LANGUAGES) : undefined;

@@ -20,7 +20,7 @@ interface ValidateOptions extends Options {
 export function toolsValidate(given: string | undefined, options: ValidateOptions): Promise<number> {
   return withCustomTools(options, async ({ config, terminal, tools }) => {
     const directory = given ?? fromHere(config.customTools.localDir);
-    const path = existing(directory);
+    const path = existing(directory, fromHere(config.customTools.localDir));
     const found = await validateTools({ path, source: directory }, tools);
     const verdicts = found.map(asTyped);
     const ok = verdicts.every((verdict) => verdict.ok);
@@ -41,11 +41,14 @@ function asTyped(verdict: ToolVerdict): ToolVerdict {
   return { ...verdict, path, faults };
 }
 
-function existing(directory: string): string {
-  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return resolve(directory);
-  throw new KodeletError('usage', `there is no directory "${directory}"`, {
-    remedy: 'Name the directory of the tools, or write one: kodelet-ci tools new my-tool --lang bash',
-  });
+/** A new tool is written to the usual directory, whichever one was named here. */
+function existing(directory: string, usual: string): string {
+  const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere(directory)) return resolve(directory);
+  const remedy = isThere(usual)
+    ? `The tools of this repository are in ${usual}: kodelet-ci tools validate`
+    : `Write a first tool, which goes to ${usual}: kodelet-ci tools new my-tool --lang bash`;
+  throw new KodeletError('usage', `there is no directory "${directory}"`, { remedy });
 }
 
 function show(verdicts: readonly ToolVerdict[], directory: string): void {

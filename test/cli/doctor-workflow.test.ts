@@ -10,6 +10,8 @@ import { makeDirectory } from './program.ts';
 const TRIGGERS = { phrase: '/agent', labels: ['agent'], assignees: [] };
 const { path: PATH, text: RECOMMENDED } = workflowFile('anthropic', TRIGGERS);
 
+const GITHUB = { host: 'github.com' };
+
 let directory: ReturnType<typeof makeDirectory>;
 beforeEach(() => {
   directory = makeDirectory();
@@ -23,7 +25,7 @@ const git = (...args: string[]): string =>
     encoding: 'utf8',
   });
 const check = (provider: 'anthropic' | 'openai' = 'anthropic', triggers = {}): Promise<Check[]> =>
-  checkWorkflows(directory.path, { model: { provider }, triggers: { ...TRIGGERS, ...triggers } });
+  checkWorkflows(directory.path, GITHUB, { model: { provider }, triggers: { ...TRIGGERS, ...triggers } });
 
 /** Puts a file on what was fetched of a branch of origin. */
 function publish(text: string, branch = 'main', path = PATH): void {
@@ -99,7 +101,7 @@ it('judges no permissions of one with a prompt or a token of its own, and passes
   expect(await check()).toMatchObject([{ state: 'ok' }]);
   publish('on: push\njobs: { a: { steps: [{ uses: actions/checkout@v6 }] } }\n');
   expect(await check()).toMatchObject([{ state: 'note', text: 'no workflow runs the agent in this repository' }]);
-  expect(await checkWorkflows('/')).toMatchObject([{ state: 'note', text: 'this is not a git repository' }]);
+  expect(await checkWorkflows('/', GITHUB)).toMatchObject([{ state: 'note', text: 'this is not a git repository' }]);
 });
 
 it('names what the configuration lets start a run and the condition of the workflow does not', async () => {

@@ -70,7 +70,9 @@ it('names the place of what is wrong in the configuration, and looks at all else
   try {
     const bad = await run('--config', 'bad.yml');
     expect(bad).toMatchObject({ code: 1, stderr: '' });
-    expect(bad.stdout).toMatch(/^✗ configuration {2}bad\.yml:1:1: limit is not a key.*; bad\.yml:2:1: profil is not/m);
+    expect(bad.stdout).toMatch(
+      /^✗ configuration {2}bad\.yml:1:1: limit is not a key.*\n {17}bad\.yml:2:1: profil is not/m,
+    );
     expect(bad.stdout).toMatch(/^✓ key {12}ANTHROPIC_API_KEY is set$/m);
     expect(bad.stdout).toMatch(/^✗ proxy {10}the proxy in HTTPS_PROXY .* does not answer/m);
     const [{ checks, mode }] = (await run('--json', '--config', 'good.yml')).lines() as [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiUrlOf, parseRemote } from '../../src/cli/remote-repository.ts';
+import { apiUrlOf, identifyRemote, parseRemote } from '../../src/cli/remote-repository.ts';
 import { readGitHubAccess } from '../../src/config/environment.ts';
 
 describe('the address of a remote', () => {
@@ -28,6 +28,25 @@ describe('the address of a remote', () => {
     'git@github.com:acme/wid get.git',
   ])('is not one of a repository on GitHub: %s', (address) => {
     expect(parseRemote(address)).toBeUndefined();
+  });
+});
+
+describe('a host', () => {
+  it.each([
+    ['https://gitlab.com/group/part/widget', {}, 'is at gitlab.com, which is not GitHub'],
+    ['git@bitbucket.org:acme/widget.git', {}, 'is at bitbucket.org, which is not GitHub'],
+    ['git@ssh.dev.azure.com:v3/acme/widget/widget', {}, 'is at ssh.dev.azure.com, which is not GitHub'],
+    ['/srv/git/widget.git', {}, 'does not name a repository on GitHub'],
+    ['https://github.com/acme/widget', {}, true],
+    ['git@acme.ghe.com:acme/widget', {}, true],
+    ['https://git.example.com/acme/widget', { GH_HOST: 'git.example.com' }, true],
+    ['https://git.example.com/acme/widget', {}, false],
+    ['https://gitlab.example.com/acme/widget', {}, false],
+  ])('of %s is GitHub, is not, or may be a server of it', (address, environment, answer) => {
+    const remote = identifyRemote(address, readGitHubAccess(environment));
+    expect(remote).toMatchObject(
+      typeof answer === 'string' ? { kind: 'elsewhere', what: answer } : { kind: 'github', isCertain: answer },
+    );
   });
 });
 

@@ -59,7 +59,7 @@ describe('kodelet-ci', () => {
     [['replay', 'payload.json', '--speed', '0'], 'option --speed is "0"', 'a number above 0'],
     [['run', 'hello', '--channels', 'control,audit'], 'option --channels has "audit"', 'progress, control, monitor'],
     [['report', 'payload.json'], '"payload.json" is not a journal', 'journal-path'],
-    [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'Name the directory'],
+    [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'tools new my-tool --lang bash'],
     [['tools', 'test', 'ls', '--input', '{}'], 'there is no custom tool "ls"', 'There are: none'],
     [['tools', 'describe', 'lss'], 'there is no tool "lss"', 'Did you mean "ls"?'],
     [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],

@@ -13,7 +13,7 @@ import { removeTree } from '../../lib/remove-tree.ts';
 import { plain } from '../../report/plain.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { EXIT, heedInterrupts } from '../exit.ts';
-import { apiUrlOf, type RemoteRepository, readRemoteRepository } from '../remote-repository.ts';
+import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../remote-repository.ts';
 import { writeJson, writeLine } from '../standard-streams.ts';
 import { type CandidateOptions, readCandidates } from './candidates.ts';
 import { type EvalCandidate, type Evaluation, evaluateCase } from './evaluate-case.ts';
@@ -94,12 +94,12 @@ async function openClone(access: GitHubAccess, fetch: Fetch): Promise<Clone> {
       remedy: 'Go to a clone of the repository whose pull requests you mean',
     });
   }
-  const repository = await readRemoteRepository(root);
-  if (!repository) {
-    throw new KodeletError('usage', 'the remote "origin" does not name a repository on GitHub', {
-      remedy: 'Set it with: git remote set-url origin https://github.com/OWNER/REPOSITORY.git',
-    });
+  const remote = await readRemote(root, access);
+  if (remote.kind !== 'github') {
+    const what = remote.kind === 'none' ? 'there is no remote "origin"' : `the remote "origin" ${remote.what}`;
+    throw new KodeletError('usage', what, { remedy: `Let it name the repository on GitHub: ${originCommand(remote)}` });
   }
+  const { repository } = remote;
   const { token, variable, host } = access;
   if (token === undefined) {
     throw new KodeletError('credentials', 'neither GH_TOKEN nor GITHUB_TOKEN is set', {
@@ -109,7 +109,9 @@ async function openClone(access: GitHubAccess, fetch: Fetch): Promise<Clone> {
   const apiUrl = apiUrlOf(repository, access);
   if (apiUrl === undefined) {
     const message = `${variable} is for ${host} and was not sent to ${repository.host}`;
-    throw new KodeletError('credentials', message, { remedy: `To send it, set GH_HOST=${repository.host}` });
+    throw new KodeletError('credentials', message, {
+      remedy: `If the token is for ${repository.host}, set GH_HOST=${repository.host}`,
+    });
   }
   const [owner = '', repo = ''] = repository.fullName.split('/');
   const github = await createGitHub({ token, apiUrl, fetch });

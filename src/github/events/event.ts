@@ -71,7 +71,7 @@ export function receiveEvent(eventName: string, payload: unknown, surroundings: 
 
 export const skip = (reason: string): Skip => ({ run: false, reason });
 
-const supportedEvents = (): string =>
+export const supportedEvents = (): string =>
   [...EVENT_READERS.keys()].filter((name) => name !== 'discussion_comment').join(', ');
 
 function readShared(eventName: string, read: PayloadReader, surroundings: RunContext): Received {

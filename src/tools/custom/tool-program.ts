@@ -77,7 +77,7 @@ function refuseOldNode({ version, typescript }: NodeFacts): void {
   throw new ToolFaults([
     {
       problem: `is TypeScript, which Node ${version} does not run`,
-      fix: 'Use Node 22.18 or later, as the action does, or write it in JavaScript: kodelet-ci tools new NAME --lang node',
+      fix: 'Run this with Node 22.18 or later, as the action does, or write the tool in JavaScript, in a file whose name does not end in .ts',
     },
   ]);
 }

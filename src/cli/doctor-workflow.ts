@@ -8,7 +8,7 @@ import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
 import type { Check } from './checks.ts';
 import type { Triggers } from './init-files.ts';
-import { assumedServer, originCommand, type Remote, readRemote } from './remote-repository.ts';
+import { assumedServer, type OriginRemote, originCommand, readRemote } from './remote-repository.ts';
 
 /**
  * By what the configuration has; without one, by the defaults of the provider, and no condition is looked at. `access`: which
@@ -24,10 +24,10 @@ export async function checkWorkflows(directory: string, access: GitHubAccess, co
     return [...checks, { name: 'remote', state: 'note', text, remedy: originCommand(remote) }];
   }
   if (remote.kind === 'none' || remote.isCertain) return checks;
-  return [...checks, { name: 'remote', state: 'note', text: assumedServer(remote.repository) }];
+  return [...checks, { name: 'remote', state: 'note', ...assumedServer(remote.repository) }];
 }
 
-async function checkFiles(root: string, remote: Remote, config: Configured | undefined): Promise<Check[]> {
+async function checkFiles(root: string, remote: OriginRemote, config: Configured | undefined): Promise<Check[]> {
   const here = await agentWorkflows(root);
   const branch = await defaultBranch(root);
   const there = branch === undefined ? [] : await agentWorkflows(root, branch);

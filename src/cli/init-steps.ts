@@ -6,7 +6,7 @@ import { git } from '../git/git.ts';
 import { quote } from '../lib/text.ts';
 import { SETUP_SUBJECT } from '../report/commit-convention.ts';
 import type { InitProvider } from './option-choices.ts';
-import { originCommand, type Remote, type RemoteRepository } from './remote-repository.ts';
+import { type OriginRemote, originCommand, type RemoteRepository } from './remote-repository.ts';
 
 export interface NextSteps {
   /** The command that names the repository on GitHub; absent where the remote `origin` may be one. */
@@ -30,7 +30,7 @@ export interface NextSteps {
 
 interface Situation {
   readonly root: string;
-  readonly remote: Remote;
+  readonly remote: OriginRemote;
   readonly repository: RemoteRepository | undefined;
   readonly provider: InitProvider;
   readonly paths: readonly string[];

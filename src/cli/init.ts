@@ -20,7 +20,7 @@ import {
 import { checksByHand, surveyGitHub } from './init-github.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
 import type { InitProvider } from './option-choices.ts';
-import { apiUrlOf, assumedServer, type Remote, type RemoteRepository, readRemote } from './remote-repository.ts';
+import { apiUrlOf, assumedServer, type OriginRemote, type RemoteRepository, readRemote } from './remote-repository.ts';
 import { loadSettings } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
@@ -99,13 +99,13 @@ const wordsOfFile = ({ path, state, diff }: FilePlan): string[] => [
 ];
 
 /** The address of another host does not tell whether it is GitHub's. */
-const uncertain = (remote: Remote): Check[] =>
+const uncertain = (remote: OriginRemote): Check[] =>
   remote.kind === 'github' && !remote.isCertain
-    ? [{ name: 'server', state: 'note', text: assumedServer(remote.repository) }]
+    ? [{ name: 'server', state: 'note', ...assumedServer(remote.repository) }]
     : [];
 
 interface SurveySetup {
-  readonly remote: Remote;
+  readonly remote: OriginRemote;
   readonly repository: RemoteRepository | undefined;
   readonly access: GitHubAccess;
   readonly secret: string;

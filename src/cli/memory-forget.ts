@@ -12,7 +12,7 @@ import { writeJson, writeLine } from './standard-streams.ts';
 export async function memoryForget(key: string | undefined, options: Options): Promise<number> {
   if ((key === undefined) === (options.all === undefined)) {
     throw new KodeletError('usage', 'memory forget takes a key, or --all', {
-      remedy: 'See the keys with: kodelet-ci memory list',
+      remedy: `See the keys with: kodelet-ci memory list${options.local ? ' --local' : ''}`,
     });
   }
   const place = await openMemoryPlace(options);

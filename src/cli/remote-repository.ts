@@ -12,19 +12,19 @@ export interface RemoteRepository {
 }
 
 /** What the remote `origin` names, as far as an address tells. */
-export type Remote =
+export type OriginRemote =
   | { readonly kind: 'none' }
   | { readonly kind: 'github'; readonly repository: RemoteRepository; readonly isCertain: boolean }
   /** `what`: the rest of a sentence that begins with "origin". */
   | { readonly kind: 'elsewhere'; readonly what: string };
 
-export async function readRemote(directory: string, access: GitHubAccess): Promise<Remote> {
+export async function readRemote(directory: string, access: GitHubAccess): Promise<OriginRemote> {
   const { exitCode, stdout } = await personalGit(directory, ['remote', 'get-url', 'origin']);
   return exitCode === 0 ? identifyRemote(stdout.trim(), access) : { kind: 'none' };
 }
 
 /** Any other host may be a GitHub Enterprise Server: its address does not tell, unless the environment names it. */
-export function identifyRemote(address: string, access: GitHubAccess): Remote {
+export function identifyRemote(address: string, access: GitHubAccess): OriginRemote {
   const host = locate(address)?.host ?? '';
   if (host !== access.host && OTHER_SERVICES.test(host)) {
     return { kind: 'elsewhere', what: `is at ${host}, which is not GitHub` };
@@ -40,12 +40,14 @@ const OTHER_SERVICES =
   /^(?:(?:www\.|altssh\.|ssh\.)?(?:gitlab\.com|bitbucket\.org|codeberg\.org|dev\.azure\.com|gitea\.com|gitee\.com)|.+\.visualstudio\.com|git\.sr\.ht|git\.launchpad\.net|git\.code\.sf\.net|salsa\.debian\.org|git-codecommit\..+\.amazonaws\.com|source\.developers\.google\.com)$/;
 
 /** The command that makes `origin` a repository on GitHub, by whether there is such a remote. */
-export const originCommand = ({ kind }: Pick<Remote, 'kind'>): string =>
+export const originCommand = ({ kind }: Pick<OriginRemote, 'kind'>): string =>
   `git remote ${kind === 'none' ? 'add' : 'set-url'} origin https://github.com/OWNER/REPOSITORY.git`;
 
-/** For a person who knows the host. */
-export const assumedServer = ({ host }: RemoteRepository): string =>
-  `${host} is taken for a GitHub Enterprise Server, which its address does not tell; the agent runs on GitHub only`;
+/** For a person who knows the host: what was assumed of it, and what to do. */
+export const assumedServer = ({ host }: RemoteRepository) => ({
+  text: `${host} is taken for a GitHub Enterprise Server, as its address does not tell; the agent runs on GitHub only`,
+  remedy: `If it is one, set GH_HOST=${host}. If not: ${originCommand({ kind: 'github' })}`,
+});
 
 /** As git clones from GitHub: `https://HOST/OWNER/NAME`, `ssh://git@HOST/OWNER/NAME` or `git@HOST:OWNER/NAME`. */
 export function parseRemote(address: string): RemoteRepository | undefined {

@@ -54,7 +54,7 @@ export function layersOf(name: string, source: ProfileSource, key = 'profile'): 
     const settings = settingsOf(next, source);
     const changed = layers.at(-1)?.name === next;
     if (!settings || (changed && isBuiltIn(next))) {
-      if (!isBuiltIn(next)) throw unknownProfile(next, source, at);
+      if (!isBuiltIn(next)) throw unknownProfile(next, withoutProfiles(source, layers), at);
       return { layers, base: next };
     }
     if (layers.some((layer) => layer.name === next)) throw inCircle([...layers.map((one) => one.name), next], source);
@@ -134,6 +134,14 @@ function layOverCommands(
     classes: bash.classes ?? (only ? [] : inherited.classes),
   };
 }
+
+/** What extends it cannot be what it is. */
+const withoutProfiles = (source: ProfileSource, layers: readonly ProfileLayer[]): ProfileSource => ({
+  ...source,
+  profiles: Object.fromEntries(
+    Object.entries(source.profiles).filter(([name]) => !layers.some((layer) => layer.name === name)),
+  ),
+});
 
 function unknownProfile(name: string, source: ProfileSource, key: string): KodeletError {
   const known = [...new Set([...Object.keys(BUILT_IN_PROFILES), ...Object.keys(source.profiles)])];

@@ -1,0 +1,106 @@
+/** What a message advises is done: after that, the same command gets further. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runCli } from '../../src/cli/program.ts';
+import { CASES, type RemedyCase } from './remedy-cases.ts';
+
+interface Outcome {
+  readonly code: number;
+  readonly text: string;
+}
+
+const HERE = process.cwd();
+const ENVIRONMENT = { ...process.env };
+let directory: string;
+
+beforeEach(() => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), 'remedies-')));
+  process.chdir(directory);
+});
+afterEach(() => {
+  process.chdir(HERE);
+  rmSync(directory, { recursive: true });
+  restoreEnvironment();
+});
+
+/** A command takes tokens and proxies out of the environment. */
+function restoreEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (!(name in ENVIRONMENT)) delete process.env[name];
+  Object.assign(process.env, ENVIRONMENT);
+}
+
+function write(files: Readonly<Record<string, string>> = {}): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+async function kodelet(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  let text = '';
+  const take = (chunk: unknown): boolean => {
+    text += String(chunk);
+    return true;
+  };
+  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(take));
+  const { exitCode } = process;
+  for (const name of ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GH_TOKEN', 'GITHUB_TOKEN', 'GH_HOST'])
+    delete process.env[name];
+  Object.assign(process.env, { HOME: directory }, env);
+  try {
+    return { code: await runCli(args), text };
+  } finally {
+    process.exitCode = exitCode;
+    for (const spy of spies) spy.mockRestore();
+    restoreEnvironment();
+  }
+}
+
+const git = (...args: string[]): void => void execFileSync('git', args, { stdio: 'ignore' });
+
+/** Does it as the message says, and answers with the command to try then. */
+async function follow({ args, env, remedy, files = {} }: RemedyCase, text: string): Promise<Outcome> {
+  if (remedy.kind === 'command') {
+    for (const line of commandsIn(text, remedy.says)) await runLine(line);
+    return remedy.alone ? { code: 0, text: '' } : kodelet(args, env);
+  }
+  if (remedy.kind === 'set') {
+    const [, name = '', value = ''] = remedy.says.exec(text) ?? [];
+    return kodelet(args, { ...env, [name]: value });
+  }
+  const [, wanted = ''] = remedy.says.exec(text) ?? [];
+  expect(wanted).not.toBe('');
+  const replaced = (old: string): string => old.replaceAll(remedy.wrong, () => wanted.replaceAll('\\"', '"'));
+  write(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, replaced(content)])));
+  return kodelet(args.map(replaced), env);
+}
+
+function commandsIn(text: string, says: RegExp): string[] {
+  const [, line = ''] = says.exec(text) ?? [];
+  expect(line).not.toBe('');
+  return [line.replace('OWNER/REPOSITORY', 'acme/widget')];
+}
+
+async function runLine(line: string): Promise<void> {
+  const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  const [program, ...args] = words;
+  if (program === 'git') return git(...args);
+  expect(program).toBe('kodelet-ci');
+  expect(await kodelet(args)).toMatchObject({ code: 0 });
+}
+
+describe('a remedy', () => {
+  it.each(CASES.map((one) => [one.args.join(' '), one] as const))('works for %s', async (_, one) => {
+    const { args, files, env, setUp = [], code = 2, says } = one;
+    write(files);
+    for (const command of setUp) git(...command);
+    const before = await kodelet(args, env);
+    expect(before).toMatchObject({ code, text: expect.stringContaining(says) });
+    const after = await follow(one, before.text);
+    expect(after.text).not.toContain(says);
+    if (one.thenCode !== undefined) expect(after).toMatchObject({ code: one.thenCode });
+  });
+});

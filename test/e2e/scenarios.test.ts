@@ -160,6 +160,38 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
   },
 };
 
+/** What differs from run to run, or from machine to machine, and the word that stands for it. */
+const VARYING: readonly (readonly [RegExp, string])[] = [
+  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/g, 'SESSION'],
+  [/\b[0-9a-f]{40}\b|(?<=`|commit \[)[0-9a-f]{7,12}(?=[`\]])/g, 'HASH'],
+  [/(?<=actions\/runs\/)\w+/g, 'RUN'],
+  [/(?<=(?:issuecomment-|pullrequestreview-|discussion_r))\d+/g, 'ID'],
+  [/(?<=kodelet-ci:run [a-z-]+-)\d{3,}/g, 'ID'],
+  [/\b\d+(?:\.\d+)?(?: |&nbsp;)(?:ms|s|min|h)\b(?: \d+ s\b)?/g, 'TIME'],
+  [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z| UTC)?/g, 'DATE'],
+  [/\$\d+\.\d+/g, 'COST'],
+  [/\b\d[\d.]*k?(?: tokens)? in \(\d[\d.]*k? cached\)/g, 'TOKENS in'],
+  [/\b\d[\d.]*k?(?: tokens)? in(?=,)/g, 'TOKENS in'],
+  [/^\| (Input|Output) tokens(.*) \| .* \|$/gm, '| $1 tokens$2 | TOKENS |'],
+  [/^Sandbox: .*$/gm, 'Sandbox: SANDBOX'],
+];
+
+const settled = (text: string, { fixture }: Played): string =>
+  VARYING.reduce(
+    (read, [varying, word]) => read.replace(varying, word),
+    `${text.replaceAll(fixture.github.url, 'https://github.example')}\n`,
+  );
+
+/** The texts that people read, of a real run. */
+async function compareTexts(name: ScenarioName, played: Played): Promise<void> {
+  const golden = (part: string): string => join(import.meta.dirname, 'golden', `${name}-${part}.md`);
+  const { run, comments, pullRequest } = played;
+  await expect(settled(comments[0] ?? '', played)).toMatchFileSnapshot(golden('comment'));
+  await expect(settled(run.summary, played)).toMatchFileSnapshot(golden('summary'));
+  if (pullRequest && pullRequest !== played.thread)
+    await expect(settled(pullRequest.body ?? '', played)).toMatchFileSnapshot(golden('pull-request'));
+}
+
 describe('a scenario', () => {
   it.each(NAMES)('"%s" ends as it says, with every output set, a finished report and what came of it', async (name) => {
     await play(name, { root: ROOT }, async (played) => {
@@ -171,6 +203,7 @@ describe('a scenario', () => {
       expect(comments[0]).not.toContain('Working');
       expect(run.summary).toMatch(/^### [^\n]+\n\nfor \[@/);
       expect(run.post?.exitCode, run.post?.log).toBe(0);
+      await compareTexts(name, played);
       await LEFT[name](played);
     });
   });

@@ -62,13 +62,6 @@ const unchanged: View = {
   answer: 'The totals are rounded per line; rounding once, in `total()`, would fix it.',
 };
 
-const failed = (reason: string, remedy: string, more: Partial<View> = {}): View => ({
-  ...question,
-  ...{ conclusion: 'failed', intent: 'fix', answer: '', calls: [], message: `${reason}. ${remedy}`, reason, remedy },
-  ...more,
-});
-const unused = { turns: 0, costUsd: 0, usage: starting.usage };
-
 const refusals: View = {
   ...question,
   deniedCalls: 5,
@@ -114,42 +107,12 @@ export const states: Readonly<Record<string, View>> = {
       { command: 'npm test', exitCode: 1, durationMs: 61_200 },
     ],
   },
-  'model-down': failed(
-    "The model's service failed 6 times, last with: 529 overloaded",
-    'Run it again later; the status page of the service says more',
-    { keepsSession: true },
-  ),
-  configuration: failed(
-    'The configuration has problems:\n- .github/kodelet.yml:1:1: version is 2; allowed: 1\n- .github/kodelet.yml:4:3: unknown key "turn"; did you mean "turns"?',
-    'Correct the file on the default branch',
-    unused,
-  ),
-  'push-refused': {
-    ...fork,
-    conclusion: 'failed',
-    message: 'The change could not be pushed',
-    reason:
-      'The change could not be pushed: remote: Permission to acme/shop.git denied to github-actions[bot]. Give the job the permission contents: write',
-    publication: { ...fork.publication!, notes: [] },
-  },
-  blocked: {
-    ...succeeded,
-    conclusion: 'blocked',
-    message: 'Nothing was published: the change touches 140 files',
-    reason:
-      'The change has 140 files, over the limit of 100 (publish.max-files). Ask for less at once, or raise the limit',
-    publication: { kind: 'none', title: 'Round totals once, at the end', files: ['src/a.ts'], leftOut: [], notes: [] },
-  },
   cancelled: {
     ...running,
     endedAt: succeeded.endedAt,
     conclusion: 'cancelled',
     message: 'The job was cancelled; nothing was published',
     reason: 'Nothing was published',
-  },
-  'budget-used': {
-    ...failed('maria has used $10.02 of $10 today (budgets.per-person-daily)', 'Ask again tomorrow', unused),
-    conclusion: 'denied',
   },
   hostile,
 };

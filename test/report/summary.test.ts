@@ -12,7 +12,7 @@ const renderSummary = (view: View): string => render(view, OPTIONS);
 const golden = (name: string): string => join(import.meta.dirname, 'golden', `summary-${name}.md`);
 
 describe('renderSummary', () => {
-  it.each(['succeeded', 'question', 'limit', 'fork', 'configuration'])('draws the state %s', async (name) => {
+  it.each(['succeeded', 'question', 'limit', 'fork'])('draws the state %s', async (name) => {
     await expect(`${renderSummary(states[name]!)}\n`).toMatchFileSnapshot(golden(name));
   });
 

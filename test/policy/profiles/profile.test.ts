@@ -77,6 +77,8 @@ describe('a profile', () => {
 
   it.each([
     ['resd-only', {}, 'profile "resd-only" is unknown', /did you mean read-only/],
+    ['yol', {}, 'profile "yol" is unknown', /, yolo$/],
+    ['own', { own: { extends: 'foo' } }, 'profiles.own.extends "foo" is unknown', /, yolo$/],
     ['own', { own: { extends: 'cii' } }, 'profiles.own.extends "cii" is unknown', /did you mean ci\?/],
     ['a', { a: { extends: 'b' }, b: { extends: 'a' } }, 'a → b → a', /extend ci/],
     ['constructor', {}, 'profile "constructor" is unknown', /Use one of/],

@@ -17,6 +17,7 @@ import { createCommandFiles, type Name, parseKeyValues } from './runner/command-
 import { repositoryOf, runnerEnvironment } from './runner/environment.ts';
 import { isFromFork, READ_ONLY, withoutSecrets } from './runner/fork-events.ts';
 import { type Annotation, addMask, type Command, type Job, StepLog } from './runner/log.ts';
+import { endOrphans } from './runner/orphans.ts';
 import { type Ending, runStep, type StepEnd } from './runner/step.ts';
 
 export interface RunOptions extends Ending {
@@ -63,6 +64,8 @@ export interface StepResult extends StepEnd {
 export interface ActionRun extends StepResult {
   /** Absent when action.yml names no post script. */
   readonly post?: StepResult;
+  /** Command lines of processes that were left when all steps had ended. */
+  readonly orphans: readonly string[];
 }
 
 let lastRunId = 9_000_000;
@@ -107,13 +110,14 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const script = join(root, action.main);
   const main = await run({ ...setting, name: 'main', script, env, ending: options, unwritable });
   await options.beforePost?.(main);
-  if (!action.post) return main;
+  const { RUNNER_TRACKING_ID: trackingId = '' } = env;
+  if (!action.post) return { ...main, orphans: await endOrphans(trackingId) };
   const state = Object.fromEntries(Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]));
   const later = { ...env, ...main.exported, ...state };
   // The runner reads action.yml again for post (`LoadAction`), and takes the script from where it stands then.
   const closing = join(root, (await readActionFile(root)).post ?? action.post);
   const post = await run({ ...setting, name: 'post', script: closing, env: later, ending: {} });
-  return { ...main, post };
+  return { ...main, post, orphans: await endOrphans(trackingId) };
 }
 
 interface Run {

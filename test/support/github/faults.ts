@@ -17,8 +17,12 @@ export interface Fault {
   readonly times?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Before the request is looked at. */
+  /** Between the arrival of the whole request and its effect, which comes also when whoever sent it is gone by then. */
   readonly delayMs?: number;
+  /** It takes no effect where whoever sent it is gone by then. */
+  readonly attended?: boolean;
+  /** Of a push by git: its objects are received, its branch is not updated, and the connection is cut. */
+  readonly unfinished?: boolean;
   /** After it took effect and before its answer goes out. */
   readonly holdMs?: number;
   /** The request takes effect, and only its answer is lost: what makes a careless retry post twice. */

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { atLeast, mayRead } from './access.ts';
 import { GIT_ENVIRONMENT } from './bare.ts';
 import type { Database } from './database.ts';
@@ -31,6 +32,10 @@ export function parseGitPath(path: string, query: URLSearchParams): GitRequest |
 
 interface GitServing {
   readonly query: URLSearchParams;
+  /** The request's body. */
+  readonly bytes: Buffer;
+  /** Waited for once all has taken effect. */
+  readonly hold: () => Promise<void>;
   /** Asked once all has taken effect: the connection is cut instead of the answer. */
   readonly isLost: () => boolean;
 }
@@ -47,7 +52,6 @@ export async function serveGit(
   const repository = database.findRepository(asked.repository);
   if (refusal || !repository) {
     const { status, text } = refusal ?? NOT_FOUND;
-    request.resume();
     const challenge = status === 401 ? { 'www-authenticate': 'Basic realm="GitHub"' } : {};
     response.writeHead(status, { 'content-type': 'text/plain', ...challenge }).end(text);
     return status;
@@ -113,13 +117,13 @@ async function bridge(
   token: Token | undefined,
   request: IncomingMessage,
   response: ServerResponse,
-  { query, isLost }: GitServing,
+  { query, bytes, hold, isLost }: GitServing,
 ): Promise<void> {
   backend ??= join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend');
   const env = cgiEnvironment(repository, asked, token, request, query);
   const child = spawn(backend, [], { env, stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin.on('error', () => {});
-  request.pipe(child.stdin);
+  child.stdin.end(bytes);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(child, 'close');
@@ -127,8 +131,20 @@ async function bridge(
     repository.pushedAt = database.now();
     await syncPulls(database, repository, token?.user);
   }
+  await hold();
   if (isLost()) response.destroy();
   else sendCgi(response, Buffer.concat(chunks));
+}
+
+/** A push of which only the pack arrives: the repository has its objects, and no reference leads to them. */
+export async function receiveObjects(database: Database, { repository }: GitRequest, push: Buffer): Promise<void> {
+  const [found, start] = [database.findRepository(repository), push.indexOf('PACK')];
+  if (found && start >= 0)
+    await execa({
+      cwd: found.path,
+      env: GIT_ENVIRONMENT,
+      input: push.subarray(start),
+    })`git index-pack --stdin --fix-thin`;
 }
 
 function cgiEnvironment(

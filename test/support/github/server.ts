@@ -20,7 +20,7 @@ import { type Attachments, createAttachments } from './attachments.ts';
 import { type ContentLimit, createContentLimit } from './content-limit.ts';
 import { Database } from './database.ts';
 import { type Fault, Faults } from './faults.ts';
-import { parseGitPath, serveGit } from './git-http.ts';
+import { parseGitPath, receiveObjects, serveGit } from './git-http.ts';
 import { serveGraphql } from './graphql.ts';
 import type { Answer } from './http.ts';
 import { createPayloads, type Payloads } from './payloads.ts';
@@ -75,6 +75,8 @@ export interface GitHubServer extends Setup {
   fault(fault: Fault): void;
   /** The violations so far, which `close` then forgives. */
   takeViolations(): string[];
+  /** When all that has arrived has taken effect. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,13 +100,18 @@ export async function startGitHub({
     requestsAnHour,
     primaryLimit: createPrimaryLimit(requestsAnHour),
     answers: 0,
+    over: new AbortController(),
+    underWay: new Set(),
   };
   const server = createServer((request, response) => {
-    serve(state, request, response).catch((error: NodeJS.ErrnoException) => {
+    const serving = serve(state, request, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET') return; // the client was killed
+      if (state.over.signal.aborted) return; // it waited for its time when the server was closed
       state.violations.push(`the stand-in failed at ${request.method} ${request.url}: ${error.stack}`);
       response.destroy();
     });
+    state.underWay.add(serving);
+    void serving.finally(() => state.underWay.delete(serving));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -122,6 +129,9 @@ export async function startGitHub({
     stored: database.attachments.stored,
     fault: (fault) => state.faults.add(fault),
     takeViolations: () => state.violations.splice(0),
+    idle: async () => {
+      while (state.underWay.size > 0) await Promise.all(state.underWay);
+    },
     close: () => close(state, server),
   };
 }
@@ -139,9 +149,13 @@ interface State {
   readonly requestsAnHour: number;
   readonly primaryLimit: PrimaryLimit;
   answers: number;
+  /** Nothing waits any more. */
+  readonly over: AbortController;
+  readonly underWay: Set<Promise<void>>;
 }
 
-async function close({ database, violations }: State, server: Server): Promise<void> {
+async function close({ database, violations, over }: State, server: Server): Promise<void> {
+  over.abort();
   await database.attachments?.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -163,15 +177,27 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const fault = state.faults.strike({ method, path, query });
   const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
   // Whoever sent it may be gone after a delay; it has arrived all the same.
-  const body = asked && real ? '' : await textOf(request);
-  if (fault?.delayMs) await sleep(fault.delayMs);
+  const bytes = await bytesOf(request);
+  const body = asked && real ? '' : bytes.toString();
+  if (fault?.delayMs) await sleep(fault.delayMs, undefined, { signal: state.over.signal });
+  if (fault?.attended && request.socket.destroyed) return;
+  if (fault?.unfinished && asked) {
+    await receiveObjects(state.database, asked, bytes);
+    return void response.destroy();
+  }
   const log = (status: number, body: string): void => {
     const login = loginOf(state.database, request.headers.authorization);
     state.requests.push({ method, path, query, body, login, status, startMs, endMs: performance.now() });
   };
   const isLost = (): boolean => isDropped('done') || fault?.disconnect === true;
   if (asked && real) {
-    return log(await serveGit(state.database, asked, request, response, { query: searchParams, isLost }), '');
+    const hold = async (): Promise<void> => {
+      if (fault?.holdMs) await sleep(fault.holdMs, undefined, { signal: state.over.signal });
+    };
+    return log(
+      await serveGit(state.database, asked, request, response, { query: searchParams, bytes, hold, isLost }),
+      '',
+    );
   }
   const login = loginOf(state.database, request.headers.authorization);
   const isWrite = login !== undefined && method !== 'GET' && path !== '/graphql';
@@ -179,7 +205,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const counted = state.primaryLimit(startMs);
   const answer =
     counted.refusal ?? limited ?? (real ? await answerApi(state, request, path, searchParams, body) : undefined);
-  if (fault?.holdMs) await sleep(fault.holdMs);
+  if (fault?.holdMs) await sleep(fault.holdMs, undefined, { signal: state.over.signal });
   const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
   log(sent?.status ?? 0, body);
   if (isLost() || !sent) response.destroy();
@@ -223,10 +249,10 @@ function send(state: State, response: ServerResponse, { status, body, headers }:
   response.end(text);
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 function loginOf(database: Database, authorization = ''): string | undefined {

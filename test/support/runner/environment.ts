@@ -1,4 +1,5 @@
 /** The variables that a job's steps find, from the event and the repository: nothing comes from the test's own. */
+import { randomUUID } from 'node:crypto';
 import { resolveCommit } from '../github/bare.ts';
 import type { Event } from '../github/payloads.ts';
 import type { GitHubServer } from '../github/server.ts';
@@ -54,6 +55,7 @@ export async function runnerEnvironment(
     GITHUB_RUN_ID: String(runId),
     GITHUB_RUN_NUMBER: '1',
     GITHUB_RUN_ATTEMPT: '1',
+    RUNNER_TRACKING_ID: `github_${randomUUID()}`,
     RUNNER_TEMP: places.temp,
     RUNNER_TOOL_CACHE: `${places.temp}/_tool`,
     RUNNER_WORKSPACE: places.workspace,

@@ -15,24 +15,27 @@ const GIVE_UP_AFTER_MS = 5000;
 /**
  * Ends the process group `leader` and all descendants, also those that moved to a group or session of their own.
  * `mark` is an entry of their environment (`NAME=value`) that no other process has: it finds the ones whose parent
- * is gone. Resolves when they are gone.
+ * is gone, and where there is no leader all of them. Resolves when they are gone.
  */
-export async function endTree(leader: number, mark?: string): Promise<void> {
-  const known = new Set([...treeOf([leader]), ...markedBy(mark)]);
+export async function endTree(leader: number | undefined, mark?: string): Promise<void> {
+  const known = new Set([...treeOf(leader === undefined ? [] : [leader]), ...markedBy(mark)]);
+  if (leader === undefined && known.size === 0) return;
   signalAll(leader, known, 'SIGTERM');
   const deadline = monotonic() + KILL_AFTER_MS;
   while (monotonic() < deadline && anyAlive(leader, known)) await pause(20);
   await freeze(leader, known, mark);
   signalAll(leader, known, 'SIGKILL');
-  await endGrowing(leader);
+  if (leader !== undefined) await endGrowing(leader);
   await endRest(leader, mark, known);
 }
 
 /** Adds what they have started meanwhile. A process that is stopped starts no others, so that none is missed. */
-async function freeze(leader: number, known: Set<number>, mark: string | undefined): Promise<void> {
+async function freeze(leader: number | undefined, known: Set<number>, mark: string | undefined): Promise<void> {
   const deadline = monotonic() + FREEZE_MS;
   for (;;) {
-    const found = [...treeOf([leader, ...known]), ...markedBy(mark)].filter((pid) => !known.has(pid));
+    const found = [...treeOf([...(leader === undefined ? [] : [leader]), ...known]), ...markedBy(mark)].filter(
+      (pid) => !known.has(pid),
+    );
     for (const pid of [...found, ...known]) if (send(pid, 'SIGSTOP')) known.add(pid);
     if (found.length === 0 || monotonic() > deadline) return;
     await pause(1);
@@ -71,12 +74,13 @@ function isOthers(pid: number): boolean {
  * SIGKILL to what is left of a group whose leader has ended, to all that carry its mark and to those `known`, until they
  * are gone: a signal takes its time, and a process that forks meanwhile is not seen at once.
  */
-export async function endRest(leader: number, mark?: string, known: Iterable<number> = []): Promise<void> {
+export async function endRest(leader: number | undefined, mark?: string, known: Iterable<number> = []): Promise<void> {
   const deadline = monotonic() + GONE_AFTER_MS;
   for (;;) {
     const left = [...markedBy(mark), ...known].filter(isAlive);
     signalAll(leader, left, 'SIGKILL');
-    if ((left.length === 0 && !isGroupAlive(leader)) || monotonic() > deadline) return;
+    const isGone = leader === undefined || !isGroupAlive(leader);
+    if ((left.length === 0 && isGone) || monotonic() > deadline) return;
     await pause(10);
   }
 }
@@ -86,6 +90,10 @@ const isAlive = (pid: number): boolean => send(pid, 0) && !/[ZX]/.test(statOf(St
 
 const isGroupAlive = (leader: number): boolean =>
   send(-leader, 0) && (!hasProc() || groupOf(leader).some((pid) => isAlive(pid)));
+
+/** Whether one of the group is left, also where it is another user's. Linux only. */
+export const hasGroup = (leader: number): boolean =>
+  groupOf(leader).some((pid) => !/[ZX]/.test(statOf(String(pid))?.state ?? 'X'));
 
 const hasProc = (): boolean => existsSync('/proc/self/stat');
 
@@ -174,6 +182,12 @@ function statOf(pid: string): Stat | undefined {
   return { state, parent: Number(parent), group: Number(group), threads, pages };
 }
 
+/** Field 22 of /proc/PID/stat; undefined where there is no such process, and without /proc. See proc(5). */
+export function startTimeOf(pid: number): string | undefined {
+  const stat = readProcess(String(pid), 'stat');
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+}
+
 /** Every command ends with a look at all processes: `readFileSync`, which does not know their size, takes three times as long. */
 function readProcess(pid: string, file: 'stat' | 'statm' | 'environ'): string | undefined {
   let descriptor: number | undefined;
@@ -194,13 +208,13 @@ function readProcess(pid: string, file: 'stat' | 'statm' | 'environ'): string | 
 
 const CHUNK = Buffer.alloc(65_536);
 
-function signalAll(leader: number, pids: Iterable<number>, signal: NodeJS.Signals): void {
-  send(-leader, signal);
+function signalAll(leader: number | undefined, pids: Iterable<number>, signal: NodeJS.Signals): void {
+  if (leader !== undefined) send(-leader, signal);
   for (const pid of pids) send(pid, signal);
 }
 
-const anyAlive = (leader: number, pids: Iterable<number>): boolean =>
-  send(-leader, 0) || [...pids].some((pid) => send(pid, 0));
+const anyAlive = (leader: number | undefined, pids: Iterable<number>): boolean =>
+  (leader !== undefined && send(-leader, 0)) || [...pids].some((pid) => send(pid, 0));
 
 function send(target: number, signal: NodeJS.Signals | 0): boolean {
   try {

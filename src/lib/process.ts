@@ -12,6 +12,7 @@ import {
   type SpillFile,
 } from './bounded-output.ts';
 import { completeLength, countNewlines } from './bytes.ts';
+import { childVariables, enterChild, leaveChild } from './child-table.ts';
 import { type Bounds, endRest, endTree, watchBounds } from './process-tree.ts';
 import { followChannel, openUpwards, type SideChannel, sideDescriptors } from './side-channel.ts';
 import { createTerminalText } from './terminal-text.ts';
@@ -22,7 +23,7 @@ export interface ProcessOptions {
   readonly file: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** The whole environment: nothing is inherited. */
+  /** The whole environment, but for what marks it as a child of this process (see child-table.ts): nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   /** Standard input, a stream for a program that is talked to; without it, standard input is at its end from the start. */
   readonly input?: string | Readable;
@@ -125,7 +126,10 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
   const upwards = openNamedPipes(options.channel);
   const child = start(options);
   if (child instanceof Error) return { exitCode: null, failure: child.message };
-  if (child.pid) options.onStart?.(child.pid);
+  if (child.pid) {
+    enterChild(child.pid, options.mark);
+    options.onStart?.(child.pid);
+  }
   const channel = options.channel && followChannel(child, options.channel, upwards);
   const finish = followOutput(child, sink, options.mark);
   let exceeded: string | undefined;
@@ -154,6 +158,7 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', abort);
   await Promise.all([finish(), cutting]);
+  if (child.pid) leaveChild(child.pid);
   await channel?.close(DRAIN_MS);
   return { ...ending, ...(exceeded !== undefined && { exceeded }) };
 }
@@ -174,7 +179,7 @@ function start(options: ProcessOptions): ChildProcess | Error {
     closeInherited();
     const child = spawn(options.file, options.args, {
       cwd: options.cwd,
-      env: { ...options.env },
+      env: { ...options.env, ...childVariables() },
       detached: true,
       shell: false,
       stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...sideDescriptors(options.channel)],

@@ -1,0 +1,118 @@
+/** The children of this process: one table, which a file has too, so that a later process ends what this one has left running. */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { endTree, hasGroup, startTimeOf } from './process-tree.ts';
+
+interface Child {
+  /** In clock ticks since the machine has started: with the pid it names one process, also when the pid is used again. Absent without /proc (macOS). */
+  readonly startTime: string | undefined;
+  readonly mark: string | undefined;
+}
+
+const children = new Map<number, Child>();
+let file: number | undefined;
+let variables: Readonly<Record<string, string>> = {};
+let runMark: string | undefined;
+
+interface ChildTableOptions {
+  /** Made anew. */
+  readonly path: string;
+  /** An entry of the environment of each child from now on, as `NAME=value`, that no other process has. */
+  readonly mark: readonly [name: string, value: string];
+  /** More of these, which other processes may have too. */
+  readonly shared?: Readonly<Record<string, string>>;
+}
+
+/** From now on the file has what the table has. */
+export function openChildTable({ path, mark, shared = {} }: ChildTableOptions): void {
+  const [name, value] = mark;
+  variables = { ...shared, [name]: value };
+  runMark = `${name}=${value}`;
+  file = openFile(path);
+  write(`mark ${runMark}\n`);
+  for (const [pid, child] of children) write(startLine(pid, child));
+}
+
+/** For the environment of each child. */
+export const childVariables = (): Readonly<Record<string, string>> => variables;
+
+export function enterChild(pid: number, mark: string | undefined): void {
+  const child = { startTime: startTimeOf(pid), mark };
+  children.set(pid, child);
+  write(startLine(pid, child));
+}
+
+/** When nothing of its tree is left. */
+export function leaveChild(pid: number): void {
+  children.delete(pid);
+  write(`end ${pid}\n`);
+}
+
+/** Ends all that this process has started and that still runs; the table is empty then. More may be started. */
+export async function endChildren(): Promise<void> {
+  await Promise.all([...children].map(([pid, { mark }]) => endTree(pid, mark)));
+  if (runMark !== undefined) await endTree(undefined, runMark);
+}
+
+/** The run is over: children have no part in the file any more. */
+export function closeChildTable(): void {
+  if (file !== undefined) closeSync(file);
+  [file, variables, runMark] = [undefined, {}, undefined];
+}
+
+/** The pid is the last part that can be cut off, and a line without its end is not read. */
+const startLine = (pid: number, { startTime = '?', mark = '' }: Child): string => `start ${pid} ${startTime} ${mark}\n`;
+
+/** A table must not cost the work: where the disk is full there is still the one in memory. */
+function openFile(path: string): number | undefined {
+  try {
+    return openSync(path, 'w', 0o600);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(line: string): void {
+  if (file === undefined) return;
+  try {
+    writeSync(file, line);
+  } catch {
+    // what is missing in the file is found by the mark
+  }
+}
+
+/** What became of the children of a process that is gone. */
+export interface LeftChildren {
+  /** How many still ran; each has been ended with all that it had started. */
+  readonly ended: number;
+  /** How many may still run, because this machine does not tell whether a pid still stands for them, or does not let them be ended. */
+  readonly unknown: number;
+}
+
+/** Ends what the process that wrote the file at `path` has left running. Throws where the file cannot be read. */
+export async function endLeftChildren(path: string): Promise<LeftChildren> {
+  const { mark, open } = readTable(readFileSync(path, 'utf8'));
+  const sure = open.filter(({ startTime }) => startTime !== '?');
+  // Of a leader that has ended there may still be the group: its number is not given to another process meanwhile.
+  const left = sure.filter(({ pid, startTime }) => [startTime, undefined].includes(startTimeOf(pid)) && hasGroup(pid));
+  await Promise.all([...left.map((child) => endTree(child.pid, child.mark || mark)), endTree(undefined, mark)]);
+  const stubborn = left.filter(({ pid }) => hasGroup(pid)).length;
+  return { ended: left.length - stubborn, unknown: open.length - sure.length + stubborn };
+}
+
+interface Row {
+  readonly pid: number;
+  readonly startTime: string;
+  readonly mark: string;
+}
+
+function readTable(text: string): { mark: string | undefined; open: Row[] } {
+  const open = new Map<number, Row>();
+  let found: string | undefined;
+  for (const line of text.split('\n').slice(0, -1)) {
+    const [verb, first = '', startTime = '?', mark = ''] = line.split(' ');
+    if (verb === 'mark') found = first;
+    else if (verb === 'start') open.set(Number(first), { pid: Number(first), startTime, mark });
+    else open.delete(Number(first));
+  }
+  return { mark: found, open: [...open.values()].filter(({ pid }) => Number.isInteger(pid) && pid > 1) };
+}

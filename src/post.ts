@@ -1,4 +1,4 @@
-/** The post step: gives the checkout back and finishes the report, where the main step was killed before it could. */
+/** The post step: ends processes, gives the checkout back and finishes the report, where the main step was killed before it could. */
 
 import { recall } from './action/state.ts';
 import { describeError } from './core/error.ts';
@@ -9,6 +9,13 @@ void orSay(failStep, 'The post step could not do its work', post);
 async function post(): Promise<void> {
   const actions = readActions();
   const left = recall();
+  if (left.processes) {
+    const say = (text: string): void => annotate('warning', text);
+    await orSay(say, 'Whether the step has left processes running cannot be told', async () => {
+      const { endLeftProcesses } = await import('./action/return-checkout.ts');
+      for (const text of await endLeftProcesses(left)) annotate('warning', text);
+    });
+  }
   if (left.credentials) {
     await orSay(failStep, 'What the job had could not be given back', async () => {
       const { returnCheckout } = await import('./action/return-checkout.ts');

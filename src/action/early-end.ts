@@ -3,7 +3,6 @@ import { describeError, type FilePosition, KodeletError, machineError } from '..
 import type { Conclusion } from '../core/event.ts';
 import type { Outputs } from '../core/output.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
-import type { View } from '../session/events/view.ts';
 
 export interface Outcome {
   readonly conclusion: Conclusion;
@@ -37,14 +36,13 @@ export class Ending extends Error {
   }
 }
 
-/** How far it came decides what can be said. */
-export const cancelled = ({ push }: Pick<View, 'push'>): Outcome =>
+/** `push`: what became of the push that was under way, as words that follow "The job was cancelled". */
+export const cancelled = (push?: { readonly message: string; readonly reason?: string | undefined }): Outcome =>
   push
     ? {
         conclusion: 'cancelled',
-        message: `The job was cancelled while its change was being published; look whether the branch "${push.branch}" has it`,
-        reason: 'The job was cancelled while its change was being published',
-        remedy: `Look whether the branch "${push.branch}" has it`,
+        message: `The job was cancelled ${push.message}`,
+        reason: `The job was cancelled ${push.reason ?? push.message}`,
         answer: '',
       }
     : {

@@ -103,6 +103,7 @@ async function show(run: Run, work: Work): Promise<Published> {
     answer: lastWords(work),
     unfinished: unfinishedOf(run, { result, failing }, config.limits),
     decisions: run.view().decisions,
+    signal: run.noMorePushes,
     announce: run.stream.emit,
     frame: pullRequestFrame(run.view(), { ...renderOptions(run), tests: describeAgentTests(work.record), thread }),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],

@@ -1,10 +1,11 @@
-/** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
+/** Gives the job back what the run had of it: its checkout, and then the credentials in it, once when the run ends or later in the post step. */
 import { dirname } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { restoreCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/git.ts';
 import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
+import { endLeftChildren } from '../lib/child-table.ts';
 import { type Remembered, remember } from './state.ts';
 
 /**
@@ -34,3 +35,20 @@ const credentialsLost = (file: string): KodeletError =>
   new KodeletError('git', `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {
     remedy: 'Check the repository out again before later steps use git with them',
   });
+
+/**
+ * Ends what a step that was killed has left running: it may hold locks in the checkout, and push what nobody would report.
+ * Answers with what people should know.
+ */
+export async function endLeftProcesses({ processes }: Pick<Remembered, 'processes'>): Promise<string[]> {
+  const { ended, unknown } = await endLeftChildren(processes);
+  const notes: string[] = [];
+  if (ended > 0) notes.push(`The step had left ${counted(ended)} running, which this step has ended`);
+  if (unknown > 0) {
+    const text = `The step has started ${counted(unknown)} that may still run: this machine does not tell, or does not let them be ended`;
+    notes.push(`${text}. Look with "ps -ef" on the runner`);
+  }
+  return notes;
+}
+
+const counted = (count: number): string => (count === 1 ? '1 process' : `${count} processes`);

@@ -9,6 +9,7 @@ import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { type Actions, expectReport } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
+import { closeChildTable, endChildren, openChildTable } from '../lib/child-table.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { pause, steadyTime } from '../lib/time.ts';
 import type { RenderOptions } from '../report/comment.ts';
@@ -34,6 +35,8 @@ export interface Run extends Received {
   readonly fetch: Fetch;
   /** Aborted when the job is cancelled. */
   readonly signal: AbortSignal;
+  /** Aborted a while later: a push that has not ended by then is ended, and no other begins. */
+  readonly noMorePushes: AbortSignal;
   view(): View;
   /**
    * What comes of a step, from what came of the one before it; an ending passes by all that follow. Never throws. Steps of one
@@ -78,11 +81,11 @@ async function open(received: Received): Promise<Run> {
   const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);
   const redactor = redactorOf(actions, secrets);
   const journal = openJournal(join(directory, 'journal.jsonl'));
-  remember({ journal: journal.path });
+  remember({ journal: journal.path, processes: openProcessTable(directory, sessionId, actions) });
   const { stream, view, enter, leave } = record(journal, redactor);
   const flush = await startTelemetry(actions.telemetry, { stream, fetch });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
-  const end = breakdown(cancelling.signal);
+  const { end, noMorePushes } = breakdown(cancelling.signal);
   const [cleanups, release] = [[] as Cleanup[], reserveDescriptors()];
   const run: Run = {
     ...received,
@@ -93,6 +96,7 @@ async function open(received: Received): Promise<Run> {
     redactor,
     fetch,
     signal: cancelling.signal,
+    noMorePushes,
     view,
     async proceed(phase, from, step, salvage) {
       if (from instanceof Ending) return from;
@@ -109,15 +113,25 @@ async function open(received: Received): Promise<Run> {
     atEnd: (work) => void cleanups.push(work),
     async tidy() {
       leave();
-      for (const cleanup of [...cleanups, release].toReversed()) await tryCleanup(stream, cleanup);
+      // What a phase that was left has started may hold a lock in the checkout.
+      for (const cleanup of [...cleanups, endChildren, release].toReversed()) await tryCleanup(stream, cleanup);
     },
     flush,
     close: () => {
       journal.close();
+      closeChildTable();
       cancelling.stop();
     },
   };
   return run;
+}
+
+/** Its path. */
+function openProcessTable(directory: string, sessionId: string, { trackingId }: Actions): string {
+  const path = join(directory, 'processes');
+  const shared: Record<string, string> = trackingId ? { RUNNER_TRACKING_ID: trackingId } : {};
+  openChildTable({ path, mark: ['KODELET_RUN_ID', sessionId], shared });
+  return path;
 }
 
 interface Recording extends Pick<Run, 'stream' | 'view'> {
@@ -200,7 +214,7 @@ async function tryCleanup(stream: Stream, cleanup: Cleanup): Promise<void> {
 /** What a phase has thrown, as the end of the run. The change goes into the report and the log before the checkout is given back: the disk may be full, and nothing else left to keep it in. */
 async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publication | undefined>): Promise<Ending> {
   const { signal, view, redactor, stream } = run;
-  if (signal.aborted) return new Ending(cancelled(view()));
+  if (signal.aborted) return cancelledEnding(run);
   if (error instanceof Ending) return error;
   if (isBug(error)) logUntrusted(redactor.text(error.stack ?? ''));
   const outcome = outcomeOf(error);
@@ -210,6 +224,21 @@ async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publica
   return new Ending({ ...outcome, message: `${outcome.message}. ${describeKept(publication)}` }, error);
 }
 
+/** What GitHub has of the change is looked up when no push can change it any more. */
+async function cancelledEnding({ actions, secrets, view, journal, stream }: Run): Promise<Ending> {
+  if (!view().push) return new Ending(cancelled());
+  await endChildren();
+  const { accessRepository, describeInterrupted } = await import('./interrupted-push.ts');
+  const access = await accessRepository(actions, secrets.githubToken);
+  const traces = { view: view(), journal: journal.path, access, withinMs: LOOK_MS };
+  const { message, reason, publication } = await describeInterrupted(traces);
+  if (publication) stream.emit({ type: 'publish-end', publication });
+  return new Ending(cancelled({ message, reason }));
+}
+
+/** The runner kills this process 10 s after it was cancelled, and the report needs time too. */
+const LOOK_MS = 2500;
+
 /** Everything else says what happened by its message. */
 const isBug = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof KodeletError) && !machineError(error) && statusOf(error) === undefined;
@@ -217,11 +246,12 @@ const isBug = (error: unknown): error is Error =>
 /** Stands in the journal, where the post step looks for it when the report never came. */
 export const CANCELLING = 'The job is being cancelled';
 
-/** Rejects when no phase may go on. */
-function breakdown(signal: AbortSignal): Promise<never> {
+/** `end` rejects when no phase may go on. */
+function breakdown(signal: AbortSignal): { end: Promise<never>; noMorePushes: AbortSignal } {
+  const late = new AbortController();
   const end = Promise.race([crash(), giveUp(signal)]);
-  end.catch(() => undefined); // between two phases nobody waits for it
-  return end;
+  end.catch((reason) => late.abort(reason)); // between two phases nobody waits for it
+  return { end, noMorePushes: late.signal };
 }
 
 /**

@@ -3,6 +3,8 @@ import { readState, saveState } from '../github/actions.ts';
 
 export interface Remembered {
   readonly journal: string;
+  /** The table of the processes that the step has started. */
+  readonly processes: string;
   readonly credentials: string;
   /** `true` while some are taken out of the checkout. */
   readonly hidden: string;
@@ -34,6 +36,7 @@ export interface Remembered {
 
 const NAMES: readonly (keyof Remembered)[] = [
   'journal',
+  'processes',
   'credentials',
   'hidden',
   'workspace',

@@ -17,6 +17,8 @@ export interface PushOptions {
   readonly branch: string;
   /** Where the branch must be, an ancestor of `commit`; undefined where it must not exist. */
   readonly expected?: string;
+  /** Ends the push, which then throws: what came of it is to be asked. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -24,12 +26,13 @@ export interface PushOptions {
  * of two runs at once one learns that it was second.
  */
 export async function pushCommit(store: Store, options: PushOptions, attempt = 1): Promise<Pushed> {
-  const { commit, branch, expected = '' } = options;
+  const { commit, branch, expected = '', signal } = options;
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${expected}`;
   const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
-  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
+  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true, signal });
   if (exitCode === 0) return { ok: true };
+  signal?.throwIfAborted();
   const said = `${stderr}\n${stdout}`;
   const other = await branchInTheWay(store, branch, said);
   if (other !== undefined) return { ok: false, why: 'in-the-way', other };

@@ -223,9 +223,13 @@ export async function fetchRefs(store: Store, folder: string): Promise<ReadonlyM
 }
 
 /** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
-export async function remoteRefs(store: Store, patterns: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function remoteRefs(
+  store: Store,
+  patterns: readonly string[],
+  timeoutMs = QUESTION_TIMEOUT_MS,
+): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];
-  const lines = (await ask(store, args, QUESTION_TIMEOUT_MS)).split('\n').filter(Boolean);
+  const lines = (await ask(store, args, timeoutMs)).split('\n').filter(Boolean);
   return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]));
 }
 

@@ -37,10 +37,12 @@ export interface Actions {
   readonly rerunBy?: string;
   readonly sha: string;
   readonly ref: string;
-  /** Emptied by the runner after the job. */
   /** The file of the workflow, such as `.github/workflows/agent.yml`; '' where the runner does not say. */
   readonly workflowPath: string;
+  /** Emptied by the runner after the job. */
   readonly tempDirectory: string;
+  /** In the environment of a process: the runner ends it after the job. Empty where the runner gives none. */
+  readonly trackingId: string;
   readonly home: string;
   readonly path: string;
   /** The runner's proxy and certificate variables, for the host's own way out. */
@@ -79,6 +81,7 @@ export function readActions(): Actions {
     ref: of('GITHUB_REF'),
     workflowPath: of('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').slice(2).join('/'),
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
+    trackingId: of('RUNNER_TRACKING_ID'),
     home: of('HOME', homedir()),
     path: of('PATH'),
     network,

@@ -3,10 +3,13 @@ import { cancelled, outcomeOf } from '../../src/action/early-end.ts';
 import { KodeletError } from '../../src/core/error.ts';
 
 describe('cancelled', () => {
-  it('claims that nothing was published only before a push, and names the branch after that', () => {
-    const push = { branch: 'agent/x', commit: 'c', parent: 'p', baseBranch: 'main', files: [] };
-    expect(cancelled({}).message).toContain('nothing was published');
-    expect(cancelled({ push }).message).toContain('look whether the branch "agent/x" has it');
+  it('claims that nothing was published only before a push', () => {
+    expect(cancelled().message).toContain('nothing was published');
+    const push = { message: 'while it was published. The change is on the branch x', reason: 'while it was published' };
+    expect(cancelled(push)).toMatchObject({
+      message: 'The job was cancelled while it was published. The change is on the branch x',
+      reason: 'The job was cancelled while it was published',
+    });
   });
 });
 

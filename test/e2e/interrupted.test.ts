@@ -93,7 +93,9 @@ describe('a run that is killed', () => {
     const run = await killed((log) => log.includes('pushing '), push);
     const [comment] = ourComments(issue);
     expect(comment).toContain('killed while its change was being published\n');
-    expect(comment).toContain('It did not reach the branch');
+    expect(comment).toMatch(
+      /The branch "agent\/.*" did not have it after the push had ended\. Should it appear later, it is at http/,
+    );
     expect(comment).toContain('git apply <<');
     expect(comment).toContain('+kept');
     expect(run.post?.summary).toContain('+kept');
@@ -103,8 +105,17 @@ describe('a run that is killed', () => {
   });
 
   it('says what it does not know where GitHub does not answer', async () => {
-    const silent = { path: /\/compare\//, status: 403, times: 9 };
-    await killed(soonAfter(isPushed), { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true }, silent);
-    expect(ourComments(issue)[0]).toMatch(/did not say whether the branch "agent\/.*" has it: GET .* answered 403/);
+    const silent = { path: /\.git\/info\/refs$/, query: /upload-pack/, status: 403, times: 9 };
+    const when = soonAfter(isPushed);
+    const deaf = async (log: string): Promise<boolean> => {
+      if (!(await when(log))) return false;
+      harness.github.fault(silent);
+      return true;
+    };
+    await killed(deaf, { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
+    const [comment] = ourComments(issue);
+    expect(comment).toMatch(/Whether the branch "agent\/.*" has it cannot be told: GitHub refused .* \(403\)/);
+    expect(comment).toMatch(/Look at http\S+\/tree\/agent\/\S+, or run: git ls-remote origin/);
+    expect(comment).toContain('+kept');
   });
 });

@@ -53,6 +53,8 @@ export interface PublishOptions {
   readonly noPush?: NoPush;
   /** Where the change is kept when it cannot be pushed. */
   readonly patchFile: string;
+  /** When no push may go on or begin: the one under way throws. */
+  readonly signal?: AbortSignal | undefined;
   /** Told what comes next, before it is done. */
   readonly announce: (step: PublishStep) => void;
   readonly redact: (text: string) => string;

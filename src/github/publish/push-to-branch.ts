@@ -24,6 +24,8 @@ export interface PushToBranchOptions {
   readonly existing: boolean;
   /** How commits are made: `api` by GitHub, which signs them, `auto` where a rule demands that. */
   readonly commits: 'auto' | 'api' | 'git';
+  /** When no push may go on or begin: the one under way throws. */
+  readonly signal?: AbortSignal | undefined;
   /** Told before each push, and of the commit that GitHub has made instead. */
   readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
 }
@@ -59,10 +61,11 @@ export async function pushToBranch(options: PushToBranchOptions): Promise<PushOu
 }
 
 async function push(options: PushToBranchOptions, push: PushOptions): Promise<Pushed> {
-  const { announce, commits } = options;
+  const { announce, commits, signal } = options;
   const { branch } = push;
+  signal?.throwIfAborted();
   announce({ branch, commit: push.commit });
-  const pushed = commits === 'api' ? undefined : await pushCommit(options.store, push);
+  const pushed = commits === 'api' ? undefined : await pushCommit(options.store, { ...push, signal });
   const isUnsigned = pushed && !pushed.ok && pushed.why === 'refused' && pushed.unsigned;
   if (pushed && !(isUnsigned && commits === 'auto')) return pushed;
   if (options.merged !== undefined) return { ok: false, why: 'refused', ...UNSIGNED_MERGE };

@@ -20,7 +20,7 @@ export function problemsOf(aftermath: Aftermath, allowed: Allowed = {}): string[
     ...ofWork(aftermath, allowed),
     ...ofStep(aftermath, allowed),
     ...(allowed.lostCheckout ? [] : ofCheckout(aftermath)),
-    ...aftermath.processes.map((line) => `a process is left: ${line}`),
+    ...[...aftermath.processes, ...aftermath.run.orphans].map((line) => `a process is left: ${line}`),
   ];
 }
 

@@ -1,0 +1,205 @@
+/** What became of a change whose run ended while it was being published: the journal says what was under way, GitHub what is there. */
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Publication } from '../core/event.ts';
+import type { RepositoryRef } from '../core/trigger.ts';
+import { patchBetween } from '../git/commit.ts';
+import { openStore, type Remote, remoteRefs, remoteUrl, type Store } from '../git/store.ts';
+import type { Actions } from '../github/actions.ts';
+import { createGitHub, type GitHub } from '../github/api/client.ts';
+import { describeFailure, statusOf } from '../github/api/failure.ts';
+import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
+import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { settlesWithin } from '../lib/time.ts';
+import { describeKept } from '../report/sections.ts';
+import type { View } from '../session/events/view.ts';
+
+/** The repository on GitHub, as REST and as git reach it. */
+export interface RepositoryAccess {
+  readonly github: GitHub;
+  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly serverUrl: string;
+  readonly remote: Remote;
+}
+
+/** Undefined without a token. */
+export async function accessRepository(
+  actions: Actions,
+  token: string | undefined,
+): Promise<RepositoryAccess | undefined> {
+  if (!token) return undefined;
+  const [owner = '', name = ''] = actions.repository.split('/');
+  const fetch = outboundFetch(actions.network);
+  const { serverUrl, network: environment } = actions;
+  const remote = { url: remoteUrl(serverUrl, { owner, name }), token, environment, fetch };
+  return { github: await createGitHub({ token, ...actions, fetch }), repository: { owner, name }, serverUrl, remote };
+}
+
+/** What a run that was killed or cancelled has left behind, in a sentence. */
+interface Interrupted {
+  /** Follows "The step was killed". */
+  readonly message: string;
+  /** The part of it that says why; absent: all of it. */
+  readonly reason?: string;
+  /** Where it is known and was not in the journal. */
+  readonly publication?: Publication;
+}
+
+interface Traces {
+  readonly view: View;
+  /** Path of the journal; the run's store is beside it. */
+  readonly journal: string;
+  readonly access: RepositoryAccess | undefined;
+  /** How long GitHub may take to answer, all questions together; not limited as a whole unless told. */
+  readonly withinMs?: number;
+}
+
+/** No push of the run may be running any more: what is still on its way would be missed. Never throws. */
+export async function describeInterrupted(traces: Traces): Promise<Interrupted> {
+  const { publication, push } = traces.view;
+  if (publication)
+    return { message: `after it had published. ${describeKept(publication)}`, reason: 'after it had published' };
+  if (push) return describePush(traces, push);
+  const isPublishing = traces.view.phases.some(({ phase }) => phase === 'publish');
+  return { message: isPublishing ? BEFORE_THE_PUSH : BEFORE_THE_END };
+}
+
+const BEFORE_THE_PUSH = 'before it had pushed its change; nothing was published';
+const BEFORE_THE_END = 'before it could finish; nothing after its last call is known';
+
+type Push = NonNullable<View['push']>;
+
+async function describePush(traces: Traces, push: Push): Promise<Interrupted> {
+  const head = 'while its change was being published.';
+  const look = await lookInTime(traces, push);
+  if (look.is === 'there') return withPublication(head, look.publication);
+  const note = look.is === 'unknown' ? doubtOf(traces, push, look.why) : absenceOf(traces, push);
+  const patch = await patchOf(traces, push, note);
+  const said = look.is === 'unknown' ? `${head} ${note}` : head;
+  return patch ? withPublication(said, patch) : { message: `${head} ${note}. Nothing else is left of it: ask again` };
+}
+
+function withPublication(reason: string, publication: Publication): Interrupted {
+  const parts = [reason.replace(/[^.]$/, '$&.'), describeKept(publication), nextStep(publication) ?? []];
+  return { message: parts.flat().join(' '), reason, publication };
+}
+
+const doubtOf = ({ access }: Traces, push: Push, why: string): string =>
+  `Whether the branch "${push.branch}" has it cannot be told: ${why}. Look at ${addressOf(access, push)}`;
+
+/** GitHub may still work on what it has received. */
+const absenceOf = ({ access }: Traces, push: Push): string =>
+  `The branch "${push.branch}" did not have it after the push had ended. Should it appear later, it is at ${addressOf(access, push)}`;
+
+/** Where a person sees it. */
+function addressOf(access: RepositoryAccess | undefined, { branch }: Push): string {
+  const command = `git ls-remote origin "refs/heads/${branch}"`;
+  if (!access) return `what ${command} says`;
+  const { serverUrl, repository } = access;
+  const name = branch.split('/').map(encodeURIComponent).join('/');
+  const url = `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/tree/${name}`;
+  return `${url}, or run: ${command}`;
+}
+
+const nextStep = ({ kind, url }: Publication): string | undefined =>
+  kind === 'branch'
+    ? `A person can open one at ${url}`
+    : kind === 'patch'
+      ? 'Apply it by hand, or ask again'
+      : undefined;
+
+type Look =
+  | { readonly is: 'there'; readonly publication: Publication }
+  | { readonly is: 'absent' }
+  /** `why`: a clause. */
+  | { readonly is: 'unknown'; readonly why: string };
+
+async function lookInTime(traces: Traces, push: Push): Promise<Look> {
+  if (!traces.access) return { is: 'unknown', why: 'there is no token to ask GitHub with' };
+  const { withinMs = NO_LIMIT_MS } = traces;
+  let look: Look = { is: 'unknown', why: `GitHub did not answer within ${withinMs / 1000} s` };
+  const looking = lookAgain({ ...traces, access: traces.access }, push).then((found) => {
+    look = found;
+  });
+  await settlesWithin(withinMs, looking);
+  return look;
+}
+
+/** `setTimeout` fires at once for more. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
+
+type Accessible = Traces & { readonly access: RepositoryAccess };
+
+/** GitHub goes on with what it has received when the client is gone: a branch that does not have it yet is asked for again. */
+async function lookAgain(traces: Accessible, push: Push): Promise<Look> {
+  try {
+    const store = await storeOf(traces.journal, traces.access.remote);
+    for (const pause of PAUSES_MS) {
+      await wait(pause);
+      const commit = await findCommit(traces, store, push);
+      if (commit !== undefined) return { is: 'there', publication: await publicationOf(traces, push, commit) };
+    }
+    return { is: 'absent' };
+  } catch (error) {
+    return { is: 'unknown', why: describeFailure(error).replace(/[.\s]+$/, '') };
+  }
+}
+
+/** Before each look. */
+const PAUSES_MS = [0, 1000, 2000, 4000];
+const QUESTION_MS = 20_000;
+
+const storeOf = (journal: string, remote: Remote): Promise<Store> =>
+  openStore({ directory: join(dirname(journal), 'store'), root: dirname(journal), remote });
+
+/** The commit that the branch has of the change; undefined where it has none. Throws where that cannot be told. */
+async function findCommit({ access }: Accessible, store: Store, push: Push): Promise<string | undefined> {
+  const ref = `refs/heads/${push.branch}`;
+  const tip = (await remoteRefs(store, [ref], QUESTION_MS)).get(ref);
+  if (tip === undefined || tip === push.commit) return tip;
+  // The branch may have moved on since.
+  return (await isContained(access, push.commit, tip)) ? push.commit : undefined;
+}
+
+async function isContained({ github, repository }: RepositoryAccess, commit: string, tip: string): Promise<boolean> {
+  try {
+    const place = { owner: repository.owner, repo: repository.name, basehead: `${commit}...${tip}`, per_page: 1 };
+    const { data } = await github.rest.repos.compareCommitsWithBasehead(place);
+    return data.status === 'identical' || data.status === 'ahead';
+  } catch (error) {
+    if (statusOf(error) === 404) return false; // the tip is there, so it is the commit that GitHub does not know
+    throw error;
+  }
+}
+
+async function publicationOf({ access, view }: Accessible, push: Push, commit: string): Promise<Publication> {
+  const { branch, baseBranch, files } = push;
+  const { serverUrl, repository } = access;
+  const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
+  const pull = await findOpened(access, branch, view.opening !== undefined);
+  const stands = pull ? ({ kind: 'pull-request', number: pull.number, url: pull.url } as const) : undefined;
+  return { kind: 'branch', url, ...stands, branch, commit, files, leftOut: [], notes: [] };
+}
+
+/** A request to open it may still be on its way through GitHub when the process that sent it is gone. */
+async function findOpened({ github, repository }: RepositoryAccess, branch: string, isComing: boolean) {
+  for (let look = 1; ; look += 1) {
+    const pull = await findPullRequest(github, repository, branch);
+    if (pull || !isComing || look === MAX_LOOKS) return pull;
+    await wait(BETWEEN_LOOKS_MS);
+  }
+}
+
+const MAX_LOOKS = 3;
+const BETWEEN_LOOKS_MS = 1000;
+
+/** The commit is still in the private store, until the runner empties its temporary directory. */
+async function patchOf({ journal }: Traces, push: Push, note: string): Promise<Publication | undefined> {
+  try {
+    const store = await storeOf(journal, { url: '', token: '' });
+    const patch = await patchBetween(store, push.parent, push.commit);
+    return { kind: 'patch', patch, files: push.files, leftOut: [], notes: [note] };
+  } catch {
+    return undefined;
+  }
+}

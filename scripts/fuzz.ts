@@ -1,8 +1,8 @@
 /** `npm run fuzz`: proves by many random tries what the tests prove by few. */
 import { dirname, join } from 'node:path';
-import { everything } from '../test/e2e/interruptions/everything.ts';
-import { judgeAll } from '../test/e2e/interruptions/plan.ts';
-import { createRandom } from '../test/policy/fuzz/random.ts';
+import { everySlowPush, everything } from '../test/e2e/interruptions/everything.ts';
+import { judgeAll, type Planned } from '../test/e2e/interruptions/plan.ts';
+import { createRandom, type Random } from '../test/policy/fuzz/random.ts';
 import { fuzz } from '../test/policy/fuzz/run.ts';
 import { callWhileSwapping, TURNS } from '../test/support/swaps/calls.ts';
 import { SWAPPERS } from '../test/support/swaps/swapper.ts';
@@ -12,6 +12,7 @@ import { newSeed, runScript, wholeNumber } from './run-script.ts';
 interface Options {
   readonly count: number;
   readonly interruptions?: number;
+  readonly slowPushes?: number;
   readonly swaps?: number;
   readonly seed: number;
 }
@@ -23,12 +24,15 @@ await runScript<Options>(
       .description('Compares random command lines that policy accepts with what a real bash makes of them.')
       .option('--count <number>', 'how many accepted command lines to compare', wholeNumber, 20_000)
       .option('--interruptions <number>', 'instead, how many jobs to kill, cancel or disturb somehow', wholeNumber)
+      .option('--slow-pushes <number>', 'instead, how many jobs to end while a push takes 1 to 60 s', wholeNumber)
       .option('--swaps <number>', 'instead, how often to call each file tool while names are swapped', wholeNumber)
       .option('--seed <number>', 'repeats the run that printed it', wholeNumber, newSeed()),
-  async ({ count, interruptions, swaps, seed }) => {
+  async ({ count, interruptions, slowPushes, swaps, seed }) => {
     if (swaps !== undefined) return swapBelow(swaps);
     console.log(`seed ${seed}`);
-    return interruptions === undefined ? compareCommands(count, seed) : interrupt(interruptions, seed);
+    const random = createRandom(seed);
+    if (slowPushes !== undefined) return interruptAll(await everySlowPush(slowPushes, random), 'slow pushes');
+    return interruptions === undefined ? compareCommands(count, seed) : interrupt(interruptions, random);
   },
 );
 
@@ -49,20 +53,23 @@ async function compareCommands(count: number, seed: number): Promise<number> {
 }
 
 /** As many as are wanted of all that there are, none twice. */
-async function interrupt(wanted: number, seed: number): Promise<number> {
-  const random = createRandom(seed);
-  const left = await everything();
+async function interrupt(wanted: number, random: Random): Promise<number> {
+  const left = await everything(random);
   const all = left.length;
   const chosen = Array.from({ length: Math.min(wanted, all) }, () =>
     left.splice(random.integer(left.length), 1),
   ).flat();
+  return interruptAll(chosen, `${all} ways to do so`);
+}
+
+async function interruptAll(planned: readonly Planned[], of: string): Promise<number> {
   let done = 0;
-  const problems = await judgeAll(chosen, () => {
+  const problems = await judgeAll(planned, (name) => {
     done += 1;
-    if (done % 50 === 0) console.log(`${done} of ${chosen.length}`);
+    if (done % 50 === 0 || planned.length <= 100) console.log(`${done} of ${planned.length}: ${name}`);
   });
   for (const problem of problems) console.log(`\n${problem}`);
-  console.log(`${chosen.length} jobs interrupted, of ${all} ways to do so; ${problems.length} problems`);
+  console.log(`${planned.length} jobs interrupted, of ${of}; ${problems.length} problems`);
   return problems.length > 0 ? 1 : 0;
 }
 

@@ -10,7 +10,7 @@ import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { settlesWithin } from '../lib/time.ts';
+import { monotonic, settlesWithin } from '../lib/time.ts';
 import { describeKept } from '../report/sections.ts';
 import type { View } from '../session/events/view.ts';
 
@@ -134,7 +134,9 @@ type Accessible = Traces & { readonly access: RepositoryAccess };
 async function lookAgain(traces: Accessible, push: Push): Promise<Look> {
   try {
     const store = await storeOf(traces.journal, traces.access.remote);
+    const deadline = monotonic() + (traces.withinMs ?? NO_LIMIT_MS);
     for (const pause of PAUSES_MS) {
+      if (monotonic() + pause + ANSWER_MS > deadline) break;
       await wait(pause);
       const commit = await findCommit(traces, store, push);
       if (commit !== undefined) return { is: 'there', publication: await publicationOf(traces, push, commit) };
@@ -147,6 +149,8 @@ async function lookAgain(traces: Accessible, push: Push): Promise<Look> {
 
 /** Before each look. */
 const PAUSES_MS = [0, 1000, 2000, 4000];
+/** What a look takes. */
+const ANSWER_MS = 1000;
 const QUESTION_MS = 20_000;
 
 const storeOf = (journal: string, remote: Remote): Promise<Store> =>

@@ -1,8 +1,10 @@
 /** Jobs that are killed or cancelled at any moment: what people find afterwards is finished, true and single, and nothing is lost. */
 import { beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../policy/fuzz/random.ts';
 import { sample, spread } from '../support/sample.ts';
 import { type Aftermath, interruptJob, type ThreadKind } from './interruptions/job.ts';
 import { endAt, endsByTime, judgeAll, pointsOf } from './interruptions/plan.ts';
+import { slowPushes } from './interruptions/slow-pushes.ts';
 import { problemsOf } from './interruptions/verdict.ts';
 
 /** Each job takes a second of two cores, and several times that on a machine that has other work. */
@@ -44,4 +46,11 @@ it('a job that is cancelled leaves a finished and true report', { timeout: TIMEO
   ];
   expect(planned).toHaveLength(20);
   expect(await judgeAll(sample(planned, 2))).toEqual([]);
+});
+
+it('a job that is ended around a slow or half-finished push leaves a true report and no process', async () => {
+  const draw = { random: createRandom(28), from: 300, to: 3000, quick: true };
+  const { issue, 'pull-request': pull } = undisturbed;
+  const planned = [...slowPushes(issue, { ...draw, count: 30 }), ...slowPushes(pull, { ...draw, count: 10 })];
+  expect(await judgeAll(sample(planned, 6))).toEqual([]);
 });

@@ -29,14 +29,20 @@ export interface Point {
   readonly moment: Moment;
 }
 
+/** A moment by the clock, counted from the start or from the arrival of the first request of a kind. */
+export interface Time {
+  readonly afterMs: number;
+  readonly since?: string | undefined;
+}
+
 export interface Interruption {
-  readonly kill?: Point | { readonly afterMs: number };
-  readonly cancel?: Point | { readonly afterMs: number };
+  readonly kill?: Point | Time;
+  readonly cancel?: Point | Time;
   /** What GitHub answers to requests of one kind. */
   readonly github?: Omit<Fault, 'path' | 'method' | 'when'> & { readonly kind: string };
   readonly model?: { readonly fault: ModelFault; readonly times: number };
   /** Waits of the run are short, so that it tries again and again soon. */
-  readonly quick?: boolean;
+  readonly quick?: boolean | undefined;
   readonly machine?: MachineFault;
   /** What something else on the machine does while a request waits. */
   readonly disturb?: Point & { work(job: JobPlaces): void };
@@ -74,6 +80,10 @@ export interface Aftermath {
   readonly pullRequests: readonly number[];
   /** Names of branches that have our change. */
   readonly branches: readonly string[];
+  /** The same once GitHub has done all that had arrived, which may be later than the report. */
+  readonly lateBranches: readonly string[];
+  /** What is kept of sessions that have not ended, for `/agent continue`. */
+  readonly sessions: string;
   readonly before: Checkout;
   readonly after: Checkout;
   /** Command lines. */
@@ -168,6 +178,7 @@ async function runJob(job: Job): Promise<Aftermath> {
       .filter((issue) => issue.pull && issue.user.login === OURS)
       .map(({ number }) => number),
     branches: await branchesWithChange(fixture),
+    sessions: await keptSessions(fixture),
     before,
     after: await lookAt(workspace),
     processes: await processesIn(directory),
@@ -178,7 +189,8 @@ async function runJob(job: Job): Promise<Aftermath> {
     requests: watch.requests,
   };
   await undo?.();
-  return left;
+  await fixture.github.idle();
+  return { ...left, lateBranches: await branchesWithChange(fixture) };
 }
 
 function scriptWith({ model }: Interruption) {
@@ -212,6 +224,15 @@ async function branchesWithChange({ repository }: DemoFixture): Promise<string[]
   const commits = await ask('rev-list', '--branches', '--', CHANGE.path);
   if (commits.length === 0) return [];
   return ask('for-each-ref', '--format=%(refname:short)', ...commits.map((sha) => `--contains=${sha}`), 'refs/heads');
+}
+
+async function keptSessions({ repository }: DemoFixture): Promise<string> {
+  const refs = await git(repository.path, ['for-each-ref', '--format=%(refname)', 'refs/kodelet/sessions']);
+  const texts = refs
+    .split('\n')
+    .filter(Boolean)
+    .map((ref) => git(repository.path, ['show', `${ref}:session`]));
+  return (await Promise.all(texts)).join('\n');
 }
 
 async function patchesIn(temp: string): Promise<string[]> {

@@ -45,7 +45,10 @@ export const endsByTime = ({ thread, run }: Aftermath, end: End, count: number):
   });
 
 /** Does all of them, some at a time, and gives what is wrong after each, under its name. */
-export async function judgeAll(planned: readonly Planned[], onJudged: () => void = () => undefined): Promise<string[]> {
+export async function judgeAll(
+  planned: readonly Planned[],
+  onJudged: (name: string) => void = () => undefined,
+): Promise<string[]> {
   const waiting = [...planned];
   const found: string[] = [];
   const inTurn = async (): Promise<void> => {
@@ -53,7 +56,7 @@ export async function judgeAll(planned: readonly Planned[], onJudged: () => void
       const { thread, name, interruption, judge } = one;
       const problems = judge(await interruptJob(thread, interruption));
       found.push(...problems.map((problem) => `${name}: ${problem}`));
-      onJudged();
+      onJudged(name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, inTurn));

@@ -41,7 +41,7 @@ function ofComments({ comments, run }: Aftermath, { noComment }: Allowed): strin
 }
 
 /** What people read must be what is there. */
-function ofWords({ comments, run, branches, pullRequests }: Aftermath): string[] {
+function ofWords({ comments, run, branches, lateBranches, pullRequests }: Aftermath): string[] {
   const read = comments.findLast(isFinished) ?? `${run.summary}${run.post?.summary ?? ''}`;
   const names = [...branches.map((branch) => branch), ...pullRequests.map((number) => `#${number}`)];
   const problems: string[] = [];
@@ -57,6 +57,8 @@ function ofWords({ comments, run, branches, pullRequests }: Aftermath): string[]
   }
   if (branches.length > 0 && /[Nn]othing was (?:published|changed|pushed)/.test(read))
     say('it says that nothing was published');
+  if (branches.length === 0 && lateBranches.length > 0 && !/Should it appear later|cannot be told/.test(read))
+    say(`the change came to ${lateBranches.join(', ')} later, which is not said`);
   return problems;
 }
 
@@ -68,17 +70,14 @@ const headOf = (text: string): string =>
       .slice(0, 300),
   );
 
-function ofWork(
-  { run, branches, pullRequests, comments, patches, edited, thread }: Aftermath,
-  { lostChange }: Allowed,
-): string[] {
+function ofWork(aftermath: Aftermath, { lostChange }: Allowed): string[] {
+  const { run, branches, pullRequests, comments, patches, sessions, edited, thread } = aftermath;
   const problems: string[] = [];
   if (branches.length > 1) problems.push(`the change is on ${branches.join(' and ')}`);
   if (pullRequests.length > (thread === 'issue' ? 1 : 0)) problems.push(`pull requests: ${pullRequests.join(', ')}`);
-  const endedByItself = run.signal === null && run.outputs.conclusion !== 'cancelled';
-  const kept = [...comments, ...patches, run.summary, run.post?.summary, run.log, run.post?.log];
+  const kept = [...comments, ...patches, sessions, run.summary, run.post?.summary, run.log, run.post?.log];
   const isKept = branches.length > 0 || kept.some((text) => text?.includes(CHANGE.line));
-  if (edited && endedByItself && !isKept && !lostChange) problems.push('the change is lost');
+  if (edited && !isKept && !lostChange) problems.push('the change is lost');
   return problems;
 }
 

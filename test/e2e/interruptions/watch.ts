@@ -35,14 +35,15 @@ export function createWatch({ kill, cancel, disturb, github, model }: Interrupti
       if (moment === 'arrived') {
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
         requests.push({ kind, atMs: performance.now() - startMs });
-        if (kind === github?.kind || (model && kind === MODEL)) struck = true;
+        if (!at && (kind === github?.kind || (model && kind === MODEL))) struck = true;
+        if (at && 'afterMs' in at && at.since === kind && counts.get(kind) === 1) setTimeout(strike, at.afterMs);
       }
       const isIt = !struck && at && 'kind' in at && at.kind === kind && at.moment === moment;
       return isIt && counts.get(kind) === at.nth ? strike() : undefined;
     },
     begin(given) {
       [startMs, end] = [performance.now(), given];
-      if (at && 'afterMs' in at) setTimeout(strike, at.afterMs);
+      if (at && 'afterMs' in at && at.since === undefined) setTimeout(strike, at.afterMs);
     },
     isCancelled: () => struck,
     end() {

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
-import { chooseGit } from '../git/git.ts';
+import { chooseGit } from '../git/program.ts';
 import { bringCommit, openStore, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
 import type { Recorder } from '../git/workspace-record.ts';

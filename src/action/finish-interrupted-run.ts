@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { SessionEvent, StampedEvent } from '../core/event.ts';
+import { reportSilence } from '../git/git.ts';
+import { chooseGit } from '../git/program.ts';
 import { type Actions, annotate, logLine, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -26,6 +28,8 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
+  reportSilence(logLine);
+  await chooseGit(actions.path, actions.workspace).catch(() => undefined); // what needs it says so
   const access = await accessRepository(actions, secrets.githubToken);
   const github = access?.github;
   const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { restoreCredentials } from '../git/credentials.ts';
-import { chooseGit } from '../git/git.ts';
+import { chooseGit } from '../git/program.ts';
 import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
 import { endLeftChildren } from '../lib/child-table.ts';

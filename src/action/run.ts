@@ -7,7 +7,8 @@ import { startTelemetry } from '../agent/telemetry.ts';
 import { type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
-import { type Actions, expectReport } from '../github/actions.ts';
+import { reportSilence } from '../git/git.ts';
+import { type Actions, expectReport, logLine } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
 import { closeChildTable, endChildren, openChildTable } from '../lib/child-table.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
@@ -82,6 +83,7 @@ async function open(received: Received): Promise<Run> {
   const redactor = redactorOf(actions, secrets);
   const journal = openJournal(join(directory, 'journal.jsonl'));
   remember({ journal: journal.path, processes: openProcessTable(directory, sessionId, actions) });
+  reportSilence(logLine);
   const { stream, view, enter, leave } = record(journal, redactor);
   const flush = await startTelemetry(actions.telemetry, { stream, fetch });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));

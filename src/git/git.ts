@@ -2,10 +2,10 @@
 import { realpathSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { runProcess } from '../lib/process.ts';
-import { findTrustedProgram } from '../lib/programs.ts';
 import { jittered } from '../lib/time.ts';
 import { repositoryTop } from './directories.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
+import { gitProgram, whyBroken } from './program.ts';
 
 export interface GitOptions {
   readonly cwd: string;
@@ -23,7 +23,7 @@ export interface GitOptions {
 }
 
 export interface GitResult {
-  /** Null when git was stopped by a signal or the timeout, or could not be started. */
+  /** Null where `signal` ended git, where a question to GitHub took too long, or where there was too much output. */
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -35,6 +35,10 @@ const TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 const NOT_STARTED = 'git could not be started';
 
+/**
+ * What git answers. Throws KodeletError `git` where it answers nothing at all, since that is no "no": it cannot be started, it
+ * crashes or it hangs.
+ */
 export async function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
   const drivers =
     options.ownConfig || runsNoDriver(args) ? {} : await driverOverrides((list) => run(list, options, {}));
@@ -64,8 +68,10 @@ export function gitError(args: readonly string[], result: GitResult, cwd: string
 type Config = Readonly<Record<string, string>>;
 
 async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
-  const { maxOutputBytes = MAX_OUTPUT_BYTES } = options;
+  const { maxOutputBytes = MAX_OUTPUT_BYTES, timeoutMs = TIMEOUT_MS } = options;
+  const silence = NETWORK.has(args[0] ?? '') ? watchSilence(args[0] ?? '', timeoutMs) : undefined;
   const result = await runProcess({
+    ...(silence && { onStdout: silence.heard, onStderr: silence.heard }),
     file: gitProgram(),
     args,
     cwd: options.cwd,
@@ -75,15 +81,44 @@ async function run(args: readonly string[], options: GitOptions, drivers: Config
       ...configAsEnvironment({ ...GUARD_CONFIG, ...safeDirectory(options), ...drivers, ...options.config }),
     },
     input: options.input,
-    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    timeoutMs,
     signal: options.signal,
     maxOutputBytes,
   });
+  silence?.end();
   if (result.truncated)
     return { ...stopped(result.stdout, `more than ${maxOutputBytes} bytes of output`), tooLong: true };
-  if (result.failure) return stopped('', `${NOT_STARTED}: ${result.failure}`);
+  const broken = whyBroken(args, result, { isNetwork: silence !== undefined });
+  if (broken) throw broken;
+  if (result.failure) throw gitError(args, stopped('', `${NOT_STARTED}: ${result.failure}`), options.cwd);
   if (result.timedOut) return stopped(result.stdout, `${result.stderr}\nstopped after ${result.durationMs} ms`);
   return { exitCode: result.exitCode, stdout: result.stdout, stderr: result.stderr };
+}
+
+/** Those that wait for GitHub, which may take its time. */
+const NETWORK: ReadonlySet<string> = new Set(['fetch', 'ls-remote', 'push']);
+
+let saySilence: (text: string) => void = () => undefined;
+
+/** From now on a git that waits for GitHub without a word is told about, once a minute. */
+export function reportSilence(say: (text: string) => void): void {
+  saySilence = say;
+}
+
+const SILENCE_MS = 60_000;
+
+function watchSilence(command: string, limitMs: number): { heard(): void; end(): void } {
+  let minutes = 0;
+  const timer = setInterval(() => {
+    minutes += 1;
+    const silent = `git ${command} has had no answer from GitHub for ${(minutes * SILENCE_MS) / 1000} s`;
+    saySilence(`${silent}; it is stopped ${limitMs / 1000} s after its start`);
+  }, SILENCE_MS);
+  const heard = (): void => {
+    minutes = 0;
+    timer.refresh();
+  };
+  return { heard, end: () => clearInterval(timer) };
 }
 
 /**
@@ -140,6 +175,11 @@ const REMEDIES: readonly Row[] = [
     said: /not a git repository: '[^']*\/kodelet-ci-[^/']*\/|could not read [^ ]*\/kodelet-ci-[^/]*\//,
     what: 'the private repository of the run was removed from RUNNER_TEMP while it was needed',
     remedy: REMOVED,
+  },
+  {
+    said: /stopped after \d+ ms$/,
+    what: 'GitHub did not answer in time',
+    remedy: 'Run it again; if it persists, check the network of the runner and whether GitHub has trouble',
   },
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
   {
@@ -221,49 +261,6 @@ export function diskError(what: string, message: string): KodeletError | undefin
   const row = rowOf(message);
   return row?.disk && new KodeletError('git', `${what} failed: ${message}`, { remedy: row.remedy });
 }
-
-/** `git merge-tree --write-tree` came with it. */
-const MINIMUM = [2, 38] as const;
-const NEEDED = MINIMUM.join('.');
-const REMEDY =
-  `Use an image with git ${NEEDED} or newer, such as ubuntu:24.04 or debian:12, ` +
-  'or install it in a step before actions/checkout';
-
-let program = 'git';
-
-/** A name until `chooseGit` has found its path. */
-const gitProgram = (): string => program;
-
-/**
- * `path`: the PATH of the job, which a step before may have put a newer git on. A program in `workspace` does not count: it
- * may be a stranger's. Once chosen, it stays. Throws KodeletError `git` where there is none, or an old one.
- */
-export async function chooseGit(path: string, workspace: string): Promise<void> {
-  if (program !== 'git') return;
-  const found = findTrustedProgram('git', path, workspace);
-  if (found === undefined) {
-    throw new KodeletError('git', `git is not installed here: no directory of the PATH "${path}" has it`, {
-      remedy: `${REMEDY}: without git, that step downloads files and makes no repository`,
-    });
-  }
-  program = found;
-  const { stdout, stderr, failure } = await runProcess({
-    file: found,
-    args: ['version'],
-    cwd: '/',
-    env: { ...GUARD_ENVIRONMENT },
-    timeoutMs: 20_000,
-    maxOutputBytes: 10_000,
-  });
-  if (failure) throw gitError(['version'], stopped('', `${NOT_STARTED}: ${failure}`), '/');
-  const [, major = '', minor = ''] = /^git version (\d+)\.(\d+)/.exec(stdout) ?? [];
-  if (isEnough(Number(major), Number(minor))) return;
-  const said = (stdout || stderr).trim().slice(0, 200);
-  throw new KodeletError('git', `${found} is "${said}", and git ${NEEDED} or newer is needed`, { remedy: REMEDY });
-}
-
-const isEnough = (major: number, minor: number): boolean =>
-  major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 
 export const isTransient = (said: string): boolean => TRANSIENT.test(said) && !REFUSED.test(said);
 

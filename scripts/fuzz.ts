@@ -31,7 +31,7 @@ await runScript<Options>(
     if (swaps !== undefined) return swapBelow(swaps);
     console.log(`seed ${seed}`);
     const random = createRandom(seed);
-    if (slowPushes !== undefined) return interruptAll(await everySlowPush(slowPushes, random), 'slow pushes');
+    if (slowPushes !== undefined) return interruptAll(await everySlowPush(slowPushes, random), 'slow pushes', SLEEPERS);
     return interruptions === undefined ? compareCommands(count, seed) : interrupt(interruptions, random);
   },
 );
@@ -62,12 +62,19 @@ async function interrupt(wanted: number, random: Random): Promise<number> {
   return interruptAll(chosen, `${all} ways to do so`);
 }
 
-async function interruptAll(planned: readonly Planned[], of: string): Promise<number> {
+/** Jobs that mostly wait for a push. */
+const SLEEPERS = 12;
+
+async function interruptAll(planned: readonly Planned[], of: string, atOnce?: number): Promise<number> {
   let done = 0;
-  const problems = await judgeAll(planned, (name) => {
-    done += 1;
-    if (done % 50 === 0 || planned.length <= 100) console.log(`${done} of ${planned.length}: ${name}`);
-  });
+  const problems = await judgeAll(
+    planned,
+    (name) => {
+      done += 1;
+      if (done % 50 === 0 || planned.length <= 100) console.log(`${done} of ${planned.length}: ${name}`);
+    },
+    atOnce,
+  );
   for (const problem of problems) console.log(`\n${problem}`);
   console.log(`${planned.length} jobs interrupted, of ${of}; ${problems.length} problems`);
   return problems.length > 0 ? 1 : 0;

@@ -93,12 +93,10 @@ const absenceOf = ({ access }: Traces, push: Push): string =>
 
 /** Where a person sees it. */
 function addressOf(access: RepositoryAccess | undefined, { branch }: Push): string {
-  const command = `git ls-remote origin "refs/heads/${branch}"`;
-  if (!access) return `what ${command} says`;
+  if (!access) return `what git ls-remote origin "refs/heads/${branch}" says`;
   const { serverUrl, repository } = access;
   const name = branch.split('/').map(encodeURIComponent).join('/');
-  const url = `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/tree/${name}`;
-  return `${url}, or run: ${command}`;
+  return `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/tree/${name}`;
 }
 
 const nextStep = ({ kind, url }: Publication): string | undefined =>

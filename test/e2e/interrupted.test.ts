@@ -1,12 +1,13 @@
-/** Runs whose process is killed: the post step looks at what stands, and says so once. */
+/** Runs whose process is killed or cancelled: what it has left is ended, and what stands then is said once. Covers `src/action/interrupted-push.ts`. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Fault } from '../support/github/faults.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
+import { quickTimers } from '../support/runner/quick.ts';
 import type { When } from '../support/runner/step.ts';
-import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -104,6 +105,20 @@ describe('a run that is killed', () => {
     expect(page).toContain('notes.md');
   });
 
+  it('while its push is under way has that ended before anybody looks, so that no change comes after the report', async () => {
+    const push = { method: 'POST', path: /git-receive-pack$/, delayMs: 6000, attended: true };
+    const run = await killed(
+      soonAfter((log) => log.includes('pushing ')),
+      push,
+    );
+    expect(run.post?.log).toMatch(/The step had left 1 process running, which this step has ended/);
+    expect(run.orphans).toEqual([]);
+    const [comment] = ourComments(issue);
+    expect(comment).toMatch(/did not have it after the push had ended.*\/tree\/agent\/.*git apply <</s);
+    await harness.github.idle();
+    expect(await isPushed()).toBe(false);
+  });
+
   it('says what it does not know where GitHub does not answer', async () => {
     const silent = { path: /\.git\/info\/refs$/, query: /upload-pack/, status: 403, times: 9 };
     const when = soonAfter(isPushed);
@@ -115,7 +130,36 @@ describe('a run that is killed', () => {
     await killed(deaf, { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
     const [comment] = ourComments(issue);
     expect(comment).toMatch(/Whether the branch "agent\/.*" has it cannot be told: GitHub refused .* \(403\)/);
-    expect(comment).toMatch(/Look at http\S+\/tree\/agent\/\S+, or run: git ls-remote origin/);
+    expect(comment).toMatch(/Look at http\S+\/tree\/agent\/\S+/);
     expect(comment).toContain('+kept');
+  });
+});
+
+describe('a job that is cancelled during a push', () => {
+  const cancelled = async (fault: Partial<Fault>) => {
+    harness.github.fault({ method: 'POST', path: /git-receive-pack$/, ...fault });
+    const when = soonAfter((log) => log.includes('pushing '));
+    const event = ask(harness, issue, MAINTAINER, 'fix this');
+    const more = { cancelWhen: when, env: quickTimers(ROOT), temp: harness.directory };
+    const run = await harness.deliver(event, await harness.model(KEEP), more);
+    expect(run.signal, run.log).toBeNull();
+    expect(run.orphans).toEqual([]);
+    await harness.github.idle();
+    return { run, comment: ourComments(issue).at(-1) ?? '' };
+  };
+
+  it('lets it come to its end where that is soon, and names what is there', async () => {
+    const { run, comment } = await cancelled({ delayMs: 500 });
+    expect(await isPushed(), run.log).toBe(true);
+    expect(comment).toContain(`[\`${BRANCH}\`](`);
+    expect(comment).not.toContain('git apply');
+  });
+
+  it('ends it where it takes longer, pushes no more, and keeps the change', async () => {
+    const { run, comment } = await cancelled({ delayMs: 15_000, attended: true });
+    expect(await isPushed(), run.log).toBe(false);
+    expect(run.outputs.conclusion).toBe('cancelled');
+    expect(comment).toContain('The job was cancelled while its change was being published');
+    expect(comment).toMatch(/(?:did not have it after the push had ended|cannot be told).*git apply <<.*\+kept/s);
   });
 });

@@ -48,6 +48,7 @@ export const endsByTime = ({ thread, run }: Aftermath, end: End, count: number):
 export async function judgeAll(
   planned: readonly Planned[],
   onJudged: (name: string) => void = () => undefined,
+  atOnce = AT_ONCE,
 ): Promise<string[]> {
   const waiting = [...planned];
   const found: string[] = [];
@@ -59,7 +60,7 @@ export async function judgeAll(
       onJudged(name);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
+  await Promise.all(Array.from({ length: atOnce }, inTurn));
   return found;
 }
 

@@ -83,7 +83,6 @@ async function open(received: Received): Promise<Run> {
   const redactor = redactorOf(actions, secrets);
   const journal = openJournal(join(directory, 'journal.jsonl'));
   remember({ journal: journal.path, processes: openProcessTable(directory, sessionId, actions) });
-  reportSilence(logLine);
   const { stream, view, enter, leave } = record(journal, redactor);
   const flush = await startTelemetry(actions.telemetry, { stream, fetch });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
@@ -113,25 +112,28 @@ async function open(received: Received): Promise<Run> {
       });
     },
     atEnd: (work) => void cleanups.push(work),
-    async tidy() {
+    tidy() {
       leave();
-      // What a phase that was left has started may hold a lock in the checkout.
-      for (const cleanup of [...cleanups, endChildren, release].toReversed()) await tryCleanup(stream, cleanup);
+      return endAll(stream, [...cleanups, endChildren, release]);
     },
     flush,
-    close: () => {
-      journal.close();
-      closeChildTable();
-      cancelling.stop();
+    close() {
+      for (const close of [journal.close, closeChildTable, cancelling.stop]) close();
     },
   };
   return run;
+}
+
+/** What a phase that was left has started may hold a lock in the checkout. */
+async function endAll(stream: Stream, cleanups: readonly Cleanup[]): Promise<void> {
+  for (const cleanup of cleanups.toReversed()) await tryCleanup(stream, cleanup);
 }
 
 /** Its path. */
 function openProcessTable(directory: string, sessionId: string, { trackingId }: Actions): string {
   const path = join(directory, 'processes');
   const shared: Record<string, string> = trackingId ? { RUNNER_TRACKING_ID: trackingId } : {};
+  reportSilence(logLine);
   openChildTable({ path, mark: ['KODELET_RUN_ID', sessionId], shared });
   return path;
 }

@@ -81,7 +81,7 @@ function write(line: string): void {
 }
 
 /** What became of the children of a process that is gone. */
-export interface LeftChildren {
+interface LeftChildren {
   /** How many still ran; each has been ended with all that it had started. */
   readonly ended: number;
   /** How many may still run, because this machine does not tell whether a pid still stands for them, or does not let them be ended. */

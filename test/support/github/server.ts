@@ -179,7 +179,8 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   // Whoever sent it may be gone after a delay; it has arrived all the same.
   const bytes = await bytesOf(request);
   const body = asked && real ? '' : bytes.toString();
-  if (fault?.delayMs) await sleep(fault.delayMs, undefined, { signal: state.over.signal });
+  const linger = async (milliseconds = 0) => sleep(milliseconds, undefined, { signal: state.over.signal });
+  if (fault?.delayMs) await linger(fault.delayMs);
   if (fault?.attended && request.socket.destroyed) return;
   if (fault?.unfinished && asked) {
     await receiveObjects(state.database, asked, bytes);
@@ -191,13 +192,8 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   };
   const isLost = (): boolean => isDropped('done') || fault?.disconnect === true;
   if (asked && real) {
-    const hold = async (): Promise<void> => {
-      if (fault?.holdMs) await sleep(fault.holdMs, undefined, { signal: state.over.signal });
-    };
-    return log(
-      await serveGit(state.database, asked, request, response, { query: searchParams, bytes, hold, isLost }),
-      '',
-    );
+    const serving = { query: searchParams, bytes, hold: () => linger(fault?.holdMs), isLost };
+    return log(await serveGit(state.database, asked, request, response, serving), '');
   }
   const login = loginOf(state.database, request.headers.authorization);
   const isWrite = login !== undefined && method !== 'GET' && path !== '/graphql';
@@ -205,7 +201,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const counted = state.primaryLimit(startMs);
   const answer =
     counted.refusal ?? limited ?? (real ? await answerApi(state, request, path, searchParams, body) : undefined);
-  if (fault?.holdMs) await sleep(fault.holdMs, undefined, { signal: state.over.signal });
+  if (fault?.holdMs) await linger(fault.holdMs);
   const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
   log(sent?.status ?? 0, body);
   if (isLost() || !sent) response.destroy();

@@ -87,16 +87,20 @@ describe('the table of children', () => {
 
 describe('what a process that is gone has left', () => {
   it('is ended with all that it started, and nothing else is', async () => {
-    const [left, other] = await Promise.all([leave('sleep 60 & sleep 60'), leave('sleep 60; true')]);
+    const [left, other, done] = await Promise.all([
+      leave('sleep 60 & sleep 60'),
+      leave('sleep 60; true'),
+      leave('sleep 60; true'),
+    ]);
     const ended = await leave('true; sleep 0.1');
     await ended.exited;
     const reused = `start ${other.pid} 1 \n`; // the pid is another process's by now
     const text = `mark KODELET_TEST_MARK=p\nstart ${left.pid} ${startTimeOf(left.pid)} \n${reused}start ${ended.pid} 5 \n`;
-    writeFileSync(path, `${text}start ${other.pid} ${startTimeOf(other.pid)} \nend ${other.pid}\nstart ${other.pid}`);
+    writeFileSync(path, `${text}start ${done.pid} ${startTimeOf(done.pid)} \nend ${done.pid}\nstart ${done.pid}`);
     expect(await endLeftChildren(path)).toEqual({ ended: 1, unknown: 0 });
     await left.exited;
-    expect(isRunning(other.pid)).toBe(true);
-    other.end();
+    expect([other, done].map(({ pid }) => isRunning(pid))).toEqual([true, true]);
+    for (const { end } of [other, done]) end();
   });
 
   it('is found by its mark where the table does not have it, and by its group where the leader has ended', async () => {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { INPUTS } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';
-import { describeFailure } from '../github/api/failure.ts';
+import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
@@ -97,9 +97,8 @@ async function finishComment(
     const end = requestEnd(requestId(run.trigger), view);
     return (await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered })).url;
   } catch (error) {
-    const said = describeFailure(error);
-    const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? 'Ask again';
-    const reason = `The comment could not be finished: ${said}`;
+    const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');
+    const reason = `The comment could not be finished: ${describeFailure(error)}`;
     const todo = `${remedy}. The report is in the job's summary`;
     const text = `${reason}. ${todo}`;
     if (isLost(run.view())) run.stream.emit({ type: 'report-lost', reason, remedy: todo });
@@ -108,13 +107,6 @@ async function finishComment(
     return undefined;
   }
 }
-
-const REMEDIES: readonly { readonly said: RegExp; readonly remedy: string }[] = [
-  { said: /locked/, remedy: 'The conversation is locked: unlock it, or ask in another issue' },
-  { said: /rate limit/i, remedy: 'GitHub is asked too much at the moment: ask again later' },
-  { said: /answered 40[34]/, remedy: 'The token needs the permissions issues: write and pull-requests: write' },
-  { said: /answered 401/, remedy: 'The input github-token is not valid, or not any more' },
-];
 
 function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, message, position }: Outcome): void {
   const text = redactor.text(message);

@@ -1,6 +1,8 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
+import { describeCause, type Refusal, readPushRefusal } from './read-refusal.ts';
+import type { RefusedRequest } from './refusals.ts';
 import { fetchHistory, remoteRefs, type Store } from './store.ts';
 
 export type Pushed =
@@ -10,7 +12,7 @@ export type Pushed =
   | { readonly ok: false; readonly why: 'moved' }
   /** Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round. */
   | { readonly ok: false; readonly why: 'in-the-way'; readonly other: string }
-  | ({ readonly ok: false; readonly why: 'refused' } & PushRefusal);
+  | ({ readonly ok: false; readonly why: 'refused' } & Refusal);
 
 export interface PushOptions {
   readonly commit: string;
@@ -45,7 +47,18 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
     await wait(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
-  return { ok: false, why: 'refused', ...readRefusal(said, branch) };
+  return {
+    ok: false,
+    why: 'refused',
+    ...readPushRefusal(said, { branch, commit: await describeCommit(store, commit) }),
+  };
+}
+
+/** What rules on commits are about. */
+export async function describeCommit(store: Store, commit: string): Promise<RefusedRequest['commit']> {
+  const { exitCode, stdout } = await store.run(['log', '-1', '--format=%s%x00%ae%x00%ce', commit]);
+  const [subject = '', author = '', committer = ''] = stdout.trim().split('\0');
+  return exitCode === 0 ? { subject, author, committer } : undefined;
 }
 
 /** What came of moving a reference that is no branch. */
@@ -74,7 +87,7 @@ export async function pushRef(store: Store, push: RefPush, attempt = 1): Promise
   const said = `${stderr}\n${stdout}`;
   if (isMoved(said)) return { ok: false, why: 'moved' };
   if (attempt === ATTEMPTS || !isTransient(said))
-    return { ok: false, why: 'refused', said: readRefusal(said, ref).said };
+    return { ok: false, why: 'refused', said: describeCause(readPushRefusal(said, { branch: ref })) };
   await wait(waitBefore(attempt + 1));
   return pushRef(store, push, attempt + 1);
 }
@@ -120,149 +133,4 @@ async function branchInTheWay(store: Store, branch: string, said: string): Promi
     [...above, `${branch}/*`].map((name) => `refs/heads/${name}`),
   );
   return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ''))[0] ?? branch;
-}
-
-export interface PushRefusal {
-  /** One clause, without a full stop. */
-  readonly said: string;
-  readonly remedy: string;
-  /**
-   * `branch`: a rule for this branch, which another branch need not have. `content`: what is in the commit, which must not be
-   * shown elsewhere either. `access`: whoever pushes, or the way there.
-   */
-  readonly about: 'branch' | 'content' | 'access';
-  /** A rule demands that commits are signed. */
-  readonly unsigned?: true;
-}
-
-/** `said` is what git printed, of `git push` to `branch`. */
-export function readRefusal(said: string, branch: string): PushRefusal {
-  const row = ROWS.find((each) => each.when.test(said));
-  const { about = 'access', unsigned, tell, remedy = () => ASK_AGAIN } = row ?? {};
-  const words = essence(said);
-  return { about, said: tell?.(said, words) ?? words, remedy: remedy(branch, said), ...(unsigned && { unsigned }) };
-}
-
-interface Row {
-  readonly when: RegExp;
-  readonly about?: PushRefusal['about'];
-  readonly unsigned?: true;
-  /** Instead of GitHub's own words. */
-  readonly tell?: (said: string, words: string) => string;
-  readonly remedy?: (branch: string, said: string) => string;
-}
-
-const ASK_AGAIN = 'Apply the patch by hand, or run the agent again';
-
-/** The first row that matches holds. GH013 stands for rules, push protection and signatures alike. */
-const ROWS: readonly Row[] = [
-  {
-    when: /Push cannot contain secrets|PUSH PROTECTION/i,
-    about: 'content',
-    tell: (said) => `GitHub's push protection found what it takes for a secret: ${secretsIn(said)}`,
-    remedy: (_, said) => {
-      const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
-      const allow = link ? `, or let somebody with write access allow it at ${link} first` : '';
-      return `Ask again for a change without it${allow}`;
-    },
-  },
-  {
-    when: /must have verified signatures/i,
-    about: 'branch',
-    unsigned: true,
-    tell: (_, words) => `a rule of the repository demands signed commits, and the agent's are not signed (${words})`,
-    remedy: (branch) =>
-      `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
-  },
-  {
-    when: /GH006|GH013|protected branch|rule violations|hook declined/i,
-    about: 'branch',
-    remedy: (branch) =>
-      `A rule of the repository protects "${branch}": let this app past it, or set branch-prefix to a prefix without rules`,
-  },
-  {
-    when: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
-    remedy: () => 'Files in .github/workflows are changed by people',
-  },
-  {
-    when: /(?:HTTP|error:) 401|Authentication failed|could not read Username|Invalid username or token/i,
-    tell: () => 'GitHub no longer accepts the token (401)',
-    remedy: () => TOKEN_EXPIRED,
-  },
-  {
-    when: /(?:HTTP|error:) 429|rate limit/i,
-    tell: () => 'GitHub limits the rate of requests',
-    remedy: () => 'Apply the patch by hand, or run the agent again in an hour',
-  },
-  {
-    when: /(?:HTTP|error:) 404|Repository not found/i,
-    tell: answered(404),
-    remedy: () =>
-      'Check that the input github-token may reach this repository, and give the job the permission "contents: write"',
-  },
-  {
-    when: /denied to|(?:HTTP|error:) 403|Write access to repository not granted/i,
-    tell: answered(403),
-    remedy: () => 'Give the job the permission "contents: write"',
-  },
-  {
-    when: /(?:HTTP|error:) 5\d\d/,
-    tell: (said) => `GitHub answered ${/(?:HTTP|error:) (5\d\d)/.exec(said)?.[1]} to each attempt`,
-  },
-  {
-    when: /Could not resolve host|Failed to connect|Connection refused/i,
-    tell: () => 'GitHub could not be reached',
-    remedy: () => 'Check that the runner reaches the GitHub host, and apply the patch by hand or run the agent again',
-  },
-  {
-    when: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
-    tell: () => 'the connection to GitHub broke off at each attempt',
-  },
-];
-
-/** For a token that was good when the run began. */
-const TOKEN_EXPIRED =
-  "A GitHub App's installation token lives one hour: make it in a step right before this one and lower max-minutes, or use " +
-  "the workflow's own token, which lives as long as the job";
-
-/** The status, with what the server added to it. */
-function answered(status: number): NonNullable<Row['tell']> {
-  return (_, words) => {
-    const own = words.split('; ').filter((line) => !/unable to access|requested URL|RPC failed|' not found/.test(line));
-    return [`GitHub answered ${status}`, ...own].join(': ');
-  };
-}
-
-/** `Acme API Key in src/config.js:4`, for each place. */
-function secretsIn(said: string): string {
-  const found: string[] = [];
-  let kind = 'a secret';
-  for (const line of linesOf(said)) {
-    kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
-    const path = /^path: (.+)$/.exec(line)?.[1];
-    if (path) found.push(`${kind} in ${path}`);
-  }
-  return found.slice(0, 5).join(', ') || 'see the log of the step';
-}
-
-const linesOf = (said: string): string[] =>
-  said.split('\n').map((line) =>
-    line
-      .replace(/^remote:\s*/, '')
-      .replace(/^(error|fatal): /, '')
-      .replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, '$1')
-      .replace(/^- /, '')
-      .trim(),
-  );
-
-/** Git's own advice, and the server's words around what it objects to. */
-const AROUND =
-  /^(hint:|To |Done$|=?\s*refs\/|failed to push|GH0\d\d:|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to)/;
-const OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date/;
-
-function essence(said: string): string {
-  const telling = linesOf(said).filter((line) => line && !AROUND.test(line));
-  const words = telling.filter((line) => !OF_THE_CONNECTION.test(line));
-  const shown = (words.length > 0 ? words : telling).slice(0, 4).map((line) => line.replace(/[.\s]+$/, ''));
-  return shown.join('; ').slice(0, 500);
 }

@@ -1,4 +1,5 @@
 /** Says in one line which request to GitHub failed and how, and what helps. */
+import { NOT_KNOWN, type RefusingAnswer, readRefusal } from '../../git/read-refusal.ts';
 
 /** `GET /repos/o/r answered 403: Resource not accessible by integration`; other errors keep their message. */
 export function describeFailure(error: unknown): string {
@@ -11,18 +12,27 @@ export function describeFailure(error: unknown): string {
   return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(': '))}`;
 }
 
-/** One sentence without its full stop. `needed`: what the request needs, such as `the permission "issues: read"`. */
-export function remedyOf(error: unknown, needed = 'the permission that this request needs, as the README lists them') {
-  const { status, message = '', errors } = shapeOf(error);
+/**
+ * The cause and what helps, without the last full stop; what GitHub said is in `describeFailure`. `needed`: what the request
+ * needs, such as `the permission "issues: read"`.
+ */
+export function remedyOf(
+  error: unknown,
+  needed = 'the permission that this request needs, as the README lists them',
+): string {
+  const { request, response } = shapeOf(error);
+  if (request && !response) return 'Check that the runner reaches the GitHub host, or ask again later';
+  const { cause, remedy } = readRefusal(answerOf(error), { needed });
+  return cause === undefined ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
+}
+
+/** For the table of refusals. */
+export function answerOf(error: unknown): RefusingAnswer {
+  const { status, response, message = String(error), errors } = shapeOf(error);
   // GraphQL answers with 200 and says it beside the message.
   const type = Array.isArray(errors) ? (errors as readonly (Detail | null)[])[0]?.type : undefined;
-  if (status === 429 || type === 'RATE_LIMITED' || (status === 403 && /rate limit/i.test(message)))
-    return 'GitHub limits the rate of requests: ask again in an hour';
-  if (status === 401) return 'The input github-token is not valid, or not any more';
-  if (status === 403 || type === 'FORBIDDEN') return `Give the job ${needed}`;
-  if (status === 404 || type === 'NOT_FOUND')
-    return `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`;
-  return 'Ask again later';
+  const stated = type ? details(errors) : [response?.data?.message ?? message, ...details(response?.data?.errors)];
+  return { said: stated.filter((part) => typeof part === 'string').join('\n'), status, type };
 }
 
 /** `Validation Failed` says nothing; what did not pass stands beside it, in words or as a field and a code. */

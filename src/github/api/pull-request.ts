@@ -2,8 +2,9 @@
 
 import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/trigger.ts';
+import { isRateLimit } from '../../git/read-refusal.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, isLostPost, remedyOf, statusOf } from './failure.ts';
+import { answerOf, describeFailure, isLostPost, remedyOf, statusOf } from './failure.ts';
 
 export interface OpenPullRequest {
   readonly number: number;
@@ -100,19 +101,14 @@ export async function openPullRequest(
       const opened = await openPullRequest(github, repository, { ...wanted, draft: false });
       return opened.ok ? { ...opened, notes: [NO_DRAFTS, ...opened.notes] } : opened;
     }
-    if (statusOf(error) === 403 && !/rate limit/i.test(said))
-      return { ok: false, permitted: false, note: /GitHub Actions/.test(said) ? NOT_PERMITTED : NO_PERMISSION };
-    return { ok: false, permitted: true, note: `The pull request could not be opened: ${describeFailure(error)}` };
+    const note = `The pull request could not be opened: ${describeFailure(error)}`;
+    if (statusOf(error) !== 403 || isRateLimit(answerOf(error))) return { ok: false, permitted: true, note };
+    const remedy = remedyOf(error, 'the permission "pull-requests: write"');
+    return { ok: false, permitted: false, note: `${note}. ${remedy}. Until then, a person can open it by the link.` };
   }
 }
 
 const NO_DRAFTS = 'Draft pull requests are not available in this repository, so it is open for review.';
-const NOT_PERMITTED =
-  'GitHub Actions may not create pull requests here: a person can open it by the link, and an administrator can allow ' +
-  'it under Settings → Actions → General → "Allow GitHub Actions to create and approve pull requests".';
-const NO_PERMISSION =
-  'The token may not create pull requests: a person can open it by the link, and the workflow can be given the ' +
-  'permission "pull-requests: write".';
 
 async function create(
   github: GitHub,

@@ -1,5 +1,6 @@
 /** Sends a request to GitHub again: after a failure that may pass, and when a rate limit lifts soon. */
 import { KodeletError } from '../../core/error.ts';
+import { isRateLimit } from '../../git/read-refusal.ts';
 import { jittered, pause } from '../../lib/time.ts';
 
 interface RequestRetryOptions {
@@ -110,7 +111,8 @@ function graphqlFailure({ data, headers }: GitHubResponse): Failure | undefined 
   const { errors } = (data ?? {}) as { readonly errors?: unknown };
   if (!Array.isArray(errors)) return undefined;
   const told = errors as readonly { readonly type?: string; readonly message?: string }[];
-  if (told.some(({ type }) => type === 'RATE_LIMITED')) return { kind: 'limit', seconds: untilReset(headers) };
+  if (told.some(({ type, message = '' }) => isRateLimit({ said: message, type })))
+    return { kind: 'limit', seconds: untilReset(headers) };
   return /^Something went wrong while executing your query/.test(told[0]?.message ?? '')
     ? { kind: 'transient' }
     : undefined;
@@ -124,7 +126,7 @@ function secondsOfLimit(status: number, message: string, headers: Headers = {}):
   const told = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(told)) return told;
   if (headers['x-ratelimit-remaining'] === '0') return untilReset(headers);
-  return status === 429 || /\bsecondary rate\b/i.test(message) ? UNTOLD_SECONDS : undefined;
+  return isRateLimit({ said: message, status }) ? UNTOLD_SECONDS : undefined;
 }
 
 /** The moment of the reset is on GitHub's clock, and so is the answer's date; a second more, since both are rounded. */

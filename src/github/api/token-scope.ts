@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { VERSION } from '../../core/version.ts';
 import { ATTEMPTS, waitBefore } from '../../git/git.ts';
+import { describeCause, isRateLimit, NOT_KNOWN, readRefusal } from '../../git/read-refusal.ts';
 import { basicCredential, type Remote } from '../../git/store.ts';
 
 /** Why nothing will be pushed. */
@@ -26,13 +27,17 @@ interface TokenScopeOptions {
 export async function whyNoPush(remote: Remote, options: TokenScopeOptions = {}): Promise<NoPush | undefined> {
   const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
   let failure = '';
+  let refused = 0;
   for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
     if (pauseMs > LONGEST_PAUSE_MS) break;
     await wait(pauseMs);
     const answer = await knock(remote, timeoutMs);
     if (answer.status !== undefined && answer.status < 300) return undefined;
     if (answer.status !== undefined && answer.status < 500 && !answer.limited) {
-      return REFUSALS.get(answer.status) ?? REFUSED;
+      refused += 1;
+      // GitHub may not know a token yet that was made a moment ago.
+      if (refused === 2 || attempt === attempts || ![401, 404].includes(answer.status))
+        return refusalOf(answer.status, answer.words);
     }
     failure = answer.said;
     pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
@@ -51,6 +56,8 @@ interface Answer {
   readonly retryAfterMs?: number;
   /** As words that follow "it". */
   readonly said: string;
+  /** The server's own. */
+  readonly words: string;
 }
 
 /** What would be announced to git is not read: it may be megabytes. */
@@ -62,44 +69,33 @@ async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: num
     });
     const { status, headers, body } = response;
     const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-    const words = status === 403 ? await response.text() : await body?.cancel();
-    const limited = status === 429 || !Number.isNaN(seconds) || /rate limit/i.test(words ?? '');
+    const words = (status >= 400 ? await response.text() : await body?.cancel()) ?? '';
+    const limited = !Number.isNaN(seconds) || isRateLimit({ said: words, status });
     const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
-    return { status, limited, said, ...(seconds >= 0 && { retryAfterMs: seconds * 1000 }) };
+    return { status, limited, said, words, ...(seconds >= 0 && { retryAfterMs: seconds * 1000 }) };
   } catch (error) {
-    return { limited: false, said: `gave no answer: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      limited: false,
+      words: '',
+      said: `gave no answer: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }
 
-const REFUSED: NoPush = {
-  why: 'a token that may not push',
-  said: "the workflow's token may not push here",
-  remedy: 'Give the job the permission "contents: write"',
-};
+function refusalOf(status: number, words: string): NoPush {
+  const refusal = readRefusal({ said: words, status }, { needed: 'the permission "contents: write"' });
+  const why = WHY.get(status) ?? (refusal.cause === undefined ? UNTOLD : 'a token that may not push');
+  return { why, said: describeCause(refusal), remedy: refusal.remedy ?? NOT_KNOWN };
+}
 
-/** What a token is not permitted for want of something else than the permission. */
-const REFUSALS: ReadonlyMap<number, NoPush> = new Map([
-  [
-    401,
-    {
-      why: 'a token that is not valid',
-      said: 'GitHub answered 401 to the token',
-      remedy: 'The input github-token is not valid, or not any more',
-    },
-  ],
-  [
-    404,
-    {
-      why: 'a token that does not reach this repository',
-      said: 'GitHub shows this repository not at all to the token',
-      remedy:
-        'Check that the input github-token may reach this repository, and give the job the permission "contents: write"',
-    },
-  ],
+const UNTOLD = 'a token of which GitHub did not say whether it may push';
+const WHY: ReadonlyMap<number, string> = new Map([
+  [401, 'a token that is not valid'],
+  [404, 'a token that does not reach this repository'],
 ]);
 
 const unanswered = (failure: string): NoPush => ({
-  why: 'a token of which GitHub did not say whether it may push',
+  why: UNTOLD,
   said: `GitHub did not say whether the workflow's token may push here (it ${failure})`,
   remedy: 'Apply the patch by hand, or run the agent again',
 });

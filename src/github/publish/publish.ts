@@ -13,12 +13,12 @@ import {
   writePatch,
 } from '../../git/commit.ts';
 import { unresolvedIn } from '../../git/merge.ts';
+import { describeRefusal } from '../../git/read-refusal.ts';
 import { reasonToBlock, selectChanges } from '../../git/selection.ts';
 import { changesBetween, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
 import { type Convention, conventionOf, withType } from '../../report/commit-convention.ts';
 import { type CommitMessage, commitMessage, formatMessage } from '../../report/commit-message.ts';
 import type { GitHub } from '../api/client.ts';
-import type { NoPush } from '../api/token-scope.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import { type PushOutcome, type PushToBranchOptions, pushToBranch } from './push-to-branch.ts';
 import { type Proposal, proposeTo, updatePullRequest, whyNotPushed } from './update-pull-request.ts';
@@ -66,9 +66,9 @@ interface Change {
 type Outcome = Shown & Pick<Published, 'blocked' | 'refused'>;
 
 async function publishTree(options: PublishOptions, change: Change, parts: CommitMessage): Promise<Outcome> {
-  const { store, start, merge } = options;
+  const { store, start, merge, noPush } = options;
   if (start.fork) return asPatch(options, change, [IN_A_FORK]);
-  if (options.noPush) return unpushed(options, change, options.noPush);
+  if (noPush) return unpushed(options, change, `${noPush.said}. ${noPush.remedy}`);
   const closed = whyNotPushed(options);
   const [author, requester] = await Promise.all(
     [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl)),
@@ -80,9 +80,8 @@ async function publishTree(options: PublishOptions, change: Change, parts: Commi
   const made = { commit, merged, message, author: by };
   const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
-  if (pushOutcome.about === 'content')
-    return { ...nothing(change.leftOut), blocked: `${pushOutcome.said}. ${pushOutcome.remedy}` };
-  return unpushed(options, change, pushOutcome);
+  if (pushOutcome.secret) return { ...nothing(change.leftOut), blocked: describeRefusal(pushOutcome) };
+  return unpushed(options, change, describeRefusal(pushOutcome));
 }
 
 /** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
@@ -101,17 +100,13 @@ async function bring(
   const own = start.branch;
   if (own === undefined) return { pushOutcome: await to(branchName({ prefix, target, title, runId }), false) };
   const first = closed === undefined ? await to(own, true) : undefined;
-  if (first && (first.ok || first.about !== 'branch')) return { pushOutcome: first };
+  if (first && (first.ok || first.otherBranch !== 'yes')) return { pushOutcome: first };
   const proposal = await proposeTo(own, closed ?? `refused the push (${first?.said})`, options);
   return { pushOutcome: await to(proposal.branch, false, own), proposal };
 }
 
-async function unpushed(
-  options: PublishOptions,
-  change: Change,
-  { said, remedy }: Pick<NoPush, 'said' | 'remedy'>,
-): Promise<Outcome> {
-  const refused = `The change could not be pushed: ${said}. ${remedy}`;
+async function unpushed(options: PublishOptions, change: Change, why: string): Promise<Outcome> {
+  const refused = `The change could not be pushed: ${why}`;
   return { ...(await asPatch(options, change, [])), refused };
 }
 

@@ -2,7 +2,8 @@
 import type { RepositoryRef } from '../../core/trigger.ts';
 import { numbered } from '../../git/branch-name.ts';
 import { commitTree, type Identity, transplant, treeOf } from '../../git/commit.ts';
-import { type Pushed, type PushOptions, type PushRefusal, pushCommit } from '../../git/push.ts';
+import { type Pushed, type PushOptions, pushCommit } from '../../git/push.ts';
+import { notSent, type Refusal } from '../../git/read-refusal.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { findPullRequest, hadPullRequest } from '../api/pull-request.ts';
@@ -43,7 +44,7 @@ export type PushOutcome =
     }
   | NotLanded;
 
-type NotLanded = { readonly ok: false } & PushRefusal;
+type NotLanded = { readonly ok: false } & Refusal;
 
 const MOST_NAMES = 20;
 
@@ -74,12 +75,10 @@ async function push(options: PushToBranchOptions, push: PushOptions): Promise<Pu
   return made;
 }
 
-const UNSIGNED_MERGE = {
-  about: 'access',
-  said: 'a commit that GitHub signs for an app has one parent, and a merge has two',
-  remedy:
-    'Merge the base branch by hand, or let git make the commit: publish.commits "git", and no rule "Require signed commits" on the branch',
-} as const;
+const UNSIGNED_MERGE = notSent(
+  'a commit that GitHub signs for an app has one parent, and a merge has two',
+  'Merge the base branch by hand, or let git make the commit: publish.commits "git", and no rule "Require signed commits" on the branch',
+);
 
 type NotPushed = Exclude<Pushed, { readonly ok: true } | { readonly why: 'moved' }>;
 
@@ -90,12 +89,9 @@ const isBelow = (pushed: NotPushed, branch: string): boolean =>
 function final(pushed: NotPushed, branch: string): NotLanded {
   if (pushed.why === 'refused') return pushed;
   const { other } = pushed;
-  return {
-    ok: false,
-    about: 'access',
-    said: `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`,
-    remedy: `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch is named like`,
-  };
+  const cause = `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`;
+  const remedy = `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch is named like`;
+  return { ok: false, ...notSent(cause, remedy) };
 }
 
 /** A branch of that name: of a run that works on the same issue right now, or left over from a pull request that is done? */
@@ -119,7 +115,7 @@ async function join(options: PushToBranchOptions, tip: string): Promise<PushOutc
   const pushed = await push(options, { commit: rebased, branch, expected: tip });
   if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? rebased, how: 'rebased' };
   if (pushed.why !== 'refused') return undefined;
-  return pushed.about === 'branch' && !options.existing ? undefined : pushed;
+  return pushed.otherBranch === 'yes' && !options.existing ? undefined : pushed;
 }
 
 const isAncestor = async (store: Store, commit: string, tip: string): Promise<boolean> =>
@@ -136,12 +132,8 @@ async function pushToFallbackBranch(
     if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit, how };
     if (pushed.why !== 'moved' && !isBelow(pushed, name)) return final(pushed, name);
   }
-  return {
-    ok: false,
-    about: 'access',
-    said: `${MOST_NAMES} branches are named like "${branch}" already`,
-    remedy: 'Delete branches that are not needed any more, or apply the patch by hand',
-  };
+  const cause = `${MOST_NAMES} branches are named like "${branch}" already`;
+  return { ok: false, ...notSent(cause, 'Delete branches that are not needed any more, or apply the patch by hand') };
 }
 
 async function tipOf(store: Store, branch: string): Promise<string | undefined> {

@@ -2,9 +2,12 @@
 import type { RepositoryRef } from '../../core/trigger.ts';
 import { type FileChange, fileChanges, readBlob } from '../../git/commit.ts';
 import type { Pushed, PushOptions } from '../../git/push.ts';
-import { readRefusal } from '../../git/push.ts';
+import { describeCommit } from '../../git/push.ts';
+import { notSent, readRefusal } from '../../git/read-refusal.ts';
+import type { RefusedRequest } from '../../git/refusals.ts';
 import type { Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
+import { answerOf } from '../api/failure.ts';
 
 interface SignedCommitOptions {
   readonly github: GitHub;
@@ -31,11 +34,11 @@ export async function pushSigned(options: SignedCommitOptions, push: PushOptions
 
 const ORDINARY = '100644';
 
-const onlyOrdinary = ({ path }: FileChange) => ({
-  about: 'access' as const,
-  said: `a commit that GitHub signs has ordinary files alone, and ${path} is executable, a link or a submodule`,
-  remedy: 'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"',
-});
+const onlyOrdinary = ({ path }: FileChange) =>
+  notSent(
+    `a commit that GitHub signs has ordinary files alone, and ${path} is executable, a link or a submodule`,
+    'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"',
+  );
 
 const CREATED: Pushed = { ok: true };
 
@@ -44,7 +47,7 @@ async function createBranch({ github, repository }: SignedCommitOptions, branch:
     await github.rest.git.createRef({ ...at(repository), ref: `refs/heads/${branch}`, sha });
     return CREATED;
   } catch (error) {
-    return refusal(error, branch);
+    return refusal(error, { branch });
   }
 }
 
@@ -95,7 +98,7 @@ async function commit(
     const { createCommitOnBranch } = await github.graphql<Answer>(MUTATION, { input });
     return { ok: true, commit: createCommitOnBranch.commit.oid };
   } catch (error) {
-    return refusal(error, branch);
+    return refusal(error, { branch, commit: await describeCommit(store, ours) });
   }
 }
 
@@ -103,10 +106,14 @@ async function addition(store: Store, path: string, blob: string) {
   return { path, contents: (await readBlob(store, blob)).toString('base64') };
 }
 
-function refusal(error: unknown, branch: string): Pushed {
-  const said = error instanceof Error ? error.message : String(error);
-  if (MOVED.test(said)) return { ok: false, why: 'moved' };
-  return { ok: false, why: 'refused', ...readRefusal(said, branch) };
+function refusal(error: unknown, about: Pick<RefusedRequest, 'branch' | 'commit'>): Pushed {
+  const answer = answerOf(error);
+  if (MOVED.test(answer.said)) return { ok: false, why: 'moved' };
+  return {
+    ok: false,
+    why: 'refused',
+    ...readRefusal(answer, { ...about, needed: 'the permission "contents: write"' }),
+  };
 }
 
 const MOVED = /Expected branch to point to|Reference already exists|A ref named .* already exists/i;

@@ -8,22 +8,34 @@ const told = (type: string) => Object.assign(new Error('Request failed'), { erro
 
 describe('remedyOf', () => {
   it.each([
-    ['a token that is not valid', answered(401, 'Bad credentials'), /^The input github-token is not valid/],
-    ['a missing permission', answered(403, 'Resource not accessible'), /^Give the job the permission "issues: read"$/],
-    ['the same by GraphQL', told('FORBIDDEN'), /^Give the job the permission "issues: read"$/],
+    [
+      'a token that is not valid',
+      answered(401, 'Bad credentials'),
+      /^GitHub does not accept the token, or not any more\. Check the input github-token/,
+    ],
+    [
+      'a missing permission',
+      answered(403, 'Resource not accessible by integration'),
+      /^The token lacks a permission\. Give the job the permission "issues: read"$/,
+    ],
+    [
+      'the same by GraphQL',
+      told('FORBIDDEN'),
+      /^The token lacks a permission\. Give the job the permission "issues: read"$/,
+    ],
     ['what cannot be seen', answered(404, 'Not Found'), /github-token may reach it; it takes the permission/],
     ['the same by GraphQL', told('NOT_FOUND'), /github-token may reach it; it takes the permission/],
     ['a limit of the rate', answered(403, 'You have exceeded a secondary rate limit'), /^GitHub limits the rate/],
     ['the same by its status', answered(429), /^GitHub limits the rate/],
     ['the same by GraphQL', told('RATE_LIMITED'), /^GitHub limits the rate/],
-    ['trouble of GitHub', answered(502), /^Ask again later$/],
-    ['a connection that broke', answered(500, 'other side closed'), /^Ask again later$/],
-    ['anything else', new Error('x'), /^Ask again later$/],
+    ['trouble of GitHub', answered(502), /error of its own each time\. Ask again later$/],
+    ['a connection that broke', answered(500, 'other side closed'), /\. Ask again later$/],
+    ['anything else', new Error('x'), /cannot tell what would help$/],
   ])('fits %s', (_, error, words) => {
     expect(remedyOf(error, NEEDED)).toMatch(words);
   });
 
   it('names the README’s list where it is not known what is needed', () => {
-    expect(remedyOf(answered(403))).toMatch(/^Give the job the permission that .* README lists/);
+    expect(remedyOf(answered(403))).toMatch(/Check that the job has the permission that .* README lists/);
   });
 });

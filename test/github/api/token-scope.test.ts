@@ -32,19 +32,30 @@ describe('whyNoPush', () => {
     ['a person’s who may triage', { login: 'tom' }],
   ])('says what is missing of a token: %s', async (_, options) => {
     expect(await ask(fixture.server.token(options))).toMatchObject({
-      said: "the workflow's token may not push here",
+      said: expect.stringMatching(
+        /^GitHub answered 403 "Permission to .* denied to .*": the token lacks a permission$/,
+      ),
       remedy: 'Give the job the permission "contents: write"',
     });
   });
 
   it('says of an unknown token that it is not valid', async () => {
-    const remedy = 'The input github-token is not valid, or not any more';
+    const remedy = expect.stringMatching(/^Check the input github-token/);
     expect(await ask('ghs_expired')).toMatchObject({ why: 'a token that is not valid', remedy });
   });
 
+  it.each([401, 404])('asks once more after %i, since GitHub may not know a new token yet', async (status) => {
+    const token = fixture.server.token({ installation: 'acme/widget' });
+    fixture.server.fault({ ...fault, status, body: 'No' });
+    expect(await ask(token)).toBeUndefined();
+    fixture.server.fault({ ...fault, status, body: 'No', times: 9 });
+    expect(await ask(token)).toBeDefined();
+    expect(fixture.server.requests.filter(({ path }) => fault.path.test(path))).toHaveLength(4);
+  });
+
   it('says where the token does not reach the repository', async () => {
-    fixture.server.fault({ ...fault, status: 404, body: 'Repository not found.' });
-    const remedy = expect.stringMatching(/^Check that the input github-token may reach this repository/);
+    fixture.server.fault({ ...fault, status: 404, body: 'Repository not found.', times: 2 });
+    const remedy = expect.stringMatching(/the input github-token may reach it/);
     expect(await ask(fixture.server.token({ installation: 'acme/widget' }))).toMatchObject({ remedy });
   });
 
@@ -103,8 +114,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    [403, 'a token that may not push'],
-    [400, 'a token that may not push'],
+    [403, 'a token of which GitHub did not say whether it may push'],
+    [400, 'a token of which GitHub did not say whether it may push'],
     [401, 'a token that is not valid'],
     [404, 'a token that does not reach this repository'],
   ])('of %i is %s', async (status, why) => {

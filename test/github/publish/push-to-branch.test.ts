@@ -121,7 +121,7 @@ describe('pushOutcome on a branch that moved', () => {
 describe('a push that the server refuses', () => {
   it.each([
     [403, 'contents: write'],
-    [404, 'may reach this repository'],
+    [404, 'may reach it'],
   ])('with %i is not tried again, and is told without the words of a broken connection', async (status, remedy) => {
     const run = await fixture.begin(target);
     run.write(CHANGE);

@@ -20,12 +20,59 @@ export function mayRead(database: Database, repository: Repository, token: Token
   return atLeast(database.role(repository, token?.user), 'read');
 }
 
+export type Lockout = 'archived' | 'saml' | 'ip-allow-list' | 'billing' | 'disabled';
+
+interface LockoutTexts {
+  /** Who may read still may. */
+  readonly writesOnly?: true;
+  readonly git: string;
+  readonly api: string;
+}
+
+/**
+ * archived: GitHub's pages on archiving; saml: ministryofjustice/operations-engineering#4904 and ossf/scorecard#1504;
+ * ip-allow-list: aquasecurity/trivy#10567; disabled: what renovatebot/renovate looks for. Of billing the words are those that
+ * Actions uses of a job, since nobody has published others.
+ */
+export const LOCKOUTS: Readonly<Record<Lockout, LockoutTexts>> = {
+  archived: {
+    writesOnly: true,
+    git: 'This repository was archived so it is read-only.',
+    api: 'Repository was archived so is read-only.',
+  },
+  saml: {
+    git: "The 'acme' organization has enabled or enforced SAML SSO.\nTo access this repository, you must re-authorize the OAuth Application 'kodelet'.",
+    api: 'Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.',
+  },
+  'ip-allow-list': {
+    git: 'The repository owner has an IP allow list enabled, and 127.0.0.1 is not permitted to access this repository.',
+    api: 'Although you appear to have the correct authorization credentials, the `acme` organization has an IP allow list enabled, and your IP address is not permitted to access this resource.',
+  },
+  billing: {
+    writesOnly: true,
+    git: 'Your account is locked due to a billing issue.',
+    api: 'Your account is locked due to a billing issue.',
+  },
+  disabled: {
+    git: "Repository 'acme/widget' is disabled.\nPlease ask the owner to check their account.",
+    api: 'Repository access blocked',
+  },
+};
+
+/** The words for it, where the repository is shut for such a request. */
+export function lockoutOf({ lockout }: Repository, level: Demand['level']): LockoutTexts | undefined {
+  const texts = lockout && LOCKOUTS[lockout];
+  return texts?.writesOnly && level === 'read' ? undefined : texts;
+}
+
 export function demandAccess(
   database: Database,
   repository: Repository,
   token: Token | undefined,
   demand: Demand,
 ): void {
+  const locked = lockoutOf(repository, demand.level);
+  if (locked) throw new Refusal(403, locked.api);
   if (!mayRead(database, repository, token)) throw notFound();
   if (token?.installation) demandScope(repository, token.installation, demand);
   else demandRole(database, repository, token, demand);

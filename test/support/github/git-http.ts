@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { atLeast, mayRead } from './access.ts';
+import { atLeast, lockoutOf, mayRead } from './access.ts';
 import { GIT_ENVIRONMENT } from './bare.ts';
 import type { Database } from './database.ts';
 import { syncPulls } from './pull-refs.ts';
@@ -83,6 +83,8 @@ function admit(
   }
   const repository = database.findRepository(asked.repository);
   if (!repository || !mayRead(database, repository, token)) return [token, token ? NOT_FOUND : UNKNOWN];
+  const locked = lockoutOf(repository, asked.service === 'git-upload-pack' ? 'read' : 'write');
+  if (locked) return [token, { status: 403, text: locked.git }];
   if (asked.service === 'git-upload-pack') {
     const { installation } = token ?? {};
     const denied = installation && repository.private && !installation.permissions.contents;

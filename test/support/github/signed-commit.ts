@@ -6,7 +6,7 @@ import { branchHead, commitFiles, type Files, GIT_ENVIRONMENT, git } from './bar
 import type { Database } from './database.ts';
 import { Refusal } from './http.ts';
 import { syncPulls } from './pull-refs.ts';
-import { ruleVariables } from './push-rules.ts';
+import { asApiMessage, ruleVariables } from './push-rules.ts';
 import type { Repository, Token } from './types.ts';
 
 interface Input {
@@ -91,5 +91,5 @@ async function holdToRules(
     input,
     reject: false,
   });
-  if (exitCode !== 0) throw refused('UNPROCESSABLE', stderr.replace(/^error: GH\d+: /, ''));
+  if (exitCode !== 0) throw refused('UNPROCESSABLE', asApiMessage(stderr));
 }

@@ -1,4 +1,5 @@
 /** What the stand-in remembers: the nouns of GitHub, without their JSON. */
+import type { Lockout } from './access.ts';
 import type { CheckRun, CommitStatus } from './check-types.ts';
 import type { PushRule } from './push-rules.ts';
 
@@ -38,6 +39,8 @@ export interface Repository {
   readonly protectedBranches: Set<string>;
   /** Of rulesets and push protection. */
   readonly pushRules: PushRule[];
+  /** Why nothing can be written here, or nobody gets in, whatever their permissions. */
+  lockout?: Lockout;
   readonly roles: Map<string, Role>;
   readonly labels: Map<string, Label>;
   readonly issues: Map<number, Issue>;

@@ -1,6 +1,6 @@
 /** Settings of a repository that decide whether its workflows run and what they may do: Actions, secrets, rules of branches. */
 import { type Call, notFound, ok, paged } from '../http.ts';
-import { patternOf } from '../push-rules.ts';
+import { type PushRule, patternOf } from '../push-rules.ts';
 import { type Route, type Routes, read } from '../route.ts';
 import type { Repository, Role, Scope } from '../types.ts';
 
@@ -62,10 +62,14 @@ function rulesOf({ repository, params }: Call): object[] {
   const ruleset = { ruleset_source_type: 'Repository', ruleset_source: repository.fullName, ruleset_id: 1 };
   return repository.pushRules
     .filter(({ branches }) => patternOf(branches).test(params.branch ?? ''))
-    .flatMap(({ rule }) => (rule === 'secrets' ? [] : [{ ...RULES[rule], ...ruleset }]));
+    .flatMap(({ rule, pattern }) => {
+      const shown = RULES[rule];
+      const parameters = pattern === undefined ? undefined : { operator: 'regex', pattern };
+      return shown ? [{ ...shown, ...(parameters && { parameters }), ...ruleset }] : [];
+    });
 }
 
-const RULES = {
+const RULES: Partial<Record<PushRule['rule'], object>> = {
   'pull-request': {
     type: 'pull_request',
     parameters: {
@@ -78,4 +82,9 @@ const RULES = {
   },
   creation: { type: 'creation' },
   signatures: { type: 'required_signatures' },
-} as const;
+  linear: { type: 'required_linear_history' },
+  'branch-name': { type: 'branch_name_pattern' },
+  message: { type: 'commit_message_pattern' },
+  'author-email': { type: 'commit_author_email_pattern' },
+  'committer-email': { type: 'committer_email_pattern' },
+};

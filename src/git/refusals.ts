@@ -1,0 +1,330 @@
+/** What GitHub refuses, in its own words, to git, REST and GraphQL alike: the one table of causes and remedies. */
+
+/** GitHub does not always say what would help. */
+export type Helps = 'yes' | 'no' | 'cannot tell';
+
+/** What the sentences of a remedy may name. */
+export interface RefusedRequest {
+  /** Of a push. */
+  readonly branch?: string;
+  /** Of a push: what a rule on commits may be about. */
+  readonly commit?: { readonly subject: string; readonly author: string; readonly committer: string };
+  /** What the request needs, such as `the permission "issues: read"`. */
+  readonly needed: string;
+  /** All that GitHub said. */
+  readonly said: string;
+}
+
+export interface RefusalRow {
+  /** In what GitHub says; case does not count. */
+  readonly words?: RegExp;
+  /** Of an HTTP answer, which is enough if there are no `words`, or if GitHub gave none. */
+  readonly status?: readonly number[];
+  /** Of a GraphQL error, which is enough like the status. */
+  readonly type?: string;
+  /** Only where GitHub gave no reason besides the status. */
+  readonly wordless?: true;
+  /** One clause, without a full stop. */
+  readonly cause: string | ((request: RefusedRequest) => string);
+  /** One sentence, without its full stop. */
+  readonly remedy: (request: RefusedRequest) => string;
+  /** Whether the same commit would be accepted on another branch. */
+  readonly otherBranch: Helps;
+  /** Whether another commit would be accepted on this branch. */
+  readonly otherCommit: Helps;
+  /** A signed commit would be accepted. */
+  readonly unsigned?: true;
+  /** The commit contains what must not be shown elsewhere either. */
+  readonly secret?: true;
+  /** Too many requests: nothing was decided about this one. */
+  readonly limit?: true;
+  /** There was no answer, or none that GitHub meant to give: the words are git's own. */
+  readonly silent?: true;
+}
+
+const COMMIT = { otherBranch: 'no', otherCommit: 'yes' } as const;
+const BRANCH = { otherBranch: 'yes', otherCommit: 'no' } as const;
+const ACCESS = { otherBranch: 'no', otherCommit: 'no' } as const;
+const UNKNOWN = { otherBranch: 'cannot tell', otherCommit: 'cannot tell' } as const;
+
+const WITHOUT_FILES =
+  'Ask for a change without these files, or let somebody on the bypass list of the push ruleset push it';
+
+/**
+ * One violation of a rule each: of a ruleset, which GitHub lists below GH013, or of classic branch protection (GH006). Rules
+ * on files are listed below "GITHUB PUSH PROTECTION", as secrets are.
+ * https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/available-rules-for-rulesets
+ */
+export const VIOLATIONS: readonly RefusalRow[] = [
+  {
+    // palxiao/poster-design#140; by an API "Secret detected in content"; before rulesets GH009 (microsoft/vscode#185344)
+    words: /Push cannot contain secrets|Resolve the following secrets|secrets? detected|detected secret/i,
+    cause: 'GitHub considers something in the change a secret',
+    remedy: ({ said }) => {
+      const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
+      const allow = link ? `, or let somebody with write access allow it at ${link} first` : '';
+      return `Ask again for a change without it${allow}`;
+    },
+    ...COMMIT,
+    secret: true,
+  },
+  {
+    // renovatebot/renovate#44819
+    words: /file path is restricted|restricted file paths?/i,
+    cause: 'a push ruleset restricts these paths',
+    remedy: () => WITHOUT_FILES,
+    ...COMMIT,
+  },
+  {
+    // The rule `file_extension_restriction`
+    words: /file extension|restricted (file )?extensions?/i,
+    cause: 'a push ruleset restricts files with this extension',
+    remedy: () => WITHOUT_FILES,
+    ...COMMIT,
+  },
+  {
+    // The rule `max_file_path_length`
+    words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
+    cause: 'a push ruleset limits the length of paths',
+    remedy: () => 'Ask for shorter names, or let somebody on the bypass list of the push ruleset push it',
+    ...COMMIT,
+  },
+  {
+    // The rule `max_file_size`
+    words: /file size|file is too (large|big)|size (exceeds|must not exceed|must be (less|smaller))/i,
+    cause: 'a push ruleset limits the size of files',
+    remedy: () => WITHOUT_FILES,
+    ...COMMIT,
+  },
+  {
+    // The rule `commit_message_pattern`
+    words: /commit message/i,
+    cause: ({ commit }) => `a rule of the repository is about commit messages${naming(commit?.subject)}`,
+    remedy: () =>
+      'Set publish.commit-message to a template that satisfies the rule, such as "ABC-123 {subject}", and ask again',
+    ...COMMIT,
+  },
+  {
+    // The rules `commit_author_email_pattern` and `committer_email_pattern`
+    words: /(author|committer)('s)? e-?mail/i,
+    cause: ({ commit, said }) =>
+      `a rule of the repository is about e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
+    remedy: () => 'Add that address to the rule, or pass a github-token of an account whose address the rule accepts',
+    ...COMMIT,
+  },
+  {
+    // The rule `required_linear_history`; LeapYear/mergit, "This branch must not contain merge commits."
+    words: /must not contain merge commits/i,
+    cause: 'the rule "Require linear history" accepts no merge commits',
+    remedy: () => 'Rebase the branch by hand instead of merging into it, or apply the patch by hand',
+    ...COMMIT,
+  },
+  {
+    // The rule `required_signatures`
+    words: /must have (verified|valid) signatures|must be signed/i,
+    cause: "a rule of the repository demands signed commits, and the agent's are not signed",
+    remedy: ({ branch }) =>
+      `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
+    otherBranch: 'yes',
+    otherCommit: 'yes',
+    unsigned: true,
+  },
+  {
+    // The rule `branch_name_pattern`
+    words: /branch name/i,
+    cause: ({ branch }) => `a rule of the repository is about names of branches, and this one is "${branch}"`,
+    remedy: () => 'Set publish.branch-prefix so that the names of branches satisfy the rule',
+    ...BRANCH,
+  },
+  {
+    // henne49/dbus-opendtu#235, yshavit/mdq#255, kernelkit/infix#1610, dependabot/dependabot-core#9439
+    words:
+      /through (a pull request|the merge queue)|approving review|review (is|from)|required status check|(is|are) expected|deployment|scanning|cannot (create|update|delete|force-push|change)|protected (ref|branch)|not authorized to push|locked branch/i,
+    cause: ({ branch }) => `a rule of the repository protects "${branch}"`,
+    remedy: ({ branch }) =>
+      `Exclude "${branch}" from that rule, or set publish.branch-prefix to a prefix that no such rule covers`,
+    ...BRANCH,
+  },
+];
+
+/** `, and this one's is "…"`; nothing where it is not known. */
+const naming = (value: string | undefined): string => (value ? `, and this one has "${value}"` : '');
+
+/** For a token that was good when the run began. */
+const EXPIRED =
+  'Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this ' +
+  "one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
+
+/** Of whole requests; the first row that fits counts. Statuses and types stand below all rows that need words. */
+export const REFUSALS: readonly RefusalRow[] = [
+  {
+    // upleveled/notion-backup#359, git-lfs/git-lfs#4491
+    words: /GH001|exceeds GitHub's file size limit/i,
+    cause: 'GitHub accepts no file over 100 MB outside of Git LFS',
+    remedy: () => 'Ask for a change without these files',
+    ...COMMIT,
+  },
+  {
+    words: /pack exceeds maximum allowed size/i,
+    cause: 'GitHub accepts no push over 2 GB',
+    remedy: () => 'Ask for a smaller change',
+    ...COMMIT,
+  },
+  {
+    // desktop/dugite#92, AlexandreMeslin/ENG4021#14
+    words: /GH007|email privacy restrictions/i,
+    cause: ({ commit }) => `an account keeps its e-mail address private${naming(commit?.author)}`,
+    remedy: () =>
+      'Its owner can turn off "Block command line pushes that expose my email" at the address that GitHub names',
+    ...COMMIT,
+  },
+  {
+    // git-lfs/git-lfs#3574
+    words: /GH008|unknown Git LFS objects?/i,
+    cause: 'the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci uploads none',
+    remedy: () => 'Ask for a change without these files, and add them by hand',
+    ...COMMIT,
+  },
+  {
+    // git-lfs/git-lfs#4787: it shares its code with the older word for secrets
+    words: /Git LFS object integrity could not be checked/i,
+    cause: 'GitHub could not check Git LFS objects',
+    remedy: () => 'Ask GitHub support, or ask again later',
+    ...UNKNOWN,
+  },
+  {
+    // stefanzweifel/git-auto-commit-action#322: a workflow's own token can never have it
+    words: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
+    cause: 'the token may not change workflow files',
+    remedy: () =>
+      'Ask for a change without files in .github/workflows, or pass a github-token of a GitHub App with the permission "workflows: write"',
+    ...COMMIT,
+  },
+  {
+    // https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories
+    words: /archived so (it )?is read-only|repository (is|was) archived/i,
+    cause: 'the repository is archived',
+    remedy: () => 'An administrator can unarchive it under Settings → General',
+    ...ACCESS,
+  },
+  {
+    // Billing stands before the other ways to lose access, whose words it shares
+    words: /\bbilling\b/i,
+    cause: 'the account that owns the repository has a billing issue',
+    remedy: () => 'Its owner has to settle that at github.com/settings/billing or in the settings of the organization',
+    ...ACCESS,
+  },
+  {
+    // renovatebot/renovate looks for "Please ask the owner to check their account"; REST says "Repository access blocked"
+    words:
+      /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA/i,
+    cause: 'GitHub has disabled the repository or the account',
+    remedy: () => 'Its owner has to ask GitHub support',
+    ...ACCESS,
+  },
+  {
+    // https://docs.github.com/en/migrations
+    words: /locked for migration|is being migrated/i,
+    cause: 'the repository is locked while it is migrated',
+    remedy: () => 'Ask again when the migration is done',
+    ...ACCESS,
+  },
+  {
+    // ministryofjustice/operations-engineering#4904 (git), ossf/scorecard#1504 (REST), cli/cli#2661 (GraphQL)
+    words: /SAML/,
+    cause: 'the organization demands single sign-on, and the token is not authorized for it',
+    remedy: () =>
+      "Authorize the token for the organization under Settings → Developer settings → Configure SSO, or use the workflow's own token, which needs no authorization",
+    ...ACCESS,
+  },
+  {
+    // aquasecurity/trivy#10567 (REST), microsoft/vscode-remote-repositories-github#491 (GraphQL)
+    words: /IP allow list/i,
+    cause: "the organization's IP allow list does not have the address of this runner",
+    remedy: () => 'Run the job on a runner whose address is on that list, or add the address of this one',
+    ...ACCESS,
+  },
+  {
+    // https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+    words: /rate limit|abuse detection/i,
+    status: [429],
+    type: 'RATE_LIMITED',
+    cause: 'GitHub limits the rate of requests',
+    remedy: () => 'Ask again in an hour',
+    ...ACCESS,
+    limit: true,
+  },
+  {
+    // https://docs.github.com/en/communities/moderating-comments-and-conversations/locking-conversations
+    words: /(issue|conversation|pull request) is locked/i,
+    cause: 'the conversation is locked',
+    remedy: () => 'Unlock it, or ask in another issue',
+    ...ACCESS,
+  },
+  {
+    words: /not permitted to create or approve pull requests/i,
+    cause: 'GitHub Actions may not create pull requests here',
+    remedy: () =>
+      'An administrator can allow it under Settings → Actions → General → "Allow GitHub Actions to create and approve pull requests"',
+    ...ACCESS,
+  },
+  {
+    words: /Authentication failed|could not read Username|Invalid username or token|Bad credentials/i,
+    status: [401],
+    cause: 'GitHub does not accept the token, or not any more',
+    remedy: () => EXPIRED,
+    ...ACCESS,
+  },
+  {
+    // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api
+    words:
+      /denied to|Write access to repository not granted|Resource not accessible|Must have (admin|push|write)|does not have (the correct permissions|permission)/i,
+    type: 'FORBIDDEN',
+    cause: 'the token lacks a permission',
+    remedy: ({ needed }) => `Give the job ${needed}`,
+    ...ACCESS,
+  },
+  {
+    words: /Repository not found/i,
+    status: [404],
+    type: 'NOT_FOUND',
+    cause: 'the token does not see it, or it does not exist',
+    remedy: ({ needed }) =>
+      `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`,
+    ...ACCESS,
+  },
+  {
+    status: [403],
+    wordless: true,
+    cause: 'GitHub gave no reason',
+    remedy: ({ needed }) => `Check that the job has ${needed}`,
+    ...ACCESS,
+  },
+  {
+    // GitHub Enterprise Server only: github/platform-samples, pre-receive-hooks
+    words: /pre-receive hook declined/i,
+    cause: 'a pre-receive hook of the server declined it',
+    remedy: () => 'If its words do not say why, an administrator of the server can',
+    ...UNKNOWN,
+  },
+  {
+    status: [500, 502, 503, 504],
+    cause: 'GitHub had an error of its own each time',
+    remedy: () => 'Ask again later',
+    ...UNKNOWN,
+  },
+  {
+    words: /Could not resolve host|Failed to connect|Connection refused/i,
+    cause: 'GitHub could not be reached',
+    remedy: () => 'Check that the runner reaches the GitHub host, and ask again',
+    ...UNKNOWN,
+    silent: true,
+  },
+  {
+    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
+    cause: 'the connection to GitHub broke off each time',
+    remedy: () => 'Ask again later',
+    ...UNKNOWN,
+    silent: true,
+  },
+];

@@ -3,9 +3,10 @@
 import { PERMISSIONS } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
+import { pause } from '../../lib/time.ts';
 import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, remedyOf, statusOf } from './failure.ts';
 
 export interface PermissionRefusal {
   readonly ok: false;
@@ -63,7 +64,9 @@ async function askGitHub(
   const { owner, name: repo } = trigger.repository;
   const { login } = trigger.actor;
   try {
-    const { data } = await github.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+    const { data } = await askAgain(() =>
+      github.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login }),
+    );
     if (!data.user || !sameName(data.user.login, login)) return unknownAccount(login);
     const known = await admission;
     if (data.user.type !== 'User') return judgeBot(login, known);
@@ -73,6 +76,19 @@ async function askGitHub(
     return unanswered(login, error);
   }
 }
+
+/** A repository, a person or a permission that is new may not be everywhere at GitHub yet. The client asks again after 401. */
+async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+    await pause(REPLICATION_MS);
+    return ask();
+  }
+}
+
+const REPLICATION_MS = 1000;
 
 /** GitHub's older word for a permission → the most that it stands for. */
 const MOST: Readonly<Record<string, string>> = { admin: 'admin', write: 'maintain', read: 'triage', none: 'none' };
@@ -123,6 +139,6 @@ const unknownAccount = (login: string): PermissionRefusal =>
 const unanswered = (login: string, error: unknown): PermissionRefusal =>
   refusal(
     `GitHub did not say what "${login}" may do here: ${describeFailure(error)}`,
-    'Ask again in a few minutes; if it stays so, a maintainer should check the token that the workflow passes',
+    `This says nothing about that account. ${remedyOf(error, 'the permission "metadata: read"')}`,
     true,
   );

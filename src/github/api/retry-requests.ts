@@ -44,7 +44,11 @@ export function retryRequests(options: RequestRetryOptions) {
 }
 
 /** Why an attempt came to nothing, where another may come to something. */
-type Failure = { readonly kind: 'transient' } | { readonly kind: 'limit'; readonly seconds: number };
+type Failure =
+  /** `unknown-token`: it may have been made a moment ago, so that not all of GitHub knows it yet. */
+  | { readonly kind: 'unknown-token' }
+  | { readonly kind: 'transient' }
+  | { readonly kind: 'limit'; readonly seconds: number };
 
 const MOST_RETRIES = 2;
 const MOST_LIMITS = 2;
@@ -56,9 +60,14 @@ const LAST_WORDS_MS = 2000;
 function createPatience({ retryBaseMs, onWait, signal }: RequestRetryOptions, request: GitHubRequest) {
   const { method, url } = request;
   const late = signal?.aborted ?? false;
-  let [retries, limits] = [0, 0];
+  let [retries, limits, unknown] = [0, 0, 0];
 
   const delayOf = (failure: Failure): number | undefined => {
+    // Nothing was carried out, so that anything can be said again.
+    if (failure.kind === 'unknown-token') {
+      unknown += 1;
+      return unknown === 1 ? retryBaseMs : undefined;
+    }
     if (failure.kind === 'transient') {
       retries += 1;
       return retries <= MOST_RETRIES && isRepeatable(request) ? retryBaseMs * retries ** 2 : undefined;
@@ -97,12 +106,13 @@ interface RequestError {
 }
 
 /** Answers that a second attempt cannot change. */
-const FINAL = [400, 401, 403, 404, 406, 409, 410, 415, 422, 429, 451];
+const FINAL = [400, 403, 404, 406, 409, 410, 415, 422, 429, 451];
 
 function failureOf(error: unknown): Failure | undefined {
   const { status = 0, message = '', response } = error as RequestError;
   const seconds = status === 403 || status === 429 ? secondsOfLimit(status, message, response?.headers) : undefined;
   if (seconds !== undefined) return { kind: 'limit', seconds };
+  if (status === 401) return { kind: 'unknown-token' };
   return status >= 400 && !FINAL.includes(status) ? { kind: 'transient' } : undefined;
 }
 

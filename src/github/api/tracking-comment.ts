@@ -106,28 +106,54 @@ async function showProgress(
   known: FoundComment | undefined,
   compose: Compose,
 ): Promise<FoundComment | 'gone'> {
-  const found = known ? await readAgain(options, known) : (await findOurs(options))[0];
-  if (!found) return known ? 'gone' : createOnly(options, compose);
-  return (await updateIfThere(options, found, compose)) ?? 'gone';
+  const found = known && (await readAgain(options, known));
+  if (known) return (found && (await updateIfThere(options, found, compose))) ?? 'gone';
+  const ours = await findOurs(options);
+  if (ours.length === 0) return createOnly(options, compose);
+  for (const one of ours) {
+    const updated = await updateIfThere(options, one, compose);
+    if (updated) return updated;
+  }
+  return 'gone';
 }
 
-/** Updates the comment; where it is not known it is looked for, and where none can be updated a new one is made. */
+/**
+ * Updates the comment; where it is not known it is looked for, and where none can be updated, whatever the reason, a new one is
+ * made. An update whose answer was an error may have arrived all the same, so that the comments are read first.
+ */
 async function finishWith(
   options: Tracking,
   known: FoundComment | undefined,
   compose: Compose,
 ): Promise<PostedComment> {
   const found = known && (await readAgain(options, known));
-  const updated = found && (await updateIfThere(options, found, compose));
+  const updated = found && (await updateIfPossible(options, found, compose));
   if (updated) return updated;
-  const ours = await findOurs(options);
-  const standing = ours.find(({ body }) => readFinished(body)?.session === options.session);
-  if (standing) return standing;
-  for (const other of ours.filter(({ id }) => id !== known?.id)) {
-    const kept = await updateIfThere(options, other, compose);
+  const tried = known ? [known.id] : [];
+  for (;;) {
+    const ours = await findOurs(options);
+    const standing = ours.find(({ body }) => readFinished(body)?.session === options.session);
+    if (standing) return standing;
+    const next = ours.find(({ id }) => !tried.includes(id));
+    if (!next) return createOnly(options, compose, tried);
+    const kept = await updateIfPossible(options, next, compose);
     if (kept) return kept;
+    tried.push(next.id);
   }
-  return createOnly(options, compose);
+}
+
+/** The client has tried it often enough: for the last word there is another way. */
+async function updateIfPossible(
+  options: Tracking,
+  found: FoundComment,
+  compose: Compose,
+): Promise<FoundComment | undefined> {
+  try {
+    return await updateIfThere(options, found, compose);
+  } catch (error) {
+    options.onTrouble?.(error);
+    return undefined;
+  }
 }
 
 /** Another run of the same request may have finished it since. Undefined where somebody deleted it. */
@@ -153,11 +179,18 @@ async function updateIfThere(
   }
 }
 
-/** Two runs with the same key may both find nothing and both create: the older comment stays, on either side's look. */
-async function createOnly(options: Tracking, compose: Compose): Promise<FoundComment> {
+/**
+ * Two runs with the same key may both find nothing and both create: the older comment stays, on either side's look. `dead`
+ * are those that cannot be updated.
+ */
+async function createOnly(options: Tracking, compose: Compose, dead: readonly number[] = []): Promise<FoundComment> {
   const body = compose('');
   const created = { ...(await options.place.create(body)), login: options.self, body };
-  const [oldest = created] = await findOurs(options);
+  const ours = await findOurs(options).catch((error: unknown) => {
+    options.onTrouble?.(error);
+    return []; // it is posted, whatever else there is
+  });
+  const [oldest = created] = ours.filter(({ id }) => !dead.includes(id));
   if (oldest.id >= created.id) return created;
   const kept = await updateIfThere(options, oldest, compose);
   if (!kept) return created;

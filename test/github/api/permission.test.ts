@@ -180,6 +180,28 @@ describe('authorize', () => {
     });
   });
 
+  it.each([401, 404])('asks once more after %i, as of a token or a person that is new', async (status) => {
+    setRole('ann', 'write');
+    fixture.server.fault({ path: /\/permission$/, status });
+    expect(await ask({})).toEqual({ ok: true, permission: 'write' });
+    expect(asked()).toBe(2);
+  });
+
+  it('does not take a token that is not valid for a person who may not', async () => {
+    fixture.server.fault({ path: /\/permission$/, status: 401, body: { message: 'Bad credentials' }, times: 9 });
+    const answer = await ask({});
+    expect(answer).toMatchObject({
+      ok: false,
+      error: true,
+      reason: expect.stringMatching(/did not say .* Bad credentials$/),
+    });
+    expect(answer).toMatchObject({
+      remedy: expect.stringMatching(/^This says nothing about that account\. .*github-token/),
+    });
+    expect(answer).not.toHaveProperty('lack');
+    expect(asked()).toBe(2);
+  });
+
   it('refuses an account that GitHub does not know', async () => {
     expect(await ask({ login: 'nobody' })).toMatchObject({ ok: false, error: true });
   });

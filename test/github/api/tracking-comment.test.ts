@@ -202,6 +202,34 @@ describe('tracking comment', () => {
     expect(bodies()).toEqual(['working 0', 'done']);
   });
 
+  it.each([403, 404, 410, 500])(
+    'is followed by one finished comment where updates keep failing with %i',
+    async (status) => {
+      const comment = track();
+      comment.update(() => 'working');
+      await expect.poll(bodies).toEqual(['working']);
+      const [first] = issue.comments;
+      const path = new RegExp(`/comments/${first?.id}$`);
+      fixture.server.fault({ method: 'PATCH', path, status, body: { message: 'No' }, times: 99 });
+      await comment.finish('done');
+      expect(bodies()).toEqual(['working', 'done']);
+      const later = track({ session: 'two' });
+      later.update(() => 'working again');
+      await expect.poll(bodies).toEqual(['working', status === 404 ? 'working again' : 'done']);
+      await later.finish('done again');
+      expect(bodies()).toEqual(['working', 'done again']);
+    },
+  );
+
+  it('is not posted again where the update arrived and only its answers were errors', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    fixture.server.fault({ method: 'PATCH', path: /\/comments\//, status: 502, afterwards: true, times: 3 });
+    await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
   it('is said once where its answer is lost and the old one cannot be updated', async () => {
     fixture.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
     const comment = track();

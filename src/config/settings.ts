@@ -2,7 +2,6 @@
 import { CONCLUSIONS } from '../core/event.ts';
 import { backlog, issue, mode } from './backlog-keys.ts';
 import { budgets } from './budget-keys.ts';
-import { verify } from './check-keys.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { choice, duration, flag, list, mapped, number, section, text, type ValueOf } from './key.ts';
@@ -10,6 +9,7 @@ import { commands, context, limits } from './limit-keys.ts';
 import { mcp } from './mcp-keys.ts';
 import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
+import { publish } from './publish-keys.ts';
 import { jsonSchema } from './schema-key.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
@@ -119,49 +119,6 @@ const triggers = section(
       max: 10,
       default: 2,
     }),
-  },
-);
-
-const publish = section(
-  { description: 'How changes are published.' },
-  {
-    'pull-request': choice({
-      description: 'Whether changes for an issue become a pull request, a draft pull request, or only a branch.',
-      values: ['ready', 'draft', 'never'],
-      default: 'ready',
-    }),
-    commits: choice({
-      description:
-        'How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.',
-      values: ['auto', 'api', 'git'],
-      default: 'auto',
-    }),
-    review: choice({
-      description:
-        'What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
-      values: ['comment', 'request-changes', 'approve'],
-      unguessed: ['approve'],
-      default: 'comment',
-    }),
-    'branch-prefix': text({
-      description: 'The prefix of new branch names.',
-      pattern: REF_START,
-      allowed: 'the beginning of a branch name, such as agent/',
-      default: 'agent/',
-    }),
-    'max-files': number({
-      description: 'Maximum number of files that one run may change.',
-      min: 1,
-      max: 3000,
-      default: 100,
-    }),
-    'max-patch-kb': number({
-      description: 'Maximum size of a change as a patch, in kilobytes.',
-      min: 1,
-      max: 102_400,
-      default: 4096,
-    }),
-    verify,
   },
 );
 

@@ -8,7 +8,7 @@ interface MessageOptions {
   /** The issue that the commit may close; others are only mentioned. */
   readonly issue?: number;
   /** Puts a subject into the form of the repository. */
-  readonly form?: (subject: string) => string;
+  readonly form?: ((subject: string) => string) | undefined;
 }
 
 export interface CommitMessage {
@@ -42,12 +42,51 @@ const SUBJECT_LENGTH = 72;
 const LONGEST_TAKEN = 120;
 const BODY_LENGTH = 1500;
 
-/** `coAuthor` is a name with an address in angle brackets. */
-export function formatMessage({ subject, report }: CommitMessage, coAuthor: string | undefined): string {
-  const body = cutAtParagraph(report.replace(TRAILER, '').trim());
-  const trailer = coAuthor ? `Co-authored-by: ${plainLine(coAuthor)}` : '';
-  return `${[subject, body, trailer].filter(Boolean).join('\n\n')}\n`;
+/** What the template of the configuration needs to become a message. */
+export interface Template {
+  readonly text: string;
+  /** Of the issue or pull request. */
+  readonly number?: number | undefined;
+  /** The issue that the commit may close. */
+  readonly issue?: number | undefined;
 }
+
+/** The first line of the template around a subject, which is cut so that the whole stays a subject. */
+export function subjectBy({ text, number, issue }: Template, subject: string): string {
+  const around = withNumber(text.split('\n', 1)[0] ?? '', number);
+  const room = SUBJECT_LENGTH - (around.length - '{subject}'.length);
+  return withoutCommands(
+    around.replace('{subject}', () => shorten(subject, room)),
+    issue,
+  );
+}
+
+/** In a run without an issue, its brackets, number sign and colon go as well. */
+const withNumber = (line: string, number: number | undefined): string =>
+  number === undefined
+    ? line.replace(/\s*[([]?#?\{issue\}[)\]]?:?\s*/g, ' ').trim()
+    : line.replaceAll('{issue}', String(number));
+
+/** `coAuthor` is a name with an address in angle brackets. A template of several lines says what the message has below the subject. */
+export function formatMessage(
+  { subject, report }: CommitMessage,
+  coAuthor: string | undefined,
+  template?: Template,
+): string {
+  const said = cutAtParagraph(report.replace(TRAILER, '').trim());
+  const lines = template?.text.split('\n').slice(2) ?? [];
+  const own = lines.map((line) => withNumber(line, template?.number).replace('{body}', () => said)).join('\n');
+  const body = lines.length > 0 ? withoutCommands(own.trim(), template?.issue) : said;
+  const trailer = coAuthor ? `Co-authored-by: ${plainLine(coAuthor)}` : '';
+  // Git reads trailers in the last paragraph alone.
+  const end =
+    lines.length > 0 && TRAILERS.test(body)
+      ? `${body}\n${trailer}`.trim()
+      : [body, trailer].filter(Boolean).join('\n\n');
+  return `${[subject, end].filter(Boolean).join('\n\n')}\n`;
+}
+
+const TRAILERS = /(?:^|\n\n)(?:[A-Z][\w-]*: \S.*(?:\n|$))+$/;
 
 /** Only the host says who took part. */
 const TRAILER = /^[ \t]*[\w-]+-by:.*(?:\n[ \t]+.*)*$/gim;
@@ -76,11 +115,11 @@ function plainLine(text: string): string {
     .trim();
 }
 
-function shorten(line: string): string {
-  if (line.length <= SUBJECT_LENGTH) return line;
-  const cut = line.slice(0, SUBJECT_LENGTH - 1);
+function shorten(line: string, room = SUBJECT_LENGTH): string {
+  if (line.length <= room) return line;
+  const cut = line.slice(0, room - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > SUBJECT_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.\ud800-\udbff]+$/, '')}…`;
+  return `${(space > room / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.\ud800-\udbff]+$/, '')}…`;
 }
 
 function cutAtParagraph(text: string): string {

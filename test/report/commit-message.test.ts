@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitMessage, formatMessage } from '../../src/report/commit-message.ts';
+import { commitMessage, formatMessage, subjectBy } from '../../src/report/commit-message.ts';
 
 const FALLBACK = 'Fix #12: Retry never waits';
 const message = (answer: string, issue = 12) => commitMessage({ answer, fallback: FALLBACK, issue });
@@ -74,5 +74,37 @@ describe('formatted message', () => {
   it('cuts a long report at a paragraph', () => {
     const text = formatMessage({ subject: 'S', report: `${'a'.repeat(1000)}\n\n${'b'.repeat(1000)}` }, undefined);
     expect(text).toBe(`S\n\n${'a'.repeat(1000)}\n`);
+  });
+});
+
+describe('a template of the configuration', () => {
+  const by = (text: string, more = {}) => ({ text, ...more });
+
+  it.each([
+    ['ABC-1 {subject}', { number: 7 }, 'Wait', 'ABC-1 Wait'],
+    ['[#{issue}] {subject}', { number: 7 }, 'Wait', '[#7] Wait'],
+    ['[#{issue}] {subject}', {}, 'Wait', 'Wait'],
+    ['{subject} (#{issue})', {}, 'Wait', 'Wait'],
+    ['Fixes {subject}', { number: 7, issue: 7 }, '#5 waits', 'Fixes issue 5 waits'],
+    ['Fixes #{issue}: {subject}', { number: 7, issue: 7 }, 'Wait', 'Fixes #7: Wait'],
+    ['Fixes #{issue}: {subject}', { number: 7 }, 'Wait', 'Fixes issue 7: Wait'],
+  ])('%j with %j makes the subject', (text, more, subject, expected) => {
+    expect(subjectBy(by(text, more), subject)).toBe(expected);
+  });
+
+  it('cuts the subject, and nothing of its own', () => {
+    const subject = subjectBy(by('ABC-1 {subject} (#{issue})', { number: 7 }), 'word '.repeat(40));
+    expect(subject).toMatch(/^ABC-1 (word )+word… \(#7\)$/);
+    expect(subject.length).toBeLessThanOrEqual(72);
+  });
+
+  it('says what stands below the subject where it has lines for that, and keeps trailers together', () => {
+    const parts = { subject: 'ABC-1 Wait', report: 'It waits. Fixes #9.' };
+    const template = by('ABC-1 {subject}\n\n{body}\n\nRefs: #{issue}', { number: 7 });
+    expect(formatMessage(parts, 'ann <a@b>', template)).toBe(
+      'ABC-1 Wait\n\nIt waits. Fixes issue 9.\n\nRefs: #7\nCo-authored-by: ann <a@b>\n',
+    );
+    expect(formatMessage(parts, undefined, by('ABC-1 {subject}\n\nNo words.'))).toBe('ABC-1 Wait\n\nNo words.\n');
+    expect(formatMessage(parts, undefined, by('ABC-1 {subject}'))).toBe('ABC-1 Wait\n\nIt waits. Fixes #9.\n');
   });
 });

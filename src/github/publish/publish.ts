@@ -17,7 +17,13 @@ import { describeRefusal } from '../../git/read-refusal.ts';
 import { reasonToBlock, selectChanges } from '../../git/selection.ts';
 import { changesBetween, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
 import { type Convention, conventionOf, withType } from '../../report/commit-convention.ts';
-import { type CommitMessage, commitMessage, formatMessage } from '../../report/commit-message.ts';
+import {
+  type CommitMessage,
+  commitMessage,
+  formatMessage,
+  subjectBy,
+  type Template,
+} from '../../report/commit-message.ts';
 import type { GitHub } from '../api/client.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import { type PushOutcome, type PushToBranchOptions, pushToBranch } from './push-to-branch.ts';
@@ -74,7 +80,8 @@ async function publishTree(options: PublishOptions, change: Change, parts: Commi
     [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl)),
   );
   const by = author || { name: 'kodelet-ci', email: 'kodelet-ci@users.noreply.github.com' };
-  const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : undefined);
+  const coAuthor = requester ? `${requester.name} <${requester.email}>` : undefined;
+  const message = formatMessage(parts, coAuthor, templateOf(options));
   const merged = merge?.tip;
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
   const made = { commit, merged, message, author: by };
@@ -113,28 +120,54 @@ async function unpushed(options: PublishOptions, change: Change, why: string): P
 const IN_A_FORK = 'Nothing was pushed, because the branch is in a fork.';
 
 /** Only work that is done may close its issue: GitHub reads `Fix #12` in a commit as well. */
+const closable = ({ target, unfinished }: PublishOptions): number | undefined =>
+  target.kind === 'issue' && !unfinished ? target.number : undefined;
+
+const templateOf = (options: PublishOptions): Template | undefined => {
+  const { commitMessage: text, target } = options;
+  const number = target.kind === 'repository' ? undefined : target.number;
+  return text === undefined ? undefined : { text, number, issue: closable(options) };
+};
+
 function messageOf(
-  { answer, target, title, unfinished, redact, sanitize }: PublishOptions,
+  options: PublishOptions,
   files: readonly string[],
   convention: Convention | undefined,
 ): CommitMessage {
+  const { answer, target, title, redact, sanitize } = options;
   const clean = (text: string): string => redact(sanitize(text));
-  const issue = target.kind === 'issue' && !unfinished ? target.number : undefined;
+  const issue = closable(options);
   const verb = issue === undefined ? 'Work on' : 'Fix';
   const about = target.kind === 'repository' || convention ? '' : `${verb} #${target.number}: `;
-  const form = convention && ((subject: string) => withType(subject, convention, { files, about: title }));
+  const byHistory = convention && ((subject: string) => withType(subject, convention, { files, about: title }));
+  const form = formOf(options) ?? byHistory;
   return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue, form });
 }
 
-/** As git itself writes it. */
-const mergeSubject = ({ start, redact }: PublishOptions): string =>
-  redact(`Merge branch '${start.baseBranch}'${start.branch === undefined ? '' : ` into ${start.branch}`}`);
+function formOf(options: PublishOptions): ((subject: string) => string) | undefined {
+  const template = templateOf(options);
+  return template && ((subject) => subjectBy(template, subject));
+}
+
+/** As git itself writes it, in the form that the repository demands. */
+function mergeSubject(options: PublishOptions): string {
+  const { start, redact } = options;
+  const into = start.branch === undefined ? '' : ` into ${start.branch}`;
+  const subject = redact(`Merge branch '${start.baseBranch}'${into}`);
+  return formOf(options)?.(subject) ?? subject;
+}
 
 const NEWEST = 50;
 
 /** By the commits of the branch that the change is to get into. A checkout often has one commit alone, so GitHub is asked. */
-async function readConvention({ github, repository, start, noPush }: PublishOptions): Promise<Convention | undefined> {
-  if (start.fork || noPush) return undefined;
+async function readConvention({
+  github,
+  repository,
+  start,
+  noPush,
+  commitMessage: template,
+}: PublishOptions): Promise<Convention | undefined> {
+  if (start.fork || noPush || template !== undefined) return undefined;
   const { owner, name: repo } = repository;
   const asked = { owner, repo, sha: start.baseBranch, per_page: NEWEST };
   const commits = await github.rest.repos.listCommits(asked).then(

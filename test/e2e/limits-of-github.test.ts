@@ -4,6 +4,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import type { RunOptions } from '../support/runner.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -30,7 +31,7 @@ describe('a token that expires in the middle of a run', () => {
     };
     const run = await fix(script, { token });
     expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/no longer accepts the token \(401\)\. .*lives one hour.*as a patch/s);
+    expect(run.outputs.message).toMatch(/does not accept the token, or not any more\. .*lives one hour.*as a patch/s);
     expect(run.exitCode).toBe(1);
     expect(run.summary).toContain('+kept');
     expect(run.log).toMatch(/The patch is the file \/\S+change\.patch of the runner/);
@@ -53,16 +54,19 @@ describe('a run of many turns', () => {
 });
 
 describe('a comment that GitHub does not let be updated any more', () => {
-  it('is followed by one finished comment and by none that says "working"', async () => {
-    harness.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 404, times: 99 });
-    const run = await fix(KEEP);
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    const [first, last, ...more] = ourComments(issue);
-    expect(more).toEqual([]);
-    expect(first).toContain('🔧');
-    expect(last).toContain('### ✅ Opened [#2](');
-    expect(run.outputs['comment-url']).toContain(String(issue.comments.at(-1)?.id));
-  });
+  it.each(sample([500, 404, 403], 1))(
+    'is followed by one finished comment where each update answers %i',
+    async (status) => {
+      harness.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status, times: 99 });
+      const run = await fix(KEEP);
+      expect(run.outputs.conclusion, run.log).toBe('succeeded');
+      const [first, last, ...more] = ourComments(issue);
+      expect(more).toEqual([]);
+      expect(first).toContain('🔧');
+      expect(last).toContain('### ✅ Opened [#2](');
+      expect(run.outputs['comment-url']).toContain(String(issue.comments.at(-1)?.id));
+    },
+  );
 });
 
 describe('a report that is longer than GitHub takes', () => {

@@ -91,7 +91,9 @@ describe('a pull request whose head is not pushed to', () => {
     harness.repository.pushRules.push({ branches: '*', rule: 'creation' }, { branches: '*', rule: 'pull-request' });
     const run = await fix(pull, write('notes.md'));
     expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/creations being restricted.*set branch-prefix to a prefix without rules/s);
+    expect(run.outputs.message).toMatch(
+      /creations being restricted.*set publish\.branch-prefix to a prefix that no such rule covers/s,
+    );
     expect(pull.comments.at(-1)?.body).toContain('+kept');
   });
 });

@@ -4,7 +4,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { isWhole } from '../support/sample.ts';
+import { isWhole, sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -54,10 +54,41 @@ describe('a push that GitHub refuses', () => {
     ]);
     expect(run.outputs.conclusion, run.log).toBe('blocked');
     expect(run.outputs.message).toMatch(
-      /push protection.*Acme API Key in src\/key\.js:2\. Ask again .*unblock-secret\//s,
+      /GitHub said "Push cannot contain secrets: Acme API Key in src\/key\.js:2"\. .*Ask again .*unblock-secret\//s,
     );
     expect(`${ourComments(issue).join()}${run.summary}`).not.toContain('corpkey-12345');
   });
+
+  it('because of its message is made once, says what the rule demands, and is made as the remedy says', async () => {
+    harness.repository.pushRules.push({ branches: '*', rule: 'message', pattern: '^ABC-[0-9]+ ' });
+    const run = await fix(KEEP);
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(
+      /"Commit message must .*this one has "Keep a note"\. .*Set publish\.commit-message/s,
+    );
+    expect(pushes()).toBe(1);
+    expect(ourComments(issue)[0]).toContain('+kept');
+    const files = { '.github/kodelet.yml': 'publish: { commit-message: "ABC-123 {subject}" }\n' };
+    harness.repository.pushRules.length = 0;
+    await harness.github.commit(harness.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
+    harness.repository.pushRules.push({ branches: '*', rule: 'message', pattern: '^ABC-[0-9]+ ' });
+    const again = await fix(KEEP);
+    expect(again.outputs, again.log).toMatchObject({ conclusion: 'succeeded', 'pr-number': '2' });
+    expect(ourPullRequests(harness)[0]?.title).toBe('ABC-123 Keep a note');
+  });
+
+  it.each(sample(['path', 'extension', 'large', 'hook', 'unheard-of'] as const, 1))(
+    'because of a rule (%s) is no secret: the change is in the comment, with what GitHub said',
+    async (rule) => {
+      harness.repository.pushRules.push({ branches: '*', rule, pattern: rule === 'large' ? '4' : '[.]md$' });
+      const run = await fix(KEEP);
+      expect(run.outputs.conclusion, run.log).toBe('failed');
+      expect(run.outputs.message).toMatch(/could not be pushed: GitHub said "/);
+      expect(run.outputs.message).not.toMatch(/secret|branch-prefix/);
+      expect(pushes()).toBe(1);
+      expect(ourComments(issue)[0]).toContain('+kept');
+    },
+  );
 
   it('because it is not signed is made again by GitHub, which signs it', async () => {
     harness.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });

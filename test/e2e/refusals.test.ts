@@ -61,7 +61,7 @@ describe('what GitHub does not take', () => {
     issue.locked = true;
     const run = await play(CHANGE);
     expect(run.exitCode).toBe(1);
-    expect(run.log).toMatch(/comment could not be finished: .*unlock it/);
+    expect(run.log).toMatch(/comment could not be finished: .*locked\. Unlock it/);
     expect(run.log).not.toContain('issues: write');
     expect(run.outputs).toMatchObject({ conclusion: 'succeeded', 'comment-url': '', 'pr-number': '2' });
   });

@@ -21,7 +21,7 @@ const commitMessage = (words: Readonly<Record<'description' | 'without', string>
   },
 });
 
-export const publish = section(
+export const publishKeys = section(
   { description: 'How changes are published.' },
   {
     'pull-request': choice({

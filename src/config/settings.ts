@@ -9,7 +9,7 @@ import { commands, context, limits } from './limit-keys.ts';
 import { mcp } from './mcp-keys.ts';
 import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
-import { publish } from './publish-keys.ts';
+import { publishKeys } from './publish-keys.ts';
 import { jsonSchema } from './schema-key.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
@@ -153,7 +153,7 @@ export const FILE = section(
     mcp,
     subagents,
     hooks,
-    publish,
+    publish: publishKeys,
   },
 );
 

@@ -1,6 +1,6 @@
 /** The template of a commit message: what it may contain, and what is wrong with one. */
 
-export const PLACEHOLDERS = ['{subject}', '{issue}', '{body}'] as const;
+const PLACEHOLDERS = ['{subject}', '{issue}', '{body}'] as const;
 
 /** Characters of the first line beside the subject, which then has room for some words of its own. */
 const MAX_AROUND = 50;

@@ -1,7 +1,7 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
-import { describeCause, type Refusal, readPushRefusal } from './read-refusal.ts';
+import { describeCause, type GitHubRefusal, readPushRefusal } from './read-refusal.ts';
 import type { RefusedRequest } from './refusals.ts';
 import { fetchHistory, remoteRefs, type Store } from './store.ts';
 
@@ -12,7 +12,7 @@ export type Pushed =
   | { readonly ok: false; readonly why: 'moved' }
   /** Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round. */
   | { readonly ok: false; readonly why: 'in-the-way'; readonly other: string }
-  | ({ readonly ok: false; readonly why: 'refused' } & Refusal);
+  | ({ readonly ok: false; readonly why: 'refused' } & GitHubRefusal);
 
 export interface PushOptions {
   readonly commit: string;

@@ -1,7 +1,7 @@
 /** Recognises what GitHub refused by its words, and puts it into sentences: its words first, then the cause and the remedy. */
-import { type Helps, REFUSALS, type RefusalRow, type RefusedRequest, VIOLATIONS } from './refusals.ts';
+import { type Helps, REFUSED_REQUESTS, type RefusalRow, type RefusedRequest, VIOLATIONS } from './refusals.ts';
 
-export interface Refusal {
+export interface GitHubRefusal {
   /** GitHub's own words on one line, without a full stop; empty if there were none. */
   readonly said: string;
   /** Of an HTTP answer. */
@@ -30,13 +30,13 @@ export interface RefusingAnswer {
 
 type About = Omit<RefusedRequest, 'said'>;
 
-export function readRefusal(answer: RefusingAnswer, about: About): Refusal {
+export function readRefusal(answer: RefusingAnswer, about: About): GitHubRefusal {
   const violations = violationsIn(answer.said);
   return violations.length > 0 ? ofRules(answer, violations, about) : ofRequest(answer, about);
 }
 
 /** `said` is what git printed, of `git push`. */
-export const readPushRefusal = (said: string, about: Omit<About, 'needed'>): Refusal => {
+export const readPushRefusal = (said: string, about: Omit<About, 'needed'>): GitHubRefusal => {
   const status = /(?:HTTP|error:) (\d{3})\b/.exec(said)?.[1];
   return readRefusal(
     { said, ...(status && { status: Number(status) }) },
@@ -45,7 +45,7 @@ export const readPushRefusal = (said: string, about: Omit<About, 'needed'>): Ref
 };
 
 /** For what never got to GitHub. */
-export const notSent = (cause: string, remedy: string): Refusal => ({
+export const notSent = (cause: string, remedy: string): GitHubRefusal => ({
   said: '',
   cause,
   remedy,
@@ -54,7 +54,7 @@ export const notSent = (cause: string, remedy: string): Refusal => ({
 });
 
 /** One sentence or more, without the last full stop; the first one can follow a colon. */
-export function describeRefusal(refusal: Refusal): string {
+export function describeRefusal(refusal: GitHubRefusal): string {
   const { cause, remedy, otherBranch, otherCommit } = refusal;
   const heard = answerIn(refusal);
   const everywhere = otherBranch === 'no' && otherCommit === 'yes' ? ['It would be refused on any branch'] : [];
@@ -63,10 +63,10 @@ export function describeRefusal(refusal: Refusal): string {
 }
 
 /** The same in one clause, without the remedy. */
-export const describeCause = (refusal: Refusal): string =>
+export const describeCause = (refusal: GitHubRefusal): string =>
   [...answerIn(refusal), refusal.cause ?? []].flat().join(': ');
 
-function answerIn({ said, status }: Refusal): string[] {
+function answerIn({ said, status }: GitHubRefusal): string[] {
   const answered = status === undefined ? 'GitHub said' : `GitHub answered ${status}`;
   if (said) return [`${answered} "${said}"`];
   return status === undefined ? [] : [answered];
@@ -83,9 +83,9 @@ export const isRateLimit = (answer: RefusingAnswer): boolean => rowOf(answer)?.l
 
 /** The row for a whole request; undefined for a refusal that is not known. */
 function rowOf(answer: RefusingAnswer): RefusalRow | undefined {
-  const byWords = REFUSALS.filter(({ words }) => words?.test(answer.said));
+  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(answer.said));
   const said = byWords.find(({ silent }) => !silent);
-  return said ?? REFUSALS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
+  return said ?? REFUSED_REQUESTS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
 }
 
 function fitsWithoutWords({ status = [], type, wordless }: RefusalRow, answer: RefusingAnswer): boolean {
@@ -95,7 +95,7 @@ function fitsWithoutWords({ status = [], type, wordless }: RefusalRow, answer: R
   );
 }
 
-function ofRequest(answer: RefusingAnswer, about: About): Refusal {
+function ofRequest(answer: RefusingAnswer, about: About): GitHubRefusal {
   const row = rowOf(answer);
   const said = row?.silent ? '' : essence(answer.said);
   const heard = { said, ...(answer.status !== undefined && { status: answer.status }) };
@@ -112,7 +112,7 @@ const inWords = ({ cause, remedy }: RefusalRow, request: RefusedRequest) => ({
 });
 
 /** Several rules may be violated at once: all have to be satisfied, and one that is not known leaves it open. */
-function ofRules({ said }: RefusingAnswer, violations: readonly string[], about: About): Refusal {
+function ofRules({ said }: RefusingAnswer, violations: readonly string[], about: About): GitHubRefusal {
   const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : undefined));
   const known = [...new Set(rows.filter((row) => row !== undefined))];
   const words = known.map((row) => inWords(row, { ...about, said }));

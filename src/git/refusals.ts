@@ -156,7 +156,7 @@ const EXPIRED =
   "one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
 
 /** Of whole requests; the first row that fits counts. Statuses and types stand below all rows that need words. */
-export const REFUSALS: readonly RefusalRow[] = [
+export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
     // upleveled/notion-backup#359, git-lfs/git-lfs#4491
     words: /GH001|exceeds GitHub's file size limit/i,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from '../../src/config/publish-keys.ts';
+import { publishKeys } from '../../src/config/publish-keys.ts';
 
 function read(template: unknown): { value: unknown; problems: string[] } {
   const problems: string[] = [];
-  const { commitMessage: value } = publish.read({ 'commit-message': template }, ['publish'], (at, problem) =>
+  const { commitMessage: value } = publishKeys.read({ 'commit-message': template }, ['publish'], (at, problem) =>
     problems.push(`${at.join('.')} ${problem}`),
   );
   return { value, problems };

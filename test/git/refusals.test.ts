@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeRefusal, readPushRefusal } from '../../src/git/read-refusal.ts';
-import { REFUSALS, type RefusalRow, VIOLATIONS } from '../../src/git/refusals.ts';
+import { REFUSED_REQUESTS, type RefusalRow, VIOLATIONS } from '../../src/git/refusals.ts';
 import { COMMIT, classic, declined, http, ON_COMMITS, type RefusedPush, remote, rules } from './refused-commits.ts';
 
 const ON_BRANCHES: readonly RefusedPush[] = [
@@ -189,7 +189,7 @@ describe('the table of refusals', () => {
         const request = { ...about, said, needed: '' };
         return readPushRefusal(said, about).cause === (typeof cause === 'string' ? cause : cause(request));
       });
-    expect([...VIOLATIONS, ...REFUSALS].filter((row) => !isNeeded(row)).map(({ cause }) => cause)).toEqual([
+    expect([...VIOLATIONS, ...REFUSED_REQUESTS].filter((row) => !isNeeded(row)).map(({ cause }) => cause)).toEqual([
       'the conversation is locked',
       'GitHub Actions may not create pull requests here',
     ]);

@@ -22,12 +22,12 @@ export function remedyOf(
 ): string {
   const { request, response } = shapeOf(error);
   if (request && !response) return 'Check that the runner reaches the GitHub host, or ask again later';
-  const { cause, remedy } = readRefusal(answerOf(error), { needed });
+  const { cause, remedy } = readRefusal(refusingAnswer(error), { needed });
   return cause === undefined ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
 }
 
 /** For the table of refusals. */
-export function answerOf(error: unknown): RefusingAnswer {
+export function refusingAnswer(error: unknown): RefusingAnswer {
   const { status, response, message = String(error), errors } = shapeOf(error);
   // GraphQL answers with 200 and says it beside the message.
   const type = Array.isArray(errors) ? (errors as readonly (Detail | null)[])[0]?.type : undefined;

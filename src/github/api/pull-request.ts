@@ -4,7 +4,7 @@ import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import type { GitHub } from './client.ts';
-import { answerOf, describeFailure, isLostPost, remedyOf, statusOf } from './failure.ts';
+import { describeFailure, isLostPost, refusingAnswer, remedyOf, statusOf } from './failure.ts';
 
 export interface OpenPullRequest {
   readonly number: number;
@@ -102,7 +102,7 @@ export async function openPullRequest(
       return opened.ok ? { ...opened, notes: [NO_DRAFTS, ...opened.notes] } : opened;
     }
     const note = `The pull request could not be opened: ${describeFailure(error)}`;
-    if (statusOf(error) !== 403 || isRateLimit(answerOf(error))) return { ok: false, permitted: true, note };
+    if (statusOf(error) !== 403 || isRateLimit(refusingAnswer(error))) return { ok: false, permitted: true, note };
     const remedy = remedyOf(error, 'the permission "pull-requests: write"');
     return { ok: false, permitted: false, note: `${note}. ${remedy}. Until then, a person can open it by the link.` };
   }

@@ -3,7 +3,7 @@ import type { RepositoryRef } from '../../core/trigger.ts';
 import { numbered } from '../../git/branch-name.ts';
 import { commitTree, type Identity, transplant, treeOf } from '../../git/commit.ts';
 import { type Pushed, type PushOptions, pushCommit } from '../../git/push.ts';
-import { notSent, type Refusal } from '../../git/read-refusal.ts';
+import { type GitHubRefusal, notSent } from '../../git/read-refusal.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { findPullRequest, hadPullRequest } from '../api/pull-request.ts';
@@ -44,7 +44,7 @@ export type PushOutcome =
     }
   | NotLanded;
 
-type NotLanded = { readonly ok: false } & Refusal;
+type NotLanded = { readonly ok: false } & GitHubRefusal;
 
 const MOST_NAMES = 20;
 

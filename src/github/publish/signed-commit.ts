@@ -7,7 +7,7 @@ import { notSent, readRefusal } from '../../git/read-refusal.ts';
 import type { RefusedRequest } from '../../git/refusals.ts';
 import type { Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
-import { answerOf } from '../api/failure.ts';
+import { refusingAnswer } from '../api/failure.ts';
 
 interface SignedCommitOptions {
   readonly github: GitHub;
@@ -107,7 +107,7 @@ async function addition(store: Store, path: string, blob: string) {
 }
 
 function refusal(error: unknown, about: Pick<RefusedRequest, 'branch' | 'commit'>): Pushed {
-  const answer = answerOf(error);
+  const answer = refusingAnswer(error);
   if (MOVED.test(answer.said)) return { ok: false, why: 'moved' };
   return {
     ok: false,

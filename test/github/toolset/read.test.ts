@@ -134,7 +134,7 @@ describe('github_read', () => {
     });
     expect(await read({ what: 'checks' })).toMatchObject({
       ok: false,
-      advice: 'Give the job the permission "checks: read".',
+      advice: 'The token lacks a permission. Give the job the permission "checks: read".',
     });
   });
 });

@@ -70,6 +70,17 @@ describe('a commit that a rule refuses', () => {
     expect(branches()).toEqual(['main']);
   });
 
+  it('is not proposed by another branch either where its own one refuses it', async () => {
+    await publish();
+    const own = branches();
+    fixture.repository.pushRules.push({ branches: '*', rule: 'path', pattern: '^notes/' });
+    const { publication, refused } = await publish('more\n');
+    expect(publication.kind).toBe('patch');
+    expect(refused).toContain('restricts these paths');
+    expect(pushes()).toBe(2);
+    expect(branches()).toEqual(own);
+  });
+
   it.each(['path', 'message'] as const)('is told in the same way where an API makes it: %s', async (rule) => {
     fixture.repository.pushRules.push({ branches: '*', rule, pattern: rule === 'path' ? '^notes/' : '^ABC-' });
     const { refused } = await publish('kept\n', { commits: 'api' });

@@ -1,8 +1,10 @@
 /** What a run whose session is over ends with: the conclusion, one sentence for outputs and logs, and its parts for the report. */
+import { MAX_PUBLISH_LIMITS } from '../config/publish-keys.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import type { Post, PostOutcome } from '../core/post.ts';
 import type { Trigger } from '../core/trigger.ts';
+import type { ExceededLimit } from '../git/selection.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { oneLine } from '../markdown/plain-text.ts';
 import { nameFiles } from '../report/files.ts';
@@ -14,22 +16,26 @@ import type { Work } from './work.ts';
 type Conclusion = Omit<Outcome, 'answer'>;
 
 /** With what the agent asked for on GitHub besides, and what came of it. */
-interface Ended extends Published {
+export interface Ended extends Published {
   readonly posts?: readonly Post[];
   readonly outcomes?: readonly PostOutcome[];
+  /** What `continue` does in a later run with a change that is held back; absent where nothing is kept for it. */
+  readonly next?: keyof typeof NEXT;
+  /** Path of the configuration file. */
+  readonly configFile?: string;
 }
 
 export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work: Work, published: Ended): Conclusion {
   const { result, failing, unchangeable } = work;
   const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
   const kept = [refused ?? [], describeKept(publication)].flat().join('. ');
-  if (blocked) return { conclusion: 'blocked', message: `Nothing was published: ${blocked}`, reason: blocked };
+  if (blocked) return heldBack(work, published, blocked);
   if (result.stop === 'failed')
     return { conclusion: 'failed', message: `${describeError(result.error)}. ${kept}`, ...partsOf(result.error) };
   if (result.stop === 'limit') return stopped(work, kept);
   if (unresolved) return conflicting(unresolved);
   if (failing.length > 0) return unverified(failing, kept);
-  if (refused) return { conclusion: 'failed', message: kept, reason: refused };
+  if (refused) return notTaken(refused, kept, toContinue(work, published));
   const undone = outcomes.find(({ how }) => how === 'failed');
   if (undone) return { conclusion: 'failed', message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === 'report_incomplete');
@@ -51,6 +57,56 @@ export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work:
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
   return unchanged(work, kept, unchangeable);
 }
+
+/** By a guard of the host. */
+function heldBack(work: Work, published: Ended, { reason, exceeded }: NonNullable<Ended['blocked']>): Conclusion {
+  const { publication, refused } = published;
+  if (publication.kind === 'none')
+    return { conclusion: 'blocked', message: `Nothing was published: ${reason}`, reason };
+  const then = toContinue(work, published);
+  const remedy = exceeded ? liftLimits(exceeded, published, then) : capital(then ?? ASK_WITHOUT);
+  const why = exceeded ? reason : `${reason}, and was left out`;
+  const kept = [refused ?? [], describeKept(publication)].flat().join('. ');
+  return {
+    conclusion: 'blocked',
+    message: `${exceeded ? 'Not published' : 'Published in part'}: ${why}. ${kept} ${remedy}`,
+    reason: refused ? `${why}. ${refused}` : why,
+    remedy,
+  };
+}
+
+const ASK_WITHOUT = 'ask again for what is missing, without the secret';
+
+/** The line of configuration with the numbers that this change needs. */
+function liftLimits(
+  exceeded: readonly ExceededLimit[],
+  { configFile = '' }: Ended,
+  then = 'ask again, or apply the patch by hand',
+): string {
+  const tooHigh = exceeded.find(({ key, needed }) => needed > MAX_PUBLISH_LIMITS[key]);
+  if (tooHigh)
+    return `publish.${tooHigh.key} takes at most ${MAX_PUBLISH_LIMITS[tooHigh.key]}: apply the patch by hand, or ask for a smaller change`;
+  const line = exceeded.map(({ key, needed }) => `${key}: ${needed}`).join(', ');
+  return `Set \`publish: { ${line} }\` in ${configFile} on the default branch, then ${then}`;
+}
+
+/** By GitHub. */
+function notTaken(refused: string, kept: string, then: string | undefined): Conclusion {
+  if (then === undefined) return { conclusion: 'failed', message: kept, reason: refused };
+  const remedy = `When that is done, ${then}`;
+  return { conclusion: 'failed', message: `${kept} ${remedy}`, reason: refused, remedy };
+}
+
+/** Words that follow "then". */
+const toContinue = ({ task }: Work, { next }: Ended): string | undefined =>
+  next && `comment \`${task.config.triggers.phrase} continue\`: ${NEXT[next]}`;
+
+const NEXT = {
+  publish: 'that publishes the change without asking the model again',
+  'go-on': 'that goes on from this change',
+} as const;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The agent says so itself. */
 const notAll = (why: string, kept: string): Conclusion => ({

@@ -1,5 +1,7 @@
 /** Keeps a session that did not come to its end on a reference of its thread, and takes it up when somebody asks to continue. */
-import { existsSync, readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { readSecrets } from '../config/inputs.ts';
@@ -13,6 +15,7 @@ import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { matchesProtected } from '../lib/paths.ts';
+import { count } from '../lib/text.ts';
 import { type EarlierSession, readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import type { Checkout } from './checkout.ts';
@@ -23,13 +26,24 @@ import { type Remembered, remember } from './state.ts';
 export interface KeptSession {
   readonly session: EarlierSession;
   /** What it had changed and nobody has published, in git's patch format. */
-  readonly patch?: string;
+  readonly patch?: Buffer;
+  /** Where the work was done, so that nothing but publishing is missing. */
+  readonly finished?: FinishedWork;
 }
 
-interface Kept extends KeptSession {
+interface FinishedWork {
+  /** The agent's final message. */
+  readonly answer: string;
+}
+
+/** As it is written down. */
+interface Kept extends Omit<KeptSession, 'patch'> {
   readonly version: 1;
   /** RFC 3339. */
   readonly savedAt: string;
+  readonly patch?: string;
+  /** Of a patch that is not UTF-8. */
+  readonly encoding?: 'base64';
 }
 
 /** Days after which what a thread is about has most likely moved on. */
@@ -65,19 +79,26 @@ async function openPlace(
   return remoteNotes(await openStore({ directory, root, remote }), sessionRef(thread));
 }
 
-async function read(place: NotesPlace): Promise<Kept | string> {
+async function read(place: NotesPlace): Promise<KeptSession | string> {
   const text = await readKept(place);
   if (text === undefined) return 'no session is kept for this thread';
   const kept = parse(text);
   if (!kept) return `${place.ref} holds nothing that can be read`;
   const days = (Date.now() - Date.parse(kept.savedAt)) / 86_400_000;
-  return days > MOST_DAYS ? `the session of this thread is older than ${MOST_DAYS} days` : kept;
+  if (days > MOST_DAYS) return `the session of this thread is older than ${MOST_DAYS} days`;
+  const { session, patch, encoding, finished } = kept;
+  return {
+    session,
+    ...(patch !== undefined && { patch: Buffer.from(patch, encoding ?? 'utf8') }),
+    ...(finished && { finished: { answer: finished.answer } }),
+  };
 }
 
 /** The form is ours, and only who may push writes it. */
 function parse(text: string): Kept | undefined {
   try {
-    const { version, savedAt, session, patch } = JSON.parse(text) as Partial<Kept>;
+    const kept = JSON.parse(text) as Partial<Kept>;
+    const { version, savedAt, session, patch, encoding, finished } = kept;
     const isWhole =
       version === 1 &&
       typeof savedAt === 'string' &&
@@ -85,27 +106,38 @@ function parse(text: string): Kept | undefined {
       Array.isArray(session?.messages) &&
       Array.isArray(session.open) &&
       Array.isArray(session.ended) &&
-      (patch === undefined || typeof patch === 'string');
-    return isWhole ? { version, savedAt, session, ...(patch !== undefined && { patch }) } : undefined;
+      (patch === undefined || typeof patch === 'string') &&
+      (encoding === undefined || encoding === 'base64') &&
+      (finished === undefined || typeof finished.answer === 'string');
+    return isWhole ? (kept as Kept) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Puts back what the session had changed; says in words what came of it, undefined where there was nothing. */
+/** What came of putting a kept change back. */
+export interface PutBack {
+  readonly ok: boolean;
+  /** In a sentence. */
+  readonly said: string;
+}
+
+/** Puts back what the session had changed; undefined where there was nothing. `directory`: private to this run. */
 export async function putBackPatch(
   { patch }: KeptSession,
-  root: string,
+  { root, directory }: { readonly root: string; readonly directory: string },
   protect: readonly string[],
-): Promise<string | undefined> {
+): Promise<PutBack | undefined> {
   if (patch === undefined) return undefined;
-  const paths = await pathsOfPatch(root, patch);
+  const file = join(directory, 'kept.patch');
+  await writeFile(file, patch);
+  const paths = await pathsOfPatch(root, file);
   const foreign = paths?.find((path) => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) !== undefined);
-  if (!paths || foreign !== undefined) return `${NOT_BACK}: ${foreign ? `it changes ${foreign}` : 'it cannot be read'}`;
-  const problem = await applyPatch(root, patch);
-  return problem === undefined
-    ? 'What the earlier run had changed in files is in the workspace again.'
-    : `${NOT_BACK}: ${problem}`;
+  const notBack = (why: string): PutBack => ({ ok: false, said: `${NOT_BACK}: ${why}` });
+  if (!paths || foreign !== undefined) return notBack(foreign ? `it changes ${foreign}` : 'it cannot be read');
+  const problem = await applyPatch(root, file);
+  if (problem !== undefined) return notBack(problem);
+  return { ok: true, said: 'What the earlier run had changed in files is in the workspace again.' };
 }
 
 const NOT_BACK = 'What the earlier run had changed in files is not in the workspace, so make the changes again';
@@ -124,6 +156,55 @@ export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | u
   remember({ session: earlier ? `drop ${threadOf(trigger)}` : '' });
 }
 
+/** The work is done, and publishing comes next: whatever becomes of that, a later run need not do it again. */
+export function markFinished({ directory }: Pick<Run, 'directory'>, finished: FinishedWork): void {
+  writeFileSync(join(directory, FINISHED), JSON.stringify(finished));
+}
+
+const FINISHED = 'finished.json';
+
+/** What a run has changed and could not publish. */
+interface HeldBack extends Pick<KeptSession, 'finished'> {
+  readonly patchFile: string;
+  /** Why, as words that follow "the run has ended". */
+  readonly why: string;
+}
+
+/**
+ * Keeps it before the report is written, so that the report promises nothing that is not there: whether a later run can go on
+ * from it. Never throws.
+ */
+export async function keepHeldBack(
+  run: Run,
+  { checkout: { store }, earlier }: { readonly checkout: Checkout; readonly earlier?: KeptSession },
+  { patchFile, why, finished }: HeldBack,
+): Promise<boolean> {
+  const thread = threadOf(run.trigger);
+  if (thread === undefined || !run.view().keepsSession) return false;
+  try {
+    const now = readEarlierSession(readJournal(run.journal.path).events);
+    const session = now && now.messages.length > 1 ? now : earlier?.session;
+    if (!session) return false;
+    const text = textOf({ session: { ...session, ending: why }, patch: await readFile(patchFile), finished });
+    const { root, remote } = store;
+    const said = await write(
+      await openPlace({ directory: join(run.directory, 'sessions'), root, remote }, thread),
+      text,
+    );
+    if (said === undefined) remember({ session: '' });
+    return said === undefined || notKept(run, said);
+  } catch (error) {
+    return notKept(run, describeError(error));
+  }
+}
+
+function notKept({ stream }: Run, why: string): false {
+  stream.emit({ type: 'session-keep', keep: false });
+  stream.emit({ type: 'notice', level: 'warning', text: `The session was not kept: ${why}` });
+  remember({ session: '' });
+  return false;
+}
+
 /** In the post step. */
 export async function settleSession(actions: Actions, { session, journal }: Remembered): Promise<void> {
   const [, verb, thread] = /^(keep|drop) (\d+)$/.exec(session) ?? [];
@@ -137,32 +218,64 @@ export async function settleSession(actions: Actions, { session, journal }: Reme
     environment: actions.network,
     fetch: outboundFetch(actions.network),
   };
-  const text = verb === 'drop' ? undefined : textOf(actions, journal);
+  const text = verb === 'drop' ? undefined : readLeft(actions, journal);
   if (verb === 'keep' && text === undefined) return; // what an earlier run left is better than nothing
-  const notKept = (why: string): void => annotate('warning', `The session was not kept: ${why}`);
-  if (text && Buffer.byteLength(text) > MOST_SESSION_BYTES)
-    return notKept(`it is over ${MOST_SESSION_BYTES} bytes long`);
-  const place = await openPlace({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread));
-  const said = await writeKept(place, text);
-  if (said !== undefined) notKept(said);
+  const said = await write(
+    await openPlace({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread)),
+    text,
+  );
+  if (said !== undefined) annotate('warning', `The session was not kept: ${said}`);
+}
+
+/** Answers with why it could not, as a clause. */
+async function write(place: NotesPlace, text: string | undefined): Promise<string | undefined> {
+  if (text && Buffer.byteLength(text) > MOST_SESSION_BYTES) return `it is over ${MOST_SESSION_BYTES} bytes long`;
+  return writeKept(place, text);
 }
 
 /** Undefined for a session in which the model has said nothing. */
-function textOf(actions: Actions, journal: string): string | undefined {
+function readLeft(actions: Actions, journal: string): string | undefined {
   const { events } = readJournal(journal);
   const session = readEarlierSession(events);
   if (!session || session.messages.length < 2) return undefined;
-  const patch = patchOf(actions, join(dirname(journal), 'unpublished.patch'));
-  const kept: Kept = { version: 1, savedAt: new Date().toISOString(), session, ...(patch !== undefined && { patch }) };
+  const directory = dirname(journal);
+  const selected = join(directory, PATCH_FILE);
+  const unpublished = join(directory, 'unpublished.patch');
+  const { patch, isWhole } = existsSync(selected)
+    ? { patch: readFileSync(selected), isWhole: true }
+    : cleanPatch(actions, unpublished);
+  const finished = join(directory, FINISHED);
+  const isDone = patch !== undefined && isWhole && existsSync(finished);
+  return textOf({ session, patch, ...(isDone && { finished: JSON.parse(readFileSync(finished, 'utf8')) }) });
+}
+
+/** In the directory of the run: the part of a change that could be published, and was not. */
+export const PATCH_FILE = 'change.patch';
+
+function textOf({ session, patch, finished }: KeptSession): string {
+  const kept: Kept = {
+    ...{ version: 1, savedAt: new Date().toISOString(), session },
+    ...(patch &&
+      (isUtf8(patch) ? { patch: patch.toString() } : { patch: patch.toString('base64'), encoding: 'base64' })),
+    ...(finished && { finished }),
+  };
   return JSON.stringify(kept);
 }
 
-const MOST_PATCH_BYTES = 1024 * 1024;
-
-/** One that a secret stands in is no patch any more without it. */
-function patchOf(actions: Actions, file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const patch = readFileSync(file, 'utf8');
-  const isClean = redactorOf(actions, readSecrets(actions.inputs)).text(patch) === patch;
-  return isClean && Buffer.byteLength(patch) <= MOST_PATCH_BYTES ? patch : undefined;
+/** A file that a secret stands in is left out: without it, it would be another file. */
+function cleanPatch(actions: Actions, file: string): { readonly patch?: Buffer; readonly isWhole: boolean } {
+  if (!existsSync(file)) return { isWhole: false };
+  const { text: redact } = redactorOf(actions, readSecrets(actions.inputs));
+  // No line of a file's patch begins like this; every byte is a character.
+  const files = readFileSync(file, 'latin1').split(/^(?=diff --git )/m);
+  const isClean = (part: string): boolean => {
+    const text = Buffer.from(part, 'latin1').toString();
+    return redact(text) === text;
+  };
+  const clean = files.filter(isClean);
+  const missing = files.length - clean.length;
+  if (missing > 0)
+    annotate('warning', `The kept change lacks ${count(missing, 'file')}, to which what looks like a secret was added`);
+  const patch = clean.length === 0 ? undefined : Buffer.from(clean.join(''), 'latin1');
+  return { patch, isWhole: missing === 0 };
 }

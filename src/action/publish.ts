@@ -1,6 +1,7 @@
 /** The fifth phase: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
 import { hookPatterns } from '../agent/hooks.ts';
+import { configPath } from '../config/inputs.ts';
 import type { Limits } from '../core/event.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
@@ -13,10 +14,11 @@ import { describeLimit } from '../session/budget.ts';
 import { withAgentMerge } from './agent-merge.ts';
 import { describeAgentTests } from './agent-tests.ts';
 import { CI_TITLE, ciRunId } from './ci-attempts.ts';
-import { conclude } from './conclude.ts';
+import { conclude, type Ended } from './conclude.ts';
 import { Ending, type Outcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import type { Task } from './gather.ts';
+import { forgetSession, keepHeldBack, PATCH_FILE } from './kept-session.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type Work } from './work.ts';
@@ -29,19 +31,43 @@ export async function publish(run: Run, worked: Work | Ending): Promise<Outcome>
 async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
   const published = await publishIfAllowed(run, work);
   run.stream.emit({ type: 'publish-end', publication: published.publication });
-  if (published.publication.kind === 'patch')
-    run.stream.emit({ type: 'notice', level: 'info', text: `The patch is the file ${patchFileOf(run)} of the runner` });
+  const { patchFile } = published.publication;
+  if (patchFile)
+    run.stream.emit({ type: 'notice', level: 'info', text: `The patch is the file ${patchFile} of the runner` });
+  const next = await endSession(run, work, published);
   const view = run.view();
   const posting = postingOptions(run, work);
   const outcomes = run.signal.aborted ? [] : await publishPosts(view.posts, posting);
   const { head, whole } = posting.review ?? {};
   const reviewed = whole && outcomes.every(({ how }) => how !== 'failed') ? head : undefined;
   if (outcomes.length > 0 || reviewed) run.stream.emit({ type: 'posts-end', outcomes, ...(reviewed && { reviewed }) });
+  const configFile = configPath(run.actions.inputs);
   const outcome = {
-    ...conclude(run.trigger, work, { ...published, posts: view.posts, outcomes }),
+    ...conclude(run.trigger, work, { ...published, posts: view.posts, outcomes, next, configFile }),
     answer: lastWords(work),
   };
   return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledHalfWay(outcome) : outcome;
+}
+
+/**
+ * A session whose change is published has come to its end. What is held back is kept: answers with what a later run does with
+ * it, undefined where none finds it.
+ */
+async function endSession(run: Run, work: Work, published: Published): Promise<Ended['next']> {
+  const { task, result, unchangeable, failing } = work;
+  const { publication, blocked, refused } = published;
+  const isHeld = publication.patchFile !== undefined && !(task.start.fork && result.stop === 'answered' && !blocked);
+  if (!isHeld || publication.patchFile === undefined) {
+    if (result.stop === 'answered' && unchangeable === undefined) forgetSession(run, task.earlier);
+    return undefined;
+  }
+  const { answer } = result;
+  const isPart = blocked !== undefined && blocked.exceeded === undefined;
+  const isDone = result.stop === 'answered' && answer !== '' && failing.length === 0 && !isPart;
+  const why = `Its change was not published: ${blocked?.reason ?? refused ?? 'it is a patch'}`;
+  const finished = isDone ? { answer } : undefined;
+  const isKept = await keepHeldBack(run, task, { patchFile: publication.patchFile, why, finished });
+  return isKept ? (isDone ? 'publish' : 'go-on') : undefined;
 }
 
 function postingOptions(run: Run, { task, result }: Work): PostingOptions {
@@ -108,7 +134,7 @@ async function show(run: Run, work: Work): Promise<Published> {
     frame: pullRequestFrame(run.view(), { ...renderOptions(run), tests: describeAgentTests(work.record), thread }),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     scope,
-    patchFile: patchFileOf(run),
+    patchFile: join(run.directory, PATCH_FILE),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
   });
@@ -127,8 +153,6 @@ function whyUnfinished({ result, failing }: Pick<Work, 'result' | 'failing'>, li
   if (result.answer === '') return 'The agent ended without a summary: look closely at whether it was done.';
   return failing.length > 0 ? `Verification fails: ${failing.join(', ')}.` : undefined;
 }
-
-const patchFileOf = ({ directory }: Run): string => join(directory, 'change.patch');
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 100) ?? '';
 

@@ -8,7 +8,6 @@ import { hookPatterns } from '../agent/hooks.ts';
 import type { KeptMemory } from '../agent/memory.ts';
 import type { AgentOptions } from '../agent/options.ts';
 import { createWorkspace } from '../agent/workspace.ts';
-import type { Config } from '../config/config.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
@@ -19,7 +18,7 @@ import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } f
 import type { Store } from '../git/store.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
-import { resumeText } from '../session/earlier-session.ts';
+import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
@@ -29,7 +28,8 @@ import { Ending } from './early-end.ts';
 import { type Emptied, endOfLost, findEmptied, type WorkspaceWatch, watchWorkspace } from './emptied-workspace.ts';
 import { findTrouble } from './find-trouble.ts';
 import { originOf, type Task } from './gather.ts';
-import { expectSession, forgetSession, putBackPatch } from './kept-session.ts';
+import { helpText } from './help.ts';
+import { expectSession, forgetSession, markFinished, type PutBack, putBackPatch } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { createVerifier, type Verify } from './verify.ts';
@@ -130,8 +130,19 @@ async function converse(run: Run, { task, options, agent, record, watch, unchang
     })
     .finally(close);
   const emptied = await findEmptied(run, task, { watch, after: done.after });
-  if (done.result.stop === 'answered') forgetSession(run, task.earlier);
+  endSession(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
+}
+
+/** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
+function endSession(
+  run: Run,
+  { earlier, merge }: Task,
+  { result, failing, mayChange }: Pick<Work, 'result' | 'failing'> & { readonly mayChange: boolean },
+): void {
+  if (result.stop !== 'answered') return;
+  if (mayChange && !merge && failing.length === 0 && result.answer !== '') markFinished(run, { answer: result.answer });
+  if (!mayChange && !earlier?.finished) forgetSession(run, earlier);
 }
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
@@ -223,14 +234,15 @@ export async function askUntilVerified(
   const { session, endCommands } = conversing;
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
-  let { result, now } = await firstAnswer(run, task, conversing);
+  let { result, now, resumes } = await firstAnswer(run, task, conversing);
   for (let repairs = 0; ; repairs += 1) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : undefined;
     if (!found || repairs === MOST_REPAIRS) return { result, after, failing: found?.failing ?? [] };
     verified = { before: after, left: await takeSnapshot(store) };
-    result = await session.ask(found.said);
+    result = await session.ask(resumes ? resumeText(resumes, found.said) : found.said);
+    resumes = undefined;
     await endCommands();
     now = await takeSnapshot(store);
   }
@@ -243,12 +255,17 @@ interface Answered {
   readonly result: AskResult;
   /** The workspace by then. */
   readonly now: Snapshot;
+  /** The session that gave the answer, where that was an earlier one: the model has not been asked in this run. */
+  readonly resumes?: EarlierSession;
 }
 
 async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promise<Answered> {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
-  const first = await session.ask(await promptOf(run, task, mayChange), task.images);
+  const back = await putBackEarlier(run, task, mayChange);
+  const earlier = finishedEarlier(run, task, back);
+  if (earlier) return { ...earlier, now: await takeSnapshot(store) };
+  const first = await session.ask(promptOf(task, back), task.images);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
   const { limits, agent } = task.config;
   const { stream, trigger } = run;
@@ -265,19 +282,35 @@ async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promis
   return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
 }
 
-/** What a session that goes on is told first is how it comes to be here; its own changes go back behind the look at the workspace. */
-async function promptOf(
+/** The change of the session that goes on, in the workspace again; undefined where there is none, or it may not change anything. */
+async function putBackEarlier(
   run: Run,
-  { earlier, prompt, before, checkout, config }: Task,
+  { earlier, before, checkout, config }: Task,
   mayChange: boolean,
-): Promise<string> {
-  if (!earlier) return prompt;
+): Promise<PutBack | undefined> {
+  if (!earlier) return undefined;
   await before();
   const protect = [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)];
-  const note = mayChange ? await putBackPatch(earlier, checkout.store.root, protect) : undefined;
-  if (note !== undefined) run.stream.emit({ type: 'notice', level: 'info', text: note });
-  return resumeText(earlier.session, [note ?? [], prompt].flat().join('\n\n'));
+  const place = { root: checkout.store.root, directory: run.directory };
+  const back = mayChange ? await putBackPatch(earlier, place, protect) : undefined;
+  if (back) run.stream.emit({ type: 'notice', level: 'info', text: back.said });
+  return back;
 }
+
+/** Of work that an earlier run had done and could not publish: the model is not asked, unless more is asked for or it does not fit any more. */
+function finishedEarlier(
+  { trigger, stream }: Run,
+  { earlier }: Task,
+  back: PutBack | undefined,
+): Omit<Answered, 'now'> | undefined {
+  if (!earlier?.finished || trigger.request !== '' || back?.ok === false) return undefined;
+  stream.emit({ type: 'notice', level: 'info', text: 'The work was done already: the model is not asked again' });
+  return { result: { stop: 'answered', answer: earlier.finished.answer }, resumes: earlier.session };
+}
+
+/** What a session that goes on is told first is how it comes to be here. */
+const promptOf = ({ earlier, prompt }: Task, back: PutBack | undefined): string =>
+  earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
 
 async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly snapshot: Snapshot }> {
   const { checkout } = task;
@@ -296,33 +329,6 @@ async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly 
     },
   };
 }
-
-/** The answer to `/agent help`, given by the host without a model. */
-export function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }: Config): string {
-  return [
-    `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
-    [
-      `- \`${phrase} fix …\` changes the code; on an issue the change comes as a pull request, on a pull request as a commit.`,
-      `- \`${phrase} fix ci\` on a pull request finds out why its checks fail, and fixes that.`,
-      `- \`${phrase} fix packages/web …\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
-      `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,
-      `- \`${phrase} review …\` reads a change and reports what is wrong with it.`,
-      `- \`${phrase} ask …\` answers a question about the repository.`,
-      `- \`${phrase} plan …\` writes a plan, and changes nothing.`,
-      `- \`${phrase} continue\` goes on with the last run here, if it was stopped before it was done.`,
-      `- \`${phrase} …\` decides by itself between answering and changing.`,
-    ].join('\n'),
-    ...also('The label', labels, 'on an issue or a pull request asks for it too.'),
-    ...also('Assigning', assignees, 'asks for it too.'),
-    `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
-    permission === 'write'
-      ? 'You need write access to this repository to ask.'
-      : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`,
-  ].join('\n\n');
-}
-
-const also = (head: string, names: readonly string[], tail: string): string[] =>
-  names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(' or ')} ${tail}`];
 
 interface Asked {
   readonly trigger: Trigger;

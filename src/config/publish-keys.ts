@@ -21,6 +21,9 @@ const commitMessage = (words: Readonly<Record<'description' | 'without', string>
   },
 });
 
+/** The largest values that the limits of a change take. */
+export const MAX_PUBLISH_LIMITS = { 'max-files': 3000, 'max-patch-kb': 102_400 } as const;
+
 export const publishKeys = section(
   { description: 'How changes are published.' },
   {
@@ -56,13 +59,13 @@ export const publishKeys = section(
     'max-files': number({
       description: 'Maximum number of files that one run may change.',
       min: 1,
-      max: 3000,
+      max: MAX_PUBLISH_LIMITS['max-files'],
       default: 100,
     }),
     'max-patch-kb': number({
       description: 'Maximum size of a change as a patch, in kilobytes.',
       min: 1,
-      max: 102_400,
+      max: MAX_PUBLISH_LIMITS['max-patch-kb'],
       default: 4096,
     }),
     verify,

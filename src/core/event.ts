@@ -55,8 +55,10 @@ export interface Publication {
   readonly commit?: string;
   readonly number?: number;
   readonly url?: string;
-  /** For `patch`: the change in git's patch format. */
+  /** For `patch`: the change in git's patch format; absent where it is too long for a report. */
   readonly patch?: string;
+  /** For `patch`: the file on the runner that has it, byte for byte. */
+  readonly patchFile?: string;
   /** Paths that changed, relative to the repository. */
   readonly files: readonly string[];
   readonly leftOut: readonly LeftOut[];

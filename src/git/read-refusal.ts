@@ -17,6 +17,8 @@ export interface GitHubRefusal {
   readonly unsigned?: true;
   /** Whether the commit contains a secret; absent where GitHub speaks of none. */
   readonly secret?: 'yes' | 'cannot tell';
+  /** Files of the commit in which GitHub has found a secret. */
+  readonly paths?: readonly string[] | undefined;
 }
 
 /** GitHub's answer, however it came. */
@@ -128,7 +130,7 @@ function ofRules({ said }: RefusingAnswer, violations: readonly string[], about:
     otherBranch,
     otherCommit: least(rows.map((row) => row?.otherCommit)),
     ...(otherBranch !== 'no' && known.some(({ unsigned }) => unsigned) && { unsigned: true }),
-    ...(found ? { secret: 'yes' } : hidden && { secret: 'cannot tell' }),
+    ...(found ? { secret: 'yes', paths: pathsIn(said) } : hidden && { secret: 'cannot tell' }),
   };
 }
 
@@ -164,6 +166,12 @@ function secretsIn(said: string): string {
     if (path) found.push(`${kind} in ${path}`);
   }
   return ['Push cannot contain secrets', found.slice(0, 5).join(', ')].filter(Boolean).join(': ');
+}
+
+/** Files that GitHub names, each with the line after it. Undefined where it names none. */
+function pathsIn(said: string): string[] | undefined {
+  const paths = linesOf(said).flatMap((line) => /^path: (.+):\d+$/.exec(line)?.[1] ?? []);
+  return paths.length > 0 ? [...new Set(paths)] : undefined;
 }
 
 const linesOf = (said: string): string[] =>

@@ -1,8 +1,10 @@
 /** Which of the agent's changes may be published: a table of reasons against, limits, and the look for secrets. */
+import { stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
+import { writePatch } from './commit.ts';
 import { gitError } from './git.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
@@ -97,58 +99,69 @@ async function filteredPaths(
   return filters;
 }
 
+/** A limit of the configuration that a change is over. */
+export interface ExceededLimit {
+  readonly key: 'max-files' | 'max-patch-kb';
+  readonly limit: number;
+  /** The smallest limit that lets the change through. */
+  readonly needed: number;
+}
+
 interface ChangeLimits {
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
-  /** Takes secrets out of a text; a text that it changes holds one. */
-  readonly redact: (text: string) => string;
 }
 
-/** Why nothing of it may be published, in words; undefined when all is well. `from` and `to` are trees or commits. */
-export async function reasonToBlock(
+interface ChangedTrees {
+  /** Trees or commits. */
+  readonly from: string;
+  readonly to: string;
+  readonly files: readonly string[];
+}
+
+/** `patchFile`: a file that may be written, for a patch that is too long to be held in memory. */
+export async function exceededLimits(
   store: Store,
-  { from, to, files }: { from: string; to: string; files: readonly string[] },
-  { maxFiles, maxPatchBytes, redact }: ChangeLimits,
-): Promise<string | undefined> {
-  if (files.length > maxFiles) {
-    return `${files.length} files changed, more than the ${maxFiles} that publish.max-files allows`;
-  }
+  { from, to, files }: ChangedTrees,
+  { maxFiles, maxPatchBytes, patchFile }: ChangeLimits & { readonly patchFile: string },
+): Promise<ExceededLimit[]> {
+  const exceeded: ExceededLimit[] = [];
+  if (files.length > maxFiles) exceeded.push({ key: 'max-files', limit: maxFiles, needed: files.length });
   const diff = ['diff-tree', '-r', '-p', '--binary', from, to];
   const patch = await store.run(diff, { maxOutputBytes: maxPatchBytes });
-  if (patch.tooLong) return `the change has more than the ${maxPatchBytes / 1024} KB that publish.max-patch-kb allows`;
-  if (patch.exitCode !== 0) throw gitError(diff, patch, store.root);
-  const guilty: string[] = [];
-  for (const path of files) if (await holdsSecret(store, from, to, path, redact)) guilty.push(path);
-  if (guilty.length === 0) return undefined;
-  return `what looks like a secret was added to ${guilty.map((path) => redact(path)).join(', ')}`;
+  if (patch.exitCode === 0) return exceeded;
+  if (!patch.tooLong) throw gitError(diff, patch, store.root);
+  await writePatch(store, from, to, patchFile);
+  const needed = Math.ceil((await stat(patchFile)).size / 1024);
+  return [...exceeded, { key: 'max-patch-kb', limit: maxPatchBytes / 1024, needed }];
 }
 
-/** Looks at added lines only, so that what the repository has held before is nobody's fault; at binary files as text. */
-async function holdsSecret(
+/** Files to which something was added that looks like a secret; `redact` changes a text that holds one. */
+export async function pathsWithSecrets(
   store: Store,
-  from: string,
-  to: string,
-  path: string,
+  { from, to, files }: ChangedTrees,
   redact: (text: string) => string,
-): Promise<boolean> {
-  if (redact(path) !== path) return true;
-  const patch = await store.ok([
-    'diff-tree',
-    '-r',
-    '-p',
-    '--text',
-    '--unified=0',
-    '--no-renames',
-    from,
-    to,
-    '--',
-    path,
-  ]);
+): Promise<string[]> {
+  const isClean = (text: string): boolean => redact(text) === text;
+  const whole = await store.run([...ADDED_LINES, from, to], { maxOutputBytes: MAX_BYTES_AT_ONCE });
+  // No line of a patch begins like this.
+  const sections = whole.exitCode === 0 ? whole.stdout.split(/^(?=diff --git )/m) : undefined;
+  if (files.every(isClean) && sections?.every((section) => isClean(addedLines(section)))) return [];
+  const guilty: string[] = [];
+  for (const path of files)
+    if (!isClean(path) || !isClean(addedLines(await store.ok([...ADDED_LINES, from, to, '--', path]))))
+      guilty.push(path);
+  return guilty;
+}
+
+/** Binary files as text. */
+const ADDED_LINES = ['diff-tree', '-r', '-p', '--text', '--unified=0', '--no-renames'];
+/** A longer patch is read file by file. */
+const MAX_BYTES_AT_ONCE = 64 * 1024 * 1024;
+
+/** Of one file's patch: what the repository has held before is nobody's fault. */
+function addedLines(patch: string): string {
   const body = patch.slice(Math.max(0, patch.indexOf('\n@@')));
-  const added =
-    body
-      .match(/^\+.*$/gm)
-      ?.map((line) => line.slice(1))
-      .join('\n') ?? '';
-  return redact(added) !== added;
+  const lines = body.match(/^\+.*$/gm) ?? [];
+  return lines.map((line) => line.slice(1)).join('\n');
 }

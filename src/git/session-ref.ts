@@ -4,7 +4,8 @@ import { type NotesPlace, type NotesShape, readNotes, updateNotes } from './note
 /** `thread`: the number of the issue or pull request. */
 export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${thread}`;
 
-export const MOST_SESSION_BYTES = 8 * 1024 * 1024;
+/** GitHub warns of larger files. */
+export const MOST_SESSION_BYTES = 48 * 1024 * 1024;
 
 const SHAPE: NotesShape = {
   whole: 'a session',

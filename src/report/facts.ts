@@ -109,7 +109,8 @@ function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactOpt
 
 /** One thing at most: what whoever reads this most likely wants to type or click now. */
 function next(view: View): string[] {
-  const { publication, conclusion, phrase, intent, keepsSession, turns } = view;
+  const { publication, conclusion, phrase, intent, keepsSession, turns, remedy = '' } = view;
+  if (phrase && remedy.includes(`${phrase} continue`)) return []; // the remedy says when
   const type = (words: string): string => shownCode(`${phrase} ${words}`, 80);
   const ended = conclusion === 'succeeded' || conclusion === 'no-changes';
   if (!ended && phrase && keepsSession && turns > 0) return [`to go on, comment ${type('continue')}`];

@@ -22,8 +22,7 @@ const ENDS: Readonly<Record<Conclusion, (view: View) => string>> = {
   incomplete: (view) => `⏳ ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
   denied: () => '🚫 Not started',
   skipped: () => '⏭️ Nothing to do',
-  blocked: ({ publication }) =>
-    `🛑 ${publication?.title ? `Not published${titleOf(publication)}` : 'Nothing was published'}`,
+  blocked: ({ publication }) => `🛑 ${publication?.title ? describeBlocked(publication) : 'Nothing was published'}`,
   failed: (view) => `❌ ${splitReason(view).head ?? 'Failed'}`,
   cancelled: (view) => `🛑 Cancelled${stepsOf(view)}`,
 };
@@ -45,6 +44,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 function describePlace(publication: Publication): string {
   return `${PLACES[publication.kind](publication)}${titleOf(publication)}`;
 }
+
+const describeBlocked = (publication: Publication): string =>
+  `${publication.branch === undefined ? 'Not published' : 'Published in part'}${titleOf(publication)}`;
 
 const titleOf = ({ title }: Publication): string => (title ? `: ${clip(oneLine(title), LONGEST_TITLE)}` : '');
 

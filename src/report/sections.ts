@@ -70,11 +70,11 @@ const isPoint = (line: string): boolean => line.startsWith('- ');
 
 const sentence = (message: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(message) ? `${message}.` : message);
 
-/** Of work that is not done, what there is of it. */
+/** Of work that is not done, what there is of it. A patch shows its files itself, unless it is too long for that. */
 function changedSoFar({ conclusion, publication }: View): string {
   const isDone = !conclusion || conclusion === 'succeeded' || conclusion === 'no-changes';
-  const isShown = publication?.kind === 'patch' || publication?.kind === 'none';
-  if (isDone || isShown || !publication || publication.files.length === 0) return '';
+  const isShown = publication?.kind === 'patch' && conclusion !== 'blocked' && publication.patch !== undefined;
+  if (isDone || isShown || !publication || publication.kind === 'none' || publication.files.length === 0) return '';
   return `**Changed so far:** ${nameFiles(publication.files, MOST_FILES)}`;
 }
 
@@ -175,6 +175,7 @@ const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => s
   'pull-request': ({ number }) => `The change is in pull request #${number}.`,
   push: ({ branch }) => `The change is on the branch ${branch}.`,
   branch: ({ branch }) => `The change is on the branch ${branch}, without a pull request.`,
-  patch: () => 'The change is in the report, as a patch.',
+  patch: ({ patch }) =>
+    patch === undefined ? 'The change is a patch in a file of the runner.' : 'The change is in the report, as a patch.',
   none: ({ number }) => (number ? `Nothing new; pull request #${number} stands.` : 'Nothing was changed.'),
 };

@@ -9,7 +9,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Script, ScriptedCall } from '../support/model/script.ts';
 import type { RunOptions } from '../support/runner.ts';
-import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -30,7 +30,7 @@ async function run(request: string, script: Script, more: Partial<RunOptions> = 
   const model = await harness.model(script, undefined, { firstCall: asked });
   const ran = await harness.deliver(ask(harness, issue, MAINTAINER, request), model, more);
   const told = JSON.stringify(model.requests[0]?.body.messages ?? []);
-  return { ...ran, told };
+  return { ...ran, told, requests: model.requests.length };
 }
 
 const write = (name: string, text: string): ScriptedCall => ({ name: 'file_write', input: { file_path: name, text } });
@@ -38,6 +38,8 @@ const BEGIN: Script = [
   { text: 'First the plan.', toolCalls: [write('plan.md', 'the plan\n')] },
   { toolCalls: [write('a.md', 'a\n')] },
 ];
+/** For a run in which the model is not asked. */
+const NEVER: Script = [];
 const END: Script = [{ toolCalls: [write('b.md', 'b\n')] }, { text: 'Add the notes\n\nAll is there.' }];
 
 describe('/agent continue', () => {
@@ -75,6 +77,38 @@ describe('/agent continue', () => {
       expect(second.told).toContain(words);
     const [pull] = ourPullRequests(harness);
     expect(git('', 'show', `${pull?.pull?.headSha}:plan.md`)).toBe('the plan');
+  });
+
+  it('publishes what a limit of the configuration held back, as soon as the named line lets it through, without asking the model', async () => {
+    await open('publish: { max-files: 2 }\n');
+    const NOTES: Script = [
+      { toolCalls: [write('a.md', 'a\n'), write('b.md', 'b\n'), write('c.md', 'c\n')] },
+      { text: 'Add the notes\n\nAll is there.' },
+    ];
+    const first = await run('fix the notes', NOTES);
+    expect(first.outputs, first.log).toMatchObject({ conclusion: 'blocked', branch: '' });
+    expect(ourPullRequests(harness)).toEqual([]);
+    const [told = ''] = ourComments(issue);
+    expect(told).toContain('### 🛑 Not published: Add the notes');
+    expect(told).toContain('3 files changed, more than the 2 that publish.max-files allows');
+    for (const name of ['`a.md`', '`b.md`', '`c.md`']) expect(told).toContain(name);
+    const line =
+      /`(publish: .+?)` in \.github\/kodelet\.yml on the default branch, then comment `\/agent continue`/.exec(
+        told,
+      )?.[1];
+    expect(line).toBe('publish: { max-files: 3 }');
+    expect(kept()).toEqual([ref()]);
+    const files = { '.github/kodelet.yml': `${line}\n` };
+    const again = await run('continue', NEVER);
+    expect(again.outputs.conclusion, again.log).toBe('blocked');
+    await harness.github.commit(harness.repository, { files, message: 'Allow three files' });
+    const second = await run('continue', NEVER);
+    expect(second.outputs, second.log).toMatchObject({ conclusion: 'succeeded', turns: '0', 'pr-number': '2' });
+    expect([again.requests, second.requests]).toEqual([0, 0]);
+    const [pull] = ourPullRequests(harness);
+    expect(pull).toMatchObject({ title: 'Add the notes', body: expect.stringContaining('Closes #1') });
+    for (const name of ['a', 'b', 'c']) expect(git('', 'show', `${pull?.pull?.headSha}:${name}.md`)).toBe(name);
+    expect(kept()).toEqual([]);
   });
 
   it('says so where there is nothing to go on from, and begins anew', async () => {

@@ -19,23 +19,26 @@ const write = (path: string, text = 'kept\n') => ({ name: 'file_write', input: {
 const pushes = (): number =>
   harness.github.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('git-receive-pack')).length;
 
-async function fix(script: readonly Reply[], inputs: Record<string, string> = {}) {
+async function fix(script: readonly Reply[], inputs: Record<string, string> = {}, request = 'fix this') {
   const model = await harness.model(script);
-  return harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { inputs });
+  const run = await harness.deliver(ask(harness, issue, MAINTAINER, request), model, { inputs });
+  return { ...run, requests: model.requests.length };
 }
 
 const KEEP: readonly Reply[] = [{ toolCalls: [write('notes.md')] }, { text: 'Keep a note' }];
 
 describe('a push that GitHub refuses', () => {
-  it('because of a branch named like the prefix is made once, and names that branch and the way out', async () => {
+  it('because of a branch named like the prefix is made once, and names that branch and the way out, which costs no request to the model', async () => {
     await harness.github.commit(harness.repository, { branch: 'agent', files: {}, message: 'In the way' });
     const run = await fix(KEEP);
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/the branch "agent" is in the way.*Delete or rename .* or set branch-prefix/s);
-    expect(pushes()).toBe(1);
+    expect(pushes()).toBe(2); // the other one keeps the session
     expect(ourComments(issue)[0]).toContain('+kept');
-    const again = await fix(KEEP, { 'branch-prefix': 'bot/' });
+    expect(ourComments(issue)[0]).toContain('When that is done, comment `/agent continue`: that publishes the change');
+    const again = await fix([], { 'branch-prefix': 'bot/' }, 'continue');
     expect(again.outputs.conclusion, again.log).toBe('succeeded');
+    expect(again.requests).toBe(0);
   });
 
   it.runIf(isWhole)('because of a branch below its name goes to a branch of another name', async () => {

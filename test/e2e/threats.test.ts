@@ -89,15 +89,19 @@ describe('secrets', () => {
     expect(ourComments(issue)[0]).not.toContain('![x](https://evil');
   });
 
-  it('in a change keep the change from being published', async () => {
+  it('in a change keep their file from being published, and nothing else', async () => {
     const { run } = await play([
-      { toolCalls: [write('config.js', `export const key = '${MODEL_KEY}';\n`)] },
+      { toolCalls: [write('config.js', `export const key = '${MODEL_KEY}';\n`), write('notes.md', 'kept\n')] },
       { text: 'Add' },
     ]);
     expect(run.outputs.conclusion, run.log).toBe('blocked');
     expect(run.exitCode).toBe(1);
-    expect(ourPullRequests(harness)).toEqual([]);
-    expect(ourComments(issue)[0]).not.toContain(MODEL_KEY);
+    const [draft] = ourPullRequests(harness);
+    expect(draft).toMatchObject({ pull: { draft: true }, body: expect.stringContaining('Part of #1') });
+    const { branch = '' } = run.outputs;
+    expect(await harness.github.readFile(harness.repository, branch, 'config.js')).toBeUndefined();
+    expect(ourComments(issue)[0]).toMatch(/### 🛑 Published in part: Add.*Left out `config\.js`/s);
+    expect(`${ourComments(issue)[0]}${draft?.body}`).not.toContain(MODEL_KEY);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectChanges } from '../../src/git/selection.ts';
@@ -14,6 +14,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => fixture.close());
+
+const branches = (): string => plainGit(fixture.repository.path, 'for-each-ref', '--format=%(refname)');
 
 const GOOD = { 'src/good.js': 'good\n' };
 
@@ -149,29 +151,45 @@ describe('what is left out of a publication', () => {
 });
 
 describe('what blocks a publication', () => {
-  it('is more files than allowed', async () => {
-    run.write({ 'a.js': '1', 'b.js': '2' });
-    const { publication, blocked } = await run.publish({ maxFiles: 1 });
-    expect(publication.kind).toBe('none');
-    expect(blocked).toBe('2 files changed, more than the 1 that publish.max-files allows');
-  });
-
-  it('is a larger patch than allowed', async () => {
-    run.write({ 'a.js': 'x'.repeat(5000) });
-    const { blocked } = await run.publish({ maxPatchBytes: 2048 });
-    expect(blocked).toBe('the change has more than the 2 KB that publish.max-patch-kb allows');
+  it('is more files or a larger patch than allowed: the whole change is a patch, with the limits that it needs', async () => {
+    run.write({ 'a.js': 'x'.repeat(5000), 'b.js': '2\n', 'latin.txt': Buffer.from([0xe4, 0x0a]) });
+    const { publication, blocked } = await run.publish({ maxFiles: 1, maxPatchBytes: 2048 });
+    expect(blocked).toEqual({
+      reason:
+        '3 files changed, more than the 1 that publish.max-files allows, and the change has 6 KB, more than the 2 KB that publish.max-patch-kb allows',
+      exceeded: [
+        { key: 'max-files', limit: 1, needed: 3 },
+        { key: 'max-patch-kb', limit: 2, needed: 6 },
+      ],
+    });
+    expect(publication).toMatchObject({ kind: 'patch', files: ['a.js', 'b.js', 'latin.txt'], leftOut: [] });
+    expect(branches()).toBe('refs/heads/main');
+    expect(readFileSync(publication.patchFile ?? '').includes(Buffer.from([0x2b, 0xe4, 0x0a]))).toBe(true);
+    const allowed = await run.publish({ maxFiles: 3, maxPatchBytes: 6 * 1024 });
+    expect(allowed.publication.kind).toBe('pull-request');
+    expect(allowed.blocked).toBeUndefined();
   });
 
   it.each([
     ['in a new file', { 'src/a.js': 'const key = "SECRET-VALUE";\n' }],
     ['in a binary file', { 'src/a.js': Buffer.from('\0\0SECRET-VALUE\0') }],
-    ['in a name', { 'src/a.js': '', 'SECRET-VALUE.txt': '' }],
+    ['in a name', { 'SECRET-VALUE.txt': '' }],
   ])('is a secret %s', async (_where, files) => {
     run.write(files);
     const { publication, blocked } = await run.publish();
     expect(publication.kind).toBe('none');
-    expect(blocked).toMatch(/^what looks like a secret was added to (src\/a.js|\[redacted\].txt)$/);
-    expect(plainGit(fixture.repository.path, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main');
+    expect(blocked?.reason).toMatch(/^what looks like a secret was added to (src\/a.js|\[redacted\].txt)$/);
+    expect(branches()).toBe('refs/heads/main');
+  });
+
+  it('is a secret in one of several files: the others are published as work that is not done', async () => {
+    run.write({ ...GOOD, 'src/a.js': 'const key = "SECRET-VALUE";\n', 'SECRET-VALUE.txt': '' });
+    const { publication, blocked } = await run.publish();
+    expect(blocked?.reason).toBe('what looks like a secret was added to [redacted].txt, src/a.js');
+    expect(publication).toMatchObject({ kind: 'pull-request', draft: true, files: ['src/good.js'] });
+    expect(publication.leftOut.map(({ path }) => path)).toEqual(['[redacted].txt', 'src/a.js']);
+    const names = plainGit(fixture.repository.path, 'ls-tree', '-r', '--name-only', publication.commit ?? '');
+    expect(names).not.toMatch(/a\.js|SECRET/);
   });
 
   it('is not a secret that the repository has held before', async () => {

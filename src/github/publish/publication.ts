@@ -2,6 +2,7 @@
 import type { Publication, SessionEvent } from '../../core/event.ts';
 import type { RepositoryRef, Target } from '../../core/trigger.ts';
 import type { Merge } from '../../git/merge.ts';
+import type { ExceededLimit } from '../../git/selection.ts';
 import type { Snapshot } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
 import type { PullRequestFrame } from '../../report/pull-request-frame.ts';
@@ -66,12 +67,19 @@ export interface PublishOptions {
 
 export interface Published {
   readonly publication: Publication;
-  /** Why a guard kept everything back. */
-  readonly blocked?: string;
+  /** Why a guard kept the change back, or a part of it. */
+  readonly blocked?: Blocked;
   /** Paths with conflicts that are left, so that nothing was pushed. */
   readonly unresolved?: readonly string[];
   /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
   readonly refused?: string;
+}
+
+interface Blocked {
+  /** A clause that begins with a small letter. */
+  readonly reason: string;
+  /** Limits that would have to be higher; absent where no configuration lets it through. */
+  readonly exceeded?: readonly ExceededLimit[];
 }
 
 /** What came of it, without the files. */

@@ -1,5 +1,6 @@
 /** Turns the agent's changes into one commit and shows it: on a pull request, on a branch, or as a patch. */
 
+import { stat } from 'node:fs/promises';
 import type { LeftOut, Publication } from '../../core/event.ts';
 import { branchName } from '../../git/branch-name.ts';
 import {
@@ -14,8 +15,8 @@ import {
 } from '../../git/commit.ts';
 import { unresolvedIn } from '../../git/merge.ts';
 import { describeRefusal } from '../../git/read-refusal.ts';
-import { reasonToBlock, selectChanges } from '../../git/selection.ts';
-import { changesBetween, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
+import { type ExceededLimit, exceededLimits, pathsWithSecrets, selectChanges } from '../../git/selection.ts';
+import { changesBetween, type Change as FileChange, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
 import { type Convention, conventionOf, withType } from '../../report/commit-convention.ts';
 import {
   type CommitMessage,
@@ -42,34 +43,107 @@ export async function publishChange(options: PublishOptions): Promise<Published>
   const base = await treeOf(store, origin);
   const files = await filesBetween(store, base, tree);
   if (files.length === 0 && !merge) return { publication: nothing(leftOut) };
-  const blocked = await reasonToBlock(store, { from: base, to: tree, files }, options);
-  if (blocked) {
-    const title = messageOf(options, files, undefined).subject;
-    return { publication: { ...nothing(leftOut), files, title }, blocked };
-  }
-  const [lines, convention] = await Promise.all([linesBetween(store, base, tree), readConvention(options)]);
+  const change = { base, tree, files, leftOut, origin, changes: selection.changes };
+  const secrets = await pathsWithSecrets(store, { from: base, to: tree, files }, options.redact);
+  if (secrets.length > 0) return publishWithout(options, change, secrets);
+  const published = await publishFiles(options, change);
+  return published.secrets ? publishWithout(options, change, published.secrets, published.blocked) : published;
+}
+
+/** Nothing of a file that holds a secret is shown or kept; the rest of the change is, as work that is not done. */
+async function publishWithout(
+  options: PublishOptions,
+  change: SelectedFiles,
+  secrets: readonly string[],
+  said?: Published['blocked'],
+): Promise<Published> {
+  const { store, redact } = options;
+  const { origin, changes, base } = change;
+  const tree = await treeWith(
+    store,
+    origin,
+    changes.filter(({ path }) => !secrets.includes(path)),
+  );
+  const files = await filesBetween(store, base, tree);
+  const leftOut = [...change.leftOut, ...secrets.map((path) => ({ path: redact(path), reason: HOLDS_SECRET }))];
+  const blocked = said ?? { reason: `what looks like a secret was added to ${secrets.map(redact).join(', ')}` };
+  if (files.length === 0) return withheld(options, { ...change, leftOut }, blocked);
+  const rest = { base, tree, files, leftOut };
+  const unfinished = options.unfinished ?? { why: MISSING_FILES, checklist: [] };
+  const published = await publishFiles({ ...options, unfinished }, rest, true);
+  const more = published.secrets?.filter((path) => !secrets.includes(path)) ?? [];
+  if (more.length > 0) return publishWithout(options, change, [...secrets, ...more], published.blocked);
+  return { ...published, blocked: { ...published.blocked, ...blocked } };
+}
+
+const HOLDS_SECRET = 'what looks like a secret was added to it';
+const MISSING_FILES = 'Files to which something was added that looks like a secret are missing from this change.';
+
+/** Nothing of it is shown anywhere. */
+function withheld(options: PublishOptions, { files, leftOut }: Files, blocked: Published['blocked']): Published {
+  const title = messageOf(options, files, undefined).subject;
+  return { publication: { ...nothing(leftOut), files, title }, blocked };
+}
+
+/** `isPart`: some of the agent's files are missing. Such a merge is not pushed, and neither is what is over a limit. */
+async function publishFiles(options: PublishOptions, found: Files, isPart = false): Promise<FilesPublished> {
+  const { store, merge } = options;
+  const { base: from, tree: to, files, leftOut } = found;
+  const exceeded = await exceededLimits(store, { from, to, files }, options);
+  const [lines, convention] = await Promise.all([linesBetween(store, from, to), readConvention(options)]);
   const parts = {
     ...messageOf(options, files, convention),
     ...(merge && !merge.byAgent && { subject: mergeSubject(options) }),
   };
-  const change = { base, tree, files, leftOut, lines };
-  const { refused, blocked: stopped, ...shown } = await publishTree(options, change, parts);
-  if (stopped) return { publication: { ...nothing(leftOut), files, title: parts.subject }, blocked: stopped };
-  return { publication: { ...shown, files, leftOut, lines: change.lines, title: parts.subject }, refused };
+  const change = { ...found, lines };
+  const of = (shown: Shown): Publication => ({ ...shown, files, leftOut, lines, title: parts.subject });
+  if (exceeded.length > 0)
+    return {
+      publication: of(await asPatch(options, change, [])),
+      blocked: { reason: describeExceeded(exceeded), exceeded },
+    };
+  if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
+  const { refused, blocked, secrets, ...shown } = await publishTree(options, change, parts);
+  if (blocked) return { ...withheld(options, found, blocked), secrets };
+  return { publication: of(shown), refused };
 }
+
+const describeExceeded = (exceeded: readonly ExceededLimit[]): string =>
+  exceeded.map((each) => EXCEEDED[each.key](each)).join(', and ');
+
+const EXCEEDED: { readonly [Key in ExceededLimit['key']]: (limit: ExceededLimit) => string } = {
+  'max-files': ({ needed, limit }) => `${needed} files changed, more than the ${limit} that publish.max-files allows`,
+  'max-patch-kb': ({ needed, limit }) =>
+    `the change has ${needed} KB, more than the ${limit} KB that publish.max-patch-kb allows`,
+};
 
 const nothing = (leftOut: readonly LeftOut[]): Publication => ({ kind: 'none', files: [], leftOut, notes: [] });
 
-/** What is published: the tree before and after, and what lies between them. */
-interface Change {
+/** What may be published: the tree before and after, and the files that differ. */
+interface Files {
   readonly base: string;
   readonly tree: string;
   readonly files: readonly string[];
   readonly leftOut: readonly LeftOut[];
+}
+
+/** With what they are made of: changes on top of `origin`. */
+interface SelectedFiles extends Files {
+  readonly origin: string;
+  readonly changes: readonly FileChange[];
+}
+
+interface Change extends Files {
   readonly lines: NonNullable<Publication['lines']>;
 }
 
-type Outcome = Shown & Pick<Published, 'blocked' | 'refused'>;
+/** `secrets`: files in which GitHub has found one. */
+interface Secrets {
+  readonly secrets?: readonly string[];
+}
+
+type FilesPublished = Published & Secrets;
+type Outcome = Shown & Pick<Published, 'blocked' | 'refused'> & Secrets;
 
 async function publishTree(options: PublishOptions, change: Change, parts: CommitMessage): Promise<Outcome> {
   const { store, start, merge, noPush } = options;
@@ -87,7 +161,11 @@ async function publishTree(options: PublishOptions, change: Change, parts: Commi
   const made = { commit, merged, message, author: by };
   const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
-  if (pushOutcome.secret) return { ...nothing(change.leftOut), blocked: describeRefusal(pushOutcome) };
+  if (pushOutcome.secret) {
+    const { paths } = pushOutcome;
+    const secrets = paths?.every((path) => change.files.includes(path)) ? paths : undefined;
+    return { ...nothing(change.leftOut), blocked: { reason: describeRefusal(pushOutcome) }, secrets };
+  }
   return unpushed(options, change, describeRefusal(pushOutcome));
 }
 
@@ -177,15 +255,25 @@ async function readConvention({
   return conventionOf(commits.map(({ commit }) => commit.message.split('\n', 1)[0] ?? ''));
 }
 
-/** Nothing is lost: the patch goes into the report, and into a file byte for byte. */
-async function asPatch(options: PublishOptions, { base, tree }: Change, why: readonly string[]): Promise<Shown> {
+/** Nothing is lost: the patch goes into the report while it is short enough, and into a file byte for byte. */
+async function asPatch(options: PublishOptions, { base, tree }: Files, why: readonly string[]): Promise<Shown> {
   const { store, patchFile, merge, start } = options;
   // Of a merge all of it, as nobody else has the state that the agent began with.
   const from = merge ? await treeOf(store, start.sha) : base;
   await writePatch(store, from, tree, patchFile);
   const notes = merge ? [...why, byHand(merge.tip)] : why;
-  return { kind: 'patch', patch: await patchBetween(store, from, tree), notes };
+  const { size } = await stat(patchFile);
+  if (size > MAX_REPORTED_BYTES)
+    return {
+      kind: 'patch',
+      patchFile,
+      notes: [...notes, `The patch has ${Math.ceil(size / 1024)} KB, too many for a report.`],
+    };
+  return { kind: 'patch', patchFile, patch: await patchBetween(store, from, tree), notes };
 }
+
+/** Of a patch in the journal. */
+const MAX_REPORTED_BYTES = 4 * 1024 * 1024;
 
 const byHand = (tip: string): string =>
   `The patch holds the whole merge: run \`git merge --no-commit --strategy=ours ${tip}\`, then \`git apply --index\` with the patch, and commit.`;

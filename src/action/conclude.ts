@@ -42,12 +42,6 @@ export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work:
   if (incomplete) return notAll(oneLine(incomplete.reason), kept);
   if (publication.kind !== 'none')
     return result.answer ? { conclusion: 'succeeded', message: kept, reason: '' } : unsaid(kept);
-  if (publication.leftOut.length > 0)
-    return {
-      conclusion: 'blocked',
-      message: `Nothing was published: ${ALL_LEFT_OUT}`,
-      reason: `E${ALL_LEFT_OUT.slice(1)}`,
-    };
   if (!result.answer)
     return { conclusion: 'failed', message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
   if (outcomes.length > 0)
@@ -59,23 +53,31 @@ export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work:
 }
 
 /** By a guard of the host. */
-function heldBack(work: Work, published: Ended, { reason, exceeded }: NonNullable<Ended['blocked']>): Conclusion {
+function heldBack(work: Work, published: Ended, blocked: Blocked): Conclusion {
   const { publication, refused } = published;
-  if (publication.kind === 'none')
-    return { conclusion: 'blocked', message: `Nothing was published: ${reason}`, reason };
   const then = toContinue(work, published);
-  const remedy = exceeded ? liftLimits(exceeded, published, then) : capital(then ?? ASK_WITHOUT);
-  const why = exceeded ? reason : `${reason}, and was left out`;
-  const kept = [refused ?? [], describeKept(publication)].flat().join('. ');
-  return {
-    conclusion: 'blocked',
-    message: `${exceeded ? 'Not published' : 'Published in part'}: ${why}. ${kept} ${remedy}`,
-    reason: refused ? `${why}. ${refused}` : why,
-    remedy,
-  };
+  const isNone = publication.kind === 'none';
+  const remedy = capital(HELP_AGAINST[blocked.guard](blocked, published, then));
+  const isPart = blocked.guard === 'secret' && publication.branch !== undefined;
+  const what = isPart ? 'Published in part' : isNone ? 'Nothing was published' : 'Not published';
+  const reason = sentences(blocked.reason, refused);
+  const message = sentences(`${what}: ${reason}`, isNone ? undefined : describeKept(publication), remedy);
+  return { conclusion: 'blocked', message, reason: capital(reason), remedy };
 }
 
-const ASK_WITHOUT = 'ask again for what is missing, without the secret';
+type Blocked = NonNullable<Ended['blocked']>;
+
+/** What lets it through; `then`: words that say how to go on with what is kept. */
+const HELP_AGAINST: Readonly<Record<Blocked['guard'], (blocked: Blocked, published: Ended, then?: string) => string>> =
+  {
+    limit: ({ exceeded = [] }, published, then) => liftLimits(exceeded, published, then),
+    secret: (_, { publication }, then) =>
+      then ?? (publication.kind === 'none' ? '' : 'ask again for what is missing, without the secret'),
+    path: (_, { publication }) => (publication.kind === 'none' ? '' : 'apply the patch by hand, where you want it'),
+  };
+
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? [part.replace(/\.$/, '')] : [])).join('. ');
 
 /** The line of configuration with the numbers that this change needs. */
 function liftLimits(
@@ -115,7 +117,6 @@ const notAll = (why: string, kept: string): Conclusion => ({
   reason: `Not all of it could be done: ${why}`,
 });
 
-const ALL_LEFT_OUT = 'every change was left out, each for a reason';
 const EMPTY = 'The model returned an empty answer';
 const AGAIN = 'Ask again, or ask for less at once';
 

@@ -4,6 +4,7 @@ import { describeError } from '../core/error.ts';
 import { clearCredentials } from '../git/credentials.ts';
 import { createRecorder, type Recorder } from '../git/workspace-record.ts';
 import { failStep } from '../github/actions.ts';
+import type { View } from '../session/events/view.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';
 
@@ -39,8 +40,7 @@ async function returnOrFail(
 ): Promise<void> {
   try {
     const { returnCheckout } = await import('./return-checkout.ts');
-    const isPublished = view().publication !== undefined;
-    for (const text of await returnCheckout(actions, left, isPublished))
+    for (const text of await returnCheckout(actions, left, isInSafety(view())))
       stream.emit({ type: 'notice', level: 'warning', text });
   } catch (error) {
     const text = describeError(error);
@@ -48,3 +48,7 @@ async function returnOrFail(
     failStep(text);
   }
 }
+
+/** A patch without a file was read in haste from a workspace that nobody could publish. */
+const isInSafety = ({ publication }: View): boolean =>
+  publication !== undefined && (publication.kind !== 'patch' || publication.patchFile !== undefined);

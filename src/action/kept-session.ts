@@ -158,7 +158,11 @@ export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | u
 
 /** The work is done, and publishing comes next: whatever becomes of that, a later run need not do it again. */
 export function markFinished({ directory }: Pick<Run, 'directory'>, finished: FinishedWork): void {
-  writeFileSync(join(directory, FINISHED), JSON.stringify(finished));
+  try {
+    writeFileSync(join(directory, FINISHED), JSON.stringify(finished));
+  } catch {
+    // On a full disk: then a later run goes on with the session instead.
+  }
 }
 
 const FINISHED = 'finished.json';

@@ -56,17 +56,17 @@ async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
 async function endSession(run: Run, work: Work, published: Published): Promise<Ended['next']> {
   const { task, result, unchangeable, failing } = work;
   const { publication, blocked, refused } = published;
-  const isHeld = publication.patchFile !== undefined && !(task.start.fork && result.stop === 'answered' && !blocked);
-  if (!isHeld || publication.patchFile === undefined) {
-    if (result.stop === 'answered' && unchangeable === undefined) forgetSession(run, task.earlier);
+  const { patchFile } = publication;
+  const isAnswered = result.stop === 'answered';
+  const isForPeople = blocked?.guard === 'path' || (task.start.fork && isAnswered && !blocked);
+  if (patchFile === undefined || isForPeople) {
+    if (isAnswered && unchangeable === undefined) forgetSession(run, task.earlier);
     return undefined;
   }
   const { answer } = result;
-  const isPart = blocked !== undefined && blocked.exceeded === undefined;
-  const isDone = result.stop === 'answered' && answer !== '' && failing.length === 0 && !isPart;
+  const isDone = isAnswered && answer !== '' && failing.length === 0 && blocked?.guard !== 'secret';
   const why = `Its change was not published: ${blocked?.reason ?? refused ?? 'it is a patch'}`;
-  const finished = isDone ? { answer } : undefined;
-  const isKept = await keepHeldBack(run, task, { patchFile: publication.patchFile, why, finished });
+  const isKept = await keepHeldBack(run, task, { patchFile, why, finished: isDone ? { answer } : undefined });
   return isKept ? (isDone ? 'publish' : 'go-on') : undefined;
 }
 

@@ -288,14 +288,16 @@ export async function salvage({
   const may = (path: string): boolean =>
     matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === undefined &&
     scope?.some((directory) => path.startsWith(`${directory}/`)) !== false;
-  const [known, added] = [changed.filter(may).slice(0, maxFiles), fresh.filter(may).slice(0, maxFiles)];
+  const [known, added] = [changed.filter(may), fresh.filter(may).slice(0, maxFiles)];
   if (known.length + added.length === 0) return undefined;
+  const missing = fresh.filter(may).slice(maxFiles);
   const parts = [
     known.length > 0 ? await gitOk(['diff', '--binary', '--no-renames', commit, '--', ...known], options) : '',
   ];
   for (const path of added) parts.push((await git([...AGAINST_NOTHING, path], options)).stdout);
   const files = [...known, ...added].toSorted();
-  return { kind: 'patch', patch: parts.join(''), files, leftOut: [], notes: [] };
+  const leftOut = missing.map((path) => ({ path, reason: `the patch has ${maxFiles} new files already` }));
+  return { kind: 'patch', patch: parts.join(''), files, leftOut, notes: [] };
 }
 
 const AGAINST_NOTHING = ['diff', '--no-index', '--binary', '--', '/dev/null'];

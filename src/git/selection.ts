@@ -12,6 +12,8 @@ import type { Store } from './store.ts';
 interface Selection {
   readonly changes: readonly Change[];
   readonly leftOut: readonly LeftOut[];
+  /** Of what is left out, what a person may look at and apply. */
+  readonly forPeople: readonly Change[];
 }
 
 interface SelectionRules {
@@ -30,14 +32,22 @@ export async function selectChanges(
   const filtered = await filteredPaths(store, commit, changes);
   const kept: Change[] = [];
   const leftOut: LeftOut[] = [];
+  const forPeople: Change[] = [];
   for (const change of changes) {
     const facts = { change, filter: filtered.get(change.path), link: await linkTarget(store, change), protect, scope };
-    const reason = REASONS.map((against) => against(facts)).find((found) => found !== undefined);
+    const [place, form] = [firstOf(OF_THE_PLACE, facts), firstOf(OF_THE_FORM, facts)];
+    const reason = place ?? form;
     if (reason === undefined) kept.push(change);
     else leftOut.push({ path: change.path, reason });
+    if (reason !== undefined && form === undefined) forPeople.push(change);
   }
-  return { changes: kept, leftOut };
+  return { changes: kept, leftOut, forPeople };
 }
+
+type Against = (facts: Facts) => string | undefined;
+
+const firstOf = (reasons: readonly Against[], facts: Facts): string | undefined =>
+  reasons.map((against) => against(facts)).find((found) => found !== undefined);
 
 interface Facts extends SelectionRules {
   readonly change: Change;
@@ -47,7 +57,8 @@ interface Facts extends SelectionRules {
   readonly link: string | undefined;
 }
 
-const REASONS: readonly ((facts: Facts) => string | undefined)[] = [
+/** A person may change these. */
+const OF_THE_PLACE: readonly Against[] = [
   ({ change, protect }) => {
     const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
@@ -56,6 +67,9 @@ const REASONS: readonly ((facts: Facts) => string | undefined)[] = [
     scope && !scope.some((directory) => change.path.startsWith(`${directory}/`))
       ? `it is outside of what the request may change (${scope.join(', ')})`
       : undefined,
+];
+
+const OF_THE_FORM: readonly Against[] = [
   ({ change }) =>
     [change.mode, change.oldMode].includes(REPOSITORY) ? 'it is a git repository of its own (a submodule)' : undefined,
   ({ change, link }) => (link === undefined ? undefined : linkTrouble(change.path, link)),

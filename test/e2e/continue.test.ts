@@ -79,6 +79,20 @@ describe('/agent continue', () => {
     expect(git('', 'show', `${pull?.pull?.headSha}:plan.md`)).toBe('the plan');
   });
 
+  it('publishes what a run had done that was killed before it could push, without asking the model', async () => {
+    await open();
+    const commits = /\/commits$/;
+    harness.github.fault({ method: 'GET', path: commits, delayMs: 3000 });
+    const asks = (): boolean => harness.github.requests.some(({ path }) => commits.test(path));
+    const first = await run('fix the notes', END, { killWhen: asks });
+    expect(first.signal).toBe('SIGKILL');
+    expect(ourComments(issue)[0]).toContain('nothing was published');
+    const second = await run('continue', NEVER);
+    expect(second.outputs, second.log).toMatchObject({ conclusion: 'succeeded', turns: '0', 'pr-number': '2' });
+    expect(second.requests).toBe(0);
+    expect(git('', 'show', `${ourPullRequests(harness)[0]?.pull?.headSha}:b.md`)).toBe('b');
+  });
+
   it('publishes what a limit of the configuration held back, as soon as the named line lets it through, without asking the model', async () => {
     await open('publish: { max-files: 2 }\n');
     const NOTES: Script = [

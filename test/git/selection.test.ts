@@ -44,9 +44,12 @@ describe('what is left out of a publication', () => {
   it.each(['change', 'deletion'])('is a %s of a protected file too', async (what) => {
     if (what === 'change') run.write({ '.github/workflows/ci.yml': 'on: pull_request_target\n' });
     else plainGit(run.root, 'rm', '-q', '.github/workflows/ci.yml');
-    const { publication } = await run.publish();
-    expect(publication).toMatchObject({ kind: 'none', files: [] });
+    const { publication, blocked } = await run.publish();
+    expect(blocked?.guard).toBe('path');
+    expect(publication).toMatchObject({ kind: 'patch', files: ['.github/workflows/ci.yml'] });
+    expect(publication.patch).toContain('diff --git a/.github/workflows/ci.yml');
     expect(publication.leftOut.map(({ path }) => path)).toEqual(['.github/workflows/ci.yml']);
+    expect(branches()).toBe('refs/heads/main');
   });
 
   it('is none of the files whose names only begin like those', async () => {
@@ -155,6 +158,7 @@ describe('what blocks a publication', () => {
     run.write({ 'a.js': 'x'.repeat(5000), 'b.js': '2\n', 'latin.txt': Buffer.from([0xe4, 0x0a]) });
     const { publication, blocked } = await run.publish({ maxFiles: 1, maxPatchBytes: 2048 });
     expect(blocked).toEqual({
+      guard: 'limit',
       reason:
         '3 files changed, more than the 1 that publish.max-files allows, and the change has 6 KB, more than the 2 KB that publish.max-patch-kb allows',
       exceeded: [

@@ -76,9 +76,10 @@ export interface Published {
 }
 
 interface Blocked {
+  readonly guard: 'limit' | 'secret' | 'path';
   /** A clause that begins with a small letter. */
   readonly reason: string;
-  /** Limits that would have to be higher; absent where no configuration lets it through. */
+  /** The limits that would have to be higher. */
   readonly exceeded?: readonly ExceededLimit[];
 }
 

@@ -36,7 +36,7 @@ export async function publishChange(options: PublishOptions): Promise<Published>
   const origin = merge?.tree ?? start.sha;
   const selection = await selectChanges(store, origin, await changesBetween(store, options.before, after), options);
   const leftOut = [...selection.leftOut, ...newlyRefused(options.before, after)];
-  if (selection.changes.length === 0 && !merge) return { publication: nothing(leftOut) };
+  if (selection.changes.length === 0 && !merge) return forPeople(options, origin, selection.forPeople, leftOut);
   const tree = await treeWith(store, origin, selection.changes);
   const unresolved = merge ? await unresolvedIn(store, merge, tree) : [];
   if (unresolved.length > 0) return { publication: nothing(leftOut), unresolved };
@@ -48,6 +48,28 @@ export async function publishChange(options: PublishOptions): Promise<Published>
   if (secrets.length > 0) return publishWithout(options, change, secrets);
   const published = await publishFiles(options, change);
   return published.secrets ? publishWithout(options, change, published.secrets, published.blocked) : published;
+}
+
+/** A change of which nothing may be published is a patch, as far as a person may apply it. */
+async function forPeople(
+  options: PublishOptions,
+  origin: string,
+  changes: readonly FileChange[],
+  leftOut: readonly LeftOut[],
+): Promise<Published> {
+  if (leftOut.length === 0) return { publication: nothing(leftOut) };
+  const { store, redact } = options;
+  const blocked = { guard: 'path', reason: 'every change was left out, each for a reason' } as const;
+  const base = await treeOf(store, origin);
+  const treeOfSome = async (some: readonly FileChange[]): Promise<string> => treeWith(store, origin, some);
+  const all = { from: base, to: await treeOfSome(changes), files: changes.map(({ path }) => path) };
+  const secrets = await pathsWithSecrets(store, all, redact);
+  const clean = changes.filter(({ path }) => !secrets.includes(path));
+  if (clean.length === 0) return { publication: nothing(leftOut), blocked };
+  const tree = await treeOfSome(clean);
+  const files = clean.map(({ path }) => path);
+  const publication = { ...(await asPatch(options, { base, tree, files, leftOut }, [])), files, leftOut };
+  return { publication, blocked };
 }
 
 /** Nothing of a file that holds a secret is shown or kept; the rest of the change is, as work that is not done. */
@@ -66,7 +88,8 @@ async function publishWithout(
   );
   const files = await filesBetween(store, base, tree);
   const leftOut = [...change.leftOut, ...secrets.map((path) => ({ path: redact(path), reason: HOLDS_SECRET }))];
-  const blocked = said ?? { reason: `what looks like a secret was added to ${secrets.map(redact).join(', ')}` };
+  const reason = `what looks like a secret was added to ${secrets.map(redact).join(', ')}`;
+  const blocked = said ?? { guard: 'secret', reason };
   if (files.length === 0) return withheld(options, { ...change, leftOut }, blocked);
   const rest = { base, tree, files, leftOut };
   const unfinished = options.unfinished ?? { why: MISSING_FILES, checklist: [] };
@@ -100,7 +123,7 @@ async function publishFiles(options: PublishOptions, found: Files, isPart = fals
   if (exceeded.length > 0)
     return {
       publication: of(await asPatch(options, change, [])),
-      blocked: { reason: describeExceeded(exceeded), exceeded },
+      blocked: { guard: 'limit', reason: describeExceeded(exceeded), exceeded },
     };
   if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
   const { refused, blocked, secrets, ...shown } = await publishTree(options, change, parts);
@@ -164,7 +187,7 @@ async function publishTree(options: PublishOptions, change: Change, parts: Commi
   if (pushOutcome.secret) {
     const { paths } = pushOutcome;
     const secrets = paths?.every((path) => change.files.includes(path)) ? paths : undefined;
-    return { ...nothing(change.leftOut), blocked: { reason: describeRefusal(pushOutcome) }, secrets };
+    return { ...nothing(change.leftOut), blocked: { guard: 'secret', reason: describeRefusal(pushOutcome) }, secrets };
   }
   return unpushed(options, change, describeRefusal(pushOutcome));
 }

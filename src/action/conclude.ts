@@ -2,14 +2,18 @@
 import { MAX_PUBLISH_LIMITS } from '../config/publish-keys.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
+import type { Publication } from '../core/event.ts';
 import type { Post, PostOutcome } from '../core/post.ts';
 import type { Trigger } from '../core/trigger.ts';
 import type { ExceededLimit } from '../git/selection.ts';
 import type { Published } from '../github/publish/publication.ts';
+import { count } from '../lib/text.ts';
 import { oneLine } from '../markdown/plain-text.ts';
 import { nameFiles } from '../report/files.ts';
+import { capital } from '../report/headline.ts';
 import { describeKept } from '../report/sections.ts';
 import { describeLimit } from '../session/budget.ts';
+import type { View } from '../session/events/view.ts';
 import { type Outcome, partsOf } from './early-end.ts';
 import type { Work } from './work.ts';
 
@@ -23,6 +27,8 @@ export interface Ended extends Published {
   readonly next?: keyof typeof NEXT;
   /** Path of the configuration file. */
   readonly configFile?: string;
+  /** What the run has seen of the agent. */
+  readonly view?: Pick<View, 'calls' | 'isCut'>;
 }
 
 export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work: Work, published: Ended): Conclusion {
@@ -32,24 +38,68 @@ export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work:
   if (blocked) return heldBack(work, published, blocked);
   if (result.stop === 'failed')
     return { conclusion: 'failed', message: `${describeError(result.error)}. ${kept}`, ...partsOf(result.error) };
-  if (result.stop === 'limit') return stopped(work, kept);
+  if (result.stop === 'limit') return stopped(work, kept, published.view?.isCut);
   if (unresolved) return conflicting(unresolved);
   if (failing.length > 0) return unverified(failing, kept);
   if (refused) return notTaken(refused, kept, toContinue(work, published));
+  if (publication.over) return overMeanwhile(publication, publication.over);
   const undone = outcomes.find(({ how }) => how === 'failed');
   if (undone) return { conclusion: 'failed', message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === 'report_incomplete');
   if (incomplete) return notAll(oneLine(incomplete.reason), kept);
+  if (published.view?.isCut) return cutOff(kept);
   if (publication.kind !== 'none')
     return result.answer ? { conclusion: 'succeeded', message: kept, reason: '' } : unsaid(kept);
   if (!result.answer)
     return { conclusion: 'failed', message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
+  const unsaidComments = intent === 'review' ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
+  if (unsaidComments > 0) return noComments(unsaidComments);
   if (outcomes.length > 0)
     return { conclusion: 'succeeded', message: `${outcomes.map(({ text }) => text).join('. ')}.`, reason: '' };
   if (READ_ONLY_INTENTS.includes(intent)) return { conclusion: 'succeeded', message: 'Answered.', reason: '' };
   // Flaky tests and broken runners are reported, and nothing is changed for them.
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
+  if (intent === 'fix' && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(kept);
   return unchanged(work, kept, unchangeable);
+}
+
+/** The commit is on a branch, and nobody will see it there by themselves. */
+function overMeanwhile(
+  { branch = '', url }: Publication,
+  { number, how }: NonNullable<Publication['over']>,
+): Conclusion {
+  const reason = `Pull request #${number} was ${how} meanwhile`;
+  const remedy = `The change is on the branch "${branch}": open another pull request for it${url ? ` at ${url}` : ''}`;
+  return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
+}
+
+function cutOff(kept: string): Conclusion {
+  return { conclusion: 'incomplete', message: `${CUT}. ${kept} ${MORE_TOKENS}`, reason: CUT, remedy: MORE_TOKENS };
+}
+
+const CUT = "The agent's last answer was cut at the model's output limit";
+const MORE_TOKENS = 'Raise model.max-output-tokens, or ask for less in one answer';
+
+/** Calls for comments that were refused, where none was taken. */
+export const refusedComments = ({ posts, calls }: Pick<View, 'posts' | 'calls'>): number =>
+  posts.some(({ kind }) => kind === 'review_comment')
+    ? 0
+    : calls.filter(({ tool, state }) => tool === 'review_comment' && state !== 'ok').length;
+
+function noComments(refused: number): Conclusion {
+  const reason = `No comment of the review was taken: ${count(refused, 'call')} refused`;
+  const remedy = 'The tool calls below say why; the answer may have what they were to say';
+  return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
+}
+
+/** An agent that went on from another run had done its work there, and one that says that nothing is to be done has called a tool. */
+const hasDoneNothing = ({ task }: Work, { publication, view }: Ended): boolean =>
+  view !== undefined && view.calls.length === 0 && !task.earlier && publication.number === undefined;
+
+function nothingDone(kept: string): Conclusion {
+  const reason = 'The agent called no tool, although it was asked for a change';
+  const remedy = 'Read its answer, and ask again with more detail, such as the file or the command to begin with';
+  return { conclusion: 'incomplete', message: `${reason}. ${kept} ${remedy}`, reason, remedy };
 }
 
 /** By a guard of the host. */
@@ -108,8 +158,6 @@ const NEXT = {
   'go-on': 'that goes on from this change',
 } as const;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The agent says so itself. */
 const notAll = (why: string, kept: string): Conclusion => ({
   conclusion: 'incomplete',
@@ -120,8 +168,8 @@ const notAll = (why: string, kept: string): Conclusion => ({
 const EMPTY = 'The model returned an empty answer';
 const AGAIN = 'Ask again, or ask for less at once';
 
-function stopped({ task, result: { limit = 'turns' } }: Work, kept: string): Conclusion {
-  const at = `Stopped at ${describeLimit(limit, task.config.limits)}`;
+function stopped({ task, result: { limit = 'turns' } }: Work, kept: string, isCut = false): Conclusion {
+  const at = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ', with its last answer cut at the output limit' : ''}`;
   const reason = limit === 'repetition' ? 'Stopped because it went in circles' : at;
   return { conclusion: 'incomplete', message: `${at}. ${kept}`, reason };
 }

@@ -14,7 +14,7 @@ import { describeLimit } from '../session/budget.ts';
 import { withAgentMerge } from './agent-merge.ts';
 import { describeAgentTests } from './agent-tests.ts';
 import { CI_TITLE, ciRunId } from './ci-attempts.ts';
-import { conclude, type Ended } from './conclude.ts';
+import { conclude, type Ended, refusedComments } from './conclude.ts';
 import { Ending, type Outcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import type { Task } from './gather.ts';
@@ -39,12 +39,13 @@ async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
   const posting = postingOptions(run, work);
   const outcomes = run.signal.aborted ? [] : await publishPosts(view.posts, posting);
   const { head, whole } = posting.review ?? {};
-  const reviewed = whole && outcomes.every(({ how }) => how !== 'failed') ? head : undefined;
+  const isTaken = outcomes.every(({ how }) => how !== 'failed') && refusedComments(view) === 0;
+  const reviewed = whole && isTaken ? head : undefined;
   if (outcomes.length > 0 || reviewed) run.stream.emit({ type: 'posts-end', outcomes, ...(reviewed && { reviewed }) });
   const configFile = configPath(run.actions.inputs);
   const outcome = {
-    ...conclude(run.trigger, work, { ...published, posts: view.posts, outcomes, next, configFile }),
-    answer: lastWords(work),
+    ...conclude(run.trigger, work, { ...published, posts: view.posts, outcomes, next, configFile, view }),
+    answer: view.isCut ? work.result.answer : lastWords(work),
   };
   return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledHalfWay(outcome) : outcome;
 }
@@ -141,9 +142,11 @@ async function show(run: Run, work: Work): Promise<Published> {
 }
 
 function unfinishedOf(run: Run, work: Pick<Work, 'result' | 'failing'>, limits: Limits): Unfinished | undefined {
-  const why = whyUnfinished(work, limits);
+  const why = whyUnfinished(work, limits) ?? (run.view().isCut ? CUT : undefined);
   return why === undefined ? undefined : { why, checklist: run.view().checklist };
 }
+
+const CUT = "The agent's last answer was cut at the model's output limit: look closely at whether it was done.";
 
 function whyUnfinished({ result, failing }: Pick<Work, 'result' | 'failing'>, limits: Limits): string | undefined {
   const missing = 'before it was done: look closely at what is missing.';

@@ -79,7 +79,8 @@ export function splitReason({ conclusion, reason }: View): { readonly head?: str
 }
 
 /** Of a sentence; a key or a path that it begins with is no word. */
-const capital = (text: string): string => text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
+export const capital = (text: string): string =>
+  text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
 
 const LONGEST_REASON = 90;
 const FIRST_CLAUSE = /^([^:]{10,90})[:.] /;

@@ -101,6 +101,7 @@ describe('/agent continue', () => {
     ];
     const first = await run('fix the notes', NOTES);
     expect(first.outputs, first.log).toMatchObject({ conclusion: 'blocked', branch: '' });
+    expect(first.outputs['patch-path']).toMatch(/\/change\.patch$/);
     expect(ourPullRequests(harness)).toEqual([]);
     const [told = ''] = ourComments(issue);
     expect(told).toContain('### 🛑 Not published: Add the notes');

@@ -153,9 +153,22 @@ describe('a run that has ended', () => {
       asked = harness.github.requests.length;
     };
     const run = await harness.deliver(event, await harness.model([{ text: 'Nothing to do.' }]), { beforePost });
-    expect(run.outputs.conclusion, run.log).toBe('no-changes');
+    expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(run.post).toMatchObject({ exitCode: 0, log: '', summary: '' });
     expect(harness.github.requests).toHaveLength(asked);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  it('at the output limit is shown as far as it goes, and is not called done', async () => {
+    const asking = ask(harness, issue, MAINTAINER, 'ask why?');
+    const halves = [{ text: 'The loop ends one', stopReason: 'max_tokens' }, {}];
+    const run = await harness.deliver(asking, await harness.model(halves));
+    expect(run.outputs.conclusion, run.log).toBe('incomplete');
+    expect(run.outputs.message).toContain("cut at the model's output limit");
+    expect(ourComments(issue)[0]).toMatch(
+      /### ⏳ The agent's last answer was cut at the model's output limit\n.*The loop ends one/s,
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
-import type { Reply } from '../support/model/script.ts';
+import type { Reply, Script } from '../support/model/script.ts';
 import { isWhole, sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
 
@@ -96,6 +96,21 @@ describe('a pull request whose head is not pushed to', () => {
     );
     expect(pull.comments.at(-1)?.body).toContain('+kept');
   });
+});
+
+it('a pull request that is closed while the agent works is named first, and its commit is not called done', async () => {
+  const pull = await open('develop', 'main');
+  const script = write('notes.md');
+  const closing: Script = (_request, index) => {
+    if (index === 1) pull.state = 'closed';
+    return script[index] ?? {};
+  };
+  const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'fix this'), await harness.model(closing));
+  expect(run.outputs, run.log).toMatchObject({ conclusion: 'incomplete', branch: 'develop', 'pr-number': '' });
+  expect(run.outputs.message).toMatch(
+    /^Pull request #1 was closed meanwhile\. .*"develop": open another .*compare\/main\.\.\.develop/,
+  );
+  expect(pull.comments.at(-1)?.body).toContain('### ⏳ Pull request #1 was closed meanwhile');
 });
 
 it("an agent's own branch that is protected by now is not pushed to either", async () => {

@@ -184,6 +184,23 @@ async function openOther(): Promise<Issue> {
   });
 }
 
+describe('a review of which no comment gets onto the pull request', () => {
+  it('fails where GitHub refuses all of it, and is incomplete where each comment was refused before', async () => {
+    const pull = await openPull(harness);
+    const { run } = await review(harness, pull, reviewing(finding({ line: 99 }), finding({ path: 'src/retry.js' })));
+    expect(run.outputs.conclusion, run.log).toBe('incomplete');
+    expect(run.outputs.message).toContain('No comment of the review was taken: 2 calls refused');
+    expect(ourComments(pull)[0]).toContain('### ⏳ No comment of the review was taken: 2 calls refused');
+    expect(ourComments(pull)[0]).not.toContain('kodelet-ci:reviewed');
+    harness.github.fault({ method: 'POST', path: /\/reviews$/, status: 422, times: 99 });
+    const { run: second } = await review(harness, pull, reviewing(finding()));
+    expect(second.outputs.conclusion, second.log).toBe('failed');
+    expect(ourComments(pull)[1]).toMatch(
+      /### ❌ The review could not be published\n.*\*\*1 finding\*\* that did not get/s,
+    );
+  });
+});
+
 describe('a request in a review thread', () => {
   it('is answered in that thread, with the commit that it asked for', async () => {
     const pull = await openPull(harness);

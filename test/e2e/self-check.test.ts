@@ -98,7 +98,8 @@ describe('the self-check of a change', () => {
     expect(run.log).not.toContain('self-check');
     const answering = await scripted([{ text: 'It is 42.' }]);
     const second = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix it, if it is broken'), answering);
-    expect(second.outputs, second.log).toMatchObject({ conclusion: 'no-changes', turns: '1' });
+    expect(second.outputs, second.log).toMatchObject({ conclusion: 'incomplete', turns: '1' });
+    expect(ourComments(issue)[1]).toContain('### ⏳ The agent called no tool, although it was asked for a change');
   });
 
   it('leaves one true comment where the job is killed in the middle of it', async () => {

@@ -86,7 +86,7 @@ describe('publish.verify', () => {
 
   it('runs nothing for an answer that changed nothing', async () => {
     const run = await harness.deliver(event, await harness.model([{ text: 'There is nothing to fix.' }]));
-    expect(run.outputs.conclusion).toBe('no-changes');
+    expect(run.outputs.conclusion).toBe('incomplete');
     expect(run.log).not.toContain('node check.js');
   });
 });

@@ -51,12 +51,16 @@ export async function updatePullRequest(
     url: compareUrl({ ...options, base: onto, head: branch }),
     notes,
   } as const;
-  if (how === 'fallback' || how === 'branch-deleted') return link;
+  const { target, start } = options;
+  const ended = await endingNow(options);
+  const over = target.kind === 'pull-request' && ended && !start.ended && { number: target.number, how: ended };
+  if (how === 'fallback' || how === 'branch-deleted') return { ...link, ...(over && { over }) };
+  if (over && !proposal) return { ...link, over };
   if (options.target.kind === 'pull-request' && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
     const started = how === 'present' ? [] : pullRequestNotes(options, url);
-    const ended = await endedNote(options);
-    return { ...link, kind: 'push', number, url, notes: [...notes, ...(ended.length > 0 ? ended : started)] };
+    const note = endedNote(options, ended);
+    return { ...link, kind: 'push', number, url, notes: [...notes, ...(note.length > 0 ? note : started)] };
   }
   if (options.target.kind === 'repository' && !proposal && branch === onto)
     return { ...link, kind: 'push', url: commitUrl(options, commit), notes: [...notes, ...pushNotes(options)] };
@@ -111,17 +115,23 @@ const NOTES: Partial<Record<PushedChange['how'], (branch: string, wanted?: strin
   ],
 };
 
-/** A commit on the branch of a pull request that is over, as it may be only since the run began, reaches nobody by itself. */
-async function endedNote({ github, repository, start, target }: PublishOptions): Promise<string[]> {
-  if (target.kind !== 'pull-request') return [];
+type PullEnding = PublishOptions['start']['ended'];
+
+/** Asked when the commit is there, as the pull request may be over only since the run began. */
+async function endingNow({ github, repository, start, target }: PublishOptions): Promise<PullEnding> {
+  if (target.kind !== 'pull-request') return undefined;
   const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
-  const ended = await github.rest.pulls.get(place).then(
+  return github.rest.pulls.get(place).then(
     ({ data }) => endingOf(data),
     () => start.ended,
   );
-  if (!ended) return [];
-  return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
 }
+
+/** A commit on the branch of a pull request that is over reaches nobody by itself. */
+const endedNote = ({ start, target }: PublishOptions, ended: PullEnding): string[] =>
+  ended && target.kind === 'pull-request'
+    ? [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`]
+    : [];
 
 function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
   const { unfinished, decisions, frame, pullRequest, redact, sanitize } = options;

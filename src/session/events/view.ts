@@ -101,6 +101,8 @@ export interface View {
   readonly costUsd: number;
   readonly deniedCalls: number;
   readonly limitReached?: StopName;
+  /** The agent's last words broke off at the model's output limit, and nothing came after them. */
+  readonly isCut?: boolean;
   /** Whether a later run can go on with the session. */
   readonly keepsSession?: boolean;
   /** Of the agent's last look at its own change, or at having made none. */
@@ -167,10 +169,11 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
   notice: ({ notices }, { level, text, agent }) => ({
     notices: [...notices, { level, text: agent === undefined ? text : `In a subagent: ${text}` }],
   }),
-  'turn-end': ({ turns, usage, costUsd }, event) => ({
+  'turn-end': ({ turns, usage, costUsd, isCut }, event) => ({
     turns: Math.max(turns, event.turn),
     usage: addUsage(usage, event.usage),
     costUsd: costUsd + event.costUsd,
+    isCut: event.agent === undefined ? endsCut(event, isCut) : isCut,
   }),
   'tool-start': ({ calls }, event) => ({ calls: withCall(calls, startedCall(event), event.parentId ?? event.agent) }),
   'tool-event': ({ calls }, event) => ({
@@ -202,6 +205,7 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
   // What it was cut short by has stopped nothing that was not done.
   'self-check-end': ({ limitReached }, { changed, cutShort }) => ({
     selfCheck: cutShort ? 'cut-short' : changed ? 'changed' : 'done',
+    ...(cutShort && { isCut: false }),
     limitReached: cutShort ? undefined : limitReached,
   }),
   'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs }) => ({
@@ -242,6 +246,11 @@ export function foldView(view: View, event: StampedEvent): View {
   const change = CHANGES[event.type] as ((view: View, event: StampedEvent) => Partial<View>) | undefined;
   return change ? { ...view, ...change(view, event) } : view;
 }
+
+/** An empty reply to "go on" adds nothing to words that broke off. */
+const endsCut = ({ stopReason, content }: Of<'turn-end'>, before = false): boolean =>
+  stopReason === 'max-tokens' ||
+  (before && stopReason === 'end' && !content.some((part) => part.kind === 'text' && part.text.trim() !== ''));
 
 const isOpen = ({ state }: CallView): boolean => state === 'running';
 

@@ -56,8 +56,14 @@ describe('publish on a pull request', () => {
       pull.state = 'closed';
       run.write({ 'feature.js': 'two\n' });
       const { publication } = await run.publish();
-      expect(publication).toMatchObject({ kind: 'push', branch: 'feature' });
-      expect(publication.notes.join()).toMatch(/#1 is closed: open another one for "feature"/);
+      expect(publication.branch).toBe('feature');
+      if (when === 'meanwhile') {
+        expect(publication).toMatchObject({ kind: 'branch', over: { number: pull.number, how: 'closed' } });
+        expect(publication.url).toContain('/compare/main...feature');
+      } else {
+        expect(publication).toMatchObject({ kind: 'push' });
+        expect(publication.notes.join()).toMatch(/#1 is closed: open another one for "feature"/);
+      }
     },
   );
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { conclude, type Ended } from '../../src/action/conclude.ts';
+import type { Work } from '../../src/action/work.ts';
+import type { Publication } from '../../src/core/event.ts';
+import type { CallView } from '../../src/session/events/view.ts';
+
+const NONE: Publication = { kind: 'none', files: [], leftOut: [], notes: [] };
+const PATCH: Publication = { ...NONE, kind: 'patch', patch: 'diff', patchFile: '/tmp/change.patch', files: ['a'] };
+
+const work = (more: object = {}): Work =>
+  ({
+    task: { config: { triggers: { phrase: '/agent' }, limits: { turns: 3 } }, withheld: {} },
+    result: { stop: 'answered', answer: 'Done.' },
+    failing: [],
+    ...more,
+  }) as unknown as Work;
+
+const ended = (more: Partial<Ended>): Ended => ({ publication: NONE, configFile: 'k.yml', ...more });
+const call = (tool: string, state: CallView['state']): CallView => ({
+  ...{ callId: 'c', turn: 1, tool, summary: '', state, startedAt: '' },
+});
+
+const files = { key: 'max-files', limit: 100, needed: 130 } as const;
+const over = (...exceeded: readonly (typeof files | { key: 'max-patch-kb'; limit: number; needed: number })[]) => ({
+  publication: PATCH,
+  blocked: { guard: 'limit', reason: 'too much', exceeded } as const,
+});
+
+describe('a change that is held back', () => {
+  it.each<[string, Partial<Ended>, RegExp]>([
+    [
+      'a limit, kept',
+      { ...over(files), next: 'publish' },
+      /^Set `publish: \{ max-files: 130 \}` in k\.yml on the default branch, then comment `\/agent continue`: .* without asking the model again$/,
+    ],
+    ['a limit, not kept', over(files), /max-files: 130 \}` .*, then ask again, or apply the patch by hand$/],
+    [
+      'both limits',
+      over(files, { key: 'max-patch-kb', limit: 1, needed: 7 }),
+      /`publish: \{ max-files: 130, max-patch-kb: 7 \}`/,
+    ],
+    [
+      'more than a limit can be',
+      over({ key: 'max-patch-kb', limit: 1, needed: 200_000 }),
+      /^publish\.max-patch-kb takes at most 102400: apply the patch by hand/,
+    ],
+    [
+      'a secret',
+      { publication: PATCH, blocked: { guard: 'secret', reason: 'a key' } },
+      /^Ask again for what is missing/,
+    ],
+    ['protected paths', { publication: PATCH, blocked: { guard: 'path', reason: 'all' } }, /^Apply the patch by hand/],
+  ])('by %s is blocked, with what lets it through', (_, published, remedy) => {
+    const outcome = conclude({ intent: 'fix' }, work(), ended(published));
+    expect(outcome).toMatchObject({ conclusion: 'blocked', remedy: expect.stringMatching(remedy) });
+    expect(outcome.message).toContain(outcome.remedy);
+  });
+
+  it('by GitHub fails, and names continue only where it is kept', () => {
+    const published = { publication: PATCH, refused: 'Refused. Delete the branch' };
+    const kept = conclude({ intent: 'fix' }, work(), ended({ ...published, next: 'publish' }));
+    expect(kept).toMatchObject({ conclusion: 'failed', remedy: expect.stringContaining('/agent continue') });
+    expect(conclude({ intent: 'fix' }, work(), ended(published)).message).not.toContain('continue');
+  });
+});
+
+describe('a run that is not done', () => {
+  const noTool = { view: { calls: [] } };
+  it.each<[string, 'fix' | 'auto' | 'review', Partial<Ended>, string, RegExp]>([
+    ['a change for which no tool was called', 'fix', noTool, 'incomplete', /^The agent called no tool/],
+    ['an answer', 'auto', noTool, 'no-changes', /^Answered/],
+    ['a fix that looked around', 'fix', { view: { calls: [call('ls', 'ok')] } }, 'no-changes', /^Answered/],
+    ['a known pull request', 'fix', { ...noTool, publication: { ...NONE, number: 2 } }, 'no-changes', /#2 stands/],
+    ['a cut answer', 'auto', { view: { calls: [], isCut: true } }, 'incomplete', /last answer was cut/],
+    [
+      'a review without a comment that was taken',
+      'review',
+      { view: { calls: [call('review_comment', 'failed'), call('review_comment', 'denied')] } },
+      'incomplete',
+      /^No comment of the review was taken: 2 calls refused/,
+    ],
+    ['a review that found nothing', 'review', { view: { calls: [call('ls', 'ok')] } }, 'succeeded', /^Answered/],
+    [
+      'a pull request that was merged meanwhile',
+      'fix',
+      { publication: { ...NONE, kind: 'branch', branch: 'b', url: 'U', over: { number: 5, how: 'merged' } } },
+      'incomplete',
+      /^Pull request #5 was merged meanwhile\. .*"b": open another pull request for it at U/,
+    ],
+  ])('is told from one that is: %s', (_, intent, published, conclusion, message) => {
+    expect(conclude({ intent }, work(), ended(published))).toMatchObject({
+      conclusion,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('says so too where a limit stopped it in the middle of its answer', () => {
+    const stopped = work({ result: { stop: 'limit', limit: 'turns', answer: 'Half' } });
+    const { message } = conclude({ intent: 'ask' }, stopped, ended({ view: { calls: [], isCut: true } }));
+    expect(message).toMatch(/^Stopped at .*, with its last answer cut at the output limit/);
+  });
+});

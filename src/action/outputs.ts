@@ -34,6 +34,7 @@ export function outputsOf({ view, outcome, commentUrl, journalPath, reportPath }
     'denied-calls': view.deniedCalls,
     'structured-answer': view.structuredAnswer && JSON.stringify(view.structuredAnswer),
     'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),
+    'patch-path': publication?.patchFile,
     'journal-path': journalPath,
     'report-path': reportPath,
     ...outcome.outputs,

@@ -23,6 +23,8 @@ export const OUTPUTS = {
   results: 'With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.',
   'screenshots-path':
     'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
+  'patch-path':
+    'Path of the change as a patch on the runner, for actions/upload-artifact; empty where the change was pushed, or there is none.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
   'report-path': 'Path of the report on the runner: one HTML page with turns, calls, cost and the change.',
 } as const;

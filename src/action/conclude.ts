@@ -93,8 +93,7 @@ function noComments(refused: number): Conclusion {
 }
 
 /** An agent that went on from another run had done its work there, and one that says that nothing is to be done has called a tool. */
-const hasDoneNothing = ({ task }: Work, { publication, view }: Ended): boolean =>
-  view !== undefined && view.calls.length === 0 && !task.earlier && publication.number === undefined;
+const hasDoneNothing = ({ task }: Work, { view }: Ended): boolean => view?.calls.length === 0 && !task.earlier;
 
 function nothingDone(kept: string): Conclusion {
   const reason = 'The agent called no tool, although it was asked for a change';

@@ -70,7 +70,13 @@ describe('a run that is not done', () => {
     ['a change for which no tool was called', 'fix', noTool, 'incomplete', /^The agent called no tool/],
     ['an answer', 'auto', noTool, 'no-changes', /^Answered/],
     ['a fix that looked around', 'fix', { view: { calls: [call('ls', 'ok')] } }, 'no-changes', /^Answered/],
-    ['a known pull request', 'fix', { ...noTool, publication: { ...NONE, number: 2 } }, 'no-changes', /#2 stands/],
+    [
+      'one beside its pull request',
+      'fix',
+      { ...noTool, publication: { ...NONE, number: 2 } },
+      'incomplete',
+      /#2 stands/,
+    ],
     ['a cut answer', 'auto', { view: { calls: [], isCut: true } }, 'incomplete', /last answer was cut/],
     [
       'a review without a comment that was taken',

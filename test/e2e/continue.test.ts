@@ -79,6 +79,16 @@ describe('/agent continue', () => {
     expect(git('', 'show', `${pull?.pull?.headSha}:plan.md`)).toBe('the plan');
   });
 
+  it('goes on with the files of a run that was stopped at one limit and held back by another', async () => {
+    await open('publish: { max-files: 1 }\n');
+    const first = await run('fix the notes', BEGIN, { inputs: { 'max-turns': '2' } });
+    expect(first.outputs.conclusion, first.log).toBe('blocked');
+    expect(first.outputs.message).toContain('then comment `/agent continue`: that goes on from this change');
+    const second = await run('continue', [{ toolCalls: [write('plan.md', 'better\n')] }, { text: 'Add notes' }]);
+    expect(second.told).toContain('is in the workspace again');
+    expect(second.outputs.message, second.log).toMatch(/^Not published: 2 files changed/);
+  });
+
   it('publishes what a run had done that was killed before it could push, without asking the model', async () => {
     await open();
     const commits = /\/commits$/;
@@ -96,7 +106,8 @@ describe('/agent continue', () => {
   it('publishes what a limit of the configuration held back, as soon as the named line lets it through, without asking the model', async () => {
     await open('publish: { max-files: 2 }\n');
     const NOTES: Script = [
-      { toolCalls: [write('a.md', 'a\n'), write('b.md', 'b\n'), write('c.md', 'c\n')] },
+      { toolCalls: [write('a.md', 'a\n'), write('b.md', 'b\n')] },
+      { toolCalls: [{ name: 'bash', input: { description: 'Latin', command: String.raw`printf 'c\344\n' > c.md` } }] },
       { text: 'Add the notes\n\nAll is there.' },
     ];
     const first = await run('fix the notes', NOTES);
@@ -122,7 +133,11 @@ describe('/agent continue', () => {
     expect([again.requests, second.requests]).toEqual([0, 0]);
     const [pull] = ourPullRequests(harness);
     expect(pull).toMatchObject({ title: 'Add the notes', body: expect.stringContaining('Closes #1') });
-    for (const name of ['a', 'b', 'c']) expect(git('', 'show', `${pull?.pull?.headSha}:${name}.md`)).toBe(name);
+    for (const name of ['a', 'b']) expect(git('', 'show', `${pull?.pull?.headSha}:${name}.md`)).toBe(name);
+    const latin = git('', 'rev-parse', `${pull?.pull?.headSha}:c.md`);
+    expect(execFileSync('git', ['cat-file', 'blob', latin], { cwd: harness.repository.path })).toEqual(
+      Buffer.from([0x63, 0xe4, 0x0a]),
+    );
     expect(kept()).toEqual([]);
   });
 

@@ -156,8 +156,25 @@ export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | u
   remember({ session: earlier ? `drop ${threadOf(trigger)}` : '' });
 }
 
+interface Answered {
+  readonly result: { readonly stop: string; readonly answer: string };
+  readonly failing: readonly string[];
+  readonly mayChange: boolean;
+}
+
+/** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
+export function settleAnswered(
+  run: Run,
+  { earlier, merge }: { readonly earlier?: KeptSession; readonly merge?: object },
+  { result, failing, mayChange }: Answered,
+): void {
+  if (result.stop !== 'answered') return;
+  if (mayChange && !merge && failing.length === 0 && result.answer !== '') markFinished(run, { answer: result.answer });
+  if (!mayChange && !earlier?.finished) forgetSession(run, earlier);
+}
+
 /** The work is done, and publishing comes next: whatever becomes of that, a later run need not do it again. */
-export function markFinished({ directory }: Pick<Run, 'directory'>, finished: FinishedWork): void {
+function markFinished({ directory }: Pick<Run, 'directory'>, finished: FinishedWork): void {
   try {
     writeFileSync(join(directory, FINISHED), JSON.stringify(finished));
   } catch {

@@ -29,7 +29,7 @@ import { type Emptied, endOfLost, findEmptied, type WorkspaceWatch, watchWorkspa
 import { findTrouble } from './find-trouble.ts';
 import { originOf, type Task } from './gather.ts';
 import { helpText } from './help.ts';
-import { expectSession, forgetSession, markFinished, type PutBack, putBackPatch } from './kept-session.ts';
+import { expectSession, type PutBack, putBackPatch, settleAnswered } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { createVerifier, type Verify } from './verify.ts';
@@ -130,19 +130,8 @@ async function converse(run: Run, { task, options, agent, record, watch, unchang
     })
     .finally(close);
   const emptied = await findEmptied(run, task, { watch, after: done.after });
-  endSession(run, task, { ...done, mayChange: mayChange && !emptied });
+  settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
-}
-
-/** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
-function endSession(
-  run: Run,
-  { earlier, merge }: Task,
-  { result, failing, mayChange }: Pick<Work, 'result' | 'failing'> & { readonly mayChange: boolean },
-): void {
-  if (result.stop !== 'answered') return;
-  if (mayChange && !merge && failing.length === 0 && result.answer !== '') markFinished(run, { answer: result.answer });
-  if (!mayChange && !earlier?.finished) forgetSession(run, earlier);
 }
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {

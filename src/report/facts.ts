@@ -113,9 +113,10 @@ function next(view: View): string[] {
   if (phrase && remedy.includes(`${phrase} continue`)) return []; // the remedy says when
   const type = (words: string): string => shownCode(`${phrase} ${words}`, 80);
   const ended = conclusion === 'succeeded' || conclusion === 'no-changes';
-  if (!ended && phrase && keepsSession && turns > 0) return [`to go on, comment ${type('continue')}`];
-  if (publication?.kind === 'branch' && publication.url)
-    return [`[open a pull request](${destination(publication.url)})`];
+  const isOnBranch = publication?.kind === 'branch' && publication.url !== undefined;
+  const open = isOnBranch ? [`[open a pull request](${destination(publication.url)})`] : [];
+  if (!ended && phrase && keepsSession && turns > 0) return [...open, `to go on, comment ${type('continue')}`];
+  if (open.length > 0) return open;
   if (!phrase || publication?.kind === 'patch' || (!ended && conclusion !== 'incomplete')) return [];
   const wanted = publication && publication.kind !== 'none' ? ON_A_CHANGE : (AFTER[intent] ?? AFTER.ask);
   if (wanted === undefined) return [];

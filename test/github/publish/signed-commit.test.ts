@@ -76,7 +76,9 @@ describe('a branch whose rules demand signatures', () => {
     const run = await fixture.begin(target);
     run.write({ 'key.js': 'corpkey-1\n' });
     const { blocked } = await run.publish({ commits: 'api' });
-    expect(blocked?.reason).toMatch(/^GitHub said "Push cannot contain secrets: Acme API Key in key\.js:1"\. .* a secret/);
+    expect(blocked?.reason).toMatch(
+      /^GitHub said "Push cannot contain secrets: Acme API Key in key\.js:1"\. .* a secret/,
+    );
     expect(branches()).toEqual(['main']);
   });
 

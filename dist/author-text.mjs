@@ -1,10 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  makeReadable
+} from "./chunks/chunk-IXUTVDKC.mjs";
+import {
   fence,
   hasUnseenContent,
-  makeReadable,
   splitHtml
-} from "./chunks/chunk-X2E4KSD7.mjs";
+} from "./chunks/chunk-LNOE5ZDE.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -13,7 +15,7 @@ import {
   gfm,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-EKJ2P2D4.mjs";
+} from "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

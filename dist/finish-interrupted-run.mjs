@@ -1,58 +1,61 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  accessRepository,
+  describeInterrupted
+} from "./chunks/chunk-RKO76JVK.mjs";
+import {
   CANCELLING,
   createTrackingComment,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
+  requestEnd,
+  settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-25VNNWWT.mjs";
-import {
-  describeKept
-} from "./chunks/chunk-XZR4Q6SB.mjs";
-import "./chunks/chunk-CVEXBNZG.mjs";
-import "./chunks/chunk-6WEDR7UT.mjs";
-import "./chunks/chunk-X2E4KSD7.mjs";
-import "./chunks/chunk-EKJ2P2D4.mjs";
+} from "./chunks/chunk-JS3YO3XQ.mjs";
+import "./chunks/chunk-TCOSFZTK.mjs";
+import "./chunks/chunk-EPEV25SN.mjs";
+import "./chunks/chunk-IXUTVDKC.mjs";
+import "./chunks/chunk-LNOE5ZDE.mjs";
+import "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   annotate,
-  compareUrl,
-  findPullRequest,
   logLine,
-  settleInterrupted,
   writeSummary
-} from "./chunks/chunk-TXXNP6DG.mjs";
+} from "./chunks/chunk-4HFEP25M.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-Y35NJNPV.mjs";
 import {
   NO_USAGE,
   continueJournal,
-  createGitHub,
   emptyView,
   foldView,
-  patchBetween,
   readJournal
-} from "./chunks/chunk-X5LOEEFF.mjs";
+} from "./chunks/chunk-GATIJ2OL.mjs";
 import {
-  describeFailure,
-  openStore,
-  outboundFetch,
-  remoteUrl,
-  selfLogin,
-  statusOf
-} from "./chunks/chunk-NLWEPKYS.mjs";
+  describeFailure
+} from "./chunks/chunk-S6O5U35J.mjs";
+import {
+  chooseGit,
+  reportSilence
+} from "./chunks/chunk-B3REZLTW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+import {
+  readSecrets
+} from "./chunks/chunk-ARFKONXA.mjs";
+import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   describeError,
-  monotonic,
-  readSecrets
-} from "./chunks/chunk-OTFEAHZ6.mjs";
+  monotonic
+} from "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 // src/session/events/open-ends.ts
 function endOpen(events, reason) {
@@ -86,10 +89,11 @@ async function finishInterruptedRun(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
-  const github = await connect(actions, secrets.githubToken);
-  const [owner = "", name = ""] = actions.repository.split("/");
-  const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
-  const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, place);
+  reportSilence(logLine);
+  await chooseGit(actions.path, actions.workspace).catch(() => void 0);
+  const access = await accessRepository(actions, secrets.githubToken);
+  const github = access?.github;
+  const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
   const closing = stampedAfter(events, redactor.deep(ends));
   const view = viewOf([...events, ...closing]);
   writeDown(left.journal, closing);
@@ -98,15 +102,17 @@ async function finishInterruptedRun(actions, left) {
   if (!hasEnded(events)) annotate("error", redactor.text(view.message));
   const say = (level, text) => annotate(level, redactor.text(text));
   if (left.key && github) {
-    const finishing = finishComment(github, left, renderComment(view, options));
+    const finishing = finishComment(github, left, {
+      text: renderComment(view, options),
+      end: requestEnd(left.request, view)
+    });
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
-  const { githubToken: token } = secrets;
-  if (token) {
-    const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
+  if (access) {
+    const { remote } = access;
     const settling = settleInterrupted({ events, view, journal: left.journal, remote });
     await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
-    const now = github?.now() ?? Date.now();
+    const now = access.github.now();
     const leg = { issue: Number(left.leg), now, run: actions.runId, view, journal: left.journal, remote };
     const ending = left.leg === "" ? void 0 : settleInterruptedLeg(leg);
     await ending?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
@@ -116,7 +122,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-GQ5ND2U2.mjs");
+    const { writeReport } = await import("./chunks/report-file-TZV2YMNV.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
@@ -125,7 +131,7 @@ async function leavePage(journal) {
     );
   }
 }
-async function finishComment(github, left, text) {
+async function finishComment(github, left, { text, end }) {
   const comment = createTrackingComment({
     github,
     repository: { owner: left.owner, name: left.name },
@@ -137,10 +143,7 @@ async function finishComment(github, left, text) {
     intervalsMs: [],
     now: monotonic
   });
-  await comment.finish(text);
-}
-async function connect(actions, token) {
-  return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : void 0;
+  await comment.finish(text, end);
 }
 var sessionOf = (journal) => basename(dirname(journal)).replace(/^kodelet-ci-/, "");
 function eventsOf(path) {
@@ -156,12 +159,9 @@ function eventsOf(path) {
 }
 var hasEnded = (events) => events.some(({ type }) => type === "session-end");
 var viewOf = (events) => events.reduce(foldView, emptyView);
-async function endsOf(events, journal, place) {
-  const {
-    message,
-    publication,
-    reason = message
-  } = await describeInterrupted({ view: viewOf(events), journal, place });
+async function endsOf(events, journal, access) {
+  const interrupted = await describeInterrupted({ view: viewOf(events), journal, access });
+  const { message, publication, reason = message } = interrupted;
   const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
   const what = wasCancelled ? "The job was cancelled" : "The step was killed";
   const conclusion = wasCancelled ? "cancelled" : "failed";
@@ -183,70 +183,6 @@ function writeDown(path, events) {
     journal.close();
   } catch (error) {
     annotate("warning", `The journal could not be ended: ${describeError(error)}`);
-  }
-}
-async function findPublished(place, { push, opening }) {
-  if (!push || !await isThere(place, push)) return void 0;
-  const { branch, commit, baseBranch, files } = push;
-  const { serverUrl, repository } = place;
-  const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
-  const pull = await findOpened(place, branch, opening !== void 0);
-  const stands = pull ? { kind: "pull-request", number: pull.number, url: pull.url } : void 0;
-  return { kind: "branch", url, ...stands, branch, commit, files, leftOut: [], notes: [] };
-}
-async function isThere({ github, repository }, { branch, commit }) {
-  const basehead = `${commit}...${branch}`;
-  try {
-    const place = { owner: repository.owner, repo: repository.name, basehead, per_page: 1 };
-    const { data } = await github.rest.repos.compareCommitsWithBasehead(place);
-    return data.status === "identical" || data.status === "ahead";
-  } catch (error) {
-    if (statusOf(error) === 404) return false;
-    throw error;
-  }
-}
-async function findOpened({ github, repository }, branch, isComing) {
-  for (let look = 1; ; look += 1) {
-    const pull = await findPullRequest(github, repository, branch);
-    if (pull || !isComing || look === MOST_LOOKS) return pull;
-    await wait(BETWEEN_LOOKS_MS);
-  }
-}
-var MOST_LOOKS = 3;
-var BETWEEN_LOOKS_MS = 1e3;
-async function describeInterrupted({ view, journal, place }) {
-  const { publication, push } = view;
-  if (publication)
-    return { message: `after it had published. ${describeKept(publication)}`, reason: "after it had published" };
-  if (!push)
-    return { message: view.phases.some(({ phase }) => phase === "publish") ? BEFORE_THE_PUSH : BEFORE_THE_END };
-  const head = "while its change was being published.";
-  if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
-  try {
-    const found = await findPublished(place, view) ?? await patchOf(push, journal);
-    if (found) {
-      const next = nextStep(found);
-      const message = [head, describeKept(found), next ?? []].flat().join(" ");
-      return { message, reason: head, publication: found };
-    }
-    return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
-  } catch (error) {
-    const said = describeFailure(error);
-    return { message: `${head} GitHub did not say whether the branch "${push.branch}" has it: ${said}. Look there` };
-  }
-}
-var BEFORE_THE_PUSH = "before it had pushed its change; nothing was published";
-var BEFORE_THE_END = "before it could finish; nothing after its last call is known";
-var nextStep = ({ kind, url }) => kind === "branch" ? `A person can open one at ${url}` : kind === "patch" ? "Apply it by hand, or ask again" : void 0;
-async function patchOf(push, journal) {
-  const directory = join(dirname(journal), "store");
-  try {
-    const store = await openStore({ directory, root: dirname(directory), remote: { url: "", token: "" } });
-    const patch = await patchBetween(store, push.parent, push.commit);
-    const notes = [`It did not reach the branch "${push.branch}".`];
-    return { kind: "patch", patch, files: push.files, leftOut: [], notes };
-  } catch {
-    return void 0;
   }
 }
 export {

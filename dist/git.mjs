@@ -1,28 +1,31 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-X5LOEEFF.mjs";
+import "./chunks/chunk-Y35NJNPV.mjs";
+import "./chunks/chunk-GATIJ2OL.mjs";
+import "./chunks/chunk-S6O5U35J.mjs";
 import {
   ATTEMPTS,
-  chooseGit,
   diskError,
   git,
   gitError,
   gitOk,
   isDiskFailure,
   isTransient,
+  reportSilence,
   waitBefore
-} from "./chunks/chunk-NLWEPKYS.mjs";
+} from "./chunks/chunk-B3REZLTW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-OTFEAHZ6.mjs";
+import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-QB4KSJDL.mjs";
+import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,
-  chooseGit,
   diskError,
   git,
   gitError,
   gitOk,
   isDiskFailure,
   isTransient,
+  reportSilence,
   waitBefore
 };

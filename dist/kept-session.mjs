@@ -1,28 +1,38 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  PATCH_FILE,
   expectSession,
   forgetSession,
+  keepHeldBack,
   putBackPatch,
   recallSession,
+  settleAnswered,
   settleSession
-} from "./chunks/chunk-25VNNWWT.mjs";
-import "./chunks/chunk-XZR4Q6SB.mjs";
-import "./chunks/chunk-CVEXBNZG.mjs";
-import "./chunks/chunk-6WEDR7UT.mjs";
-import "./chunks/chunk-X2E4KSD7.mjs";
-import "./chunks/chunk-EKJ2P2D4.mjs";
+} from "./chunks/chunk-JS3YO3XQ.mjs";
+import "./chunks/chunk-TCOSFZTK.mjs";
+import "./chunks/chunk-EPEV25SN.mjs";
+import "./chunks/chunk-IXUTVDKC.mjs";
+import "./chunks/chunk-LNOE5ZDE.mjs";
+import "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-TXXNP6DG.mjs";
-import "./chunks/chunk-X5LOEEFF.mjs";
-import "./chunks/chunk-NLWEPKYS.mjs";
+import "./chunks/chunk-4HFEP25M.mjs";
+import "./chunks/chunk-Y35NJNPV.mjs";
+import "./chunks/chunk-GATIJ2OL.mjs";
+import "./chunks/chunk-S6O5U35J.mjs";
+import "./chunks/chunk-B3REZLTW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-OTFEAHZ6.mjs";
+import "./chunks/chunk-ARFKONXA.mjs";
+import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-QB4KSJDL.mjs";
+import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
+  PATCH_FILE,
   expectSession,
   forgetSession,
+  keepHeldBack,
   putBackPatch,
   recallSession,
+  settleAnswered,
   settleSession
 };

@@ -137,6 +137,7 @@ var OUTPUTS = {
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
   results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
   "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
+  "patch-path": "Path of the change as a patch on the runner, for actions/upload-artifact; empty where the change was pushed, or there is none.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
   "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
 };
@@ -318,6 +319,7 @@ function readActions() {
     ref: of("GITHUB_REF"),
     workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    trackingId: of("RUNNER_TRACKING_ID"),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
     network,
@@ -395,26 +397,377 @@ async function writeSummary(markdown) {
   }
 }
 
+// src/git/refusals.ts
+var COMMIT = { otherBranch: "no", otherCommit: "yes" };
+var BRANCH = { otherBranch: "yes", otherCommit: "no" };
+var ACCESS = { otherBranch: "no", otherCommit: "no" };
+var UNKNOWN = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
+var WITHOUT_FILES = "Ask for a change without these files, or let somebody on the bypass list of the push ruleset push it";
+var VIOLATIONS = [
+  {
+    // palxiao/poster-design#140; by an API "Secret detected in content"; before rulesets GH009 (microsoft/vscode#185344)
+    words: /Push cannot contain secrets|Resolve the following secrets|secrets? detected|detected secret/i,
+    cause: "GitHub considers something in the change a secret",
+    remedy: ({ said }) => {
+      const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
+      const allow = link ? `, or let somebody with write access allow it at ${link} first` : "";
+      return `Ask again for a change without it${allow}`;
+    },
+    ...COMMIT,
+    secret: true
+  },
+  {
+    // renovatebot/renovate#44819
+    words: /file path is restricted|restricted file paths?/i,
+    cause: "a push ruleset restricts these paths",
+    remedy: () => WITHOUT_FILES,
+    ...COMMIT
+  },
+  {
+    // The rule `file_extension_restriction`
+    words: /file extension|restricted (file )?extensions?/i,
+    cause: "a push ruleset restricts files with this extension",
+    remedy: () => WITHOUT_FILES,
+    ...COMMIT
+  },
+  {
+    // The rule `max_file_path_length`
+    words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
+    cause: "a push ruleset limits the length of paths",
+    remedy: () => "Ask for shorter names, or let somebody on the bypass list of the push ruleset push it",
+    ...COMMIT
+  },
+  {
+    // The rule `max_file_size`
+    words: /file size|file is too (large|big)|size (exceeds|must not exceed|must be (less|smaller))/i,
+    cause: "a push ruleset limits the size of files",
+    remedy: () => WITHOUT_FILES,
+    ...COMMIT
+  },
+  {
+    // The rule `commit_message_pattern`
+    words: /commit message/i,
+    cause: ({ commit }) => `a rule of the repository is about commit messages${naming(commit?.subject)}`,
+    remedy: () => 'Set publish.commit-message to a template that satisfies the rule, such as "ABC-123 {subject}", and ask again',
+    ...COMMIT
+  },
+  {
+    // The rules `commit_author_email_pattern` and `committer_email_pattern`
+    words: /(author|committer)('s)? e-?mail/i,
+    cause: ({ commit, said }) => `a rule of the repository is about e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
+    remedy: () => "Add that address to the rule, or pass a github-token of an account whose address the rule accepts",
+    ...COMMIT
+  },
+  {
+    // The rule `required_linear_history`; LeapYear/mergit, "This branch must not contain merge commits."
+    words: /must not contain merge commits/i,
+    cause: 'the rule "Require linear history" accepts no merge commits',
+    remedy: () => "Rebase the branch by hand instead of merging into it, or apply the patch by hand",
+    ...COMMIT
+  },
+  {
+    // The rule `required_signatures`
+    words: /must have (verified|valid) signatures|must be signed/i,
+    cause: "a rule of the repository demands signed commits, and the agent's are not signed",
+    remedy: ({ branch }) => `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
+    otherBranch: "yes",
+    otherCommit: "yes",
+    unsigned: true
+  },
+  {
+    // The rule `branch_name_pattern`
+    words: /branch name/i,
+    cause: ({ branch }) => `a rule of the repository is about names of branches, and this one is "${branch}"`,
+    remedy: () => "Set publish.branch-prefix so that the names of branches satisfy the rule",
+    ...BRANCH
+  },
+  {
+    // henne49/dbus-opendtu#235, yshavit/mdq#255, kernelkit/infix#1610, dependabot/dependabot-core#9439
+    words: /through (a pull request|the merge queue)|approving review|review (is|from)|required status check|(is|are) expected|deployment|scanning|cannot (create|update|delete|force-push|change)|protected (ref|branch)|not authorized to push|locked branch/i,
+    cause: ({ branch }) => `a rule of the repository protects "${branch}"`,
+    remedy: ({ branch }) => `Exclude "${branch}" from that rule, or set publish.branch-prefix to a prefix that no such rule covers`,
+    ...BRANCH
+  }
+];
+var naming = (value3) => value3 ? `, and this one has "${value3}"` : "";
+var EXPIRED = "Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
+var REFUSED_REQUESTS = [
+  {
+    // upleveled/notion-backup#359, git-lfs/git-lfs#4491
+    words: /GH001|exceeds GitHub's file size limit/i,
+    cause: "GitHub accepts no file over 100 MB outside of Git LFS",
+    remedy: () => "Ask for a change without these files",
+    ...COMMIT
+  },
+  {
+    words: /pack exceeds maximum allowed size/i,
+    cause: "GitHub accepts no push over 2 GB",
+    remedy: () => "Ask for a smaller change",
+    ...COMMIT
+  },
+  {
+    // desktop/dugite#92, AlexandreMeslin/ENG4021#14
+    words: /GH007|email privacy restrictions/i,
+    cause: ({ commit }) => `an account keeps its e-mail address private${naming(commit?.author)}`,
+    remedy: () => 'Its owner can turn off "Block command line pushes that expose my email" at the address that GitHub names',
+    ...COMMIT
+  },
+  {
+    // git-lfs/git-lfs#3574
+    words: /GH008|unknown Git LFS objects?/i,
+    cause: "the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci uploads none",
+    remedy: () => "Ask for a change without these files, and add them by hand",
+    ...COMMIT
+  },
+  {
+    // git-lfs/git-lfs#4787: it shares its code with the older word for secrets
+    words: /Git LFS object integrity could not be checked/i,
+    cause: "GitHub could not check Git LFS objects",
+    remedy: () => "Ask GitHub support, or ask again later",
+    ...UNKNOWN
+  },
+  {
+    // stefanzweifel/git-auto-commit-action#322: a workflow's own token can never have it
+    words: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
+    cause: "the token may not change workflow files",
+    remedy: () => 'Ask for a change without files in .github/workflows, or pass a github-token of a GitHub App with the permission "workflows: write"',
+    ...COMMIT
+  },
+  {
+    // https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories
+    words: /archived so (it )?is read-only|repository (is|was) archived/i,
+    cause: "the repository is archived",
+    remedy: () => "An administrator can unarchive it under Settings \u2192 General",
+    ...ACCESS
+  },
+  {
+    // Billing stands before the other ways to lose access, whose words it shares
+    words: /\bbilling\b/i,
+    cause: "the account that owns the repository has a billing issue",
+    remedy: () => "Its owner has to settle that at github.com/settings/billing or in the settings of the organization",
+    ...ACCESS
+  },
+  {
+    // renovatebot/renovate looks for "Please ask the owner to check their account"; REST says "Repository access blocked"
+    words: /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA/i,
+    cause: "GitHub has disabled the repository or the account",
+    remedy: () => "Its owner has to ask GitHub support",
+    ...ACCESS
+  },
+  {
+    // https://docs.github.com/en/migrations
+    words: /locked for migration|is being migrated/i,
+    cause: "the repository is locked while it is migrated",
+    remedy: () => "Ask again when the migration is done",
+    ...ACCESS
+  },
+  {
+    // ministryofjustice/operations-engineering#4904 (git), ossf/scorecard#1504 (REST), cli/cli#2661 (GraphQL)
+    words: /SAML/,
+    cause: "the organization demands single sign-on, and the token is not authorized for it",
+    remedy: () => "Authorize the token for the organization under Settings \u2192 Developer settings \u2192 Configure SSO, or use the workflow's own token, which needs no authorization",
+    ...ACCESS
+  },
+  {
+    // aquasecurity/trivy#10567 (REST), microsoft/vscode-remote-repositories-github#491 (GraphQL)
+    words: /IP allow list/i,
+    cause: "the organization's IP allow list does not have the address of this runner",
+    remedy: () => "Run the job on a runner whose address is on that list, or add the address of this one",
+    ...ACCESS
+  },
+  {
+    // https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+    words: /rate limit|abuse detection/i,
+    status: [429],
+    type: "RATE_LIMITED",
+    cause: "GitHub limits the rate of requests",
+    remedy: () => "Ask again in an hour",
+    ...ACCESS,
+    limit: true
+  },
+  {
+    // https://docs.github.com/en/communities/moderating-comments-and-conversations/locking-conversations
+    words: /(issue|conversation|pull request) is locked/i,
+    cause: "the conversation is locked",
+    remedy: () => "Unlock it, or ask in another issue",
+    ...ACCESS
+  },
+  {
+    words: /not permitted to create or approve pull requests/i,
+    cause: "GitHub Actions may not create pull requests here",
+    remedy: () => 'An administrator can allow it under Settings \u2192 Actions \u2192 General \u2192 "Allow GitHub Actions to create and approve pull requests"',
+    ...ACCESS
+  },
+  {
+    words: /Authentication failed|could not read Username|Invalid username or token|Bad credentials/i,
+    status: [401],
+    cause: "GitHub does not accept the token, or not any more",
+    remedy: () => EXPIRED,
+    ...ACCESS
+  },
+  {
+    // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api
+    words: /denied to|Write access to repository not granted|Resource not accessible|Must have (admin|push|write)|does not have (the correct permissions|permission)/i,
+    type: "FORBIDDEN",
+    cause: "the token lacks a permission",
+    remedy: ({ needed }) => `Give the job ${needed}`,
+    ...ACCESS
+  },
+  {
+    words: /Repository not found/i,
+    status: [404],
+    type: "NOT_FOUND",
+    cause: "the token does not see it, or it does not exist",
+    remedy: ({ needed }) => `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`,
+    ...ACCESS
+  },
+  {
+    status: [403],
+    wordless: true,
+    cause: "GitHub gave no reason",
+    remedy: ({ needed }) => `Check that the job has ${needed}`,
+    ...ACCESS
+  },
+  {
+    // GitHub Enterprise Server only: github/platform-samples, pre-receive-hooks
+    words: /pre-receive hook declined/i,
+    cause: "a pre-receive hook of the server declined it",
+    remedy: () => "If its words do not say why, an administrator of the server can",
+    ...UNKNOWN
+  },
+  {
+    status: [500, 502, 503, 504],
+    cause: "GitHub had an error of its own each time",
+    remedy: () => "Ask again later",
+    ...UNKNOWN
+  },
+  {
+    words: /Could not resolve host|Failed to connect|Connection refused/i,
+    cause: "GitHub could not be reached",
+    remedy: () => "Check that the runner reaches the GitHub host, and ask again",
+    ...UNKNOWN,
+    silent: true
+  },
+  {
+    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
+    cause: "the connection to GitHub broke off each time",
+    remedy: () => "Ask again later",
+    ...UNKNOWN,
+    silent: true
+  }
+];
+
+// src/git/read-refusal.ts
+function readRefusal(answer, about) {
+  const violations = violationsIn(answer.said);
+  return violations.length > 0 ? ofRules(answer, violations, about) : ofRequest(answer, about);
+}
+var NOT_KNOWN = "kodelet-ci does not know this refusal and cannot tell what would help";
+function rowOf2(answer) {
+  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(answer.said));
+  const said = byWords.find(({ silent }) => !silent);
+  return said ?? REFUSED_REQUESTS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
+}
+function fitsWithoutWords({ status = [], type, wordless }, answer) {
+  if (wordless && essence(answer.said) !== "") return false;
+  return answer.status !== void 0 && status.includes(answer.status) || type !== void 0 && type === answer.type;
+}
+function ofRequest(answer, about) {
+  const row = rowOf2(answer);
+  const said = row?.silent ? "" : essence(answer.said);
+  const heard = { said, ...answer.status !== void 0 && { status: answer.status } };
+  if (!row) return { ...heard, said: said || firstLine(answer.said), ...UNKNOWN2 };
+  const { otherBranch, otherCommit } = row;
+  return { ...heard, ...inWords(row, { ...about, said: answer.said }), otherBranch, otherCommit };
+}
+var UNKNOWN2 = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
+var inWords = ({ cause, remedy }, request) => ({
+  cause: typeof cause === "string" ? cause : cause(request),
+  remedy: remedy(request)
+});
+function ofRules({ said }, violations, about) {
+  const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : void 0));
+  const known = [...new Set(rows.filter((row) => row !== void 0))];
+  const words = known.map((row) => inWords(row, { ...about, said }));
+  const otherBranch = least(rows.map((row) => row?.otherBranch));
+  const found = known.some(({ secret }) => secret);
+  const hidden = known.length < rows.length && PROTECTION.test(said);
+  return {
+    said: found ? secretsIn(said) : essence(said),
+    ...words.length > 0 && {
+      cause: words.map(({ cause }) => cause).join("; "),
+      remedy: words.map(({ remedy }) => remedy).join(". ")
+    },
+    otherBranch,
+    otherCommit: least(rows.map((row) => row?.otherCommit)),
+    ...otherBranch !== "no" && known.some(({ unsigned }) => unsigned) && { unsigned: true },
+    ...found ? { secret: "yes", paths: pathsIn(said) } : hidden && { secret: "cannot tell" }
+  };
+}
+var least = (answers) => answers.includes("no") ? "no" : answers.every((answer) => answer === "yes") ? "yes" : "cannot tell";
+var ruleOf = (violation) => VIOLATIONS.find(({ words }) => words?.test(violation));
+var PROTECTED_BRANCH = ruleOf("protected branch");
+var CLASSIC = /GH006|protected branch/i;
+var OF_RULES = /GH006|GH013|GH009: Secrets|protected branch|rule violations/i;
+var PROTECTION = /GITHUB PUSH PROTECTION/i;
+function violationsIn(said) {
+  if (!OF_RULES.test(said)) return [];
+  const listed = linesOf(said).flatMap((line) => /^- (?!commit: )(.+)$/.exec(line)?.[1] ?? []);
+  const named = listed.filter((line) => !PROTECTION.test(line));
+  if (named.length > 0) return named;
+  const lines = tellingLines(said);
+  const known = lines.filter(ruleOf);
+  return known.length > 0 ? known : [lines.join("\n")];
+}
+function secretsIn(said) {
+  const found = [];
+  let kind = "a secret";
+  for (const line of linesOf(said)) {
+    kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
+    const path = /^path: (.+)$/.exec(line)?.[1];
+    if (path) found.push(`${kind} in ${path}`);
+  }
+  return ["Push cannot contain secrets", found.slice(0, 5).join(", ")].filter(Boolean).join(": ");
+}
+function pathsIn(said) {
+  const paths = linesOf(said).flatMap((line) => /^path: (.+):\d+$/.exec(line)?.[1] ?? []);
+  return paths.length > 0 ? [...new Set(paths)] : void 0;
+}
+var linesOf = (said) => said.split("\n").map(
+  (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").trim()
+);
+var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|Trace: |See https?:|https?:\/\/\S+$|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to|—+$|Resolve the following|\(\?\)|commit: |locations:|GITHUB PUSH PROTECTION|Protected branch update failed)/;
+var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^the answer is not/;
+function tellingLines(said) {
+  const lines = linesOf(said).map(
+    (line) => line.replace(/^- /, "").replace(/^(error )?GH0\d\d: /, "").replace(/^Repository rule violations found( for refs\/\S+)?[.:]?/i, "").replace(/ - https?:\S+$/, "").trim()
+  );
+  return lines.filter((line) => line && !AROUND.test(line) && !OF_THE_CONNECTION.test(line));
+}
+var essence = (said) => tellingLines(said).slice(0, 4).map((line) => line.replace(/[.\s]+$/, "")).join("; ").slice(0, 500);
+var firstLine = (said) => (linesOf(said).find((line) => line !== "") ?? "").slice(0, 300);
+
 // src/github/api/failure.ts
 function describeFailure(error2) {
   const { status, request, response, message, errors } = shapeOf(error2);
-  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error2));
+  if (!request?.url) return firstLine2(details(errors)[0] ?? message ?? String(error2));
   const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
-  if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
+  if (!response) return `${call} got no answer: ${firstLine2(message ?? "")}`;
   const stated2 = response.data?.message ?? message ?? "";
   const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
-  return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
+  return `${call} answered ${status}: ${firstLine2(said.map((part) => firstLine2(part)).join(": "))}`;
 }
 function remedyOf(error2, needed = "the permission that this request needs, as the README lists them") {
-  const { status, message = "", errors } = shapeOf(error2);
+  const { request, response } = shapeOf(error2);
+  if (request && !response) return "Check that the runner reaches the GitHub host, or ask again later";
+  const { cause, remedy } = readRefusal(refusingAnswer(error2), { needed });
+  return cause === void 0 ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
+}
+function refusingAnswer(error2) {
+  const { status, response, message = String(error2), errors } = shapeOf(error2);
   const type = Array.isArray(errors) ? errors[0]?.type : void 0;
-  if (status === 429 || type === "RATE_LIMITED" || status === 403 && /rate limit/i.test(message))
-    return "GitHub limits the rate of requests: ask again in an hour";
-  if (status === 401) return "The input github-token is not valid, or not any more";
-  if (status === 403 || type === "FORBIDDEN") return `Give the job ${needed}`;
-  if (status === 404 || type === "NOT_FOUND")
-    return `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`;
-  return "Ask again later";
+  const stated2 = type ? details(errors) : [response?.data?.message ?? message, ...details(response?.data?.errors)];
+  return { said: stated2.filter((part) => typeof part === "string").join("\n"), status, type };
 }
 function details(errors) {
   if (!Array.isArray(errors)) return [];
@@ -427,7 +780,7 @@ function details(errors) {
 var statusOf = (error2) => shapeOf(error2).status;
 var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
 var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
-var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
+var firstLine2 = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
 
 // src/action/early-end.ts
 function outcomeOf(thrown) {
@@ -492,21 +845,28 @@ var import_node_path2 = require("node:path");
 // src/lib/nearest.ts
 function nearest(name2, candidates) {
   if (name2.length > MOST_CHARACTERS) return void 0;
-  const most2 = Math.max(2, Math.floor(name2.length / 3));
-  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name2), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most2 && distance < candidate.length).sort((a, b) => a.distance - b.distance);
+  const written2 = plain(name2);
+  const most2 = mostEdits(written2.length);
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(written2, plain(candidate)) })).filter(({ candidate, distance }) => distance <= most2 && distance < candidate.length).sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
+}
+function mostEdits(length) {
+  if (length < 3) return 0;
+  return length < 6 ? 1 : Math.floor(length / 3);
 }
 var MOST_CHARACTERS = 300;
 var plain = (name2) => name2.toLowerCase().replace(/[-_ ]/g, "");
 function editDistance(from, to) {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let before = [];
+  let row = Array.from({ length: to.length + 1 }, (_2, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? (before[j - 2] ?? changed) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[to.length] ?? 0;
 }
@@ -569,7 +929,8 @@ function duration(options) {
 }
 function choice(options) {
   const values = options.values;
-  const names = values.filter((value3) => typeof value3 === "string");
+  const { unguessed = [] } = options;
+  const names = values.flatMap((value3) => typeof value3 === "string" && !unguessed.includes(value3) ? [value3] : []);
   return scalar(options, {
     allowed: values.join(", "),
     schema: { enum: values },
@@ -582,7 +943,7 @@ function scalar(options, kind) {
   return {
     description,
     allowed: kind.allowed,
-    schema: { description: inWords(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
+    schema: { description: inWords2(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
     required,
     without: without2,
     parse: kind.parse ?? ((written2) => written2),
@@ -594,7 +955,7 @@ function scalar(options, kind) {
     }
   };
 }
-var inWords = ({ description, without: without2 }) => without2 === void 0 ? description : `${description} When not set: ${without2}.`;
+var inWords2 = ({ description, without: without2 }) => without2 === void 0 ? description : `${description} When not set: ${without2}.`;
 var mapped = (key, change) => ({
   ...key,
   read: (value3, at, report) => change(key.read(value3, at, report))
@@ -602,12 +963,12 @@ var mapped = (key, change) => ({
 function list(options) {
   const { description, item, default: standard, without: without2 } = options;
   const allowed = `a list, each item ${item.allowed}`;
-  const { description: _, default: __, ...items } = item.schema;
+  const { description: _2, default: __, ...items } = item.schema;
   return {
     description,
     allowed,
     without: without2,
-    schema: { description: inWords(options), type: "array", items, ...standard ? { default: standard } : {} },
+    schema: { description: inWords2(options), type: "array", items, ...standard ? { default: standard } : {} },
     item,
     parse: (written2) => written2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
     read(value3 = standard, at, report) {
@@ -620,7 +981,7 @@ function list(options) {
     }
   };
 }
-var fieldName = (name2, { unit = "" }) => name2.replace(/[-_](.)/g, (_, letter) => letter.toUpperCase()) + unit;
+var fieldName = (name2, { unit = "" }) => name2.replace(/[-_](.)/g, (_2, letter) => letter.toUpperCase()) + unit;
 var section = (options, keys2) => ({
   ...sectionKey(options, keys2),
   read: (value3, at, report) => fields(readKeys(keys2, value3, at, report), (name2) => fieldName(name2, keys2[name2] ?? {}))
@@ -797,6 +1158,15 @@ var budgets = section(
   }
 );
 
+// src/lib/text.ts
+var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+var namedVariables = (texts) => [
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
+];
+
+// src/lib/versions.ts
+var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
+
 // src/config/shared-keys.ts
 var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
 var INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
@@ -808,58 +1178,6 @@ var WORDS = /\S/;
 var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
 var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
-
-// src/config/check-keys.ts
-var command = text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" });
-var limited = section(
-  { description: "A command that only runs when a changed file matches one of its paths." },
-  {
-    run: text({ description: "The command.", pattern: WORDS, allowed: "a command, such as npm test", required: true }),
-    paths: list({
-      description: "Paths from the top of the repository that it covers.",
-      item: text({
-        description: "A pattern.",
-        pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/,
-        allowed: "a path or pattern such as packages/web/**"
-      })
-    })
-  }
-);
-var ALLOWED = "a command, such as npm test, or a section with run and paths, such as { run: npm test, paths: [src/**] }";
-var check = {
-  description: "A command, or one with the paths that it covers.",
-  allowed: ALLOWED,
-  schema: { anyOf: [command.schema, { ...limited.schema, required: ["run", "paths"] }] },
-  parse: (written2) => written2,
-  read(value3, at, report) {
-    if (typeof value3 !== "object" || value3 === null || Array.isArray(value3)) {
-      const read = typeof value3 === "string" ? command.read(value3, at, report) : void 0;
-      if (typeof value3 !== "string") report(at, `is ${JSON.stringify(value3)}; allowed: ${ALLOWED}`);
-      return read === void 0 ? void 0 : { command: read };
-    }
-    const { run: run2, paths = [] } = limited.read(value3, at, report);
-    if (paths.length === 0 && Object.hasOwn(value3, "run"))
-      report(
-        at,
-        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or the command alone`
-      );
-    return { command: run2, paths };
-  }
-};
-var verify = list({
-  description: "Commands that the host runs before it publishes, each always or only when a file changed that it covers. A failure goes back to the agent, twice at most.",
-  item: check,
-  default: []
-});
-
-// src/lib/text.ts
-var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
-var namedVariables = (texts) => [
-  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
-];
-
-// src/lib/versions.ts
-var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
 
 // src/config/custom-tool-keys.ts
 var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
@@ -1474,7 +1792,7 @@ function condition(name2) {
   const comparisons = statedSection({ description: about }, keys2);
   const plain2 = oneOrMore(about, value2(name2, "equals"));
   const allowed = `${plain2.allowed}, or ${comparisons.allowed}`;
-  const { description: _, ...compared } = comparisons.schema;
+  const { description: _2, ...compared } = comparisons.schema;
   return {
     description: about,
     allowed,
@@ -1493,7 +1811,7 @@ function condition(name2) {
 }
 function oneOrMore(description, item) {
   const allowed = `${item.allowed}, or a list of such`;
-  const { description: _, ...schema } = item.schema;
+  const { description: _2, ...schema } = item.schema;
   return {
     description: `It ${description}.`,
     allowed,
@@ -1569,6 +1887,7 @@ var rule = statedSection(
     verdict: choice({
       description: "deny refuses; ask refuses too, since nobody is at the keyboard; allow permits what only the approval mode asks about, and nothing that the profile refuses.",
       values: ["deny", "ask", "allow"],
+      unguessed: ["allow"],
       required: true
     }),
     reason: sentence("Why, for the model and for people."),
@@ -1650,7 +1969,8 @@ var profile = statedSection(
     ),
     approval: choice({
       description: "Which allowed calls need the approval of a person, and are therefore refused in a run: auto those of high risk, ask those of medium risk too, yolo none (where the profile yolo may be used).",
-      values: APPROVAL_MODES
+      values: APPROVAL_MODES,
+      unguessed: ["yolo"]
     }),
     rules,
     network: statedSection(
@@ -1712,6 +2032,130 @@ function valuesAt(value3, [name2, ...rest], at = []) {
   if (typeof value3 !== "object" || value3 === null) return [];
   return Object.entries(value3).filter(([key]) => name2 === ANY || key === name2).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
 }
+
+// src/core/commit-template.ts
+var PLACEHOLDERS = ["{subject}", "{issue}", "{body}"];
+var MAX_AROUND = 50;
+var MAX_LENGTH = 500;
+function problemOfTemplate(template2) {
+  const [first = "", second = "", ...more] = template2.replace(/\n+$/, "").split("\n");
+  const unknown = (template2.match(/\{[^{}\n]*\}/g) ?? []).find((name2) => !isPlaceholder(name2));
+  if (unknown) return `has the unknown placeholder ${unknown}; use ${PLACEHOLDERS.join(", ")}`;
+  if (template2.split("{subject}").length !== 2 || !first.includes("{subject}"))
+    return "must have {subject} once, on its first line; without it all commits would have the same subject";
+  if (first.includes("{body}")) return "has {body} on its first line; put it below an empty line";
+  if (second !== "")
+    return "has text on its second line; leave that line empty, as git expects it between subject and body";
+  if (/[^\P{Cc}\n]/u.test(more.join("\n") + first)) return "has control characters; use line breaks alone";
+  const around = first.replace("{subject}", "").replace("{issue}", "").length;
+  if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
+  return template2.length > MAX_LENGTH ? `has ${template2.length} characters; use at most ${MAX_LENGTH}` : void 0;
+}
+var isPlaceholder = (name2) => PLACEHOLDERS.some((known) => known === name2);
+
+// src/config/check-keys.ts
+var command = text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" });
+var limited = section(
+  { description: "A command that only runs when a changed file matches one of its paths." },
+  {
+    run: text({ description: "The command.", pattern: WORDS, allowed: "a command, such as npm test", required: true }),
+    paths: list({
+      description: "Paths from the top of the repository that it covers.",
+      item: text({
+        description: "A pattern.",
+        pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/,
+        allowed: "a path or pattern such as packages/web/**"
+      })
+    })
+  }
+);
+var ALLOWED = "a command, such as npm test, or a section with run and paths, such as { run: npm test, paths: [src/**] }";
+var check = {
+  description: "A command, or one with the paths that it covers.",
+  allowed: ALLOWED,
+  schema: { anyOf: [command.schema, { ...limited.schema, required: ["run", "paths"] }] },
+  parse: (written2) => written2,
+  read(value3, at, report) {
+    if (typeof value3 !== "object" || value3 === null || Array.isArray(value3)) {
+      const read = typeof value3 === "string" ? command.read(value3, at, report) : void 0;
+      if (typeof value3 !== "string") report(at, `is ${JSON.stringify(value3)}; allowed: ${ALLOWED}`);
+      return read === void 0 ? void 0 : { command: read };
+    }
+    const { run: run2, paths = [] } = limited.read(value3, at, report);
+    if (paths.length === 0 && Object.hasOwn(value3, "run"))
+      report(
+        at,
+        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or the command alone`
+      );
+    return { command: run2, paths };
+  }
+};
+var verify = list({
+  description: "Commands that the host runs before it publishes, each always or only when a file changed that it covers. A failure goes back to the agent, twice at most.",
+  item: check,
+  default: []
+});
+
+// src/config/publish-keys.ts
+var TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
+var commitMessage = (words) => ({
+  ...words,
+  allowed: TEMPLATE,
+  schema: { description: words.description, type: "string", pattern: "\\{subject\\}", maxLength: 500 },
+  parse: (written2) => written2,
+  read(value3, at, report) {
+    if (value3 === void 0) return void 0;
+    const problem = typeof value3 === "string" ? problemOfTemplate(value3) : void 0;
+    if (typeof value3 === "string" && problem === void 0) return value3.replace(/\n+$/, "");
+    report(at, problem === void 0 ? notAllowed(value3, TEMPLATE) : `${notAllowed(value3, TEMPLATE)}. It ${problem}`);
+    return void 0;
+  }
+});
+var MAX_PUBLISH_LIMITS = { "max-files": 3e3, "max-patch-kb": 102400 };
+var publishKeys = section(
+  { description: "How changes are published." },
+  {
+    "pull-request": choice({
+      description: "Whether changes for an issue become a pull request, a draft pull request, or only a branch.",
+      values: ["ready", "draft", "never"],
+      default: "ready"
+    }),
+    commits: choice({
+      description: "How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.",
+      values: ["auto", "api", "git"],
+      default: "auto"
+    }),
+    "commit-message": commitMessage({
+      description: "Template of commit messages and titles of pull requests, for repositories with rules on them. {subject} is what the agent calls its change, {issue} the number of the issue or pull request, {body} its report. One line is the subject, and the report follows; more lines are the whole message.",
+      without: "the subject, in the form that the commits of the repository have"
+    }),
+    review: choice({
+      description: "What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
+      values: ["comment", "request-changes", "approve"],
+      unguessed: ["approve"],
+      default: "comment"
+    }),
+    "branch-prefix": text({
+      description: "The prefix of new branch names.",
+      pattern: REF_START,
+      allowed: "the beginning of a branch name, such as agent/",
+      default: "agent/"
+    }),
+    "max-files": number({
+      description: "Maximum number of files that one run may change.",
+      min: 1,
+      max: MAX_PUBLISH_LIMITS["max-files"],
+      default: 100
+    }),
+    "max-patch-kb": number({
+      description: "Maximum size of a change as a patch, in kilobytes.",
+      min: 1,
+      max: MAX_PUBLISH_LIMITS["max-patch-kb"],
+      default: 4096
+    }),
+    verify
+  }
+);
 
 // src/lib/json-object.ts
 var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
@@ -1810,6 +2254,69 @@ var subagents = section(
   }
 );
 
+// src/config/toolset-keys.ts
+var TOOLSETS = [
+  "browser",
+  "core",
+  "custom",
+  "files",
+  "github",
+  "goals",
+  "mcp",
+  "memory",
+  "vision",
+  "web"
+];
+var DEFAULT_TOOLSETS = ["core", "custom", "github"];
+var listOf2 = (description) => list({
+  description,
+  item: choice({
+    description: "A toolset.",
+    values: TOOLSETS
+  }),
+  default: []
+});
+var DESCRIPTION = "The groups of tools that the model gets. A list replaces the default; add and remove change it.";
+var replacing = listOf2(DESCRIPTION);
+var changing = section(
+  { description: DESCRIPTION },
+  {
+    add: listOf2("Toolsets that the model gets in addition to the default."),
+    remove: listOf2("Toolsets of the default that the model does not get.")
+  }
+);
+var { default: _, ...listSchema } = replacing.schema;
+var EXAMPLE = "{ add: [web], remove: [github] }";
+var ALLOWED3 = `${replacing.allowed}; or a section with add and remove, such as ${EXAMPLE}`;
+var toolsets = {
+  description: DESCRIPTION,
+  allowed: ALLOWED3,
+  schema: { description: DESCRIPTION, anyOf: [listSchema, changing.schema], default: DEFAULT_TOOLSETS },
+  parse: replacing.parse,
+  read(value3 = DEFAULT_TOOLSETS, at, report) {
+    if (Array.isArray(value3)) return readList(value3, at, report);
+    if (typeof value3 !== "object" || value3 === null) {
+      report(at, notAllowed(value3, ALLOWED3));
+      return DEFAULT_TOOLSETS;
+    }
+    const { add, remove } = changing.read(value3, at, report);
+    for (const [index, name2] of add.entries()) {
+      if (!remove.includes(name2)) continue;
+      report([...at, "add", String(index)], `is "${name2}", which remove has too; allowed: one of the two`);
+    }
+    return [.../* @__PURE__ */ new Set([...DEFAULT_TOOLSETS, ...add])].filter((name2) => !remove.includes(name2));
+  }
+};
+function readList(value3, at, report) {
+  const mixed = value3.findIndex((item) => typeof item === "object" && item !== null);
+  if (mixed === -1) return replacing.read(value3, at, report);
+  report(
+    [...at, String(mixed)],
+    notAllowed(value3[mixed], `a name in a list, or toolsets: ${EXAMPLE} in place of the list`)
+  );
+  return DEFAULT_TOOLSETS;
+}
+
 // src/config/settings.ts
 var disabledTools = (description) => list({
   description,
@@ -1892,6 +2399,7 @@ var triggers = section(
     permission: choice({
       description: "The lowest repository permission that may call the agent. Below write, the agent only reads and answers, and does not run code of the repository.",
       values: ["write", "triage", "read"],
+      unguessed: ["read"],
       default: "write"
     }),
     "ci-attempts": number({
@@ -1900,45 +2408,6 @@ var triggers = section(
       max: 10,
       default: 2
     })
-  }
-);
-var publish = section(
-  { description: "How changes are published." },
-  {
-    "pull-request": choice({
-      description: "Whether changes for an issue become a pull request, a draft pull request, or only a branch.",
-      values: ["ready", "draft", "never"],
-      default: "ready"
-    }),
-    commits: choice({
-      description: "How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.",
-      values: ["auto", "api", "git"],
-      default: "auto"
-    }),
-    review: choice({
-      description: "What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
-      values: ["comment", "request-changes", "approve"],
-      default: "comment"
-    }),
-    "branch-prefix": text({
-      description: "The prefix of new branch names.",
-      pattern: REF_START,
-      allowed: "the beginning of a branch name, such as agent/",
-      default: "agent/"
-    }),
-    "max-files": number({
-      description: "Maximum number of files that one run may change.",
-      min: 1,
-      max: 3e3,
-      default: 100
-    }),
-    "max-patch-kb": number({
-      description: "Maximum size of a change as a patch, in kilobytes.",
-      min: 1,
-      max: 102400,
-      default: 4096
-    }),
-    verify
   }
 );
 var FILE = section(
@@ -1953,14 +2422,7 @@ var FILE = section(
     commands,
     agent,
     triggers,
-    toolsets: list({
-      description: "The groups of tools that the model gets.",
-      item: choice({
-        description: "A toolset.",
-        values: ["browser", "core", "custom", "files", "github", "goals", "mcp", "memory", "vision", "web"]
-      }),
-      default: ["core", "custom", "github"]
-    }),
+    toolsets,
     tools,
     profile: text({
       description: "The policy profile, which says what the agent may do.",
@@ -1970,6 +2432,7 @@ var FILE = section(
     sandbox: choice({
       description: "Whether commands, custom tools and verification run in a sandbox. required ends a run on a machine that has none, and always applies to forks and bots; auto warns; off uses none.",
       values: ["auto", "required", "off"],
+      unguessed: ["off"],
       default: "auto"
     }),
     profiles,
@@ -1977,7 +2440,7 @@ var FILE = section(
     mcp,
     subagents,
     hooks,
-    publish
+    publish: publishKeys
   }
 );
 var INPUT_KEYS = {
@@ -2064,7 +2527,7 @@ var SECRETS = [
   })),
   {
     name: "github-token",
-    description: "Token for GitHub. With the workflow's own token, pull requests start no other workflows.",
+    description: "Token for GitHub. With the workflow's own token, checks of its pull requests wait for an approval on github.com, and do not start on GitHub Enterprise Server.",
     default: `\${{ github.token }}`
   }
 ];
@@ -2091,7 +2554,7 @@ function readInputs2({ inputs, giver = "runner", called: names = {} }, problem) 
     const value3 = key.parse(text2);
     if (value3 === "") return [];
     const called = names[name2] ?? `${CALLED[giver]}${name2}`;
-    key.read(value3, [], (_, words) => problem(`${called} ${words}`));
+    key.read(value3, [], (_2, words) => problem(`${called} ${words}`));
     return path ? [{ called, path, value: value3 }] : [];
   });
 }
@@ -2172,7 +2635,7 @@ function refusal(problems) {
     position: problems.map(positionOf).find((position) => position !== void 0)
   });
 }
-var withoutServers = ({ toolsets, mcp: mcp2 }, path) => toolsets.includes("mcp") && mcp2.servers.length === 0 ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`] : [];
+var withoutServers = ({ toolsets: toolsets2, mcp: mcp2 }, path) => toolsets2.includes("mcp") && mcp2.servers.length === 0 ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`] : [];
 function freeze(value3) {
   if (typeof value3 === "object" && value3 !== null) {
     for (const one of Object.values(value3)) freeze(one);
@@ -2273,7 +2736,7 @@ function readFailure(read, path, kind) {
 function pullRequestOf(read, path, sha) {
   const home = read.optionalId("repository.id");
   const list2 = read.value(path);
-  const places = Array.isArray(list2) ? list2.map((_, index) => `${path}.${index}`) : [];
+  const places = Array.isArray(list2) ? list2.map((_2, index) => `${path}.${index}`) : [];
   const ours = places.find(
     (place) => home !== void 0 && read.optionalId(`${place}.base.repo.id`) === home && read.optionalId(`${place}.head.repo.id`) === home && read.optionalText(`${place}.head.sha`) === sha
   );
@@ -2298,7 +2761,7 @@ var stated = (facts) => facts.flatMap(([name2, text2]) => text2 ? [[name2, text2
 var MOST_PULL_REQUESTS = 20;
 function pullRequests(read, path) {
   const list2 = read.value(path);
-  const numbers = Array.isArray(list2) ? list2.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
+  const numbers = Array.isArray(list2) ? list2.map((_2, index) => read.optionalId(`${path}.${index}.number`)) : [];
   return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
 }
 
@@ -2557,8 +3020,8 @@ async function decideComment(event, options) {
   return mention.found === false ? skip(unasked(options.phrase)) : mentioned(event, mention);
 }
 async function decideSubject(event, options) {
-  const naming = NAMINGS.get(event.action);
-  if (naming) return decideNaming(event, naming, options);
+  const naming2 = NAMINGS.get(event.action);
+  if (naming2) return decideNaming(event, naming2, options);
   const mention = await mentionAtOpening(event, options);
   if (mention.found !== false) return mentioned(event, mention);
   const prompted = hasPrompt(options) && promptActions(event).includes(event.action);
@@ -2680,15 +3143,11 @@ async function receive(actions) {
   }
 }
 async function withBacklog({ actions, secrets, config }, trigger) {
-  if (config.mode !== "run") return { ...trigger, request: REQUESTS[config.mode] };
+  if (config.mode !== "run") return { ...trigger, request: "" };
   if (config.issue === void 0) return trigger;
   const { nameIssue } = await import("./named-issue.mjs");
   return nameIssue({ actions, secrets, issue: config.issue }, trigger);
 }
-var REQUESTS = {
-  plan: "Pick the next issues of the backlog.",
-  merge: "Report what the jobs on the picked issues have done."
-};
 async function decide2(actions, event, config) {
   const options = triggerOptions(config);
   const decision = await decideTrigger(event, options);
@@ -2754,14 +3213,14 @@ void main().catch(endAtOnce);
 async function main() {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, manage, gather, work, publish: publish2, report } = (await import("./phases.mjs")).phases;
+  const { openRun, authorize, manage, gather, work, publish, report } = (await import("./phases.mjs")).phases;
   const run2 = await openRun(received);
   if (!run2) return;
   const { granted, audience } = await authorize(run2);
   const asked = await manage(run2, granted);
   const task = await gather(run2, asked);
   const worked = await work(run2, task);
-  const outcome = await publish2(run2, worked);
+  const outcome = await publish(run2, worked);
   await run2.tidy();
   await report(run2, audience, outcome);
 }

@@ -1,19 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-TXXNP6DG.mjs";
+} from "./chunks/chunk-4HFEP25M.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-X5LOEEFF.mjs";
+} from "./chunks/chunk-Y35NJNPV.mjs";
+import "./chunks/chunk-GATIJ2OL.mjs";
 import {
-  outboundFetch,
   statusOf
-} from "./chunks/chunk-NLWEPKYS.mjs";
+} from "./chunks/chunk-S6O5U35J.mjs";
+import {
+  outboundFetch
+} from "./chunks/chunk-B3REZLTW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-OTFEAHZ6.mjs";
+} from "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts

@@ -261,6 +261,7 @@ function readActions() {
     ref: of("GITHUB_REF"),
     workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    trackingId: of("RUNNER_TRACKING_ID"),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
     network,
@@ -313,6 +314,7 @@ async function writeSummary(markdown) {
 // src/action/state.ts
 var NAMES = [
   "journal",
+  "processes",
   "credentials",
   "hidden",
   "workspace",
@@ -322,6 +324,7 @@ var NAMES = [
   "number",
   "thread",
   "key",
+  "request",
   "session",
   "leg",
   "ended",
@@ -335,6 +338,13 @@ void orSay(failStep, "The post step could not do its work", post);
 async function post() {
   const actions = readActions();
   const left = recall();
+  if (left.processes) {
+    const say = (text) => annotate("warning", text);
+    await orSay(say, "Whether the step has left processes running cannot be told", async () => {
+      const { endLeftProcesses } = await import("./return-checkout.mjs");
+      for (const text of await endLeftProcesses(left)) annotate("warning", text);
+    });
+  }
   if (left.credentials) {
     await orSay(failStep, "What the job had could not be given back", async () => {
       const { returnCheckout } = await import("./return-checkout.mjs");

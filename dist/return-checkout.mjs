@@ -11,23 +11,28 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-TXXNP6DG.mjs";
-import "./chunks/chunk-X5LOEEFF.mjs";
+} from "./chunks/chunk-4HFEP25M.mjs";
+import "./chunks/chunk-Y35NJNPV.mjs";
+import "./chunks/chunk-GATIJ2OL.mjs";
 import {
-  chooseGit,
   digestOf,
-  gitOk,
   isAsKept,
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-NLWEPKYS.mjs";
+} from "./chunks/chunk-S6O5U35J.mjs";
+import {
+  chooseGit,
+  endLeftChildren,
+  gitOk
+} from "./chunks/chunk-B3REZLTW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   KodeletError,
   describeError
-} from "./chunks/chunk-OTFEAHZ6.mjs";
+} from "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts
@@ -281,6 +286,18 @@ async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
 var credentialsLost = (file) => new KodeletError("git", `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {
   remedy: "Check the repository out again before later steps use git with them"
 });
+async function endLeftProcesses({ processes }) {
+  const { ended, unknown } = await endLeftChildren(processes);
+  const notes = [];
+  if (ended > 0) notes.push(`The step had left ${counted(ended)} running, which this step has ended`);
+  if (unknown > 0) {
+    const text = `The step has started ${counted(unknown)} that may still run: this machine does not tell, or does not let them be ended`;
+    notes.push(`${text}. Look with "ps -ef" on the runner`);
+  }
+  return notes;
+}
+var counted = (count) => count === 1 ? "1 process" : `${count} processes`;
 export {
+  endLeftProcesses,
   returnCheckout
 };

@@ -4,8 +4,9 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-X2E4KSD7.mjs";
-import "./chunks/chunk-EKJ2P2D4.mjs";
+} from "./chunks/chunk-IXUTVDKC.mjs";
+import "./chunks/chunk-LNOE5ZDE.mjs";
+import "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

@@ -1,10 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-TXXNP6DG.mjs";
-import "./chunks/chunk-NLWEPKYS.mjs";
+} from "./chunks/chunk-4HFEP25M.mjs";
+import "./chunks/chunk-S6O5U35J.mjs";
+import "./chunks/chunk-B3REZLTW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-OTFEAHZ6.mjs";
+import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/step-summary.ts

@@ -13,7 +13,7 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-JS3YO3XQ.mjs";
+} from "./chunks/chunk-SBDLGSLU.mjs";
 import "./chunks/chunk-TCOSFZTK.mjs";
 import "./chunks/chunk-EPEV25SN.mjs";
 import "./chunks/chunk-IXUTVDKC.mjs";

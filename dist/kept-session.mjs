@@ -8,7 +8,7 @@ import {
   recallSession,
   settleAnswered,
   settleSession
-} from "./chunks/chunk-JS3YO3XQ.mjs";
+} from "./chunks/chunk-SBDLGSLU.mjs";
 import "./chunks/chunk-TCOSFZTK.mjs";
 import "./chunks/chunk-EPEV25SN.mjs";
 import "./chunks/chunk-IXUTVDKC.mjs";

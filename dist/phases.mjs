@@ -57,7 +57,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-JS3YO3XQ.mjs";
+} from "./chunks/chunk-SBDLGSLU.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -2568,7 +2568,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FQYJEUWC.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-7VZXBXO2.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-GMAKWH3G.mjs")).plan(run, access, store));
   });
 }
 

@@ -137,7 +137,7 @@ describe('a run whose comment cannot be finished', () => {
     const comment = { update: vi.fn(), finish: () => Promise.reject(new Error('locked')) };
     stubStepFile('STEP_SUMMARY', join(directory, summary));
     await run.tidy();
-    await report(run, { comment }, { ...DONE, message: 'All is well' });
+    await report(run, { comment }, { ...DONE, answer: 'All is well' });
     stubStepFile('STEP_SUMMARY', join(directory, 'STEP_SUMMARY'));
     const state = parseKeyValues(readFileSync(join(directory, 'STATE'), 'utf8'));
     for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);

@@ -113,12 +113,12 @@ describe('a way to GitHub that is broken', () => {
       [
         [
           { status: 401, body: { message: 'Bad credentials' } },
-          /answered 401: Bad credentials\. The input github-token/,
+          /answered 401: Bad credentials\. .* Check the input github-token/,
         ],
         [{ status: 403, body: { message: 'Forbidden' } }, /answered 403: Forbidden\. Give .* "pull-requests: read"/],
         [
           { status: 404, body: { message: 'Not Found' } },
-          /answered 404: Not Found\. Check .* the input github-token may reach/,
+          /answered 404: Not Found\. .* Check .* the input github-token may reach/,
         ],
         [{ disconnect: true }, /got no answer: .*\. Ask again later$/],
       ] as const,

@@ -50,7 +50,7 @@ describe('/agent resolve conflicts', () => {
     expect(ourComments(thread).at(-1)).toContain('1 file, ');
 
     const tip = await onRemote('rev-parse', 'wording');
-    const second = await harness.deliver(event, model);
+    const second = await harness.deliver(ask(harness, thread, MAINTAINER, 'resolve conflicts'), model);
     expect(second.outputs, second.log).toMatchObject({ conclusion: 'no-changes', turns: '0' });
     expect(await onRemote('rev-parse', 'wording')).toBe(tip);
     expect(ourComments(thread).at(-1)).toContain('has all commits of `main` already');

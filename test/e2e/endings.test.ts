@@ -197,20 +197,14 @@ describe('a run in bad weather', () => {
     expect(ourComments(issue)[0]).toContain('### ✅ Opened [#2](');
   });
 
-  it('tries once more in the post step to finish a comment that GitHub did not take', async () => {
-    harness.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 403, times: 99 });
-    const run = await harness.deliver(event, await harness.model([{ text: 'Nothing to do.' }]));
-    expect(run.exitCode).toBe(1);
-    expect(run.state.reported).toBeUndefined();
-    expect(run.post?.log).toContain('The comment could not be finished');
-  });
-
-  it('does not call an answer that GitHub did not take a success', async () => {
+  it('does not call an answer that GitHub did not take a success, and tries once more in the post step', async () => {
     harness.github.fault({ method: 'POST', path: /\/issues\/1\/comments$/, status: 403, times: 99 });
     const asking = ask(harness, issue, MAINTAINER, 'ask why?');
     const run = await harness.deliver(asking, await harness.model([{ text: 'The loop ends one attempt early.' }]));
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.exitCode).toBe(1);
+    expect(run.state.reported).toBeUndefined();
+    expect(run.post?.log).toContain('The comment could not be finished');
     expect(run.summary).toContain('The loop ends one attempt early.');
   });
 

@@ -139,7 +139,7 @@ describe('a token that may not push', () => {
     const model = await harness.model([{ toolCalls: [write] }, { text: 'Keep a note' }]);
     const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix it'), model, { token: token() });
     expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/token may not push here\. Give the job the permission "contents: write"/);
+    expect(run.outputs.message).toMatch(/GitHub answered 403 .*Give the job the permission "contents: write"/);
     expect(ourComments(issue)[0]).toContain('+x');
     expect(run.log).toContain('info: A change will be a patch');
     expect(harness.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);

@@ -69,7 +69,7 @@ describe('a push that GitHub refuses', () => {
     expect(run.outputs.message).toMatch(
       /"Commit message must .*this one has "Keep a note"\. .*Set publish\.commit-message/s,
     );
-    expect(pushes()).toBe(1);
+    expect(pushes()).toBe(2); // of the change, and of the session that is kept
     expect(ourComments(issue)[0]).toContain('+kept');
     const files = { '.github/kodelet.yml': 'publish: { commit-message: "ABC-123 {subject}" }\n' };
     harness.repository.pushRules.length = 0;
@@ -88,7 +88,7 @@ describe('a push that GitHub refuses', () => {
       expect(run.outputs.conclusion, run.log).toBe('failed');
       expect(run.outputs.message).toMatch(/could not be pushed: GitHub said "/);
       expect(run.outputs.message).not.toMatch(/secret|branch-prefix/);
-      expect(pushes()).toBe(1);
+      expect(pushes()).toBe(2); // of the change, and of the session that is kept
       expect(ourComments(issue)[0]).toContain('+kept');
     },
   );

@@ -1,4 +1,5 @@
 /** Where a run starts: the commit that it works on, in the workspace, and the branch that its work belongs to. */
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { KodeletError } from '../../core/error.ts';
 import type { Occasion, RepositoryRef, Target } from '../../core/trigger.ts';
@@ -50,6 +51,7 @@ interface FoundCheckout {
 }
 
 export async function findCheckout(workspace: string): Promise<FoundCheckout> {
+  if (!existsSync(workspace)) throw noRepository(workspace);
   const { exitCode, stdout } = await git(['rev-parse', '--show-toplevel', 'HEAD'], { cwd: workspace });
   const [, path = '', head = ''] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
   if (exitCode === 0) return { root: await realpath(path), head };
@@ -58,10 +60,13 @@ export async function findCheckout(workspace: string): Promise<FoundCheckout> {
       remedy: 'Let actions/checkout check the repository out before this step; an empty one needs a first commit',
     });
   }
-  throw new KodeletError('git', `${workspace} is not a git repository`, {
+  throw noRepository(workspace);
+}
+
+const noRepository = (workspace: string): KodeletError =>
+  new KodeletError('git', `${workspace} is not a git repository`, {
     remedy: 'Add actions/checkout before this step; where it checks out to a folder, name that in working-directory',
   });
-}
 
 /** Finds the start and puts the workspace on it. */
 export async function startWork(store: Store, options: StartOptions): Promise<Start> {

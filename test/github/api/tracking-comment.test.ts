@@ -33,6 +33,8 @@ const track = (more: Partial<TrackingOptions> = {}) =>
   });
 const bodies = (): string[] =>
   issue.comments.map(({ body }) => body.replace(`${markerOf('issue-1')}\n`, '').replace(/\n\n<!-- .* -->$/, ''));
+/** Without the reports of earlier runs below. */
+const newest = (): string[] => bodies().map((body) => body.split('\n\n<!-- kodelet-ci:earlier -->')[0] ?? '');
 const writes = (): number =>
   fixture.server.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').length;
 
@@ -215,9 +217,10 @@ describe('tracking comment', () => {
       expect(bodies()).toEqual(['working', 'done']);
       const later = track({ session: 'two' });
       later.update(() => 'working again');
-      await expect.poll(bodies).toEqual(['working', status === 404 ? 'working again' : 'done']);
+      await expect.poll(newest).toEqual(['working', status === 404 ? 'working again' : 'done']);
       await later.finish('done again');
-      expect(bodies()).toEqual(['working', 'done again']);
+      expect(newest()).toEqual(['working', 'done again']);
+      expect(bodies()[1]).toContain('<summary>Earlier run</summary>\n\ndone\n');
     },
   );
 

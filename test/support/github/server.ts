@@ -218,10 +218,10 @@ async function answerApi(
   const report = (problem: string): void => void violations.push(problem);
   const { authorization, accept = '' } = request.headers;
   const [version] = [request.headers['x-github-api-version'] ?? []].flat();
+  const file = database.attachments?.answer(path, authorization); // no part of the API
+  if (file) return file;
   if (version === undefined && request.headers['user-agent']?.startsWith('kodelet-ci/'))
     report(`${request.method} ${path}: the client states no version of the API`);
-  const file = database.attachments?.answer(path, authorization);
-  if (file) return file;
   if (path === '/graphql') return serveGraphql(database, authorization, body, report);
   const asked = { method: request.method ?? 'GET', path, query, body, accept, authorization, version };
   return serveRest(database, asked, report);

@@ -111,7 +111,8 @@ async function show(run: Run, work: Work): Promise<Published> {
   const { github, self, config, checkout, start, scope, noPush } = task;
   const { verify: _, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
-  const thread = trigger.target.kind === 'repository' ? undefined : trigger.target.number;
+  const unfinished = unfinishedOf(run, { result, failing }, config.limits);
+  const thread = unfinished && trigger.target.kind !== 'repository' ? trigger.target.number : undefined;
   return publishChange({
     ...settings,
     maxPatchBytes: maxPatchKb * 1024,
@@ -128,7 +129,7 @@ async function show(run: Run, work: Work): Promise<Published> {
     self,
     requester: trigger.actor.login,
     answer: lastWords(work),
-    unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    unfinished,
     decisions: run.view().decisions,
     signal: run.noMorePushes,
     announce: run.stream.emit,

@@ -126,7 +126,7 @@ describe('a key of the file', () => {
     ['model: { vendor: openai }', 'model.vendor is not a key (its value is "openai"); allowed: provider, name, weak'],
     [
       'publish: { mode: staged }',
-      'publish.mode is not a key (its value is "staged"); allowed: pull-request, commits, review, branch',
+      'publish.mode is not a key (its value is "staged"); allowed: pull-request, commits, commit-message, review, branch',
     ],
     [
       'toolsets: [core, gitlab]',

@@ -85,7 +85,7 @@ describe.concurrent('the recipe', { timeout: 300_000 }, () => {
     expect(JSON.stringify(model.requests[0]?.body.system)).toContain('Write it in French.');
   });
 
-  it('for a provider adds one that a session works with', async () => {
+  it.runIf(isWhole)('for a provider adds one that a session works with', async () => {
     const copy = makeCopy();
     await follow(copy, 'adding-a-provider');
     const service = await startChatService();

@@ -163,6 +163,8 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
 /** What differs from run to run, or from machine to machine, and the word that stands for it. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/g, 'SESSION'],
+  [/(?<=\brequest=)[0-9a-f]{16}\b/g, 'REQUEST'],
+  [/(?<=&cost=)[\d.]+/g, 'COST'],
   [/\b[0-9a-f]{40}\b|(?<=`|commit \[)[0-9a-f]{7,12}(?=[`\]])/g, 'HASH'],
   [/(?<=actions\/runs\/)\w+/g, 'RUN'],
   [/(?<=(?:issuecomment-|pullrequestreview-|discussion_r))\d+/g, 'ID'],

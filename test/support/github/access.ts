@@ -98,3 +98,10 @@ function demandScope(repository: Repository, installation: NonNullable<Token['in
   );
   if (!here || !granted) throw notByIntegration();
 }
+
+/** Of the token of a request, as REST and as git send it; undefined for one that nobody has. */
+export function loginOf(database: Database, authorization = ''): string | undefined {
+  const [scheme = '', value = ''] = authorization.split(' ');
+  const token = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString().split(':')[1] : value;
+  return database.tokens.get(token ?? '')?.user.login;
+}

@@ -14,8 +14,10 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Moment, OnMoment } from '../moments.ts';
+import { loginOf } from './access.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 import { type ContentLimit, createContentLimit } from './content-limit.ts';
 import { Database } from './database.ts';
@@ -177,7 +179,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const fault = state.faults.strike({ method, path, query });
   const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
   // Whoever sent it may be gone after a delay; it has arrived all the same.
-  const bytes = await bytesOf(request);
+  const bytes = await buffer(request);
   const body = asked && real ? '' : bytes.toString();
   const linger = async (milliseconds = 0) => sleep(milliseconds, undefined, { signal: state.over.signal });
   if (fault?.delayMs) await linger(fault.delayMs);
@@ -243,16 +245,4 @@ function send(state: State, response: ServerResponse, { status, body, headers }:
     ...headers,
   });
   response.end(text);
-}
-
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function loginOf(database: Database, authorization = ''): string | undefined {
-  const [scheme = '', value = ''] = authorization.split(' ');
-  const token = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString().split(':')[1] : value;
-  return database.tokens.get(token ?? '')?.user.login;
 }

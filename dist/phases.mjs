@@ -4347,7 +4347,8 @@ async function show(run, work2) {
   const { github, self, config, checkout, start, scope, noPush } = task;
   const { verify: _, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
-  const thread = trigger.target.kind === "repository" ? void 0 : trigger.target.number;
+  const unfinished = unfinishedOf(run, { result, failing }, config.limits);
+  const thread = unfinished && trigger.target.kind !== "repository" ? trigger.target.number : void 0;
   return publishChange({
     ...settings,
     maxPatchBytes: maxPatchKb * 1024,
@@ -4364,7 +4365,7 @@ async function show(run, work2) {
     self,
     requester: trigger.actor.login,
     answer: lastWords(work2),
-    unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    unfinished,
     decisions: run.view().decisions,
     signal: run.noMorePushes,
     announce: run.stream.emit,

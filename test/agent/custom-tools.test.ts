@@ -123,12 +123,15 @@ describe('what a custom tool prints', () => {
 
 describe('a custom tool', () => {
   it('is ended when it takes more memory than it may', async () => {
-    const hog = `#!/usr/bin/env node
-if (process.argv[2] === 'description') console.log('{"name":"one","description":"A hog"}');
+    // A first line cannot name a program whose path has a space.
+    const hog = `#!/bin/sh
+exec "${process.execPath}" -e '
+if (process.argv[1] === "description") console.log(JSON.stringify({ name: "one", description: "A hog" }));
 else { const held = []; const more = () => { held.push(Buffer.alloc(32 << 20, 1)); setTimeout(more, 50); }; more(); }
+' "$@"
 `;
     const config = 'custom_tools: { max_memory: 200000000, env_whitelist: [PATH] }';
-    const harness = await called({ one: hog.replace('/usr/bin/env node', process.execPath) }, { config });
+    const harness = await called({ one: hog }, { config });
     expect(endOf(harness)).toMatchObject({ ok: false, code: 'failed' });
     expect(endOf(harness).text).toContain('it took more than 191 MB of memory, the limit of custom_tools.max_memory');
   });

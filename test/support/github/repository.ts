@@ -21,7 +21,10 @@ export async function openRepository({
   ...options
 }: RepositoryOptions): Promise<{ readonly server: GitHubServer; readonly repository: Repository }> {
   const server = await startGitHub(github);
-  const repository = await server.createRepository({ owner: 'acme', name, ...options });
+  const repository = await server.createRepository({ owner: 'acme', name, ...options }).catch(async (error) => {
+    await server.close(); // else it keeps the process
+    throw error;
+  });
   for (const [login, role] of Object.entries(people)) {
     server.addUser(login);
     if (role) server.setPermission(repository, login, role);

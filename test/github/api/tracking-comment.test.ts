@@ -210,10 +210,10 @@ describe('tracking comment', () => {
       const comment = track();
       comment.update(() => 'working');
       await expect.poll(bodies).toEqual(['working']);
-      const [first] = issue.comments;
-      const path = new RegExp(`/comments/${first?.id}$`);
+      const path = new RegExp(`/comments/${issue.comments[0]?.id}$`);
       fixture.server.fault({ method: 'PATCH', path, status, body: { message: 'No' }, times: 99 });
       await comment.finish('done');
+      expect(bodies()).toEqual(['working', 'done']);
       const later = track({ session: 'two' });
       later.update(() => 'working again');
       await expect.poll(newest).toEqual(['working', status === 404 ? 'working again' : 'done']);

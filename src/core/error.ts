@@ -7,9 +7,9 @@ export type KodeletErrorCode =
   | 'credentials' // a key or token is missing or was refused
   | 'model' // the model's service failed for good
   | 'context' // the conversation is too long for the model
-  | 'overload' // the model's service was busy or out of reach at every attempt
+  | 'overload' // the model's service was busy at every attempt
   | 'github' // GitHub failed for good
-  | 'network' // a proxy or a certificate stands in the way
+  | 'network' // nothing answers at an address, or a proxy or a certificate stands in the way
   | 'git' // git failed
   | 'hook' // a hook of the repository does not let the session go on
   | 'tools' // a tool could not be registered

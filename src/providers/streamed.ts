@@ -91,7 +91,7 @@ const SILENCE: SilenceOptions = { idleMs: 180_000, totalMs: 300_000 };
 
 export function createStreamedProvider<Event>(
   { name, models, load }: Service<Event>,
-  { silence = SILENCE, backoffMs }: Pick<ProviderOptions, 'silence' | 'backoffMs'>,
+  { silence = SILENCE, backoffMs, baseUrl }: Pick<ProviderOptions, 'silence' | 'backoffMs' | 'baseUrl'>,
 ): Provider {
   let loading: Promise<Wire<Event>> | undefined;
   let estimated = false;
@@ -115,7 +115,8 @@ export function createStreamedProvider<Event>(
         hasAnswered ||= !(failure.passing && failure.unreached);
         return failure;
       };
-      const reply = await withRetries(attempt, { ...asking, classify, backoffMs, hasAnswered: () => hasAnswered });
+      const retrying = { classify, backoffMs, baseUrl, hasAnswered: () => hasAnswered };
+      const reply = await withRetries(attempt, { ...asking, ...retrying });
       hasAnswered = true;
       return reply;
     },

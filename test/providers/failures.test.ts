@@ -40,26 +40,6 @@ describe('a request to the model', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('tries an address where nothing has answered yet only three times, and says which it is', async () => {
-    const { ask, retries, url } = await start([]);
-    await stop();
-    const error = await failure(ask());
-    expect(retries.map(({ reason }) => reason)).toEqual(Array(2).fill(`connect ECONNREFUSED ${new URL(url).host}`));
-    expect(error.message).toBe(
-      `The model's service was not reached in 3 attempts: connect ECONNREFUSED ${new URL(url).host}`,
-    );
-    expect(error.remedy).toContain('base-url');
-  });
-
-  it('has more patience with a service that has answered before and is gone for a moment', async () => {
-    const { ask, retries } = await start([{ text: 'One' }]);
-    await ask();
-    await stop();
-    const error = await failure(ask());
-    expect(retries).toHaveLength(4);
-    expect(error).toMatchObject({ code: 'overload', message: expect.stringContaining('not reached in 5 attempts') });
-  });
-
   it('counts the silence of each request anew', async () => {
     const silence = { idleMs: 1000, totalMs: 1500 };
     const silent: Reply = { fault: { kind: 'silence', after: 1 } };
@@ -159,15 +139,6 @@ describe('a request to the model', () => {
     expect(() => createAnthropicProvider({ apiKey: ' \n' })).toThrow('There is no API key for the model');
     for (const apiKey of ['sk-ant-\nmore', 'sk-ant-ключ', 'ANTHROPIC_API_KEY = sk-ant-1'])
       expect(() => createAnthropicProvider({ apiKey })).toThrow('another character that no key has');
-  });
-
-  it('names the cause when there is no connection', async () => {
-    const provider = createAnthropicProvider({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', backoffMs: 1 });
-    const error = await failure(provider.ask(REQUEST, { signal: new AbortController().signal }));
-    expect(error).toMatchObject({
-      code: 'overload',
-      message: expect.stringMatching(/5 times.*(ECONNREFUSED|bad port)/),
-    });
   });
 
   it.each<[string, Reply]>([

@@ -1,9 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lackOfNode24, nodeBinary } from '../support/node24.ts';
+import { itUnless } from '../support/unless.ts';
 import { GREET, says, useProject } from './project.ts';
 
 const { path, kodelet, write } = useProject();
+const ROOT = resolve(import.meta.dirname, '../..');
+/** npm may have put a newer Node in front of the machine's own. */
+const OLD = [nodeBinary('machine', ROOT), process.execPath].find(
+  (node) => print(node, 'process.features.typescript') === 'undefined',
+);
+const TYPED = `#!/usr/bin/env node
+import { defineTool, serve } from 'kodelet-ci/tools';
+const words: string = 'Greets.';
+serve(defineTool({ name: 'typed', description: words, params: {}, run: async () => 'hello' }));
+`;
+
+function print(node: string, expression: string): string {
+  return execFileSync(node, ['-p', expression], { encoding: 'utf8' }).trim();
+}
 
 describe('tools validate', () => {
   it('says of each tool where it is wrong, and how to fix it', async () => {
@@ -109,4 +126,25 @@ describe('tools validate', () => {
     const { code, stderr } = await kodelet(['tools', 'validate', 'nowhere']);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('there is no directory "nowhere"') });
   });
+
+  itUnless(!OLD && 'No Node here is too old for TypeScript')(
+    'says which Node a tool in TypeScript needs, and that JavaScript does without',
+    async () => {
+      write('kodelet-tools/typed.ts', TYPED);
+      const { code, stdout } = await kodelet(['tools', 'validate'], {}, OLD);
+      expect({ code, stdout }).toEqual({
+        code: 1,
+        stdout: expect.stringMatching(/typed\.ts: is TypeScript, which Node v\d+\.\d+\.\d+ does not run\n/),
+      });
+      expect(stdout).toContain('fix: Run this with Node 22.18 or later');
+      if (!lackOfNode24)
+        expect(await kodelet(['tools', 'validate'], {}, nodeBinary('24', ROOT))).toMatchObject({ code: 0 });
+      renameSync(join(path(), 'kodelet-tools/typed.ts'), join(path(), 'kodelet-tools/typed.mjs'));
+      write('kodelet-tools/typed.mjs', TYPED.replace(': string', ''));
+      expect(await kodelet(['tools', 'validate'], {}, OLD)).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('✓ kodelet-tools/typed.mjs: typed'),
+      });
+    },
+  );
 });

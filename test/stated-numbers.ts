@@ -1,0 +1,225 @@
+/** What the pages say in numbers: the constants of the code behind them, tests that hold them, and numbers that are not ours. */
+import { ASSUMED } from '../scripts/scale/simulate.ts';
+import type { Key } from '../src/config/key.ts';
+import { FILE } from '../src/config/settings.ts';
+import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../src/core/backlog-limits.ts';
+import { MOST_SESSION_BYTES } from '../src/git/session-ref.ts';
+import { LARGEST_IMAGE, LONGEST_SIDE } from '../src/lib/image.ts';
+import { parseDuration } from '../src/lib/time.ts';
+import { BUILT_IN_PROFILES } from '../src/policy/profiles/built-in-profiles.ts';
+import { LIMITS } from '../src/tools/limits.ts';
+import { constant } from './support/constant.ts';
+import { REQUESTS_AN_HOUR } from './support/github/primary-limit.ts';
+
+/** A page, and words on it. */
+type Stated = readonly [page: string, words: string];
+
+const NAMES = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const SHARES: Readonly<Record<number, string>> = { 0.1: 'a tenth', 0.5: 'half', 0.75: 'three quarters' };
+
+const source = (path: string, name: string): number => constant(`src/${path}`, name);
+const word = (value: number): string => NAMES[value] ?? String(value);
+const often = (value: number): string => ['never', 'once', 'twice'][value] ?? `${word(value)} times`;
+const share = (value: number): string => SHARES[value] ?? String(value);
+const grouped = (value: number): string => value.toLocaleString('en');
+const kib = (bytes: number): string => `${bytes / 1024} KiB`;
+const mib = (bytes: number): number => bytes / 1024 ** 2;
+const seconds = (ms: number): number => ms / 1000;
+const minutes = (ms: number): number => ms / 60_000;
+
+/** A setting's default, as the file would write it. */
+function standard(path: string): string {
+  let key: Key | undefined = FILE;
+  for (const name of path.split('.')) key = key?.keys?.[name];
+  const value = key?.schema.default;
+  if (value === undefined) throw new Error(`${path} has no default`);
+  return String(value);
+}
+
+const INSTRUCTIONS = 'session/project-instructions.ts';
+const CHECK = 'session/self-check.ts';
+const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
+const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
+const DIFF_TOKENS = source('git/diff.ts', 'MOST_TEXT_BYTES') / 3;
+
+const AGENT: readonly Stated[] = [
+  ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MOST_BYTES'))};`],
+  ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MOST_OF_FOLDER'))}.`],
+  ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
+  ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
+  ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],
+  ['docs/agent.md', `edits of the same file have failed ${FAILED} times.`],
+  ['docs/agent.md', `if fewer than ${word(source(CHECK, 'LEAST_TURNS'))} turns, or less than`],
+  ['docs/agent.md', `or less than ${share(source(CHECK, 'LEAST_SHARE'))} of a limit, are left`],
+  ['docs/agent.md', `For a change of more than ${grouped(DIFF_TOKENS)} tokens`],
+  ['docs/tools.md', `after ${word(source('session/reminder.ts', 'EVERY_TURNS'))} turns in which it changed neither`],
+  ['docs/tools.md', `A value has at most ${kib(LIMITS.memoryValueBytes)};`],
+  ['docs/tools.md', `the memory has at most ${LIMITS.memoryKeys} keys and ${kib(LIMITS.memoryBytes)}.`],
+  ['docs/tools.md', `up to ${mib(LIMITS.webBytes)} MB after unpacking`],
+  ['docs/mcp.md', `The server is restarted ${often(LIMITS.mcpRestarts)} at most.`],
+  ['docs/hooks.md', `goes on, at most ${source('session/turn-hooks.ts', 'MOST_ENDS')} times in a session`],
+  ['docs/hooks.md', `exits with a status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} |`],
+  ['docs/hooks.md', `any status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} refuses`],
+];
+
+/** The words of keys that name a constant of something else. */
+const KEYS: readonly Stated[] = [
+  ['docs/configuration.md', `calls of more than ${word(minutes(source('session/session.ts', 'SLOW_MS')))} minutes`],
+  ['docs/configuration.md', `before it finishes, if ${word(source(CHECK, 'LEAST_TURNS'))} turns and`],
+  ['docs/configuration.md', `and ${share(source(CHECK, 'LEAST_SHARE'))} of each limit are left`],
+  ['docs/configuration.md', `goes back to the agent, ${often(source('action/work.ts', 'MOST_REPAIRS'))} at most`],
+];
+
+const SERVICE = 'providers/streamed.ts';
+const SMALL = (name: string): string => grouped(source('providers/run-cost.ts', `SMALL.${name}`));
+const LARGE = (name: string): string => grouped(source('providers/run-cost.ts', `LARGE.${name}`));
+const COST = (name: string): number => source('providers/run-cost.ts', name);
+const AROUND_HOURS = word(source('agent/budgets.ts', 'AROUND_MINUTES') / 60);
+
+const COSTS: readonly Stated[] = [
+  ['docs/budgets.md', `The first request has ${grouped(COST('FIRST_TOKENS'))} tokens:`],
+  ['docs/budgets.md', `Each turn adds ${grouped(COST('RESULT_TOKENS'))} tokens of results`],
+  ['docs/budgets.md', `the answer has ${COST('OUTPUT_TOKENS')} tokens`],
+  ['docs/budgets.md', `which is $${standard('limits.cost-usd')} by default`],
+  ['docs/budgets.md', `the reservation ends ${AROUND_HOURS} hours after the run's limit of minutes`],
+  ['docs/budgets.md', `After ${source('core/usage.ts', 'DAYS')} days, the days of a month become one sum`],
+  ['docs/budgets.md', `and after ${word(source('core/usage.ts', 'MONTHS') / 12)} years months do too`],
+  ['docs/models.md', `up to ${source('providers/anthropic/request.ts', 'MOST_STRICT.tools')} tools`],
+  ['docs/troubleshooting.md', `got no data for ${word(minutes(source(SERVICE, 'SILENCE.totalMs')))} minutes`],
+  [
+    'docs/troubleshooting.md',
+    `assume ${source('providers/estimates.ts', 'CHARACTERS_PER_TOKEN')} characters per token`,
+  ],
+  ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/settings.ts', 'TIMEOUT_MS')} by default`],
+  ['docs/telemetry.md', `at most ${word(seconds(source('telemetry/telemetry.ts', 'PATIENCE_MS')))} seconds for it`],
+  ['docs/eval.md', `it is stopped after ${minutes(source('cli/eval/case-session.ts', 'TIMEOUT_MS'))} minutes`],
+];
+
+const CUSTOM: readonly Stated[] = [
+  ['docs/custom-tools.md', `may take ${seconds(parseDuration(standard('custom_tools.timeout')) ?? 0)} seconds;`],
+  ['docs/custom-tools.md', `Of an output over ${LIMITS.customTextBytes / 1000} KB`],
+  ['docs/custom-tools.md', `At most ${mib(Number(standard('custom_tools.max_output_size')))} MiB is kept in memory`],
+  ['docs/custom-tools.md', `An event has at most ${kib(LIMITS.customEventBytes)};`],
+  ['docs/custom-tools.md', `more than ${LIMITS.customEventsPerSecond} in a second`],
+  ['docs/custom-tools.md', `or ${LIMITS.customEvents} in a call`],
+  [
+    'docs/custom-tools.md',
+    `After ${seconds(source('lib/process-tree.ts', 'KILL_AFTER_MS'))} seconds, the tool is killed`,
+  ],
+  ['docs/custom-tools.md', `compared, ${word(1000 / source('lib/process-tree.ts', 'EVERY_MS'))} times a second`],
+];
+
+const IMAGES = 'github/context/attached-images.ts';
+const HISTORY = 'github/context/pull-history.ts';
+const INTERVAL = (place: 0 | 1 | 2): number => source('action/track.ts', `INTERVALS_MS.${place}`);
+const REPAIRS = often(source('action/work.ts', 'MOST_REPAIRS'));
+const SUMMARY_MB = source('report/summary.ts', 'LONGEST_SUMMARY') / 1e6;
+const PATCH_MIB = mib(source('github/publish/publish.ts', 'MAX_REPORTED_BYTES'));
+const SESSION_DAYS = source('action/kept-session.ts', 'MOST_DAYS');
+
+const RUNS: readonly Stated[] = [
+  [
+    'docs/runs.md',
+    `At most ${source(IMAGES, 'MOST_IMAGES')} images and ${mib(source(IMAGES, 'MOST_BYTES'))} MB per run`,
+  ],
+  ['docs/runs.md', `each of at most ${mib(LARGEST_IMAGE)} MB (${(mib(LARGEST_IMAGE) * 4) / 3} MB as it is sent)`],
+  ['docs/runs.md', `and ${grouped(LONGEST_SIDE)} pixels per side`],
+  ['docs/runs.md', `up to ${grouped(source(HISTORY, 'DIFF_CHARACTERS'))} characters of the diff`],
+  ['docs/runs.md', `more than ${grouped(source(HISTORY, 'FARTHEST'))} commits away`],
+  ['docs/runs.md', `At most ${BUILT_IN_PROFILES.review?.posts.review_comment} comments are published;`],
+  ['docs/runs.md', `the agent is asked again, ${REPAIRS} at most`],
+  ['docs/runs.md', `at most about ${grouped(source('github/context/failing-ci.ts', 'MOST_LOGS'))} characters;`],
+  ['docs/runs.md', `\`triggers.ci-attempts\` (${standard('triggers.ci-attempts')} by default)`],
+  ['docs/runs.md', `is updated after ${seconds(INTERVAL(0))} and ${seconds(INTERVAL(1))} seconds`],
+  ['docs/runs.md', `and then ${often(60_000 / INTERVAL(2))} a minute`],
+  ['docs/runs.md', `would make the summary longer than ${SUMMARY_MB} MB`],
+  ['docs/runs.md', `one over ${PATCH_MIB} MB is only in the file`],
+  ['docs/runs.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
+  ['docs/runs.md', `the newest ${source('github/publish/publish.ts', 'NEWEST')} commits of the base branch`],
+  ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MOST_EARLIER'))} are kept`],
+  ['docs/runs.md', `of the last ${source('action/unanswered-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
+  ['docs/runs.md', `batches of at least ${grouped(source('session/context/context.ts', 'BATCH'))} tokens`],
+  ['docs/runs.md', `of which ${grouped(source('session/context/context.ts', 'MOST_WINDOW'))} tokens count at most`],
+  ['docs/runs.md', `after ${SESSION_DAYS} days it is not used any more`],
+  ['docs/runs.md', `up to ${mib(MOST_SESSION_BYTES)} MB together`],
+  ['docs/runs.md', `has ${word(seconds(source('action/run.ts', 'GRACE_MS')))} seconds to end`],
+  ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MOST_REMINDERS'))};`],
+  ['docs/runs.md', `Texts over ${grouped(source('report/html/markup.ts', 'LONGEST_TEXT'))} characters are cut`],
+  ['docs/runs.md', `everything beyond ${source('report/html/page.ts', 'MOST_TEXT') / 1e6} million characters`],
+  ['docs/runs.md', `pauses of at most ${seconds(source('cli/replay.ts', 'LONGEST_PAUSE'))} seconds`],
+];
+
+const ROOM = `${source('core/backlog-limits.ts', 'SHARE') * 100}%`;
+const WRITES = source('core/backlog-limits.ts', 'MOST_WRITES');
+
+const CONTENT = (name: string): number => constant('test/support/github/content-limit.ts', name);
+const SCENARIO = grouped(constant('scripts/tables/scaling-rows.ts', 'LARGE.issues'));
+const TURN = (chance: number): number => Number((ASSUMED.minutesATurn * chance).toFixed(3));
+
+const BACKLOG: readonly Stated[] = [
+  ['docs/scaling.md', `${SCENARIO} issues, planned every hour`],
+  ['docs/scaling.md', `${SMALL('turns')} turns up to ${SMALL('characters')} characters`],
+  ['docs/scaling.md', `${LARGE('turns')} turns from ${LARGE('characters')}, at`],
+  ['docs/scaling.md', `Its jobs use at most ${ROOM} of the requests`],
+  ['docs/scaling.md', `in this hour, at ${REQUESTS_OF_LEG} requests each`],
+  ['docs/scaling.md', `write at most ${ROOM} of the ${WRITES} times that GitHub lets`],
+  ['docs/scaling.md', `Each job does so ${often(WRITES_OF_LEG)}:`],
+  ['docs/scaling.md', `${AROUND_HOURS} hours after the run's limit of minutes`],
+  ['docs/scaling.md', `Each job makes ${REQUESTS_OF_LEG} requests, ${word(WRITES_OF_LEG)} of which create something`],
+  ['docs/scaling.md', `takes ${grouped(REQUESTS_AN_HOUR.workflow)} requests an hour for its repository`],
+  ['docs/scaling.md', `an App's takes ${grouped(REQUESTS_AN_HOUR.app)}.`],
+  ['docs/scaling.md', `that is its ${grouped(REQUESTS_AN_HOUR.workflow)} requests;`],
+  ['docs/scaling.md', `the ${WRITES} things that it may create`],
+  ['docs/scaling.md', `${CONTENT('LIMITS.0.most')} things a minute and ${CONTENT('LIMITS.1.most')} an hour`],
+  ['docs/scaling.md', `waits ${often(ASSUMED.waits)}, up to a minute each`],
+  ['docs/scaling.md', `An issue has ${grouped(ASSUMED.characters)} characters in the median`],
+  ['docs/scaling.md', `has more than ${grouped(ASSUMED.characters * ASSUMED.spread)}.`],
+  ['docs/scaling.md', `A job takes ${ASSUMED.minutesAround} minutes`],
+  ['docs/scaling.md', `and ${TURN(0.5)} to ${TURN(1.5)} minutes for each turn`],
+  ['docs/scaling.md', `Of the jobs, ${ASSUMED.died * 100}% die`],
+  ['docs/scaling.md', `and ${ASSUMED.failed * 100}% end without a result`],
+  ['docs/scaling.md', `An issue is tried ${ASSUMED.attempts} times`],
+];
+
+const PARSE = 'policy/shell/reader/parse.ts';
+
+const DECISIONS: readonly Stated[] = [
+  [
+    'docs/decisions/strict-subset.md',
+    `${source(PARSE, 'MAX_COMMANDS')} commands, ${source(PARSE, 'MAX_DEPTH')} levels`,
+  ],
+  ['docs/decisions/strict-subset.md', `and ${grouped(source(PARSE, 'MAX_WORDS'))} words`],
+];
+
+/** Words that are made of the code's numbers. */
+export const STATEMENTS: readonly Stated[] = [
+  ...AGENT,
+  ...KEYS,
+  ...COSTS,
+  ...CUSTOM,
+  ...RUNS,
+  ...BACKLOG,
+  ...DECISIONS,
+];
+
+/** Words that a test of its own holds, whose title says the same. */
+export const HELD: readonly (readonly [page: string, words: string, test: string, title: string])[] = [
+  ['docs/agent.md', 'at most 300 tokens', 'agent/first-message/opening', 'takes at most 300 tokens'],
+];
+
+/** Numbers of somebody else, examples, and things that the page itself counts. */
+export const FACTS: readonly Stated[] = [
+  ['docs/budgets.md', 'such as a file of 200 lines'],
+  ['docs/budgets.md', 'two runs at the same moment'],
+  ['docs/custom-tools.md', 'Five lines of bash'],
+  ['docs/eval.md', 'runs at least three times for each case'], // on the base, with the tests of the merged change, and on it
+  ['docs/eval.md', 'Two things can go past'],
+  ['docs/eval.md', 'differ between two results'],
+  ['docs/hooks.md', 'Three things differ'],
+  ['docs/models.md', 'explicit, five minutes or an hour'], // Anthropic
+  ['docs/runs.md', 'GitHub accepts 65,536 characters'],
+  ['docs/scaling.md', 'The workflow has three jobs'],
+  ['docs/scaling.md', 'All three jobs need'],
+  ['docs/scaling.md', 'Of 256 jobs that begin'], // the most that GitHub lets a matrix have
+  ['docs/scaling.md', '100 per request'], // GitHub
+];

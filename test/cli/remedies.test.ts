@@ -3,17 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runCli } from '../../src/cli/program.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { kodelet, type Outcome } from './in-process.ts';
 import { CASES, type RemedyCase } from './remedy-cases.ts';
 
-interface Outcome {
-  readonly code: number;
-  readonly text: string;
-}
-
 const HERE = process.cwd();
-const ENVIRONMENT = { ...process.env };
 let directory: string;
 
 beforeEach(() => {
@@ -23,39 +17,12 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(HERE);
   rmSync(directory, { recursive: true });
-  restoreEnvironment();
 });
-
-/** A command takes tokens and proxies out of the environment. */
-function restoreEnvironment(): void {
-  for (const name of Object.keys(process.env)) if (!(name in ENVIRONMENT)) delete process.env[name];
-  Object.assign(process.env, ENVIRONMENT);
-}
 
 function write(files: Readonly<Record<string, string>> = {}): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-  }
-}
-
-async function kodelet(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  let text = '';
-  const take = (chunk: unknown): boolean => {
-    text += String(chunk);
-    return true;
-  };
-  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(take));
-  const { exitCode } = process;
-  for (const name of ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GH_TOKEN', 'GITHUB_TOKEN', 'GH_HOST'])
-    delete process.env[name];
-  Object.assign(process.env, { HOME: directory }, env);
-  try {
-    return { code: await runCli(args), text };
-  } finally {
-    process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
-    restoreEnvironment();
   }
 }
 

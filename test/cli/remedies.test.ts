@@ -40,7 +40,8 @@ async function follow({ args, env, remedy, files = {} }: RemedyCase, text: strin
   }
   const [, wanted = ''] = remedy.says.exec(text) ?? [];
   expect(wanted).not.toBe('');
-  const replaced = (old: string): string => old.replaceAll(remedy.wrong, () => wanted.replaceAll('\\"', '"'));
+  const { becomes = (offered: string) => offered.replaceAll('\\"', '"') } = remedy;
+  const replaced = (old: string): string => old.replaceAll(remedy.wrong, () => becomes(wanted));
   write(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, replaced(content)])));
   return kodelet(args.map(replaced), env);
 }

@@ -1,8 +1,13 @@
 /** Wrong command lines, files and places; what is said of each, and how what the message advises is done. */
 
 type Remedy =
-  /** What the message offers in place of what was wrong: the first group. */
-  | { readonly kind: 'instead'; readonly wrong: string; readonly says: RegExp }
+  /** What the message offers in place of what was wrong: the first group, as `becomes` writes it down where that is more. */
+  | {
+      readonly kind: 'instead';
+      readonly wrong: string;
+      readonly says: RegExp;
+      readonly becomes?: (offered: string) => string;
+    }
   /** A command that the message shows: the first group. The same command line follows, unless it stands alone. */
   | { readonly kind: 'command'; readonly says: RegExp; readonly alone?: true }
   /** A variable, the first group, and its value, the second. */
@@ -27,6 +32,11 @@ const FIRST = /(?:allowed: |Allowed choices are |There are: |Use one of:? )(?:a 
 const LEAST = /whole number from (\d+)/;
 
 const instead = (wrong: string, says: RegExp): Remedy => ({ kind: 'instead', wrong, says });
+const becoming = (wrong: string, says: RegExp, becomes: (offered: string) => string): Remedy => ({
+  ...{ kind: 'instead', wrong, says, becomes },
+});
+/** What the message has taken out. */
+const without = (wrong: string, says: RegExp): Remedy => becoming(wrong, says, () => '');
 const run = (says: RegExp): Remedy => ({ kind: 'command', says });
 const alone = (says: RegExp): Remedy => ({ kind: 'command', says, alone: true });
 const HELP = alone(/\(see: (kodelet-ci .*)\)/);
@@ -143,4 +153,74 @@ const CONFIGURATIONS: readonly RemedyCase[] = [
   ),
 ];
 
-export const CASES: readonly RemedyCase[] = [...USAGE, ...EVENTS, ...PLACES, ...CONFIGURATIONS];
+const server = (keys: string, says: string, remedy: Remedy): RemedyCase =>
+  configured(`mcp: { servers: { docs: { ${keys} } } }`, says, remedy);
+const rules = (list: string, says: string, remedy: Remedy): RemedyCase =>
+  configured(`profiles: { ci: { rules: [${list}] } }`, says, remedy);
+
+/** Keys that are right by themselves, and wrong beside others. */
+const TOGETHER: readonly RemedyCase[] = [
+  server(
+    'timeout: 1m',
+    'needs either command',
+    becoming('timeout: 1m', /either (command),/, (key) => `${key}: node`),
+  ),
+  server(
+    'timeout: 1m',
+    'or url',
+    becoming('timeout: 1m', /or (url),/, (key) => `${key}: https://example.com/mcp`),
+  ),
+  server('command: node, transport: sse', 'does not go with command', instead('sse', FIRST)),
+  server('command: node, headers: { A: b }', 'has no effect', without(', headers: { A: b }', /(remove it)/)),
+  rules(
+    '{ name: a, verdict: deny, when: { tool: bash } }, { name: a, verdict: ask, when: { tool: ls } }',
+    'is "a", as that of item 0 is',
+    becoming('{ name: a, verdict: ask', /(give it another name)/, () => '{ name: b, verdict: ask'),
+  ),
+  rules(
+    '{ name: a, verdict: deny, when: {} }',
+    'has no condition',
+    becoming('when: {}', /allowed: a section with (\w+)/, (key) => `when: { ${key}: bash }`),
+  ),
+  rules(
+    '{ name: a, verdict: deny, when: { command: { matches: (?=a) } } }',
+    '"(?=a)":',
+    instead('(?=a)', /such as (\^.*\))/),
+  ),
+  rules(
+    '{ verdict: deny, when: { tool: ls } }',
+    'has no name',
+    becoming('{ verdict', /has no (name)/, (key) => `{ ${key}: a, verdict`),
+  ),
+  configured(
+    'toolsets: { add: [web], remove: [web] }',
+    'which remove has too',
+    without(', remove: [web]', /(one of the two)/),
+  ),
+  configured(
+    'publish: { verify: [{ run: make }] }',
+    'has no paths',
+    becoming('make }', /such as (\[.*?\]),/, (list) => `make, paths: ${list} }`),
+  ),
+  configured(
+    'publish: { verify: [{ run: make }] }',
+    'has no paths',
+    becoming('{ run: make }', /or (the command) alone/, () => 'make'),
+  ),
+  configured(
+    'custom_tools: { tools: { deploy: { env: { KEY: "${GITHUB_TOKEN}" } } } }',
+    'names ${GITHUB_TOKEN}',
+    becoming(
+      'GITHUB_TOKEN',
+      /allowed: (the name of a variable), but none that is for the host alone/,
+      () => 'DEPLOY_KEY',
+    ),
+  ),
+  configured(
+    'profiles: { My_Own: {} }',
+    'My_Own is not a name here',
+    becoming('My_Own', /(lower-case letters)/, () => 'my-own'),
+  ),
+];
+
+export const CASES: readonly RemedyCase[] = [...USAGE, ...EVENTS, ...PLACES, ...CONFIGURATIONS, ...TOGETHER];

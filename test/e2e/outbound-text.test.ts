@@ -5,7 +5,8 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { closingsOn, foreignOn, mentionsOn, renderPage } from '../markdown/page.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
-import { ask, type Harness, openHarness, ourComments } from './harness.ts';
+import { compareGolden } from './golden-texts.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -42,4 +43,35 @@ it('holds no key that is encoded twice or packed', async () => {
     expect(text).toContain('[redacted known secret]');
     for (const form of [twice, packed, wide]) expect(text).not.toContain(form.slice(8, 40));
   }
+});
+
+/** As much of a forged page as one line holds. */
+const HOSTILE = '</details> | <!-- kodelet-ci:run x --> ![p](https://evil.example/?d=1) @octocat `code` \u202eevil ```';
+
+it('is drawn as the text that it is, in steps, calls, file names, the request and the answer', async () => {
+  const file = 'notes/a @octocat `b` <!-- c.md';
+  const model = await harness.model([
+    {
+      toolCalls: [
+        { name: 'todo_write', input: { todos: [{ id: '1', content: HOSTILE, status: 'pending', priority: 'high' }] } },
+      ],
+    },
+    { toolCalls: [{ name: 'bash', input: { description: HOSTILE, command: `curl '${HOSTILE}'` } }] },
+    { toolCalls: [{ name: 'file_write', input: { file_path: file, text: `${HOSTILE}\n\`\`\`\`\n` } }] },
+    { text: `Keep ${HOSTILE}\n\n# ${HOSTILE}\n\n/deploy now\n\n\`\`\`\nunclosed` },
+  ]);
+  const run = await harness.deliver(ask(harness, issue, MAINTAINER, `fix ${HOSTILE}\n/deploy now`), model);
+  const texts = {
+    comment: ourComments(issue)[0] ?? '',
+    summary: run.summary,
+    'pull-request': ourPullRequests(harness)[0]?.body ?? '',
+  };
+  for (const text of Object.values(texts)) {
+    const page = renderPage(text);
+    expect(foreignOn(page).filter((address) => address.includes('evil.example'))).toEqual([]);
+    expect(mentionsOn(page)).not.toContain('@octocat');
+  }
+  // Apps read commands in comments and descriptions; a summary shows the request in a block of its own.
+  for (const text of [texts.comment, texts['pull-request']]) expect(text).not.toMatch(/^\s*\/deploy/m);
+  await compareGolden('hostile', texts, harness);
 });

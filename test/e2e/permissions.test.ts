@@ -5,6 +5,7 @@ import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
 import { sample } from '../support/sample.ts';
+import { compareGolden } from './golden-texts.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const TRIAGER = 'tess';
@@ -61,6 +62,13 @@ function doItsWorst(request: RecordedRequest): Reply {
 }
 
 describe('somebody who may triage and not write', () => {
+  it('reads in the answer why nothing was changed, and who can ask for a change', async () => {
+    await open(CONFIG);
+    const model = await harness.model([{ text: 'The loop in src/retry.js ends one attempt early.' }]);
+    const run = await harness.deliver(ask(harness, issue, TRIAGER, 'fix this'), model);
+    await compareGolden('unchanged', { comment: ourComments(issue)[0] ?? '', summary: run.summary }, harness);
+  });
+
   it('gets an answer whatever they ask for: nothing is written, run or published, however the model tries', async () => {
     await open(CONFIG);
     const model = await harness.model(doItsWorst);

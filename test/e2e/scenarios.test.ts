@@ -12,6 +12,7 @@ import { type Kept, keep } from '../demo/keep.ts';
 import { type Played, play, SCRIPTED } from '../demo/play.ts';
 import { SCENARIOS, type ScenarioName } from '../demo/scenarios.ts';
 import { git } from '../support/github/bare.ts';
+import { compareGolden } from './golden-texts.ts';
 import { OURS, ROOT } from './harness.ts';
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
@@ -160,38 +161,12 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
   },
 };
 
-/** What differs from run to run, or from machine to machine, and the word that stands for it. */
-const VARYING: readonly (readonly [RegExp, string])[] = [
-  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/g, 'SESSION'],
-  [/(?<=\brequest=)[0-9a-f]{16}\b/g, 'REQUEST'],
-  [/(?<=&cost=)[\d.]+/g, 'COST'],
-  [/\b[0-9a-f]{40}\b|(?<=`|commit \[)[0-9a-f]{7,12}(?=[`\]])/g, 'HASH'],
-  [/(?<=actions\/runs\/)\w+/g, 'RUN'],
-  [/(?<=(?:issuecomment-|pullrequestreview-|discussion_r))\d+/g, 'ID'],
-  [/(?<=kodelet-ci:run [a-z-]+-)\d{3,}/g, 'ID'],
-  [/\b\d+(?:\.\d+)?(?: |&nbsp;)(?:ms|s|min|h)\b(?: \d+ s\b)?/g, 'TIME'],
-  [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z| UTC)?/g, 'DATE'],
-  [/\$\d+\.\d+/g, 'COST'],
-  [/\b\d[\d.]*k?(?: tokens)? in \(\d[\d.]*k? cached\)/g, 'TOKENS in'],
-  [/\b\d[\d.]*k?(?: tokens)? in(?=,)/g, 'TOKENS in'],
-  [/^\| (Input|Output) tokens(.*) \| .* \|$/gm, '| $1 tokens$2 | TOKENS |'],
-  [/^Sandbox: .*$/gm, 'Sandbox: SANDBOX'],
-];
-
-const settled = (text: string, { fixture }: Played): string =>
-  VARYING.reduce(
-    (read, [varying, word]) => read.replace(varying, word),
-    `${text.replaceAll(fixture.github.url, 'https://github.example')}\n`,
-  );
-
 /** The texts that people read, of a real run. */
 async function compareTexts(name: ScenarioName, played: Played): Promise<void> {
-  const golden = (part: string): string => join(import.meta.dirname, 'golden', `${name}-${part}.md`);
-  const { run, comments, pullRequest } = played;
-  await expect(settled(comments[0] ?? '', played)).toMatchFileSnapshot(golden('comment'));
-  await expect(settled(run.summary, played)).toMatchFileSnapshot(golden('summary'));
-  if (pullRequest && pullRequest !== played.thread)
-    await expect(settled(pullRequest.body ?? '', played)).toMatchFileSnapshot(golden('pull-request'));
+  const { run, comments, pullRequest, fixture } = played;
+  const texts = { comment: comments[0] ?? '', summary: run.summary };
+  const own = pullRequest !== played.thread ? pullRequest : undefined;
+  await compareGolden(name, { ...texts, ...(own && { 'pull-request': own.body ?? '' }) }, fixture);
 }
 
 describe('a scenario', () => {

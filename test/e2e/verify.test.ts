@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
+import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
+import { compareGolden } from './golden-texts.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
@@ -16,10 +18,12 @@ process.exit(fs.readFileSync('answer.txt', 'utf8').trim() === '42' ? 0 : 3);
 `;
 
 let harness: Harness;
+let issue: Issue;
 let event: Event;
 beforeEach(async () => {
   harness = await openHarness({ '.github/kodelet.yml': CONFIG, 'check.js': CHECK });
-  event = ask(harness, openIssue(harness), MAINTAINER, 'fix the answer');
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'fix the answer');
 });
 afterEach(() => harness.close());
 
@@ -70,7 +74,8 @@ describe('publish.verify', () => {
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(run.outputs.message).toContain('node check.js');
     expect(ourPullRequests(harness)[0]?.pull?.draft).toBe(true);
-    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `node check.js` failed with exit code 3');
+    const texts = { comment: ourComments(issue)[0] ?? '', 'pull-request': ourPullRequests(harness)[0]?.body ?? '' };
+    await compareGolden('unverified', texts, harness);
     expect(run.exitCode).toBe(1);
   });
 

@@ -1,6 +1,6 @@
-/** Every state that people meet a comment in, by the name of its golden file. */
+/** States that people meet a comment in, by the names of their golden files; test/e2e/golden has those that real runs end with. */
 import type { View } from '../../src/session/events/view.ts';
-import { call, fork, hostile, limit, question, refusedCall, running, starting, succeeded } from './views.ts';
+import { call, fork, limit, question, refusedCall, running, starting, succeeded } from './views.ts';
 
 const pushed: View = {
   ...succeeded,
@@ -52,16 +52,6 @@ const plan: View = {
     '1. Add `round()` to `src/money.ts`.\n2. Use it in `total()` and `invoice()`.\n\nUncertain: how refunds round.',
 };
 
-const unchanged: View = {
-  ...question,
-  intent: 'fix',
-  message:
-    'Answered. Under the permission of "maria" nothing may change. Anybody with write access can ask for a change.',
-  reason: 'Under the permission "triage" of "maria" nothing may change',
-  remedy: 'Anybody with write access can ask for a change',
-  answer: 'The totals are rounded per line; rounding once, in `total()`, would fix it.',
-};
-
 const refusals: View = {
   ...question,
   deniedCalls: 5,
@@ -90,29 +80,8 @@ export const states: Readonly<Record<string, View>> = {
   question,
   review,
   plan,
-  unchanged,
   refusals,
   fork,
   'fork-long': { ...fork, publication: { ...fork.publication!, patch: longPatch, lines: { added: 63, deleted: 0 } } },
   limit,
-  unverified: {
-    ...limit,
-    keepsSession: false,
-    limitReached: undefined,
-    message: 'Verification fails: npm test. The change is in pull request #13.',
-    reason: 'Not finished: a check fails',
-    answer: 'Round totals once\n\n`total()` rounds once. The tests of the invoice still fail.',
-    verifications: [
-      { command: 'npm test', exitCode: 1, durationMs: 59_000 },
-      { command: 'npm test', exitCode: 1, durationMs: 61_200 },
-    ],
-  },
-  cancelled: {
-    ...running,
-    endedAt: succeeded.endedAt,
-    conclusion: 'cancelled',
-    message: 'The job was cancelled; nothing was published',
-    reason: 'Nothing was published',
-  },
-  hostile,
 };

@@ -115,7 +115,7 @@ export default defineConfig({
     pool: 'forks',
     // On two cores vitest would take one. Most tests wait for processes now and then, so one more than the cores is worth having.
     maxWorkers: 3,
-    globalSetup: ['./test/support/run-directory.ts', './test/support/compile-cache.ts'],
+    globalSetup: ['run-directory', 'compile-cache', 'sample'].map((name) => `./test/support/${name}.ts`),
     reporters: ['default', './test/support/closing-line.ts'],
   },
 });

@@ -32,6 +32,7 @@ await runScript<Options>(
     const mutate = sources.filter((file) => areas.some((area) => area.sources.test(file)));
     if (mutate.length === 0) return complain(paths);
     if (lines !== undefined) console.log(`seed ${seed}`);
+    process.env.KODELET_TEST_SEED = String(seed); // each try has the same tests
     const drawn = lines === undefined ? mutate : drawLines(mutate.map(sourceOf), lines, seed);
     return judge(await run(drawn, testsOf(areas), concurrency));
   },

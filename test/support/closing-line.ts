@@ -1,7 +1,8 @@
-/** A vitest reporter that closes the run with what was skipped for which reason, and `N passed, N failed`, the line that CI logs are searched for. */
+/** A vitest reporter that closes the run with what was skipped for which reason, the seed that drew the samples, and `N passed, N failed`, the line that CI logs are searched for. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { seedAsVariable } from './sample.ts';
 
 const SECURITY = readFileSync(join(import.meta.dirname, '../../.github/SECURITY.md'), 'utf8');
 
@@ -44,8 +45,12 @@ class ClosingLine implements Reporter {
       }
       if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) count.failed += 1;
     }
+    const seed = seedAsVariable();
+    const drawn = seed ? `samples drawn by ${seed}\n` : '';
     process.on('exit', () =>
-      process.stdout.write(`\n${skipped.join('')}${lacking.join('')}${count.passed} passed, ${count.failed} failed\n`),
+      process.stdout.write(
+        `\n${skipped.join('')}${lacking.join('')}${drawn}${count.passed} passed, ${count.failed} failed\n`,
+      ),
     );
   }
 }

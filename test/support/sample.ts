@@ -1,11 +1,30 @@
-/** What is too much for every run of the tests: a part of it, or all where somebody asks for that. */
+/** What is too much for every run of the tests: a part of it, drawn anew for each run, or all where somebody asks for that. */
+import { createRandom } from '../policy/fuzz/random.ts';
 
 /** `KODELET_TEST_WHOLE=1 npm test` takes some minutes more. */
 export const isWhole = process.env.KODELET_TEST_WHOLE === '1';
 
-/** `count` of the items, spread evenly and always the same. */
-export const sample = <Item>(items: readonly Item[], count: number): Item[] =>
-  isWhole || items.length <= count ? [...items] : spread(items, count);
+const VARIABLE = 'KODELET_TEST_SEED';
+
+/** Called by vitest before its workers start, all of which draw by one seed: that of `KODELET_TEST_SEED`, or a new one. */
+export const setup = (): void => {
+  process.env[VARIABLE] ||= String((Date.now() % 1_000_000) + 1);
+};
+
+/** The variable that draws the same samples once more; undefined where nothing is drawn. */
+export const seedAsVariable = (): string | undefined =>
+  isWhole || !process.env[VARIABLE] ? undefined : `${VARIABLE}=${process.env[VARIABLE]}`;
+
+/** `count` of the items in their order, one from each of as many equal parts. */
+export const sample = <Item>(items: readonly Item[], count: number): Item[] => {
+  if (isWhole || items.length <= count) return [...items];
+  const random = createRandom(Number(process.env[VARIABLE] ?? 0));
+  const starts = Array.from({ length: count + 1 }, (_, index) => Math.floor((index * items.length) / count));
+  return Array.from({ length: count }, (_, index) => {
+    const [from = 0, to = items.length] = starts.slice(index);
+    return items[from + random.integer(to - from)] as Item;
+  });
+};
 
 /** `count` of them, spread evenly, whatever is asked. */
 export const spread = <Item>(items: readonly Item[], count: number): Item[] =>

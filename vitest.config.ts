@@ -52,6 +52,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
  */
 const SHARING: readonly string[] = [
   ...[
+    'action',
     'agent',
     'cli',
     'e2e',
@@ -79,6 +80,9 @@ const SHARING: readonly string[] = [
   'tools/syntax',
 ];
 
+/** Of these folders, files that replace a module, or a function of the process, for all that comes after them. */
+const APART: readonly string[] = ['test/action/run.test.ts'];
+
 const pathsOf = ([folder, names]: readonly [string, readonly string[] | 'all']): string[] => {
   const paths = names === 'all' ? [folder] : names.map((name) => join(folder, `${name}.test.ts`));
   const missing = paths.find((path) => !existsSync(join(import.meta.dirname, 'test', path)));
@@ -105,8 +109,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...alone, ...sharing], isolate: false },
       },
-      { extends: true, test: { name: 'processes', include: sharing, isolate: false } },
-      { extends: true, test: { name: 'e2e', include: alone } },
+      { extends: true, test: { name: 'processes', include: sharing, exclude: [...APART], isolate: false } },
+      { extends: true, test: { name: 'e2e', include: [...alone, ...APART] } },
     ],
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.
     testTimeout: 120_000,

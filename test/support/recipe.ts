@@ -17,7 +17,7 @@ import { execa } from 'execa';
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 /** What nobody edits: made by git, npm and the build. */
-const MADE = ['.git', 'node_modules', 'dist'];
+const MADE = ['.git', '.cache', 'node_modules', 'dist'];
 
 /** What a block of the page asks for. */
 export type Step =
@@ -61,8 +61,8 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface Copy {
   readonly path: string;
-  /** Does what the page says, step by step. Throws an Error where a step does not fit the code. */
-  follow(page: string): Promise<readonly Ran[]>;
+  /** Does what the page says, step by step, but for commands that are not wanted. Throws an Error where a step does not fit the code. */
+  follow(page: string, isWanted?: (command: string) => boolean): Promise<readonly Ran[]>;
   run(command: string, env?: Environment): Promise<Ran>;
   remove(): void;
 }
@@ -75,17 +75,18 @@ export function copyRepository(): Copy {
   symlinkSync(join(REPOSITORY, 'node_modules'), join(path, 'node_modules'));
   return {
     path,
-    follow: (page) => follow(path, page),
+    follow: (page, isWanted = () => true) => follow(path, page, isWanted),
     run: (command, env) => runIn(path, { kind: 'run', command, shown: '' }, env),
     remove: () => rmSync(path, { recursive: true }),
   };
 }
 
-async function follow(root: string, page: string): Promise<readonly Ran[]> {
+async function follow(root: string, page: string, isWanted: (command: string) => boolean): Promise<readonly Ran[]> {
   const ran: Ran[] = [];
   for (const step of stepsOf(page)) {
-    if (step.kind === 'run') ran.push(await runIn(root, step));
-    else if (step.kind === 'create') create(join(root, step.path), step.text);
+    if (step.kind === 'run') {
+      if (isWanted(step.command)) ran.push(await runIn(root, step));
+    } else if (step.kind === 'create') create(join(root, step.path), step.text);
     else edit(join(root, step.path), step);
   }
   return ran;

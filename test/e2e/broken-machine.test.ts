@@ -115,14 +115,18 @@ describe('a way to GitHub that is broken', () => {
           { status: 401, body: { message: 'Bad credentials' } },
           /answered 401: Bad credentials\. .* Check the input github-token/,
         ],
-        [{ status: 403, body: { message: 'Forbidden' } }, /answered 403: Forbidden\. Give .* "pull-requests: read"/],
+        [
+          { status: 403, body: { message: 'Resource not accessible by integration' } },
+          /answered 403: Resource not accessible by integration\. .*Give .* "pull-requests: read"/,
+        ],
+        [{ status: 403, body: { message: 'Forbidden' } }, /answered 403: Forbidden\. .*cannot tell what would help/],
         [
           { status: 404, body: { message: 'Not Found' } },
           /answered 404: Not Found\. .* Check .* the input github-token may reach/,
         ],
-        [{ disconnect: true }, /got no answer: .*\. Ask again later$/],
+        [{ disconnect: true }, /got no answer: .*\. .* ask again later$/],
       ] as const,
-      2,
+      1,
     ),
   )(
     'fails with GitHub’s words, what helps and no trace of ours where a pull request cannot be read: %j',

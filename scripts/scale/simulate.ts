@@ -1,5 +1,5 @@
 /** Works a backlog off on a simulated clock: the code that plans is the real one, GitHub's limits are the stand-in's. */
-import { type Backlog, foldLegs, type Leg, withLeases } from '../../src/core/backlog.ts';
+import { type Backlog, foldLegs, type Leg, standingOf, withLeases } from '../../src/core/backlog.ts';
 import { limitCaps, REQUESTS_OF_LEG, WRITES_OF_LEG } from '../../src/core/backlog-limits.ts';
 import { type OpenIssue, pickIssues } from '../../src/core/backlog-pick.ts';
 import type { Price } from '../../src/core/model.ts';
@@ -130,12 +130,17 @@ function planAt(world: World, scenario: Scenario, before: Backlog, now: number, 
   const query = { labels: ['backlog'], withoutLabels: [], issues: scenario.legs, attempts: ASSUMED.attempts };
   const estimate = (characters: number): number => costOfTurns(turnsForIssue(characters), scenario.price);
   const caps = scenario.caps ? limitCaps(before, { now, leaseMs: LEASE_MS, requestsLeft: world.left() }) : [];
-  const { issues: picked, left } = pickIssues(candidates, before, { query, now, estimate, caps });
+  const waiting = candidates.filter(({ number }) => mayStillBePicked(before, number));
+  const { issues: picked, left } = pickIssues(waiting, before, { query, now, estimate, caps });
   const issues = picked.map(({ number }) => number);
   const later = [...left.keys()].some((reason) => reason.startsWith('left for a later plan'));
   const lease = { run, expiresAt: new Date(now + LEASE_MS).toISOString() };
   return { issues, backlog: withLeases(before, issues, lease), over: issues.length === 0 && !later };
 }
+
+/** Most issues of a late plan are over, and to judge them all takes most of the time. */
+const mayStillBePicked = (backlog: Backlog, issue: number): boolean =>
+  !['done', 'given-up'].includes(standingOf(backlog.get(issue), ASSUMED.attempts));
 
 interface Started {
   readonly now: number;
@@ -171,9 +176,11 @@ function runMatrix(world: World, { parallel, price }: Scenario, issues: readonly
   return { legs, endMs: endMs + MINUTE_MS };
 }
 
+const at = (queue: readonly Event[], index: number): number => queue[index]?.at ?? Number.POSITIVE_INFINITY;
+
 function takeFirst(queue: Event[]): Event | undefined {
-  let [first, least] = [0, Number.POSITIVE_INFINITY];
-  for (const [index, { at }] of queue.entries()) if (at < least) [first, least] = [index, at];
+  let first = 0;
+  for (let index = 1; index < queue.length; index += 1) if (at(queue, index) < at(queue, first)) first = index;
   return queue.splice(first, 1)[0];
 }
 

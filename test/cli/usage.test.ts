@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../support/sample.ts';
 import { itUnless } from '../support/unless.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
@@ -21,16 +22,14 @@ describe('kodelet-ci', () => {
   beforeAll(async () => {
     program = await bundleProgram();
   });
-  afterAll(() => {
-    directory.remove();
-  });
+  afterAll(() => directory.remove());
 
   const kodelet = (args: readonly string[], input = '', env = {}): Promise<Ran> =>
     program.run(args, { cwd: directory.path, input, env });
   const check = (...more: string[]): Promise<Ran> =>
     kodelet(['event', 'check', '--event-name', 'issue_comment', '--payload', 'payload.json', '--json', ...more]);
 
-  it.each([
+  const mistakes: readonly [string[], string, string][] = [
     [['tools', 'list', '--jsn'], "unknown option '--jsn'", 'kodelet-ci tools list --help'],
     [['event', 'check', '--payload', 'payload.json'], '--event-name', 'kodelet-ci event check --help'],
     [
@@ -65,7 +64,8 @@ describe('kodelet-ci', () => {
     [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],
     [['demo'], 'comes without its demonstration', 'npm run demo'],
     [['policy', 'check', '--command', 'ls', '--input', '{}'], 'takes one of', 'For example'],
-  ])('ends with 2 and a remedy for %j', async (args, problem, remedy) => {
+  ];
+  it.each(sample(mistakes, 8))('ends with 2 and a remedy for %j', async (args, problem, remedy) => {
     const { code, stdout, stderr } = await kodelet(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(problem);

@@ -8,6 +8,7 @@ import { createWorkspace } from '../../src/agent/workspace.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';
+import { sample } from '../support/sample.ts';
 import { SCRIPTED, type ScriptedProvider } from './play.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -30,7 +31,7 @@ const SERVICES: readonly [ScriptedProvider, string][] = [
 ];
 
 describe.each(SERVICES)('%s with %j', (provider, text) => {
-  it.each(scenarios)('works through the scenario %s', async (_, { script }) => {
+  it.each(sample(scenarios, 3))('works through the scenario %s', async (_, { script }) => {
     const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-services-')));
     closing.push(() => rmSync(directory, { recursive: true, force: true }));
     const root = join(directory, 'workspace');

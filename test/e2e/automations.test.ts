@@ -57,10 +57,15 @@ async function proposed() {
 }
 
 describe('the end of a workflow or a check', () => {
-  it.each([
-    ['workflow_run', 'Workflow: tests\nConclusion: failure'],
-    ['check_run', 'Check: tests\nApp: Some CI\nConclusion: failure'],
-  ] as const)(
+  it.each(
+    sample(
+      [
+        ['workflow_run', 'Workflow: tests\nConclusion: failure'],
+        ['check_run', 'Check: tests\nApp: Some CI\nConclusion: failure'],
+      ] as const,
+      1,
+    ),
+  )(
     'of %s stands in the prompt, and the work starts on its branch and goes there by a pull request',
     async (name, said) => {
       const make = { workflow_run: harness.github.payload.workflowRun, check_run: harness.github.payload.checkRun }[

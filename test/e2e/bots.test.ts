@@ -211,10 +211,15 @@ describe('a review of a fork’s pull request', () => {
     return harness.github.payload.pullRequestReviewComment(await harness.github.reviewComment(pull, MAINTAINER, line));
   };
 
-  it.each([
-    ['review', review],
-    ['line comment', lineComment],
-  ])(
+  it.each(
+    sample(
+      [
+        ['review', review],
+        ['line comment', lineComment],
+      ],
+      1,
+    ),
+  )(
     'gets no secrets, so a %s that asks is told where to ask instead, and nothing is asked of GitHub',
     async (_, of) => {
       const run = await harness.deliver(await of('/agent fix it'), await silent(), byHand());

@@ -60,7 +60,7 @@ describe('a git that gives no answer', () => {
           /^git ls-remote crashed: its program git-remote-http was ended by signal 11/,
         ],
       ] as const,
-      3,
+      2,
     ),
   )('is reported with what helps, and nothing else is blamed: %s', async (script, how, words) => {
     const run = await fix({ env: withGit(script, how) });

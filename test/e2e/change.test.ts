@@ -81,7 +81,7 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-it.each(sample(SITUATIONS, 2))('git shows the agent the whole change in a checkout of $name', async (situation) => {
+it.each(sample(SITUATIONS, 1))('git shows the agent the whole change in a checkout of $name', async (situation) => {
   const { from = 'branch', depth, event = requestTo } = situation;
   const pull = await openPullRequest(harness, from);
   await moveBase();

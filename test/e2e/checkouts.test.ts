@@ -84,7 +84,7 @@ describe('a run in a checkout', () => {
     ['of a pull request’s merge, detached', pullRequest, { ref: 'refs/pull/1/merge' }],
   ];
 
-  it.each(sample(DEPTHS, 2))('%s, publishes its change', async (_name, event, options) => {
+  it.each(sample(DEPTHS, 1))('%s, publishes its change', async (_name, event, options) => {
     const { run, published } = await deliver(await event(), options);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(await published('src/retry.js')).toBe('// by the agent');

@@ -90,7 +90,7 @@ describe('a refusal of the service', () => {
         [refusal(401, 'invalid x-api-key'), /anthropic-api-key/, /base-url/],
         [refusal(400, 'messages.0: wrong'), /Trying again will not help/, /base-url|anthropic-api-key/],
       ],
-      2,
+      1,
     ),
   )('names what to look at, and nothing else', async (reply, remedy, wrong) => {
     const run = await play([reply]);

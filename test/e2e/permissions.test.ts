@@ -166,24 +166,29 @@ describe('the profile yolo', () => {
     expect(await harness.github.readFile(harness.repository, run.outputs.branch ?? '', 'answer.txt')).toBe('42\n');
   });
 
-  it.each<[string, () => Event, string, Readonly<Record<string, string>>?]>([
-    [
-      'a workflow_dispatch by somebody who may write',
-      () => harness.github.payload.workflowDispatch(harness.repository, MAINTAINER),
-      'and the permission of whoever set it off is "write"',
-    ],
-    [
-      'a comment by an admin',
-      () => ask(harness, issue, ADMIN, 'do what you like'),
-      'and this run is for the event "issue_comment"',
-    ],
-    [
-      'a workflow_dispatch by an admin that somebody else has run again',
-      () => harness.github.payload.workflowDispatch(harness.repository, ADMIN),
-      'and the permission of whoever set it off is "write"',
-      { GITHUB_TRIGGERING_ACTOR: MAINTAINER },
-    ],
-  ])('is refused for %s', async (_, event, why, env = {}) => {
+  it.each(
+    sample<[string, () => Event, string, Readonly<Record<string, string>>?]>(
+      [
+        [
+          'a workflow_dispatch by somebody who may write',
+          () => harness.github.payload.workflowDispatch(harness.repository, MAINTAINER),
+          'and the permission of whoever set it off is "write"',
+        ],
+        [
+          'a comment by an admin',
+          () => ask(harness, issue, ADMIN, 'do what you like'),
+          'and this run is for the event "issue_comment"',
+        ],
+        [
+          'a workflow_dispatch by an admin that somebody else has run again',
+          () => harness.github.payload.workflowDispatch(harness.repository, ADMIN),
+          'and the permission of whoever set it off is "write"',
+          { GITHUB_TRIGGERING_ACTOR: MAINTAINER },
+        ],
+      ],
+      1,
+    ),
+  )('is refused for %s', async (_, event, why, env = {}) => {
     const model = await harness.model([]);
     const run = await harness.deliver(event(), model, { ...prompt, env });
     expect(run.outputs.conclusion, run.log).toBe('failed');
@@ -212,10 +217,15 @@ describe('a profile that widens', () => {
     expect(run.outputs['denied-calls'], run.log).toBe('0');
   });
 
-  it.each([
-    ['a comment', async (pull: Issue) => ask(harness, pull, MAINTAINER, 'look')],
-    ['the pull request itself', async (pull: Issue) => harness.github.payload.pullRequest(pull, 'opened')],
-  ])('stops the start on another branch, which %s is about', async (_, eventOf) => {
+  it.each(
+    sample(
+      [
+        ['a comment', async (pull: Issue) => ask(harness, pull, MAINTAINER, 'look')],
+        ['the pull request itself', async (pull: Issue) => harness.github.payload.pullRequest(pull, 'opened')],
+      ],
+      1,
+    ),
+  )('stops the start on another branch, which %s is about', async (_, eventOf) => {
     await open(WIDE);
     const model = await harness.model([]);
     const run = await harness.deliver(await eventOf(await pullInto('release')), model, { inputs: { prompt: 'look' } });

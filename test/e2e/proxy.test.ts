@@ -101,23 +101,28 @@ describe('behind a proxy', () => {
     expect(proxy.requests).toEqual([]);
   });
 
-  it.each([
-    [
-      'is not there',
-      { HTTP_PROXY: `http://corp:${PASSWORD}@127.0.0.1:1` },
-      /^the proxy in HTTP_PROXY \(http:\/\/127\.0\.0\.1:1\) gave no answer/,
-    ],
-    [
-      'has no address',
-      { http_proxy: `http://corp:${PASSWORD}@` },
-      /http_proxy is "http:\/\/\*\*\*@", which is not the address of an HTTP proxy/,
-    ],
-    [
-      'is of another kind',
-      { ALL_PROXY: 'socks5://127.0.0.1:1080' },
-      /ALL_PROXY is "socks5:\/\/127\.0\.0\.1:1080", which is not/,
-    ],
-  ])('one that %s is named, without its password', async (_name, env, words) => {
+  it.each(
+    sample(
+      [
+        [
+          'is not there',
+          { HTTP_PROXY: `http://corp:${PASSWORD}@127.0.0.1:1` },
+          /^the proxy in HTTP_PROXY \(http:\/\/127\.0\.0\.1:1\) gave no answer/,
+        ],
+        [
+          'has no address',
+          { http_proxy: `http://corp:${PASSWORD}@` },
+          /http_proxy is "http:\/\/\*\*\*@", which is not the address of an HTTP proxy/,
+        ],
+        [
+          'is of another kind',
+          { ALL_PROXY: 'socks5://127.0.0.1:1080' },
+          /ALL_PROXY is "socks5:\/\/127\.0\.0\.1:1080", which is not/,
+        ],
+      ],
+      1,
+    ),
+  )('one that %s is named, without its password', async (_name, env, words) => {
     await open(mcp.url);
     const run = await harness.deliver(event, await harness.model(WORK), { env });
     expect(run.exitCode).toBe(1);

@@ -51,7 +51,7 @@ const EVENTS: readonly [string, (pull: Issue) => Event | Promise<Event>][] = [
 const review = (pull: Issue) => harness.github.review(pull, { user: MAINTAINER, body: '/agent look' });
 
 describe('a pull request', () => {
-  it.each(sample(EVENTS, 2))(
+  it.each(sample(EVENTS, 1))(
     'is judged by its base as it is now, for %s: what was withdrawn there does not hold',
     async (_, of) => {
       harness = await openHarness({ [FILE]: WIDE });
@@ -96,11 +96,16 @@ describe('a pull request', () => {
     expect(run.outputs.conclusion, run.log).toBe('denied');
   });
 
-  it.each<[string, Partial<CheckoutOptions>, string]>([
-    ['works from a checkout of the base that has moved on', { ref: 'main' }, 'no-changes'],
-    ['works from the checkout that the event makes', {}, 'no-changes'],
-    ['stops at a checkout of the head', { ref: 'topic' }, 'failed'],
-  ])('of pull_request_target %s', async (_, checkout, conclusion) => {
+  it.each(
+    sample<[string, Partial<CheckoutOptions>, string]>(
+      [
+        ['works from a checkout of the base that has moved on', { ref: 'main' }, 'no-changes'],
+        ['works from the checkout that the event makes', {}, 'no-changes'],
+        ['stops at a checkout of the head', { ref: 'topic' }, 'failed'],
+      ],
+      1,
+    ),
+  )('of pull_request_target %s', async (_, checkout, conclusion) => {
     harness = await openHarness();
     const pull = await openPull('main');
     const event = await harness.github.payload.pullRequest(pull, 'opened', 'pull_request_target');
@@ -149,18 +154,23 @@ describe('an issue', () => {
 describe('what asks for a run', () => {
   const leave = (text: string) => (workspace: string) => writeFile(join(workspace, FILE), text);
 
-  it.each<[string, string, string, (issue: Issue) => Event]>([
-    ['phrase', 'triggers: { phrase: /bot }\n', '', (issue) => ask(harness, issue, MAINTAINER, 'look')],
-    [
-      'label',
-      'triggers: { labels: [bot] }\n',
-      'triggers: { labels: [bug] }\n',
-      (issue) => {
-        harness.github.addLabel(issue, 'bug');
-        return harness.github.payload.issueLabeled(issue, 'bug', MAINTAINER);
-      },
-    ],
-  ])(
+  it.each(
+    sample<[string, string, string, (issue: Issue) => Event]>(
+      [
+        ['phrase', 'triggers: { phrase: /bot }\n', '', (issue) => ask(harness, issue, MAINTAINER, 'look')],
+        [
+          'label',
+          'triggers: { labels: [bot] }\n',
+          'triggers: { labels: [bug] }\n',
+          (issue) => {
+            harness.github.addLabel(issue, 'bug');
+            return harness.github.payload.issueLabeled(issue, 'bug', MAINTAINER);
+          },
+        ],
+      ],
+      1,
+    ),
+  )(
     'is the trusted %s, whatever the checkout says: nothing is run and nobody is answered',
     async (_, trusted, own, of) => {
       harness = await openHarness({ [FILE]: trusted });

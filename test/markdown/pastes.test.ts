@@ -11,7 +11,7 @@ const CASES = sample(
   Object.entries(PASTES).flatMap(([paste, text]) =>
     Object.entries(PLACINGS).map(([placing, place]) => [paste, placing, place(text).slice(0, 65_400)] as const),
   ),
-  25,
+  10,
 );
 /** A fence that is cut off would take the request below it for code. */
 const below = (text: string, placing: string): string =>

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/secrets/redaction.ts';
+import { sample } from '../support/sample.ts';
 
 const key = (seed: number): string => createHash('sha256').update(`key ${seed}`).digest('base64url').slice(0, 32);
 const hexadecimal = (text: string): string => Buffer.from(text).toString('hex');
@@ -22,7 +23,7 @@ describe('redaction', () => {
         .map((entry) => join(entry.parentPath, entry.name)),
     );
     expect(files.length).toBeGreaterThan(500);
-    for (const file of [...files, join(root, 'package-lock.json')]) {
+    for (const file of [...sample(files, 400), join(root, 'package-lock.json')]) {
       const text = readFileSync(file, 'utf8').slice(0, 60_000);
       expect(run.values.text(text) === text, file).toBe(true);
     }
@@ -50,7 +51,7 @@ describe('redaction', () => {
       redactor.text(text);
       return performance.now() - started;
     };
-    for (const flood of floods) {
+    for (const flood of sample(floods, 5)) {
       const text = flood.repeat(60_000 / flood.length);
       redactor.text(text);
       const floor = Math.min(time(text), time(text), time(text));

@@ -9,6 +9,7 @@ import type { Actions } from '../github/actions.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
+import { findSignedCopy } from '../github/publish/signed-commit.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { monotonic, settlesWithin } from '../lib/time.ts';
 import { describeKept } from '../report/sections.ts';
@@ -154,13 +155,17 @@ const QUESTION_MS = 20_000;
 const storeOf = (journal: string, remote: Remote): Promise<Store> =>
   openStore({ directory: join(dirname(journal), 'store'), root: dirname(journal), remote });
 
-/** The commit that the branch has of the change; undefined where it has none. Throws where that cannot be told. */
+/**
+ * The commit that the branch has of the change; undefined where it has none. GitHub may have made one of its own, and signed it,
+ * whose ID the run has not learned. Throws where that cannot be told.
+ */
 async function findCommit({ access }: Accessible, store: Store, push: Push): Promise<string | undefined> {
   const ref = `refs/heads/${push.branch}`;
   const tip = (await remoteRefs(store, [ref], QUESTION_MS)).get(ref);
   if (tip === undefined || tip === push.commit) return tip;
   // The branch may have moved on since.
-  return (await isContained(access, push.commit, tip)) ? push.commit : undefined;
+  if (await isContained(access, push.commit, tip)) return push.commit;
+  return findSignedCopy({ ...access, store }, { ...push, tip });
 }
 
 async function isContained({ github, repository }: RepositoryAccess, commit: string, tip: string): Promise<boolean> {

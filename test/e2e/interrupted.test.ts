@@ -119,6 +119,27 @@ describe('a run that is killed', () => {
     expect(await isPushed()).toBe(false);
   });
 
+  it.each([
+    ['is the newest one', {}],
+    ['others have gone on from', { 'more.md': 'more\n' }],
+  ])('before it learns which commit GitHub has signed finds that one, which %s', async (_, more) => {
+    harness.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
+    const main = await harness.github.resolve(harness.repository, 'main');
+    let made: string | undefined;
+    const isMade = async (): Promise<boolean> => {
+      const tip = await harness.github.resolve(harness.repository, BRANCH);
+      if (tip === undefined || tip === main) return false;
+      made ??= tip;
+      if (Object.keys(more).length > 0 && tip === made)
+        await harness.github.commit(harness.repository, { branch: BRANCH, files: more, message: 'Go on' });
+      return true;
+    };
+    await killed(isMade, { method: 'POST', path: /\/graphql$/, holdMs: 4000, times: 9 });
+    const comment = ourComments(issue).at(-1);
+    expect(comment).toContain(`[\`${BRANCH}\`](`);
+    expect(comment).not.toMatch(/did not have it|cannot be told|git apply/);
+  });
+
   it('says what it does not know where GitHub does not answer', async () => {
     const silent = { path: /\.git\/info\/refs$/, query: /upload-pack/, status: 403, times: 9 };
     const when = soonAfter(isPushed);

@@ -7,7 +7,7 @@ import { notSent, readRefusal } from '../../git/read-refusal.ts';
 import type { RefusedRequest } from '../../git/refusals.ts';
 import type { Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
-import { refusingAnswer } from '../api/failure.ts';
+import { isLostPost, refusingAnswer, statusOf } from '../api/failure.ts';
 
 interface SignedCommitOptions {
   readonly github: GitHub;
@@ -66,7 +66,7 @@ async function removeBranch(
   }
 }
 
-const at = ({ owner, name }: RepositoryRef) => ({ owner, repo: name });
+const at = ({ owner, name }: Pick<RepositoryRef, 'owner' | 'name'>) => ({ owner, repo: name });
 
 const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
@@ -98,9 +98,60 @@ async function commit(
     const { createCommitOnBranch } = await github.graphql<Answer>(MUTATION, { input });
     return { ok: true, commit: createCommitOnBranch.commit.oid };
   } catch (error) {
-    return refusal(error, { branch, commit: await describeCommit(store, ours) });
+    const made =
+      isLostPost(error) && (await findAfterLoss({ github, store, repository }, { commit: ours, branch, parent }));
+    return made ? { ok: true, commit: made } : refusal(error, { branch, commit: await describeCommit(store, ours) });
   }
 }
+
+/**
+ * The answer is lost, and GitHub may have made the commit all the same. Undefined where it has not. Throws where that cannot be
+ * told: then nobody may say that it was refused.
+ */
+async function findAfterLoss(
+  options: SignedCommitOptions,
+  { branch, ...of }: { readonly commit: string; readonly branch: string; readonly parent: string },
+): Promise<string | undefined> {
+  try {
+    const { data } = await options.github.rest.git.getRef({ ...at(options.repository), ref: `heads/${branch}` });
+    return await findSignedCopy(options, { ...of, tip: data.object.sha });
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined; // nobody has the branch
+    throw error;
+  }
+}
+
+interface SignedCopyOptions {
+  readonly github: GitHub;
+  readonly store: Store;
+  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+}
+
+/**
+ * The commit below `tip` that GitHub has made of ours: the same tree, parent and message under another ID. Undefined where there
+ * is none. Throws where that cannot be told.
+ */
+export async function findSignedCopy(
+  { github, store, repository }: SignedCopyOptions,
+  { commit: ours, parent, tip }: { readonly commit: string; readonly parent: string; readonly tip: string },
+): Promise<string | undefined> {
+  if (tip === parent) return undefined;
+  const [tree = '', ...message] = (await store.ok(['log', '-1', '--format=%T%n%B', ours])).split('\n');
+  // The oldest comes first.
+  const range = { ...at(repository), basehead: `${parent}...${tip}`, per_page: 100 };
+  const { commits, total_commits: all } = (await github.rest.repos.compareCommitsWithBasehead(range)).data;
+  const same = commits.filter(
+    ({ parents, commit }) => parents.length === 1 && parents[0]?.sha === parent && commit.tree.sha === tree,
+  );
+  const copy = same.find(({ commit }) => inWords(commit.message) === inWords(message.join('\n')));
+  if (copy) return copy.sha;
+  if (same.length > 0) throw new Error('the branch has the same change with another message');
+  if (all > commits.length) throw new Error(`the branch has ${all} newer commits, too many to look through`);
+  return undefined;
+}
+
+/** Without the line ends that a service may write in its own way. */
+const inWords = (message: string): string => message.split(/\s+/).filter(Boolean).join(' ');
 
 async function addition(store: Store, path: string, blob: string) {
   return { path, contents: (await readBlob(store, blob)).toString('base64') };

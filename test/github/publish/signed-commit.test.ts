@@ -92,6 +92,8 @@ describe('a branch whose rules demand signatures', () => {
   });
 });
 
+const LOST = { method: 'POST', path: /\/graphql$/, afterwards: true, disconnect: true };
+
 describe('commits: api', () => {
   it('never pushes', async () => {
     const run = await fixture.begin(target);
@@ -99,6 +101,34 @@ describe('commits: api', () => {
     const { publication } = await run.publish({ commits: 'api' });
     expect(publication).toMatchObject({ kind: 'pull-request', commit: onRemote('rev-parse', BRANCH) });
     expect(pushes()).toBe(0);
+  });
+
+  it('finds the commit whose answer was lost', async () => {
+    fixture.server.fault(LOST);
+    const run = await fixture.begin(target);
+    run.write({ 'src/retry.js': 'export const retry = 2;\n' });
+    const { publication, refused } = await run.publish({ commits: 'api' });
+    expect(refused).toBeUndefined();
+    expect(publication).toMatchObject({ kind: 'pull-request', commit: onRemote('rev-parse', BRANCH) });
+    expect(onRemote('rev-list', '--count', `main..${BRANCH}`)).toBe('1');
+  });
+
+  it('says neither that it is there nor that it was refused where nobody can look', async () => {
+    fixture.server.fault(LOST);
+    fixture.server.fault({ method: 'GET', path: /\/git\/ref\//, status: 403, times: 9 });
+    const run = await fixture.begin(target);
+    run.write({ 'src/retry.js': 'export const retry = 2;\n' });
+    await expect(run.publish({ commits: 'api' })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is a patch where the request was lost on its way, and no branch is left', async () => {
+    fixture.server.fault({ method: 'POST', path: /\/graphql$/, disconnect: true });
+    const run = await fixture.begin(target);
+    run.write({ 'src/retry.js': 'export const retry = 2;\n' });
+    const { publication, refused } = await run.publish({ commits: 'api' });
+    expect(publication.kind).toBe('patch');
+    expect(refused).toContain('could not be pushed');
+    expect(branches()).toEqual(['main']);
   });
 
   it('takes another name where somebody else has the branch', async () => {

@@ -222,26 +222,38 @@ async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publica
   if (error instanceof Ending) return error;
   if (isBug(error)) logUntrusted(redactor.text(error.stack ?? ''));
   const outcome = outcomeOf(error);
-  const publication = view().publication ? undefined : await salvage().catch(() => undefined);
+  const publication = view().publication ? undefined : await remains(run, salvage).catch(() => undefined);
   if (!publication) return new Ending(outcome, error);
   stream.emit({ type: 'publish-end', publication });
   return new Ending({ ...outcome, message: `${outcome.message}. ${describeKept(publication)}` }, error);
 }
 
+/** The change of a phase that broke down: on GitHub, if a push had begun and has arrived. */
+async function remains(run: Run, salvage: () => Promise<Publication | undefined>): Promise<Publication | undefined> {
+  const pushed = run.view().push && (await lookForPush(run, PATIENCE_MS).catch(() => undefined));
+  return pushed?.publication ?? salvage();
+}
+
 /** What GitHub has of the change is looked up when no push can change it any more. */
-async function cancelledEnding({ actions, secrets, view, journal, stream }: Run): Promise<Ending> {
-  if (!view().push) return new Ending(cancelled());
+async function lookForPush({ actions, secrets, view, journal }: Run, withinMs: number) {
   await endChildren();
   const { accessRepository, describeInterrupted } = await import('./interrupted-push.ts');
   const access = await accessRepository(actions, secrets.githubToken);
-  const traces = { view: view(), journal: journal.path, access, withinMs: LOOK_MS };
-  const { message, reason, publication } = await describeInterrupted(traces);
+  return describeInterrupted({ view: view(), journal: journal.path, access, withinMs });
+}
+
+async function cancelledEnding(run: Run): Promise<Ending> {
+  const { view, stream } = run;
+  if (!view().push) return new Ending(cancelled());
+  const { message, reason, publication } = await lookForPush(run, LOOK_MS);
   if (publication) stream.emit({ type: 'publish-end', publication });
   return new Ending(cancelled({ message, reason }));
 }
 
 /** The runner kills this process 10 s after it was cancelled, and the report needs time too. */
 const LOOK_MS = 2500;
+/** Nobody kills one that broke down by itself. */
+const PATIENCE_MS = 30_000;
 
 /** Everything else says what happened by its message. */
 const isBug = (error: unknown): error is Error =>

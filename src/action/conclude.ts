@@ -34,12 +34,12 @@ export interface Ended extends Published {
 export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work: Work, published: Ended): Conclusion {
   const { result, failing, unchangeable } = work;
   const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
-  const kept = [refused ?? [], describeKept(publication)].flat().join('. ');
+  const left = unresolved && describeConflicts(unresolved);
+  const kept = [refused ?? [], left ?? [], describeKept(publication)].flat().join('. ');
   if (blocked) return heldBack(work, published, blocked);
-  if (result.stop === 'failed')
-    return { conclusion: 'failed', message: `${describeError(result.error)}. ${kept}`, ...partsOf(result.error) };
-  if (result.stop === 'limit') return stopped(work, kept, published.view?.isCut);
-  if (unresolved) return conflicting(unresolved);
+  if (result.stop === 'failed') return failed(result.error, { left, kept });
+  if (result.stop === 'limit') return stopped(work, { left, kept }, published.view?.isCut);
+  if (left) return conflicting(work, published, { left, kept });
   if (failing.length > 0) return unverified(failing, kept);
   if (refused) return notTaken(refused, kept, toContinue(work, published));
   if (publication.over) return overMeanwhile(publication, publication.over);
@@ -103,13 +103,13 @@ function nothingDone(kept: string): Conclusion {
 
 /** By a guard of the host. */
 function heldBack(work: Work, published: Ended, blocked: Blocked): Conclusion {
-  const { publication, refused } = published;
+  const { publication, refused, unresolved } = published;
   const then = toContinue(work, published);
   const isNone = publication.kind === 'none';
   const remedy = capital(HELP_AGAINST[blocked.guard](blocked, published, then));
   const isPart = blocked.guard === 'secret' && publication.branch !== undefined;
   const what = isPart ? 'Published in part' : isNone ? 'Nothing was published' : 'Not published';
-  const reason = sentences(blocked.reason, refused);
+  const reason = sentences(blocked.reason, refused, unresolved && describeConflicts(unresolved));
   const message = sentences(`${what}: ${reason}`, isNone ? undefined : describeKept(publication), remedy);
   return { conclusion: 'blocked', message, reason: capital(reason), remedy };
 }
@@ -167,17 +167,34 @@ const notAll = (why: string, kept: string): Conclusion => ({
 const EMPTY = 'The model returned an empty answer';
 const AGAIN = 'Ask again, or ask for less at once';
 
-function stopped({ task, result: { limit = 'turns' } }: Work, kept: string, isCut = false): Conclusion {
-  const at = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ', with its last answer cut at the output limit' : ''}`;
-  const reason = limit === 'repetition' ? 'Stopped because it went in circles' : at;
-  return { conclusion: 'incomplete', message: `${at}. ${kept}`, reason };
+/** What there is to say of the change: `left` of conflicts, `kept` of all of it. */
+interface Remains {
+  readonly left: string | undefined;
+  readonly kept: string;
 }
 
-function conflicting(paths: readonly string[]): Conclusion {
-  const reason = `Conflicts are left in ${paths.length === 1 ? 'one file' : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED)}`;
-  const remedy = 'Nothing was pushed. Say in a new request how to resolve them, or merge the base branch by hand';
-  return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
+function failed(error: unknown, { left, kept }: Remains): Conclusion {
+  const { reason, remedy } = partsOf(error);
+  return { conclusion: 'failed', message: `${describeError(error)}. ${kept}`, reason: sentences(reason, left), remedy };
 }
+
+function stopped({ task, result: { limit = 'turns' } }: Work, { left, kept }: Remains, isCut = false): Conclusion {
+  const at = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ', with its last answer cut at the output limit' : ''}`;
+  const reason = limit === 'repetition' ? 'Stopped because it went in circles' : at;
+  return { conclusion: 'incomplete', message: `${at}. ${kept}`, reason: sentences(reason, left) };
+}
+
+function conflicting({ task }: Work, { next }: Ended, { left, kept }: Remains): Conclusion {
+  const again = next
+    ? `To go on, comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
+    : 'Say in a new request how to resolve them';
+  const remedy = `${again}, or merge the base branch by hand`;
+  return { conclusion: 'incomplete', message: `${kept} ${remedy}`, reason: left, remedy };
+}
+
+/** One clause, without a full stop. */
+export const describeConflicts = (paths: readonly string[]): string =>
+  `Conflicts are left in ${paths.length === 1 ? 'one file' : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED)}`;
 
 const MOST_NAMED = 20;
 

@@ -95,11 +95,12 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
   const { localDir } = config.customTools;
   const trustedFiles = join(run.directory, 'trusted');
   const hooks = hookFiles(config);
+  const recalling = recallSession(run, access);
   const gathering = Promise.all([
     recall(run, access),
-    gatherAndStart(run, access),
+    gatherAndStart(run, access, recalling),
     access.noPush,
-    recallSession(run, access),
+    recalling,
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
@@ -139,7 +140,11 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 
-async function gatherAndStart(run: Run, { github, self, comments, checkout, config }: GrantedRun) {
+async function gatherAndStart(
+  run: Run,
+  { github, self, comments, checkout, config }: GrantedRun,
+  recalling: Promise<KeptSession | undefined>,
+) {
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish, baseBranch } = config;
@@ -169,7 +174,7 @@ async function gatherAndStart(run: Run, { github, self, comments, checkout, conf
     failing,
   ]);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
-  const isAsked = pull && trigger.job === 'conflicts';
+  const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;
   const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.trusted)]);
   return {

@@ -29,6 +29,8 @@ export interface KeptSession {
   readonly patch?: Buffer;
   /** Where the work was done, so that nothing but publishing is missing. */
   readonly finished?: FinishedWork;
+  /** It resolves the conflicts of a merge that the host has begun, and the patch is on top of that. */
+  readonly job?: 'conflicts';
 }
 
 interface FinishedWork {
@@ -86,9 +88,10 @@ async function read(place: NotesPlace): Promise<KeptSession | string> {
   if (!kept) return `${place.ref} holds nothing that can be read`;
   const days = (Date.now() - Date.parse(kept.savedAt)) / 86_400_000;
   if (days > MOST_DAYS) return `the session of this thread is older than ${MOST_DAYS} days`;
-  const { session, patch, encoding, finished } = kept;
+  const { session, patch, encoding, finished, job } = kept;
   return {
     session,
+    ...(job && { job }),
     ...(patch !== undefined && { patch: Buffer.from(patch, encoding ?? 'utf8') }),
     ...(finished && { finished: { answer: finished.answer } }),
   };
@@ -98,7 +101,7 @@ async function read(place: NotesPlace): Promise<KeptSession | string> {
 function parse(text: string): Kept | undefined {
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
-    const { version, savedAt, session, patch, encoding, finished } = kept;
+    const { version, savedAt, session, patch, encoding, finished, job } = kept;
     const isWhole =
       version === 1 &&
       typeof savedAt === 'string' &&
@@ -108,7 +111,8 @@ function parse(text: string): Kept | undefined {
       Array.isArray(session.ended) &&
       (patch === undefined || typeof patch === 'string') &&
       (encoding === undefined || encoding === 'base64') &&
-      (finished === undefined || typeof finished.answer === 'string');
+      (finished === undefined || typeof finished.answer === 'string') &&
+      (job === undefined || job === 'conflicts');
     return isWhole ? (kept as Kept) : undefined;
   } catch {
     return undefined;
@@ -143,10 +147,10 @@ export async function putBackPatch(
 const NOT_BACK = 'What the earlier run had changed in files is not in the workspace, so make the changes again';
 
 /** From here on the post step keeps the session, unless it comes to its end. */
-export function expectSession({ trigger, stream }: Run): void {
+export function expectSession({ trigger, stream }: Run, { merge }: { readonly merge?: object }): void {
   const thread = threadOf(trigger);
   if (thread === undefined) return;
-  remember({ session: `keep ${thread}` });
+  remember({ session: `keep ${thread}${merge ? ' conflicts' : ''}` });
   stream.emit({ type: 'session-keep', keep: true });
 }
 
@@ -186,9 +190,17 @@ const FINISHED = 'finished.json';
 
 /** What a run has changed and could not publish. */
 interface HeldBack extends Pick<KeptSession, 'finished'> {
-  readonly patchFile: string;
+  /** Absent where nothing has changed. */
+  readonly patchFile: string | undefined;
   /** Why, as words that follow "the run has ended". */
   readonly why: string;
+}
+
+interface Keeping {
+  readonly checkout: Checkout;
+  readonly earlier?: KeptSession;
+  /** Begun by the host. */
+  readonly merge?: object | undefined;
 }
 
 /**
@@ -197,7 +209,7 @@ interface HeldBack extends Pick<KeptSession, 'finished'> {
  */
 export async function keepHeldBack(
   run: Run,
-  { checkout: { store }, earlier }: { readonly checkout: Checkout; readonly earlier?: KeptSession },
+  { checkout: { store }, earlier, merge }: Keeping,
   { patchFile, why, finished }: HeldBack,
 ): Promise<boolean> {
   const thread = threadOf(run.trigger);
@@ -206,7 +218,9 @@ export async function keepHeldBack(
     const now = readEarlierSession(readJournal(run.journal.path).events);
     const session = now && now.messages.length > 1 ? now : earlier?.session;
     if (!session) return false;
-    const text = textOf({ session: { ...session, ending: why }, patch: await readFile(patchFile), finished });
+    const file = merge ? join(run.directory, MERGE_PATCH_FILE) : patchFile;
+    const patch = patchFile && file ? await readFile(file) : undefined;
+    const text = textOf({ session: { ...session, ending: why }, patch, finished, ...(merge && { job: 'conflicts' }) });
     const { root, remote } = store;
     const said = await write(
       await openPlace({ directory: join(run.directory, 'sessions'), root, remote }, thread),
@@ -219,7 +233,8 @@ export async function keepHeldBack(
   }
 }
 
-function notKept({ stream }: Run, why: string): false {
+/** What a later run would go on from is given up. */
+export function notKept({ stream }: Run, why: string): false {
   stream.emit({ type: 'session-keep', keep: false });
   stream.emit({ type: 'notice', level: 'warning', text: `The session was not kept: ${why}` });
   remember({ session: '' });
@@ -228,7 +243,7 @@ function notKept({ stream }: Run, why: string): false {
 
 /** In the post step. */
 export async function settleSession(actions: Actions, { session, journal }: Remembered): Promise<void> {
-  const [, verb, thread] = /^(keep|drop) (\d+)$/.exec(session) ?? [];
+  const [, verb, thread, job] = /^(keep|drop) (\d+)( conflicts)?$/.exec(session) ?? [];
   const secrets = readSecrets(actions.inputs);
   if (verb === undefined || !secrets.githubToken) return;
   const directory = dirname(journal);
@@ -239,7 +254,7 @@ export async function settleSession(actions: Actions, { session, journal }: Reme
     environment: actions.network,
     fetch: outboundFetch(actions.network),
   };
-  const text = verb === 'drop' ? undefined : readLeft(actions, journal);
+  const text = verb === 'drop' ? undefined : readLeft(actions, journal, job ? { job: 'conflicts' } : {});
   if (verb === 'keep' && text === undefined) return; // what an earlier run left is better than nothing
   const said = await write(
     await openPlace({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread)),
@@ -255,30 +270,33 @@ async function write(place: NotesPlace, text: string | undefined): Promise<strin
 }
 
 /** Undefined for a session in which the model has said nothing. */
-function readLeft(actions: Actions, journal: string): string | undefined {
+function readLeft(actions: Actions, journal: string, job: Pick<KeptSession, 'job'>): string | undefined {
   const { events } = readJournal(journal);
   const session = readEarlierSession(events);
   if (!session || session.messages.length < 2) return undefined;
   const directory = dirname(journal);
-  const selected = join(directory, PATCH_FILE);
+  const selected = join(directory, job.job ? MERGE_PATCH_FILE : PATCH_FILE);
   const unpublished = join(directory, 'unpublished.patch');
   const { patch, isWhole } = existsSync(selected)
     ? { patch: readFileSync(selected), isWhole: true }
     : cleanPatch(actions, unpublished);
   const finished = join(directory, FINISHED);
   const isDone = patch !== undefined && isWhole && existsSync(finished);
-  return textOf({ session, patch, ...(isDone && { finished: JSON.parse(readFileSync(finished, 'utf8')) }) });
+  return textOf({ session, patch, ...job, ...(isDone && { finished: JSON.parse(readFileSync(finished, 'utf8')) }) });
 }
 
 /** In the directory of the run: the part of a change that could be published, and was not. */
 export const PATCH_FILE = 'change.patch';
+/** The same of a merge that the host has begun, without what git itself has merged. */
+export const MERGE_PATCH_FILE = 'merge.patch';
 
-function textOf({ session, patch, finished }: KeptSession): string {
+function textOf({ session, patch, finished, job }: KeptSession): string {
   const kept: Kept = {
     ...{ version: 1, savedAt: new Date().toISOString(), session },
     ...(patch &&
       (isUtf8(patch) ? { patch: patch.toString() } : { patch: patch.toString('base64'), encoding: 'base64' })),
     ...(finished && { finished }),
+    ...(job && { job }),
   };
   return JSON.stringify(kept);
 }

@@ -14,11 +14,11 @@ import { describeLimit } from '../session/budget.ts';
 import { withAgentMerge } from './agent-merge.ts';
 import { describeAgentTests } from './agent-tests.ts';
 import { CI_TITLE, ciRunId } from './ci-attempts.ts';
-import { conclude, type Ended, refusedComments } from './conclude.ts';
+import { conclude, describeConflicts, type Ended, refusedComments } from './conclude.ts';
 import { Ending, type Outcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import type { Task } from './gather.ts';
-import { forgetSession, keepHeldBack, PATCH_FILE } from './kept-session.ts';
+import { forgetSession, keepHeldBack, MERGE_PATCH_FILE, notKept, PATCH_FILE } from './kept-session.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type Work } from './work.ts';
@@ -31,7 +31,8 @@ export async function publish(run: Run, worked: Work | Ending): Promise<Outcome>
 async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
   const published = await publishIfAllowed(run, work);
   run.stream.emit({ type: 'publish-end', publication: published.publication });
-  const { patchFile } = published.publication;
+  const { publication, blocked } = published;
+  const patchFile = publication.patchFile ?? blocked?.withheldIn;
   if (patchFile)
     run.stream.emit({ type: 'notice', level: 'info', text: `The patch is the file ${patchFile} of the runner` });
   const next = await endSession(run, work, published);
@@ -51,22 +52,23 @@ async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
 }
 
 /**
- * A session whose change is published has come to its end. What is held back is kept: answers with what a later run does with
- * it, undefined where none finds it.
+ * A session whose change is published has come to its end. What is held back is kept, and so is a merge with conflicts left:
+ * answers with what a later run does with it, undefined where none finds it.
  */
 async function endSession(run: Run, work: Work, published: Published): Promise<Ended['next']> {
   const { task, result, unchangeable, failing } = work;
-  const { publication, blocked, refused } = published;
+  const { publication, blocked, refused, unresolved } = published;
   const { patchFile } = publication;
   const isAnswered = result.stop === 'answered';
-  const isForPeople = blocked?.guard === 'path' || (task.start.fork && isAnswered && !blocked);
-  if (patchFile === undefined || isForPeople) {
+  const isForPeople = blocked?.guard === 'path' || (task.start.fork && isAnswered && !blocked && !unresolved);
+  if ((patchFile === undefined && !unresolved) || isForPeople) {
     if (isAnswered && unchangeable === undefined) forgetSession(run, task.earlier);
     return undefined;
   }
   const { answer } = result;
-  const isDone = isAnswered && answer !== '' && failing.length === 0 && blocked?.guard !== 'secret';
-  const why = `Its change was not published: ${blocked?.reason ?? refused ?? 'it is a patch'}`;
+  const isDone = isAnswered && answer !== '' && failing.length === 0 && blocked?.guard !== 'secret' && !unresolved;
+  const left = unresolved && describeConflicts(unresolved);
+  const why = `Its change was not published: ${blocked?.reason ?? refused ?? left ?? 'it is a patch'}`;
   const isKept = await keepHeldBack(run, task, { patchFile, why, finished: isDone ? { answer } : undefined });
   return isKept ? (isDone ? 'publish' : 'go-on') : undefined;
 }
@@ -137,10 +139,16 @@ async function show(run: Run, work: Work): Promise<Published> {
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     scope,
     patchFile: join(run.directory, PATCH_FILE),
+    mergePatchFile: join(run.directory, MERGE_PATCH_FILE),
+    withheldPatchFile: join(run.directory, 'withheld.patch'),
+    onForeignSecret: () => void (run.view().keepsSession && notKept(run, FOREIGN_SECRET)),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
   });
 }
+
+const FOREIGN_SECRET =
+  'GitHub has found what may be a secret, which cannot be left out of what the agent has said and done';
 
 function unfinishedOf(run: Run, work: Pick<Work, 'result' | 'failing'>, limits: Limits): Unfinished | undefined {
   const why = whyUnfinished(work, limits) ?? (run.view().isCut ? CUT : undefined);

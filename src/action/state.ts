@@ -22,7 +22,7 @@ export interface Remembered {
   readonly key: string;
   /** Identifies the request that the comment answers. */
   readonly request: string;
-  /** `keep` or `drop` and the number of a thread: what becomes of its session. */
+  /** `keep` or `drop` and the number of a thread: what becomes of its session; `keep 3 conflicts` of one about a merge. */
   readonly session: string;
   /** Number of the issue of a backlog whose leg has not been settled. */
   readonly leg: string;

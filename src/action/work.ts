@@ -98,8 +98,7 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
     },
   });
   if (task.memory) keepMemory(run, task.memory, agent);
-  if (task.config.agent.keepSession && !task.merge && agent.policy.limits.capability.push === undefined)
-    expectSession(run);
+  if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, watch, ...(unchangeable !== undefined && { unchangeable }) };

@@ -34,6 +34,8 @@ const RESOLVED: readonly Reply[] = [
   { text: 'Keep both sentences' },
 ];
 
+const KEEP_THREE = { description: 'Keep three', command: 'git checkout --ours -- src' };
+
 describe('/agent resolve conflicts', () => {
   it('pushes a merge of both branches, with the base’s own changes of protected files, once', async () => {
     const thread = await openConflict(harness, 'branch', { base: { [OWNERS]: '* @finn\n' } });
@@ -69,7 +71,7 @@ describe('/agent resolve conflicts', () => {
     expect(comment).toContain(`"Update branch" on its page, or \`gh pr update-branch ${thread.number}\`.`);
   });
 
-  it('names what is left and pushes nothing of it, whatever the file is called', async () => {
+  it('names what is left, pushes nothing of it, and goes on from what was resolved', async () => {
     const thread = await openConflict(harness, 'branch', {
       base: { [HOSTILE]: 'two\n' },
       head: { [HOSTILE]: 'three\n' },
@@ -84,6 +86,18 @@ describe('/agent resolve conflicts', () => {
     expect(ourComments(thread).at(-1)).toContain('``src/`whoami` <b>$(x) {.js``');
     expect(await onRemote('rev-parse', 'wording')).toBe(tip);
     expect(await onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads')).toBe('main\nwording');
+    expect(ourComments(thread).at(-1)).toMatch(/comment `\/agent continue` and say how.*\+It retries, at once\./s);
+
+    const base = await onRemote('rev-parse', 'main');
+    const rest: readonly Reply[] = [{ toolCalls: [{ name: 'bash', input: KEEP_THREE }] }, { text: 'Keep three' }];
+    const goesOn = await harness.model(rest, undefined, { firstCall: 1000 });
+    const second = await harness.deliver(ask(harness, thread, MAINTAINER, 'continue and keep three'), goesOn);
+    expect(second.outputs.conclusion, second.log).toBe('succeeded');
+    expect(JSON.stringify(goesOn.requests[0]?.body.messages)).toContain('is in the workspace again');
+    expect(await parentsOf('wording')).toEqual([tip, base]);
+    expect(await readme('wording')).toBe(README);
+    expect(await harness.github.readFile(harness.repository, 'wording', HOSTILE)).toBe('three\n');
+    expect(await onRemote('for-each-ref', 'refs/kodelet')).toBe('');
   });
 
   it('keeps both parents where somebody pushed to the head meanwhile', async () => {

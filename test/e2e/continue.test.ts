@@ -4,6 +4,7 @@
  * Covers `src/action/kept-session.ts`, `src/git/session-ref.ts`, `src/git/apply-patch.ts`.
  */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
@@ -101,6 +102,47 @@ describe('/agent continue', () => {
     expect(second.outputs, second.log).toMatchObject({ conclusion: 'succeeded', turns: '0', 'pr-number': '2' });
     expect(second.requests).toBe(0);
     expect(git('', 'show', `${ourPullRequests(harness)[0]?.pull?.headSha}:b.md`)).toBe('b');
+  });
+
+  it('publishes what a run had done that broke down while it was publishing, without asking the model', async () => {
+    await open();
+    harness.github.fault({ method: 'GET', path: /\/commits$/, status: 200, body: {} });
+    const first = await run('fix the notes', END);
+    expect(first.outputs.conclusion, first.log).toBe('failed');
+    expect(first.outputs.message).toMatch(/went wrong inside kodelet-ci: .*The change is in the report, as a patch\.$/);
+    expect(ourComments(issue).at(-1)).toMatch(/\/agent continue.*\n\+b\n/s);
+    const second = await run('continue', NEVER);
+    expect(second.outputs, second.log).toMatchObject({ conclusion: 'succeeded', turns: '0', 'pr-number': '2' });
+    expect(second.requests).toBe(0);
+    expect(git('', 'show', `${ourPullRequests(harness)[0]?.pull?.headSha}:b.md`)).toBe('b');
+  });
+
+  it('names the branch of a run that broke down when its change had arrived', async () => {
+    await open();
+    harness.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
+    const hasBranch = (): boolean =>
+      harness.github.requests.some(({ method, path }) => method === 'POST' && path.endsWith('/git/refs'));
+    const answer = { method: 'POST', path: /\/graphql$/, when: hasBranch };
+    harness.github.fault({ ...answer, afterwards: true, disconnect: true });
+    harness.github.fault({ method: 'GET', path: /\/git\/ref\//, status: 403, times: 9 });
+    const { outputs, log } = await run('fix the notes', END);
+    expect(outputs.conclusion, log).toBe('failed');
+    expect(outputs.message).toMatch(/answered 403.* The change is on the branch agent\/issue-1/);
+    expect(ourComments(issue).at(-1)).not.toContain('git apply');
+  });
+
+  it('keeps nothing of a change in which GitHub finds a secret and does not say where, but a file on the runner', async () => {
+    await open();
+    harness.repository.pushRules.push({ branches: '*', rule: 'unheard-of-content', pattern: '[.]md$' });
+    const { outputs, log } = await run('fix the notes', END, { temp: harness.directory });
+    expect(outputs, log).toMatchObject({ conclusion: 'blocked', branch: '', 'patch-path': '' });
+    expect(kept()).toEqual([]);
+    const told = ourComments(issue).at(-1);
+    expect(told).toContain('it is only in a file on the runner, which the log names');
+    expect(told).toContain('The session was not kept: GitHub has found what may be a secret');
+    expect(told).not.toMatch(/\+b$|agent continue/m);
+    const file = /The patch is the file (\S+) of the runner/.exec(log)?.[1] ?? 'no file is named';
+    expect(readFileSync(file, 'utf8')).toContain('\n+b\n');
   });
 
   it('publishes what a limit of the configuration held back, as soon as the named line lets it through, without asking the model', async () => {

@@ -56,8 +56,14 @@ export interface PublishOptions {
   readonly noPush?: NoPush;
   /** Where the change is kept when it cannot be pushed. */
   readonly patchFile: string;
+  /** Where the same is kept of a merge that the host has begun, without what git itself has merged. */
+  readonly mergePatchFile: string;
+  /** Where a change is kept that must not leave the runner. */
+  readonly withheldPatchFile: string;
   /** When no push may go on or begin: the one under way throws. */
   readonly signal?: AbortSignal | undefined;
+  /** Called when GitHub has found a secret that `redact` does not know. */
+  readonly onForeignSecret: () => void;
   /** Told what comes next, before it is done. */
   readonly announce: (step: PublishStep) => void;
   readonly redact: (text: string) => string;
@@ -69,7 +75,7 @@ export interface Published {
   readonly publication: Publication;
   /** Why a guard kept the change back, or a part of it. */
   readonly blocked?: Blocked;
-  /** Paths with conflicts that are left, so that nothing was pushed. */
+  /** Paths with conflicts that are left, so that nothing was pushed: the change is a patch, if there is one. */
   readonly unresolved?: readonly string[];
   /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
   readonly refused?: string;
@@ -79,6 +85,8 @@ interface Blocked {
   readonly guard: 'limit' | 'secret' | 'path';
   /** A clause that begins with a small letter. */
   readonly reason: string;
+  /** The file of the runner that alone has the change, because any of its files may hold the secret. */
+  readonly withheldIn?: string;
   /** The limits that would have to be higher. */
   readonly exceeded?: readonly ExceededLimit[];
 }

@@ -39,16 +39,31 @@ export async function publishChange(options: PublishOptions): Promise<Published>
   if (selection.changes.length === 0 && !merge) return forPeople(options, origin, selection.forPeople, leftOut);
   const tree = await treeWith(store, origin, selection.changes);
   const unresolved = merge ? await unresolvedIn(store, merge, tree) : [];
-  if (unresolved.length > 0) return { publication: nothing(leftOut), unresolved };
   const base = await treeOf(store, origin);
   const files = await filesBetween(store, base, tree);
-  if (files.length === 0 && !merge) return { publication: nothing(leftOut) };
+  if (files.length === 0 && (!merge || unresolved.length > 0)) return withConflicts(nothing(leftOut), unresolved);
   const change = { base, tree, files, leftOut, origin, changes: selection.changes };
   const secrets = await pathsWithSecrets(store, { from: base, to: tree, files }, options.redact);
-  if (secrets.length > 0) return publishWithout(options, change, secrets);
-  const published = await publishFiles(options, change);
-  return published.secrets ? publishWithout(options, change, published.secrets, published.blocked) : published;
+  const published =
+    secrets.length > 0
+      ? await publishWithout(options, change, secrets)
+      : await publishWhole(options, change, unresolved.length > 0);
+  return { ...published, ...withConflicts(published.publication, unresolved) };
 }
+
+/** GitHub may find a secret that nobody has found here. */
+async function publishWhole(options: PublishOptions, change: SelectedFiles, hasConflicts: boolean): Promise<Published> {
+  const { secrets, ...published } = await publishFiles(options, change, hasConflicts);
+  return secrets ? publishWithout(options, change, secrets, published.blocked) : published;
+}
+
+function withConflicts(publication: Publication, unresolved: readonly string[]): Published {
+  if (unresolved.length === 0) return { publication };
+  const notes = publication.kind === 'patch' ? [...publication.notes, WITH_CONFLICTS] : publication.notes;
+  return { publication: { ...publication, notes }, unresolved };
+}
+
+const WITH_CONFLICTS = 'Conflicts are left in the patch: resolve them before you commit.';
 
 /** A change of which nothing may be published is a patch, as far as a person may apply it. */
 async function forPeople(
@@ -108,11 +123,10 @@ function withheld(options: PublishOptions, { files, leftOut }: Files, blocked: P
   return { publication: { ...nothing(leftOut), files, title }, blocked };
 }
 
-/** `isPart`: some of the agent's files are missing. Such a merge is not pushed, and neither is what is over a limit. */
+/** `isPart`: files of the agent are missing, or conflicts are left. Such a merge is not pushed, and neither is what is over a limit. */
 async function publishFiles(options: PublishOptions, found: Files, isPart = false): Promise<FilesPublished> {
   const { store, merge } = options;
   const { base: from, tree: to, files, leftOut } = found;
-  const exceeded = await exceededLimits(store, { from, to, files }, options);
   const [lines, convention] = await Promise.all([linesBetween(store, from, to), readConvention(options)]);
   const parts = {
     ...messageOf(options, files, convention),
@@ -120,16 +134,33 @@ async function publishFiles(options: PublishOptions, found: Files, isPart = fals
   };
   const change = { ...found, lines };
   const of = (shown: Shown): Publication => ({ ...shown, files, leftOut, lines, title: parts.subject });
+  if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
+  const exceeded = await exceededLimits(store, { from, to, files }, options);
   if (exceeded.length > 0)
     return {
       publication: of(await asPatch(options, change, [])),
       blocked: { guard: 'limit', reason: describeExceeded(exceeded), exceeded },
     };
-  if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
   const { refused, blocked, secrets, ...shown } = await publishTree(options, change, parts);
-  if (blocked) return { ...withheld(options, found, blocked), secrets };
+  if (blocked)
+    return secrets ? { ...withheld(options, found, blocked), secrets } : withholdAll(options, found, blocked);
   return { publication: of(shown), refused };
 }
+
+/** Any of the files may hold the secret, so that the patch stays on the runner. */
+async function withholdAll(
+  options: PublishOptions,
+  found: Files,
+  blocked: NonNullable<Published['blocked']>,
+): Promise<Published> {
+  const { withheldPatchFile: file } = options;
+  await writePatch(options.store, await originOfPatch(options, found), found.tree, file);
+  const reason = `${blocked.reason}. ${ONLY_HERE}`;
+  return withheld(options, found, { ...blocked, reason, withheldIn: file });
+}
+
+const ONLY_HERE =
+  'Which file it is about cannot be told, so the change is neither shown nor kept for a later run: it is only in a file on the runner, which the log names';
 
 const describeExceeded = (exceeded: readonly ExceededLimit[]): string =>
   exceeded.map((each) => EXCEEDED[each.key](each)).join(', and ');
@@ -185,6 +216,7 @@ async function publishTree(options: PublishOptions, change: Change, parts: Commi
   const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
   if (pushOutcome.secret) {
+    options.onForeignSecret();
     const { paths } = pushOutcome;
     const secrets = paths?.every((path) => change.files.includes(path)) ? paths : undefined;
     return { ...nothing(change.leftOut), blocked: { guard: 'secret', reason: describeRefusal(pushOutcome) }, secrets };
@@ -280,9 +312,9 @@ async function readConvention({
 
 /** Nothing is lost: the patch goes into the report while it is short enough, and into a file byte for byte. */
 async function asPatch(options: PublishOptions, { base, tree }: Files, why: readonly string[]): Promise<Shown> {
-  const { store, patchFile, merge, start } = options;
-  // Of a merge all of it, as nobody else has the state that the agent began with.
-  const from = merge ? await treeOf(store, start.sha) : base;
+  const { store, patchFile, mergePatchFile, merge } = options;
+  const from = await originOfPatch(options, { base });
+  if (merge && !merge.byAgent) await writePatch(store, base, tree, mergePatchFile);
   await writePatch(store, from, tree, patchFile);
   const notes = merge ? [...why, byHand(merge.tip)] : why;
   const { size } = await stat(patchFile);
@@ -294,6 +326,12 @@ async function asPatch(options: PublishOptions, { base, tree }: Files, why: read
     };
   return { kind: 'patch', patchFile, patch: await patchBetween(store, from, tree), notes };
 }
+
+/** Of a merge all of it, as nobody else has the state that the agent began with. */
+const originOfPatch = async (
+  { store, merge, start }: PublishOptions,
+  { base }: Pick<Files, 'base'>,
+): Promise<string> => (merge ? treeOf(store, start.sha) : base);
 
 /** Of a patch in the journal. */
 const MAX_REPORTED_BYTES = 4 * 1024 * 1024;

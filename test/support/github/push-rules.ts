@@ -5,7 +5,7 @@ import type { Repository } from './types.ts';
 type RulesetRule =
   | ('pull-request' | 'creation' | 'signatures' | 'branch-name' | 'linear' | 'unheard-of')
   | ('message' | 'author-email' | 'committer-email')
-  | ('path' | 'extension' | 'path-length' | 'size');
+  | ('path' | 'extension' | 'path-length' | 'size' | 'unheard-of-content');
 
 export interface PushRule {
   /** `*` stands for any characters, slashes too. */
@@ -23,7 +23,8 @@ export const isProtected = ({ protectedBranches, pushRules }: Repository, branch
 
 export const isBranchRule = ({ rule }: PushRule): boolean => !NOT_OF_BRANCHES.includes(rule);
 const NOT_OF_BRANCHES: readonly PushRule['rule'][] = [
-  ...(['secrets', 'path', 'extension', 'path-length', 'size', 'large', 'private-email', 'lfs', 'hook'] as const),
+  ...(['secrets', 'path', 'extension', 'path-length', 'size', 'unheard-of-content'] as const),
+  ...(['large', 'private-email', 'lfs', 'hook'] as const),
 ];
 
 export const patternOf = (glob: string): RegExp =>
@@ -102,6 +103,7 @@ file_rule() {
     extension) listed 'File extension is restricted' "$(files | grep -E "$2")";;
     path-length) listed 'File path length is restricted' "$(files | awk -v most="$2" 'length($0) > most')";;
     size) listed 'File size is restricted' "$(heavy "$2")";;
+    unheard-of-content) listed 'Content is cursed' "$(files | grep -E "$2")";;
   esac
 }`;
 

@@ -1,7 +1,8 @@
 /** What GitHub says of a repository where the agent is to run: one check for each setting that can stop it. */
 import type { Config } from '../config/config.ts';
+import { RULES, type RuleSubject } from '../git/refusals.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, statusOf } from '../github/api/failure.ts';
+import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { Check } from './checks.ts';
 import type { RemoteRepository } from './remote-repository.ts';
 
@@ -31,16 +32,10 @@ export async function surveyGitHub(place: Place): Promise<GitHubSurvey> {
     return { defaultBranch, checks: [repository, ...checks] };
   } catch (error) {
     const text = `${place.repository.fullName} could not be seen: ${describeFailure(error)}`;
-    const remedy = REMEDIES[statusOf(error) ?? 0] ?? 'Check the network, and the proxy if there is one';
+    const remedy = remedyOf(error, 'the permission "metadata: read"', { terminal: true });
     return { checks: [{ name: 'repository', state: 'note', text, remedy }, ...checksByHand(place.repository)] };
   }
 }
-
-const REMEDIES: Readonly<Record<number, string>> = {
-  401: 'The token is not valid: set another one, or unset its variable',
-  403: 'Use a token that may read this repository',
-  404: 'Check the address of origin, and that the token may read this repository',
-};
 
 const coordinatesOf = ({ fullName }: RemoteRepository): Own => {
   const [owner = '', repo = ''] = fullName.split('/');
@@ -160,7 +155,7 @@ const SETTINGS: readonly Setting[] = [
       const { data } = await github.rest.repos.getBranch({ ...own, branch });
       if (!data.protected) return { state: 'ok', text: `${branch} is not protected` };
       const rules = await rulesOf(github, own, branch);
-      const isClosed = rules.some((rule) => CLOSED.has(rule));
+      const isClosed = rules.some((rule) => ['push', 'signature', 'files'].includes(RULES[rule] ?? ''));
       return {
         state: 'note',
         text: isClosed
@@ -176,9 +171,7 @@ const SETTINGS: readonly Setting[] = [
       `Check that no rule keeps Actions from pushing the agent's branches: ${settingsOf(page, 'rules')}`,
     async look({ github, own, publish: { branchPrefix, commits }, repository: { page } }) {
       const rules = await rulesOf(github, own, `${branchPrefix}issue-1-change`);
-      const bad = rules.filter(
-        (rule) => STOPS_AGENT.has(rule) || (rule === 'required_signatures' && commits === 'git'),
-      );
+      const bad = rules.filter((rule) => stopsAgent(RULES[rule], commits));
       if (bad.length === 0) return { state: 'ok', text: `no rule keeps Actions from pushing ${branchPrefix}…` };
       const text = `rules keep Actions from pushing ${branchPrefix}…: ${bad.join(', ')}`;
       return { state: 'wrong', text, remedy: `Exclude ${branchPrefix}** from these rules: ${page}/settings/rules` };
@@ -219,15 +212,9 @@ async function rulesOf(github: GitHub, own: Own, branch: string): Promise<string
   return [...new Set(data.map(({ type }) => type))];
 }
 
-/** Rules that refuse an ordinary push. */
-const CLOSED: ReadonlySet<string> = new Set([
-  ...['pull_request', 'update', 'required_signatures', 'required_status_checks', 'required_deployments'],
-  ...['merge_queue', 'workflows', 'code_scanning', 'file_path_restriction'],
-]);
-
-/** Besides `required_signatures`, which stops only commits that git pushes. Checks of a commit run only after the push. */
-const STOPS_AGENT: ReadonlySet<string> = new Set([
-  ...['creation', 'update', 'pull_request', 'required_status_checks', 'required_deployments'],
-  ...['merge_queue', 'workflows', 'code_scanning', 'branch_name_pattern', 'commit_message_pattern'],
-  ...['commit_author_email_pattern', 'committer_email_pattern'],
-]);
+/** Checks of a commit run only after the push; GitHub itself signs commits that git does not push. */
+const stopsAgent = (subject: RuleSubject | undefined, commits: Config['publish']['commits']): boolean =>
+  subject === 'push' ||
+  subject === 'new-branch' ||
+  subject === 'commit' ||
+  (subject === 'signature' && commits === 'git');

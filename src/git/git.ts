@@ -6,6 +6,7 @@ import { jittered } from '../lib/time.ts';
 import { repositoryTop } from './directories.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
 import { gitProgram, whyBroken } from './program.ts';
+import { capitalized, describeCause, readFetchRefusal } from './read-refusal.ts';
 
 export interface GitOptions {
   readonly cwd: string;
@@ -59,6 +60,11 @@ export function gitError(args: readonly string[], result: GitResult, cwd: string
   const line = disk && said.split('\n').find((one) => pattern?.test(one));
   // What the system said has its own remedy.
   if (said.startsWith(NOT_STARTED) && remedy === undefined) return new KodeletError('git', said);
+  const refusal = remedy === undefined ? readFetchRefusal(said) : undefined;
+  if (refusal)
+    return new KodeletError('git', `${capitalized(describeCause(refusal))} (git ${args[0]})`, {
+      remedy: refusal.remedy,
+    });
   const words = what
     ? `${what} (git ${args[0]}${line ? `: ${line.slice(0, 300)}` : ''})`
     : `git ${args.join(' ').slice(0, 200)} failed in ${cwd}: ${said.slice(-2000)}`;
@@ -161,6 +167,7 @@ interface Row {
 
 const REMOVED = 'Look for what removes files while the job runs, such as a clean-up or another job on the same runner';
 
+/** What goes wrong on the machine. What GitHub refuses stands in the table of refusals. */
 const REMEDIES: readonly Row[] = [
   {
     said: /could not be started: the directory "[^"]*" is gone|fatal: Unable to read current working directory/,
@@ -175,11 +182,6 @@ const REMEDIES: readonly Row[] = [
     said: /not a git repository: '[^']*\/kodelet-ci-[^/']*\/|could not read [^ ]*\/kodelet-ci-[^/]*\//,
     what: 'the private repository of the run was removed from RUNNER_TEMP while it was needed',
     remedy: REMOVED,
-  },
-  {
-    said: /stopped after \d+ ms$/,
-    what: 'GitHub did not answer in time',
-    remedy: 'Run it again; if it persists, check the network of the runner and whether GitHub has trouble',
   },
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
   {
@@ -208,47 +210,6 @@ const REMEDIES: readonly Row[] = [
     remedy: 'Check that the disk of the runner has space and can be written',
     disk: true,
   },
-  {
-    said: /Authentication failed|could not read Username|HTTP 401|error: 401|Invalid username or token/i,
-    what: 'GitHub does not accept the token (401)',
-    remedy: 'Check that the input github-token is valid, has not expired and has the permission contents: write',
-  },
-  {
-    said: /(?:HTTP|error:) 429|rate limit/i,
-    what: 'GitHub limits the rate of requests',
-    remedy: 'Run it again in some minutes',
-  },
-  {
-    said: /(?:HTTP|error:) 403/,
-    what: 'GitHub refused to let the repository be read (403)',
-    remedy:
-      'Give the job the permission contents: read, and check that the input github-token may reach this repository',
-  },
-  {
-    said: /(?:HTTP|error:) 404|Repository not found|repository '[^']*' not found/i,
-    what: 'GitHub has no such repository for this token (404)',
-    remedy: 'Check that the input github-token may reach this repository',
-  },
-  {
-    said: /(?:HTTP|error:) 5\d\d/,
-    what: 'GitHub answered with an error of its own (5xx) each time',
-    remedy: 'The GitHub host has trouble; run it again later',
-  },
-  {
-    said: /Could not resolve host|Failed to connect|Connection refused/i,
-    what: 'GitHub could not be reached',
-    remedy: 'Check that the runner reaches the GitHub host',
-  },
-  {
-    said: /RPC failed|early EOF|hung up|Empty reply|Connection reset|unexpected disconnect|transfer closed/i,
-    what: 'The connection to GitHub broke off each time',
-    remedy: 'Run it again; if it persists, check the network of the runner',
-  },
-  {
-    said: /bad line length|protocol error|not valid: is this a git repository/i,
-    what: 'What answered was not git',
-    remedy: 'Run it again; if it persists, look what stands between the runner and GitHub, such as a proxy',
-  },
 ];
 
 const rowOf = (said: string): Row | undefined => REMEDIES.find((row) => row.said.test(said));
@@ -262,6 +223,7 @@ export function diskError(what: string, message: string): KodeletError | undefin
   return row?.disk && new KodeletError('git', `${what} failed: ${message}`, { remedy: row.remedy });
 }
 
+/** Whether a second attempt may succeed: another question than what helps, with an answer for each failure. */
 export const isTransient = (said: string): boolean => TRANSIENT.test(said) && !REFUSED.test(said);
 
 /** The wait before the next attempt, in milliseconds. */

@@ -38,13 +38,25 @@ export function readRefusal(answer: RefusingAnswer, about: About): GitHubRefusal
 }
 
 /** `said` is what git printed, of `git push`. */
-export const readPushRefusal = (said: string, about: Omit<About, 'needed'>): GitHubRefusal => {
+export const readPushRefusal = (said: string, about: Omit<About, 'needed'>): GitHubRefusal =>
+  readRefusal(answerTo(said), { ...about, needed: 'the permission "contents: write"' });
+
+/** The same of a command that only reads; undefined where nothing says that GitHub, or the way to it, is the reason. */
+export function readFetchRefusal(said: string): GitHubRefusal | undefined {
+  const answer = answerTo(said);
+  if (!rowOf(answer) || !OF_GITHUB.test(said)) return undefined;
+  return readRefusal(answer, { needed: 'the permission "contents: read"' });
+}
+
+/** A failure on the machine itself may have any words in it, such as the path of a file. */
+const OF_GITHUB =
+  /^(?:remote: |error: RPC failed|fatal: (?:unable to access|Authentication failed|could not read Username|repository '|protocol error|the remote end hung up|early EOF|\S+ not valid: is this a git repository))|^stopped after/m;
+
+/** What git printed. */
+function answerTo(said: string): RefusingAnswer {
   const status = /(?:HTTP|error:) (\d{3})\b/.exec(said)?.[1];
-  return readRefusal(
-    { said, ...(status && { status: Number(status) }) },
-    { ...about, needed: 'the permission "contents: write"' },
-  );
-};
+  return { said, ...(status && { status: Number(status) }) };
+}
 
 /** For what never got to GitHub. */
 export const notSent = (cause: string, remedy: string): GitHubRefusal => ({
@@ -77,7 +89,7 @@ function answerIn({ said, status }: GitHubRefusal): string[] {
 /** In place of a cause and a remedy. */
 export const NOT_KNOWN = 'kodelet-ci does not know this refusal and cannot tell what would help';
 
-const capitalized = (text: string): string =>
+export const capitalized = (text: string): string =>
   text.startsWith('kodelet-ci') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What was decided about the request is unknown then. */
@@ -85,10 +97,15 @@ export const isRateLimit = (answer: RefusingAnswer): boolean => rowOf(answer)?.l
 
 /** The row for a whole request; undefined for a refusal that is not known. */
 function rowOf(answer: RefusingAnswer): RefusalRow | undefined {
-  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(answer.said));
+  const spoken = withoutAddresses(answer.said);
+  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(spoken));
   const said = byWords.find(({ silent }) => !silent);
   return said ?? REFUSED_REQUESTS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
 }
+
+/** Names of repositories and branches may be any words. */
+const withoutAddresses = (said: string): string =>
+  said.replace(/^To .*$/gm, '').replace(/\bhttps?:\/\/[^\s']+|\brefs\/heads\/\S+/g, '');
 
 function fitsWithoutWords({ status = [], type, wordless }: RefusalRow, answer: RefusingAnswer): boolean {
   if (wordless && essence(answer.said) !== '') return false;
@@ -120,7 +137,7 @@ function ofRules({ said }: RefusingAnswer, violations: readonly string[], about:
   const words = known.map((row) => inWords(row, { ...about, said }));
   const otherBranch = least(rows.map((row) => row?.otherBranch));
   const found = known.some(({ secret }) => secret);
-  const hidden = known.length < rows.length && PROTECTION.test(said);
+  const hidden = rows.includes(undefined) && PROTECTION.test(said);
   return {
     said: found ? secretsIn(said) : essence(said),
     ...(words.length > 0 && {
@@ -187,7 +204,7 @@ const linesOf = (said: string): string[] =>
 const AROUND =
   /^(hint:|To |Done$|=?\s*refs\/|failed to push|Trace: |See https?:|https?:\/\/\S+$|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to|—+$|Resolve the following|\(\?\)|commit: |locations:|GITHUB PUSH PROTECTION|Protected branch update failed)/;
 const OF_THE_CONNECTION =
-  /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^the answer is not/;
+  /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^could not read Username|^Authentication failed for|^the answer is not/;
 
 function tellingLines(said: string): string[] {
   const lines = linesOf(said).map((line) =>

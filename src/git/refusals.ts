@@ -13,6 +13,8 @@ export interface RefusedRequest {
   readonly needed: string;
   /** All that GitHub said. */
   readonly said: string;
+  /** The remedy is for a person at a terminal, and not for a job. */
+  readonly terminal?: true;
 }
 
 export interface RefusalRow {
@@ -48,7 +50,7 @@ const ACCESS = { otherBranch: 'no', otherCommit: 'no' } as const;
 const UNKNOWN = { otherBranch: 'cannot tell', otherCommit: 'cannot tell' } as const;
 
 const WITHOUT_FILES =
-  'Ask for a change without these files, or let somebody on the bypass list of the push ruleset push it';
+  'Ask for a change without these files, or ask somebody on the bypass list of the push ruleset to push it';
 
 /**
  * One violation of a rule each: of a ruleset, which GitHub lists below GH013, or of classic branch protection (GH006). Rules
@@ -86,7 +88,7 @@ export const VIOLATIONS: readonly RefusalRow[] = [
     // The rule `max_file_path_length`
     words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
     cause: 'a push ruleset limits the length of paths',
-    remedy: () => 'Ask for shorter names, or let somebody on the bypass list of the push ruleset push it',
+    remedy: () => 'Ask for shorter names, or ask somebody on the bypass list of the push ruleset to push it',
     ...COMMIT,
   },
   {
@@ -99,7 +101,7 @@ export const VIOLATIONS: readonly RefusalRow[] = [
   {
     // The rule `commit_message_pattern`
     words: /commit message/i,
-    cause: ({ commit }) => `a rule of the repository is about commit messages${naming(commit?.subject)}`,
+    cause: ({ commit }) => `a rule of the repository restricts commit messages${naming(commit?.subject)}`,
     remedy: () =>
       'Set publish.commit-message to a template that satisfies the rule, such as "ABC-123 {subject}", and ask again',
     ...COMMIT,
@@ -108,7 +110,7 @@ export const VIOLATIONS: readonly RefusalRow[] = [
     // The rules `commit_author_email_pattern` and `committer_email_pattern`
     words: /(author|committer)('s)? e-?mail/i,
     cause: ({ commit, said }) =>
-      `a rule of the repository is about e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
+      `a rule of the repository restricts the e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
     remedy: () => 'Add that address to the rule, or pass a github-token of an account whose address the rule accepts',
     ...COMMIT,
   },
@@ -122,7 +124,7 @@ export const VIOLATIONS: readonly RefusalRow[] = [
   {
     // The rule `required_signatures`
     words: /must have (verified|valid) signatures|must be signed/i,
-    cause: "a rule of the repository demands signed commits, and the agent's are not signed",
+    cause: "a rule of the repository requires signed commits, and the agent's are not signed",
     remedy: ({ branch }) =>
       `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
     otherBranch: 'yes',
@@ -132,8 +134,8 @@ export const VIOLATIONS: readonly RefusalRow[] = [
   {
     // The rule `branch_name_pattern`
     words: /branch name/i,
-    cause: ({ branch }) => `a rule of the repository is about names of branches, and this one is "${branch}"`,
-    remedy: () => 'Set publish.branch-prefix so that the names of branches satisfy the rule',
+    cause: ({ branch }) => `a rule of the repository restricts branch names, and this one is "${branch}"`,
+    remedy: () => 'Set publish.branch-prefix so that branch names satisfy the rule',
     ...BRANCH,
   },
   {
@@ -147,11 +149,47 @@ export const VIOLATIONS: readonly RefusalRow[] = [
   },
 ];
 
-/** `, and this one's is "…"`; nothing where it is not known. */
-const naming = (value: string | undefined): string => (value ? `, and this one has "${value}"` : '');
+/** Nothing where the value is not known. */
+const naming = (value: string | undefined): string => (value ? `, and this commit has "${value}"` : '');
 
-/** For a token that was good when the run began. */
-const EXPIRED =
+export type RuleSubject =
+  /** Whether a branch that exists may be pushed to. */
+  | 'push'
+  /** Whether a branch may be created, and how it is named. */
+  | 'new-branch'
+  /** What every commit has: a message, an author and a committer. */
+  | 'commit'
+  | 'files'
+  | 'merges'
+  | 'signature'
+  /** Nothing that a commit on top of the branch could violate. */
+  | 'nothing';
+
+/** What a rule is about, by its `type` in the API. A type that is missing is not known. The source is the page above. */
+export const RULES: Readonly<Record<string, RuleSubject | undefined>> = {
+  update: 'push',
+  pull_request: 'push',
+  merge_queue: 'push',
+  required_status_checks: 'push',
+  required_deployments: 'push',
+  workflows: 'push',
+  code_scanning: 'push',
+  creation: 'new-branch',
+  branch_name_pattern: 'new-branch',
+  commit_message_pattern: 'commit',
+  commit_author_email_pattern: 'commit',
+  committer_email_pattern: 'commit',
+  file_path_restriction: 'files',
+  file_extension_restriction: 'files',
+  max_file_path_length: 'files',
+  max_file_size: 'files',
+  required_linear_history: 'merges',
+  required_signatures: 'signature',
+  non_fast_forward: 'nothing',
+  deletion: 'nothing',
+};
+
+const INVALID =
   'Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this ' +
   "one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
 
@@ -181,7 +219,7 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
     // git-lfs/git-lfs#3574
     words: /GH008|unknown Git LFS objects?/i,
-    cause: 'the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci uploads none',
+    cause: 'the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci does not upload them',
     remedy: () => 'Ask for a change without these files, and add them by hand',
     ...COMMIT,
   },
@@ -209,7 +247,7 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   },
   {
     // Billing stands before the other ways to lose access, whose words it shares
-    words: /\bbilling\b/i,
+    words: /billing issue/i,
     cause: 'the account that owns the repository has a billing issue',
     remedy: () => 'Its owner has to settle that at github.com/settings/billing or in the settings of the organization',
     ...ACCESS,
@@ -217,7 +255,7 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
     // renovatebot/renovate looks for "Please ask the owner to check their account"; REST says "Repository access blocked"
     words:
-      /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA/i,
+      /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA takedown/i,
     cause: 'GitHub has disabled the repository or the account',
     remedy: () => 'Its owner has to ask GitHub support',
     ...ACCESS,
@@ -231,17 +269,20 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   },
   {
     // ministryofjustice/operations-engineering#4904 (git), ossf/scorecard#1504 (REST), cli/cli#2661 (GraphQL)
-    words: /SAML/,
-    cause: 'the organization demands single sign-on, and the token is not authorized for it',
-    remedy: () =>
-      "Authorize the token for the organization under Settings → Developer settings → Configure SSO, or use the workflow's own token, which needs no authorization",
+    words: /SAML (SSO|enforcement)/i,
+    cause: 'the organization requires single sign-on, and the token is not authorized for it',
+    remedy: ({ terminal }) =>
+      `Authorize the token for the organization under Settings → Developer settings → Configure SSO${terminal ? '' : ", or use the workflow's own token, which needs no authorization"}`,
     ...ACCESS,
   },
   {
     // aquasecurity/trivy#10567 (REST), microsoft/vscode-remote-repositories-github#491 (GraphQL)
     words: /IP allow list/i,
-    cause: "the organization's IP allow list does not have the address of this runner",
-    remedy: () => 'Run the job on a runner whose address is on that list, or add the address of this one',
+    cause: "the address of this machine is not on the organization's IP allow list",
+    remedy: ({ terminal }) =>
+      terminal
+        ? 'Use a machine whose address is on that list'
+        : 'Run the job on a runner whose address is on that list, or add the address of this one',
     ...ACCESS,
   },
   {
@@ -271,8 +312,8 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
     words: /Authentication failed|could not read Username|Invalid username or token|Bad credentials/i,
     status: [401],
-    cause: 'GitHub does not accept the token, or not any more',
-    remedy: () => EXPIRED,
+    cause: 'GitHub does not accept the token: it is not valid, or it has expired',
+    remedy: ({ terminal }) => (terminal ? 'Set another token, or unset its variable' : INVALID),
     ...ACCESS,
   },
   {
@@ -281,23 +322,25 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
       /denied to|Write access to repository not granted|Resource not accessible|Must have (admin|push|write)|does not have (the correct permissions|permission)/i,
     type: 'FORBIDDEN',
     cause: 'the token lacks a permission',
-    remedy: ({ needed }) => `Give the job ${needed}`,
+    remedy: ({ needed, terminal }) => (terminal ? `Use a token that has ${needed}` : `Give the job ${needed}`),
     ...ACCESS,
   },
   {
-    words: /Repository not found/i,
+    words: /Repository not found|repository '[^']*' not found/i,
     status: [404],
     type: 'NOT_FOUND',
-    cause: 'the token does not see it, or it does not exist',
-    remedy: ({ needed }) =>
-      `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`,
+    cause: 'the token cannot see it, or it does not exist',
+    remedy: ({ needed, terminal }) =>
+      terminal
+        ? `Check that it exists, and that the token may read it; it needs ${needed}`
+        : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
     ...ACCESS,
   },
   {
     status: [403],
     wordless: true,
     cause: 'GitHub gave no reason',
-    remedy: ({ needed }) => `Check that the job has ${needed}`,
+    remedy: ({ needed, terminal }) => `Check that the ${terminal ? 'token' : 'job'} has ${needed}`,
     ...ACCESS,
   },
   {
@@ -309,21 +352,39 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   },
   {
     status: [500, 502, 503, 504],
-    cause: 'GitHub had an error of its own each time',
+    cause: 'GitHub failed with a server error each time',
     remedy: () => 'Ask again later',
     ...UNKNOWN,
   },
   {
     words: /Could not resolve host|Failed to connect|Connection refused/i,
     cause: 'GitHub could not be reached',
-    remedy: () => 'Check that the runner reaches the GitHub host, and ask again',
+    remedy: ({ terminal }) =>
+      terminal
+        ? 'Check the network, and the proxy if there is one'
+        : 'Check that the runner reaches the GitHub host, and ask again',
     ...UNKNOWN,
     silent: true,
   },
   {
-    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
+    // What ended git here, after its time
+    words: /stopped after \d+ ms/,
+    cause: 'GitHub did not answer in time',
+    remedy: () => 'Ask again later; if it persists, check the network of the runner',
+    ...UNKNOWN,
+    silent: true,
+  },
+  {
+    words: /bad line length|protocol error|not valid: is this a git repository/i,
+    cause: 'the answer did not come from a git server',
+    remedy: () => 'Check what is between the runner and GitHub, such as a proxy',
+    ...UNKNOWN,
+    silent: true,
+  },
+  {
+    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|transfer closed|timed out/i,
     cause: 'the connection to GitHub broke off each time',
-    remedy: () => 'Ask again later',
+    remedy: () => 'Ask again later; if it persists, check the network of the runner',
     ...UNKNOWN,
     silent: true,
   },

@@ -177,7 +177,7 @@ describe('what init sees on GitHub', () => {
   it('says that a token is not valid, or not for this host, which then never sees it', async () => {
     const wrong = await checks('ann', { GH_TOKEN: 'ghp_wrong' });
     expect(wrong.repository).toMatch(
-      /^note: acme\/widget could not be seen: .* 401: Bad credentials \| The token is not/,
+      /^note: acme\/widget could not be seen: .* 401: Bad credentials \| .* Set another token, or unset its variable/,
     );
     expect(wrong['pull requests']).toMatch(/^note: Turn on "Allow GitHub Actions to create and approve/);
     const before = server.requests.length;

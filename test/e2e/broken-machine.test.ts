@@ -94,9 +94,9 @@ describe('a way to GitHub that is broken', () => {
   it.each(
     sample(
       [
-        [{ status: 403 }, /^GitHub refused to let the repository be read \(403\).*contents: read/],
-        [{ status: 404 }, /^GitHub has no such repository for this token \(404\).*may reach/],
-        [{ disconnect: true }, /^The connection to GitHub broke off each time.*network of the runner/],
+        [{ status: 403 }, /^GitHub answered 403.*contents: read/],
+        [{ status: 404 }, /^GitHub .*the token cannot see it, or it does not exist.*may reach/],
+        [{ disconnect: true }, /^The connection to GitHub broke off each time \(git .*network of the runner/],
       ] as const,
       1,
     ),

@@ -31,7 +31,9 @@ describe('a token that expires in the middle of a run', () => {
     };
     const run = await fix(script, { token });
     expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/does not accept the token, or not any more\. .*lives one hour.*as a patch/s);
+    expect(run.outputs.message).toMatch(
+      /does not accept the token: it is not valid, or it has expired\. .*lives one hour.*as a patch/s,
+    );
     expect(run.exitCode).toBe(1);
     expect(run.summary).toContain('+kept');
     expect(run.log).toMatch(/The patch is the file \/\S+change\.patch of the runner/);

@@ -67,7 +67,7 @@ describe('a push that GitHub refuses', () => {
     const run = await fix(KEEP);
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(
-      /"Commit message must .*this one has "Keep a note"\. .*Set publish\.commit-message/s,
+      /"Commit message must .*this commit has "Keep a note"\. .*Set publish\.commit-message/s,
     );
     expect(pushes()).toBe(2); // of the change, and of the session that is kept
     expect(ourComments(issue)[0]).toContain('+kept');

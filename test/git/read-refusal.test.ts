@@ -5,6 +5,7 @@ import {
   isRateLimit,
   NOT_KNOWN,
   notSent,
+  readFetchRefusal,
   readPushRefusal,
   readRefusal,
 } from '../../src/git/read-refusal.ts';
@@ -63,12 +64,38 @@ describe('a refusal that is not known', () => {
       'secret',
     );
     expect(readPushRefusal(rules('- File is cursed'), {})).not.toHaveProperty('secret');
+    const twice = ['- GITHUB PUSH PROTECTION', '    - File path is restricted', '    - File path is restricted'];
+    expect(readPushRefusal(rules(...twice), {})).not.toHaveProperty('secret');
   });
 
   it('takes a 403 in unknown words for no missing permission', () => {
     expect(describeRefusal(ofApi('Not on a Friday', { status: 403 }))).toBe(
       `GitHub answered 403 "Not on a Friday". ${NOT_KNOWN}`,
     );
+  });
+});
+
+describe('names of repositories and branches', () => {
+  it.each(['billing-issue', 'SAML-SSO', 'rate-limit', 'DMCA'])('are not read as what GitHub says: %s', (name) => {
+    const url = `http://github.com/acme/${name}.git`;
+    const said = `remote: Permission to acme/${name}.git denied to bot.\nTo ${url}\nfatal: unable to access '${url}/': The requested URL returned error: 403`;
+    expect(readPushRefusal(said, { branch: name }).cause).toBe('the token lacks a permission');
+    expect(readFetchRefusal(`fatal: couldn't find remote ref refs/heads/${name}`)).toBeUndefined();
+    expect(readFetchRefusal(`error: open("src/${name.replace('-', ' ')}.ts"): No such file`)).toBeUndefined();
+  });
+});
+
+describe('what a fetch prints', () => {
+  it.each([
+    ["remote: The 'acme' organization has enabled or enforced SAML SSO.", 403, /requires single sign-on/],
+    ['remote: This repository was archived so it is read-only.', 403, /is archived/],
+    ['remote: Write access to repository not granted.', 403, /Give the job the permission "contents: read"$/],
+    ['', 429, /limits the rate/],
+    ['', 503, /server error/],
+  ])('is read in the same table: %s %d', (words, status, sentence) => {
+    const said = `${words}\nfatal: unable to access 'https://github.com/acme/widget.git/': The requested URL returned error: ${status}`;
+    const refusal = readFetchRefusal(said);
+    expect(refusal && describeRefusal(refusal)).toMatch(sentence);
   });
 });
 
@@ -114,7 +141,7 @@ describe('what APIs say', () => {
       'Although you appear to have the correct authorization credentials, the `acme` organization has an IP allow list enabled, and your IP address is not permitted to access this resource.',
       { type: 'FORBIDDEN' },
       'no',
-      /address of this runner/,
+      /IP allow list\. Run/,
     ],
     ['a permission', 'Resource not accessible by integration', { type: 'FORBIDDEN' }, 'no', /contents: write/],
     [

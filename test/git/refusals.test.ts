@@ -16,7 +16,7 @@ const ON_BRANCHES: readonly RefusedPush[] = [
     classic('error: Commits must have verified signatures.'),
     'yes',
     'yes',
-    /demands signed commits/,
+    /requires signed commits/,
   ],
   [
     'a name',
@@ -83,7 +83,7 @@ const ON_ACCESS: readonly RefusedPush[] = [
     http(403, "The 'acme' organization has enabled or enforced SAML SSO."),
     'no',
     'no',
-    /demands single sign-on.*Configure SSO/,
+    /requires single sign-on.*Configure SSO/,
   ],
   [
     'an IP allow list',
@@ -93,7 +93,7 @@ const ON_ACCESS: readonly RefusedPush[] = [
     ),
     'no',
     'no',
-    /does not have the address of this runner\. Run the job on a runner/,
+    /is not on the organization's IP allow list\. Run the job on a runner/,
   ],
   [
     'a rate limit',
@@ -108,7 +108,7 @@ const ON_ACCESS: readonly RefusedPush[] = [
     `${remote('Invalid username or token.')}\nfatal: Authentication failed for 'https://github.com/acme/widget.git/'`,
     'no',
     'no',
-    /^GitHub said "Invalid username or token;? .*lives one hour/,
+    /^GitHub said "Invalid username or token"\. .*lives one hour/,
   ],
   [
     'a missing permission',
@@ -153,7 +153,7 @@ const OPEN: readonly RefusedPush[] = [
     'error: RPC failed; HTTP 502 curl 22\nfatal: the remote end hung up unexpectedly',
     'cannot tell',
     'cannot tell',
-    /^GitHub answered 502\. GitHub had an error of its own/,
+    /^GitHub answered 502\. GitHub failed with a server error/,
   ],
   [
     'a host that is not reached',
@@ -163,11 +163,25 @@ const OPEN: readonly RefusedPush[] = [
     /^GitHub could not be reached\. Check that the runner/,
   ],
   [
+    'no answer in time',
+    '\nstopped after 120000 ms',
+    'cannot tell',
+    'cannot tell',
+    /^GitHub did not answer in time\. Ask again later/,
+  ],
+  [
+    'an answer of another program',
+    'fatal: protocol error: bad line length character: <htm',
+    'cannot tell',
+    'cannot tell',
+    /^the answer did not come from a git server\. Check what is between/,
+  ],
+  [
     'a broken connection',
     'error: RPC failed; curl 18 transfer closed with outstanding read data remaining\nsend-pack: unexpected disconnect while reading sideband packet\nfatal: the remote end hung up unexpectedly',
     'cannot tell',
     'cannot tell',
-    /^the connection to GitHub broke off each time\. Ask again later$/,
+    /^the connection to GitHub broke off each time\. Ask again later; if it persists/,
   ],
 ];
 

@@ -92,21 +92,21 @@ export const ON_COMMITS: readonly RefusedPush[] = [
     rules('- Commit message must match a given regex pattern: ^[A-Z]+-\\d+', '  Found 1 violation:', '', `  ${COMMIT}`),
     'no',
     'yes',
-    /^GitHub said "Commit message must match a given regex pattern: \^\[A-Z\]\+-\\d\+"\. A rule .* this one has "Keep a note"\. .*Set publish\.commit-message/,
+    /^GitHub said "Commit message must match a given regex pattern: \^\[A-Z\]\+-\\d\+"\. A rule .* this commit has "Keep a note"\. .*Set publish\.commit-message/,
   ],
   [
     'an author',
     rules('- Commit author email address must end with a matching pattern: @acme.com'),
     'no',
     'yes',
-    /this one has "a@b\.c"\. .*Add that address to the rule/,
+    /this commit has "a@b\.c"\. .*Add that address to the rule/,
   ],
   [
     'a committer',
     rules('- Committer email address must end with a matching pattern: @acme.com'),
     'no',
     'yes',
-    /this one has "c@d\.e"/,
+    /this commit has "c@d\.e"/,
   ],
   [
     'linear history',
@@ -146,7 +146,7 @@ export const ON_COMMITS: readonly RefusedPush[] = [
     ),
     'no',
     'yes',
-    /^GitHub said "Your push would publish a private email address; .*this one has "a@b\.c"\. .*turn off "Block command line pushes/,
+    /^GitHub said "Your push would publish a private email address; .*this commit has "a@b\.c"\. .*turn off "Block command line pushes/,
   ],
   [
     'Git LFS objects',
@@ -157,7 +157,7 @@ export const ON_COMMITS: readonly RefusedPush[] = [
     ]),
     'no',
     'yes',
-    /uploads none\. .*without these files, and add them by hand/,
+    /does not upload them\. .*without these files, and add them by hand/,
   ],
   [
     'a workflow file',

@@ -123,7 +123,7 @@ describe('store', () => {
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
     fixture.server.fault({ path: /\/info\/refs$/, status, times: 3 });
     await expect(remoteRefs(store, ['refs/heads/main'])).rejects.toMatchObject({
-      remedy: expect.stringMatching(/run it again/i),
+      remedy: expect.stringMatching(/^Ask again/),
     });
   });
 
@@ -133,7 +133,8 @@ describe('store', () => {
     const wrong = await openStore({ ...stranger, remote: refused });
     await expect(remoteRefs(wrong, ['refs/heads/main'])).rejects.toMatchObject({
       code: 'git',
-      remedy: 'Check that the input github-token is valid, has not expired and has the permission contents: write',
+      message: expect.stringMatching(/^GitHub does not accept the token: .* \(git ls-remote\)$/),
+      remedy: expect.stringMatching(/^Check the input github-token/),
     });
   });
 });

@@ -19,10 +19,14 @@ export function describeFailure(error: unknown): string {
 export function remedyOf(
   error: unknown,
   needed = 'the permission that this request needs, as the README lists them',
+  at: { readonly terminal?: true } = {},
 ): string {
   const { request, response } = shapeOf(error);
-  if (request && !response) return 'Check that the runner reaches the GitHub host, or ask again later';
-  const { cause, remedy } = readRefusal(refusingAnswer(error), { needed });
+  if (request && !response)
+    return at.terminal
+      ? 'Check the network, and the proxy if there is one'
+      : 'Check that the runner reaches the GitHub host, or ask again later';
+  const { cause, remedy } = readRefusal(refusingAnswer(error), { needed, ...at });
   return cause === undefined ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
 }
 

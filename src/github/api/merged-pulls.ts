@@ -1,7 +1,7 @@
 /** Merged pull requests that closed an issue, and the issues as they read before these were opened. */
 import { KodeletError } from '../../core/error.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, remedyOf, statusOf } from './failure.ts';
+import { describeFailure, remedyOf } from './failure.ts';
 
 /** `OWNER` and `NAME` of the repository. */
 type Place = Readonly<Record<'owner' | 'repo', string>>;
@@ -151,7 +151,7 @@ async function ask<Answer>(
       });
     }
     const what = pull === undefined ? 'The merged pull requests' : `Pull request #${pull}`;
-    const remedy = statusOf(error) === 401 ? 'Set another token' : remedyOf(error, 'a token that may read it');
+    const remedy = remedyOf(error, 'the permission "pull-requests: read"', { terminal: true });
     throw new KodeletError('github', `${what} of ${owner}/${repo} could not be read: ${describeFailure(error)}`, {
       remedy,
       cause: error,

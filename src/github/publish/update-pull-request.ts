@@ -2,6 +2,7 @@
 
 import type { Publication } from '../../core/event.ts';
 import { branchName } from '../../git/branch-name.ts';
+import { RULES, type RuleSubject } from '../../git/refusals.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
@@ -179,25 +180,26 @@ export async function whyNotPushed({
     () => false,
   );
   if (!guarded) return undefined;
-  return commits !== 'git' && (await isOnlyToBeSigned(github, place)) ? undefined : 'is protected';
+  return (await takesPushes(github, place, commits)) ? undefined : 'is protected';
 }
 
-/** What classic protection asks for is not told here; then the push is refused, and the change is proposed all the same. */
-async function isOnlyToBeSigned(
+/**
+ * Whether all rules are about what is in a commit, which decides for itself: one that violates them is refused on any branch.
+ * What classic protection asks for is not told here; then the push is refused, and the change is proposed all the same.
+ */
+async function takesPushes(
   github: GitHub,
   place: { readonly owner: string; readonly repo: string; readonly branch: string },
+  commits: PublishOptions['commits'],
 ): Promise<boolean> {
   const rules = await github.rest.repos.getBranchRules({ ...place, per_page: 100 }).then(
-    ({ data }) => data.map(({ type }) => String(type)),
-    (): string[] => [],
+    ({ data }) => data.map(({ type }) => RULES[type]),
+    () => [],
   );
-  return rules.includes('required_signatures') && rules.every((type) => HARMLESS.has(type));
+  const mayRefuse = (subject: RuleSubject | undefined): boolean =>
+    subject === undefined || subject === 'push' || (subject === 'signature' && commits === 'git');
+  return rules.length > 0 && !rules.some(mayRefuse);
 }
-
-/** Rules that a signed commit on top of a branch keeps. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...['required_signatures', 'non_fast_forward', 'deletion', 'required_linear_history'],
-]);
 
 /** An earlier run's pull request to the same branch goes on, whatever has become of the title since. */
 export async function proposeTo(onto: string, why: string, options: PublishOptions): Promise<Proposal> {

@@ -11,7 +11,7 @@ describe('remedyOf', () => {
     [
       'a token that is not valid',
       answered(401, 'Bad credentials'),
-      /^GitHub does not accept the token, or not any more\. Check the input github-token/,
+      /^GitHub does not accept the token: it is not valid, or it has expired\. Check the input github-token/,
     ],
     [
       'a missing permission',
@@ -23,12 +23,12 @@ describe('remedyOf', () => {
       told('FORBIDDEN'),
       /^The token lacks a permission\. Give the job the permission "issues: read"$/,
     ],
-    ['what cannot be seen', answered(404, 'Not Found'), /github-token may reach it; it takes the permission/],
-    ['the same by GraphQL', told('NOT_FOUND'), /github-token may reach it; it takes the permission/],
+    ['what cannot be seen', answered(404, 'Not Found'), /github-token may reach it; it needs the permission/],
+    ['the same by GraphQL', told('NOT_FOUND'), /github-token may reach it; it needs the permission/],
     ['a limit of the rate', answered(403, 'You have exceeded a secondary rate limit'), /^GitHub limits the rate/],
     ['the same by its status', answered(429), /^GitHub limits the rate/],
     ['the same by GraphQL', told('RATE_LIMITED'), /^GitHub limits the rate/],
-    ['trouble of GitHub', answered(502), /error of its own each time\. Ask again later$/],
+    ['trouble of GitHub', answered(502), /server error each time\. Ask again later$/],
     ['a connection that broke', answered(500, 'other side closed'), /\. Ask again later$/],
     ['anything else', new Error('x'), /cannot tell what would help$/],
   ])('fits %s', (_, error, words) => {

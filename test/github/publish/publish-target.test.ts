@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PushRule } from '../../support/github/push-rules.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
@@ -12,6 +13,13 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
+/** The change keeps all of them. */
+const ON_COMMITS: Omit<PushRule, 'branches'>[] = [
+  { rule: 'message', pattern: '^(Wait|Feature)' },
+  { rule: 'author-email', pattern: 'noreply' },
+  { rule: 'committer-email', pattern: '@' },
+  { rule: 'linear' },
+];
 const CHANGE = { 'src/retry.js': 'export const retry = 2;\n' };
 const onRemote = (...args: string[]): string => plainGit(fixture.repository.path, ...args);
 const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
@@ -45,6 +53,22 @@ describe('publish on a pull request', () => {
     expect(onRemote('show', 'feature:feature.js')).toBe('two');
     expect(onRemote('rev-parse', 'feature^')).toBe(run.start.sha);
     expect(pulls()).toHaveLength(1);
+  });
+
+  it.each<[string, Omit<PushRule, 'branches'>[], 'auto' | 'git', 'push' | 'pull-request']>([
+    ['only rules on what is in commits', ON_COMMITS, 'git', 'push'],
+    ['also a rule on signatures', [...ON_COMMITS, { rule: 'signatures' }], 'auto', 'push'],
+    ['also one that git cannot keep', [...ON_COMMITS, { rule: 'signatures' }], 'git', 'pull-request'],
+    ['also one on pushes', [...ON_COMMITS, { rule: 'pull-request' }], 'auto', 'pull-request'],
+  ])('whose branch has %s', async (_, rules, commits, kind) => {
+    const pull = await openPull();
+    const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
+    fixture.repository.pushRules.push(...rules.map((rule) => ({ branches: 'feature', ...rule })));
+    run.write({ 'feature.js': 'two\n' });
+    const { publication, refused } = await run.publish({ commits });
+    expect(refused).toBeUndefined();
+    expect(publication.kind).toBe(kind);
+    expect(onRemote('show', 'feature:feature.js')).toBe(kind === 'push' ? 'two' : 'one');
   });
 
   it.each(['when the run begins', 'meanwhile'])(

@@ -32,7 +32,7 @@ describe('a commit that a rule refuses', () => {
   it.each<[Omit<PushRule, 'branches'>, string]>([
     [
       { rule: 'message', pattern: '^ABC-[0-9]+ ' },
-      'GitHub said "Commit message must match a given regex pattern: ^ABC-[0-9]+". A rule of the repository is about commit messages, and this one has "Wait between attempts". ' +
+      'GitHub said "Commit message must match a given regex pattern: ^ABC-[0-9]+". A rule of the repository restricts commit messages, and this commit has "Wait between attempts". ' +
         `${NOWHERE}Set publish.commit-message`,
     ],
     [
@@ -50,7 +50,7 @@ describe('a commit that a rule refuses', () => {
     [{ rule: 'large', pattern: '4' }, 'GitHub accepts no file over 100 MB outside of Git LFS'],
     [{ rule: 'private-email' }, 'GitHub said "Your push would publish a private email address; '],
     [{ rule: 'lfs' }, 'has pointers to Git LFS objects that GitHub does not have'],
-    [{ rule: 'branch-name', pattern: '^feature/' }, 'Set publish.branch-prefix so that the names of branches'],
+    [{ rule: 'branch-name', pattern: '^feature/' }, 'Set publish.branch-prefix so that branch names'],
     [{ rule: 'creation' }, 'set publish.branch-prefix to a prefix that no such rule covers'],
     [
       { rule: 'hook', pattern: '^ABC' },
@@ -104,8 +104,8 @@ describe('a commit that a rule refuses', () => {
 
 it.each<[Lockout, string]>([
   ['archived', '"This repository was archived so it is read-only". The repository is archived. An administrator can'],
-  ['saml', 'demands single sign-on, and the token is not authorized for it'],
-  ['ip-allow-list', "The organization's IP allow list does not have the address of this runner"],
+  ['saml', 'requires single sign-on, and the token is not authorized for it'],
+  ['ip-allow-list', "The address of this machine is not on the organization's IP allow list"],
   ['billing', 'has a billing issue. Its owner has to settle that'],
   ['disabled', 'GitHub has disabled the repository or the account'],
 ])('a repository that is shut (%s) is told as such, and not as a missing permission', async (lockout, words) => {

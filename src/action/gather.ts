@@ -98,7 +98,7 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
   const recalling = recallSession(run, access);
   const gathering = Promise.all([
     recall(run, access),
-    gatherAndStart(run, access, recalling),
+    gatherAndStart(run, { ...access, recalling }),
     access.noPush,
     recalling,
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
@@ -142,9 +142,9 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
 
 async function gatherAndStart(
   run: Run,
-  { github, self, comments, checkout, config }: GrantedRun,
-  recalling: Promise<KeptSession | undefined>,
+  { recalling, ...access }: GrantedRun & { readonly recalling: Promise<KeptSession | undefined> },
 ) {
+  const { github, self, comments, checkout, config } = access;
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish, baseBranch } = config;
@@ -154,16 +154,8 @@ async function gatherAndStart(
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => undefined); // it fails where it is needed
   const mayMove = (): void => refuseOwnFiles(store.root, run.actions.actionPaths);
-  const starting = async () =>
-    startWork(store, {
-      ...options,
-      about: await about?.start,
-      refs,
-      head,
-      recorder,
-      mayMove,
-      onBranch: trigger.job === 'ci',
-    });
+  const more = { refs, head, recorder, mayMove, onBranch: trigger.job === 'ci' };
+  const starting = async () => startWork(store, { ...options, ...more, about: await about?.start });
   const nonce = randomBytes(12).toString('hex');
   const sha = about?.head ?? occasion?.sha;
   const failing = trigger.job === 'ci' && sha ? gatherFailing(run, github, sha) : undefined;

@@ -1,6 +1,6 @@
 /** What GitHub says of a repository where the agent is to run: one check for each setting that can stop it. */
 import type { Config } from '../config/config.ts';
-import { RULES, type RuleSubject } from '../git/refusals.ts';
+import { RULE_SUBJECTS, type RuleSubject } from '../git/refusals.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { Check } from './checks.ts';
@@ -155,7 +155,7 @@ const SETTINGS: readonly Setting[] = [
       const { data } = await github.rest.repos.getBranch({ ...own, branch });
       if (!data.protected) return { state: 'ok', text: `${branch} is not protected` };
       const rules = await rulesOf(github, own, branch);
-      const isClosed = rules.some((rule) => ['push', 'signature', 'files'].includes(RULES[rule] ?? ''));
+      const isClosed = rules.some((rule) => ['push', 'signature', 'files'].includes(RULE_SUBJECTS[rule] ?? ''));
       return {
         state: 'note',
         text: isClosed
@@ -171,7 +171,7 @@ const SETTINGS: readonly Setting[] = [
       `Check that no rule keeps Actions from pushing the agent's branches: ${settingsOf(page, 'rules')}`,
     async look({ github, own, publish: { branchPrefix, commits }, repository: { page } }) {
       const rules = await rulesOf(github, own, `${branchPrefix}issue-1-change`);
-      const bad = rules.filter((rule) => stopsAgent(RULES[rule], commits));
+      const bad = rules.filter((rule) => stopsAgent(RULE_SUBJECTS[rule], commits));
       if (bad.length === 0) return { state: 'ok', text: `no rule keeps Actions from pushing ${branchPrefix}…` };
       const text = `rules keep Actions from pushing ${branchPrefix}…: ${bad.join(', ')}`;
       return { state: 'wrong', text, remedy: `Exclude ${branchPrefix}** from these rules: ${page}/settings/rules` };

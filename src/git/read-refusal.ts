@@ -97,8 +97,8 @@ export const isRateLimit = (answer: RefusingAnswer): boolean => rowOf(answer)?.l
 
 /** The row for a whole request; undefined for a refusal that is not known. */
 function rowOf(answer: RefusingAnswer): RefusalRow | undefined {
-  const spoken = withoutAddresses(answer.said);
-  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(spoken));
+  const told = withoutAddresses(answer.said);
+  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(told));
   const said = byWords.find(({ silent }) => !silent);
   return said ?? REFUSED_REQUESTS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
 }

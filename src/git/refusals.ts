@@ -166,7 +166,7 @@ export type RuleSubject =
   | 'nothing';
 
 /** What a rule is about, by its `type` in the API. A type that is missing is not known. The source is the page above. */
-export const RULES: Readonly<Record<string, RuleSubject | undefined>> = {
+export const RULE_SUBJECTS: Readonly<Record<string, RuleSubject | undefined>> = {
   update: 'push',
   pull_request: 'push',
   merge_queue: 'push',

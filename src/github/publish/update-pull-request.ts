@@ -2,7 +2,7 @@
 
 import type { Publication } from '../../core/event.ts';
 import { branchName } from '../../git/branch-name.ts';
-import { RULES, type RuleSubject } from '../../git/refusals.ts';
+import { RULE_SUBJECTS, type RuleSubject } from '../../git/refusals.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
@@ -193,7 +193,7 @@ async function takesPushes(
   commits: PublishOptions['commits'],
 ): Promise<boolean> {
   const rules = await github.rest.repos.getBranchRules({ ...place, per_page: 100 }).then(
-    ({ data }) => data.map(({ type }) => RULES[type]),
+    ({ data }) => data.map(({ type }) => RULE_SUBJECTS[type]),
     () => [],
   );
   const mayRefuse = (subject: RuleSubject | undefined): boolean =>

@@ -327,6 +327,14 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   },
   {
     words: /Repository not found|repository '[^']*' not found/i,
+    cause: 'the token cannot see the repository, or it does not exist',
+    remedy: ({ needed, terminal }) =>
+      terminal
+        ? `Check that it exists, and that the token may read it; it needs ${needed}`
+        : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
+    ...ACCESS,
+  },
+  {
     status: [404],
     type: 'NOT_FOUND',
     cause: 'the token cannot see it, or it does not exist',

@@ -95,7 +95,7 @@ describe('a way to GitHub that is broken', () => {
     sample(
       [
         [{ status: 403 }, /^GitHub answered 403.*contents: read/],
-        [{ status: 404 }, /^GitHub .*the token cannot see it, or it does not exist.*may reach/],
+        [{ status: 404 }, /^The token cannot see the repository, or it does not exist \(git ls-remote\).*may reach/],
         [{ disconnect: true }, /^The connection to GitHub broke off each time \(git .*network of the runner/],
       ] as const,
       1,

@@ -206,6 +206,7 @@ describe('the table of refusals', () => {
     expect([...VIOLATIONS, ...REFUSED_REQUESTS].filter((row) => !isNeeded(row)).map(({ cause }) => cause)).toEqual([
       'the conversation is locked',
       'GitHub Actions may not create pull requests here',
+      'the token cannot see it, or it does not exist',
     ]);
   });
 });

@@ -1,8 +1,12 @@
 /** Covers `src/markdown/code-blocks.ts`, `src/markdown/costly-blocks.ts`, `src/markdown/plain-inbound.ts` and `src/markdown/reading-cost.ts`. */
 import { describe, expect, it } from 'vitest';
 import { findRequest } from '../../src/github/events/mention.ts';
+import { findingComment } from '../../src/github/publish/finding.ts';
+import { titleText } from '../../src/github/publish/posts.ts';
 import { removeHiddenCharacters } from '../../src/lib/hidden-characters.ts';
+import { oneLine } from '../../src/markdown/plain-text.ts';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
+import { LIMITS } from '../../src/tools/limits.ts';
 import { PASTES, PLACINGS } from '../support/pastes.ts';
 import { sample } from '../support/sample.ts';
 
@@ -41,6 +45,73 @@ describe('a paste', () => {
     const report = sanitizeOutbound(`Fix the total\n\n**Cause:** a sign.\n\n${text.slice(0, 50_000)}`);
     expect(report).toContain('**Cause:** a sign.');
     expect(report.startsWith('Fix the total')).toBe(true);
+  });
+});
+
+/** What remains of a text when its tags are taken for markup. */
+const wordsOf = (text: string): string => removeHiddenCharacters(text).replaceAll(/<[^<>]*>/g, '');
+
+/** Texts that a parser takes, that cost it too much, and that it cannot take at all; each of the length that the tools allow. */
+const COSTLY = '| a | [b](c) | <b>d</b> | @eve\n'.repeat(400);
+const READERS: readonly (readonly [string, string])[] = [
+  ...CASES.map(([paste, placing, text]) => [`read: ${paste}, ${placing}`, text] as const),
+  ['opaque: a table', COSTLY],
+  ['hostile: brackets', `${'['.repeat(500)} words`],
+  ['hostile: quotes', `${'> '.repeat(80)}words`],
+];
+
+describe('a review comment', () => {
+  const finding = { path: 'src/a.ts', side: 'new', line: 1, severity: 'should-fix' } as const;
+  const commentOn = (body: string, suggestion?: string): string =>
+    findingComment(
+      { finding: { ...finding, body, ...(suggestion !== undefined && { suggestion }) }, print: 'p1' },
+      (it) => sanitizeOutbound(it),
+    );
+
+  it.each(READERS)('shows all of what the agent says beside its quote, and keeps its mark: %s', (_reader, text) => {
+    const quote = text.slice(0, LIMITS.postCharacters - 200);
+    const comment = commentOn(`The sum is wrong, as this shows:\n\n${quote}`);
+    expect(comment.startsWith('**⚠️ Should fix:** The sum is wrong, as this shows:\n\n')).toBe(true);
+    expect(comment.endsWith('\n\n<!-- kodelet-ci:finding p1 -->')).toBe(true);
+    expect(comment.length).toBeGreaterThan(wordsOf(quote).length * 0.95);
+    expect(comment).not.toContain('left out');
+  });
+
+  it.each(READERS)('keeps the words below a quote that ends: %s', (_reader, text) => {
+    const quote = text.slice(0, LIMITS.postCharacters - 200);
+    expect(commentOn(`Before.\n\n\`\`\`\`\`\`\`\`\n${quote}\n\`\`\`\`\`\`\`\`\n\n**Below** it.`)).toContain(
+      '\n\n**Below** it.\n',
+    );
+  });
+
+  it.each(READERS)('has a suggestion to the letter: %s', (_reader, text) => {
+    const code = removeHiddenCharacters(text).slice(0, LIMITS.postCharacters).trim();
+    const comment = commentOn('Write this.', code);
+    expect(comment).toMatch(/\n\n`{3,}suggestion\n/);
+    expect(comment).toContain(`\n${code}\n\``);
+  });
+});
+
+/** GitHub takes 256 characters. */
+const titleOf = (text: string): string => oneLine(text).slice(0, 200);
+
+describe('a title', () => {
+  it.each(READERS)('asks for a run beside a paste: %s', async (_reader, text) => {
+    expect(await findRequest(`${REQUEST}: ${titleOf(text)}`, '/agent')).toMatchObject({ found: true });
+  });
+
+  it.each(READERS)('reaches the model whole: %s', (_reader, text) => {
+    const shown = sanitizeInbound(`Broken: ${titleOf(text)}`);
+    expect(shown.startsWith('Broken: ')).toBe(true);
+    expect(shown).not.toContain('left out');
+    expect(shown.length).toBeGreaterThan(wordsOf(titleOf(text)).length * 0.95);
+  });
+
+  it.each(READERS)('of the agent is one line without a fence, with all its words: %s', (_reader, text) => {
+    const title = titleText(titleOf(text), (it) => sanitizeOutbound(it));
+    expect(title).not.toMatch(/\n|^`+text /);
+    expect(title.length).toBeLessThanOrEqual(256);
+    expect(title.length).toBeGreaterThan(wordsOf(titleOf(text)).length * 0.95);
   });
 });
 

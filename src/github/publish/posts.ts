@@ -3,6 +3,7 @@
 import { POST_KINDS, type Post, type PostKind, type PostOf, type PostOutcome } from '../../core/post.ts';
 import type { RepositoryRef, Target } from '../../core/trigger.ts';
 import { clip, oneLine } from '../../markdown/plain-text.ts';
+import { inlineCode } from '../../markdown/write.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, statusOf } from '../api/failure.ts';
@@ -205,13 +206,23 @@ async function createIssue(post: PostOf<'create_issue'>, options: Working): Prom
   if (standing) return { kind, how: 'known', text: `Opened #${standing.number} before`, url: standing.html_url };
   const from = target.kind === 'repository' ? '' : `\n\n<sub>Found while working on #${target.number}</sub>`;
   const text = `${sanitize(body)}${from}\n\n${mark}`;
-  const wanted = { title: clip(oneLine(sanitize(title)), LONGEST_TITLE), body: text, labels: [...labels] };
+  const wanted = { title: titleText(title, sanitize), body: text, labels: [...labels] };
   const { data } = await github.rest.issues.create({ ...placeOf(options), ...wanted });
   return { kind, how: 'done', text: `Opened #${data.number}: ${wanted.title}`, url: data.html_url };
 }
 
+/** One line; a title that sanitizing cannot read, and therefore fences, is code in that line. */
+export function titleText(title: string, sanitize: PostingOptions['sanitize']): string {
+  const safe = sanitize(title);
+  const [, , code] = /^(`{3,})text\n([\s\S]*)\n\1$/.exec(safe) ?? [];
+  return code === undefined
+    ? clip(oneLine(safe), LONGEST_TITLE)
+    : inlineCode(clip(oneLine(code), LONGEST_TITLE - TICKS_ROOM));
+}
+
 /** GitHub takes 256 characters. */
 const LONGEST_TITLE = 250;
+const TICKS_ROOM = 20;
 
 async function updatePullRequest(
   { kind, title, body }: PostOf<'update_pull_request'>,
@@ -220,7 +231,7 @@ async function updatePullRequest(
   const place = { ...placeOf(options), pull_number: numberOf(options) };
   const { data } = await options.github.rest.pulls.update({
     ...place,
-    ...(title !== undefined && { title: clip(oneLine(options.sanitize(title)), LONGEST_TITLE) }),
+    ...(title !== undefined && { title: titleText(title, options.sanitize) }),
     ...(body !== undefined && { body: options.sanitize(body) }),
   });
   const what = [...(title === undefined ? [] : ['title']), ...(body === undefined ? [] : ['description'])].join(

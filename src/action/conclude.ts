@@ -42,7 +42,7 @@ export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work:
   if (left) return conflicting(work, published, { left, kept });
   if (failing.length > 0) return unverified(failing, kept);
   if (refused) return notTaken(refused, kept, toContinue(work, published));
-  if (publication.over) return overMeanwhile(publication, publication.over);
+  if (publication.over && publication.kind !== 'none') return overMeanwhile(publication, publication.over);
   const undone = outcomes.find(({ how }) => how === 'failed');
   if (undone) return { conclusion: 'failed', message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === 'report_incomplete');
@@ -54,14 +54,27 @@ export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work:
     return { conclusion: 'failed', message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
   const unsaidComments = intent === 'review' ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
   if (unsaidComments > 0) return noComments(unsaidComments);
-  if (outcomes.length > 0)
-    return { conclusion: 'succeeded', message: `${outcomes.map(({ text }) => text).join('. ')}.`, reason: '' };
-  if (READ_ONLY_INTENTS.includes(intent)) return { conclusion: 'succeeded', message: 'Answered.', reason: '' };
+  if (outcomes.length > 0) return said(outcomes.map(({ text }) => text).join('. '), publication, posts);
+  if (READ_ONLY_INTENTS.includes(intent)) return said('Answered', publication, posts);
   // Flaky tests and broken runners are reported, and nothing is changed for them.
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
   if (intent === 'fix' && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(kept);
   return unchanged(work, kept, unchangeable);
 }
+
+/** A review that came after the end of its pull request is done all the same: nothing of it is missing. */
+function said(what: string, { over }: Publication, posts: readonly Post[]): Conclusion {
+  const done = { conclusion: 'succeeded', reason: '' } as const;
+  if (!over) return { ...done, message: `${what}.` };
+  const remedy = posts.some(({ kind }) => kind === 'review_comment') ? LATE_REVIEW[over.how] : undefined;
+  const message = sentences(what, `Pull request #${over.number} was ${over.how} meanwhile`, remedy);
+  return { ...done, message: `${message}.`, ...(remedy && { remedy }) };
+}
+
+const LATE_REVIEW = {
+  merged: 'What the review found is in the base branch now: fix it in another pull request',
+  closed: 'What the review found counts again if the pull request is reopened',
+} as const;
 
 /** The commit is on a branch, and nobody will see it there by themselves. */
 function overMeanwhile(

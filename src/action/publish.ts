@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { hookPatterns } from '../agent/hooks.ts';
 import { configPath } from '../config/inputs.ts';
 import type { Limits } from '../core/event.ts';
+import { describeFailure } from '../github/api/failure.ts';
+import { readEnding } from '../github/api/pull-request.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { publishChange } from '../github/publish/publish.ts';
@@ -29,7 +31,7 @@ export async function publish(run: Run, worked: Work | Ending): Promise<Outcome>
 }
 
 async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
-  const published = await publishIfAllowed(run, work);
+  const published = await withEnding(await publishIfAllowed(run, work), work, run);
   run.stream.emit({ type: 'publish-end', publication: published.publication });
   const { publication, blocked } = published;
   const patchFile = publication.patchFile ?? blocked?.withheldIn;
@@ -175,4 +177,21 @@ function withKnownPullRequest(published: Published, { start }: Task, { trigger }
   if (!known || !pullRequest) return published;
   const { branch, number, url } = pullRequest;
   return { ...published, publication: { ...published.publication, branch, number, url } };
+}
+
+/** A review stands on a pull request that is over as well, but its readers have to be told that nothing waits for it. */
+async function withEnding(published: Published, { task }: Work, { trigger, stream, view }: Run): Promise<Published> {
+  const { publication } = published;
+  const { target, repository, intent } = trigger;
+  if (target.kind !== 'pull-request' || task.start.ended || publication.kind !== 'none') return published;
+  if (intent !== 'review' && !view().posts.some(({ kind }) => kind === 'review_comment')) return published;
+  const { number } = target;
+  try {
+    const how = await readEnding(task.github, repository, number);
+    return how ? { ...published, publication: { ...publication, over: { number, how } } } : published;
+  } catch (error) {
+    const text = `Whether pull request #${number} is still open could not be seen: ${describeFailure(error)}`;
+    stream.emit({ type: 'notice', level: 'warning', text });
+    return published;
+  }
 }

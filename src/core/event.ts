@@ -72,7 +72,7 @@ export interface Publication {
   readonly how?: 'opened' | 'updated';
   /** Of a pull request that was opened. */
   readonly draft?: true;
-  /** The pull request that the work belongs to, where it was closed or merged while the run worked. */
+  /** The pull request that the work or the review belongs to, where it was closed or merged while the run worked. */
   readonly over?: { readonly number: number; readonly how: 'closed' | 'merged' };
 }
 
@@ -302,7 +302,7 @@ export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
   succeeded: 'The agent did what was asked: its changes are published, or the answer that was asked for is given.',
   'no-changes': 'The agent could have changed something, but only answered.',
   incomplete:
-    'A limit was reached, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or its pull request was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.',
+    'A limit was reached, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.',
   denied: 'The person who asked may not run the agent here, or a budget is used up.',
   skipped: 'Nothing in the event asked for a run.',
   blocked:

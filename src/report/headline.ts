@@ -29,7 +29,9 @@ const ENDS: Readonly<Record<Conclusion, (view: View) => string>> = {
 
 function answered(view: View): string {
   const review = reviewOf(view);
-  return review ? `🔍 ${linkedOutcome(review)}` : (ANSWERS[view.intent] ?? '✅ Done');
+  const said = review ? `🔍 ${linkedOutcome(review)}` : (ANSWERS[view.intent] ?? '✅ Done');
+  const over = view.publication?.over;
+  return over ? `${said}, but #${over.number} was ${over.how} meanwhile` : said;
 }
 
 /** Of runs that were not to change anything. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conclude, type Ended } from '../../src/action/conclude.ts';
 import type { Work } from '../../src/action/work.ts';
 import type { Publication } from '../../src/core/event.ts';
+import type { Post } from '../../src/core/post.ts';
 import type { CallView } from '../../src/session/events/view.ts';
 
 const NONE: Publication = { kind: 'none', files: [], leftOut: [], notes: [] };
@@ -61,6 +62,26 @@ describe('a change that is held back', () => {
     const kept = conclude({ intent: 'fix' }, work(), ended({ ...published, next: 'publish' }));
     expect(kept).toMatchObject({ conclusion: 'failed', remedy: expect.stringContaining('/agent continue') });
     expect(conclude({ intent: 'fix' }, work(), ended(published)).message).not.toContain('continue');
+  });
+});
+
+describe('a review of a pull request that is over meanwhile', () => {
+  const found: Post = { kind: 'review_comment', path: 'a', side: 'new', line: 1, severity: 'minor', body: 'x' };
+  const outcomes = [{ kind: 'review_comment', how: 'done', text: 'Reviewed with 1 comment' }] as const;
+  it.each<[string, 'merged' | 'closed', Partial<Ended>, RegExp]>([
+    [
+      'merged, with comments',
+      'merged',
+      { posts: [found], outcomes },
+      /^Reviewed with 1 comment\. Pull request #5 was merged meanwhile\. .*fix it in another pull request\.$/,
+    ],
+    ['closed, with comments', 'closed', { posts: [found], outcomes }, /was closed meanwhile\. .*reopened\.$/],
+    ['merged, with nothing to say', 'merged', {}, /^Answered\. Pull request #5 was merged meanwhile\.$/],
+  ])('is done, and says so: %s', (_, how, published, message) => {
+    const publication = { ...NONE, over: { number: 5, how } };
+    const outcome = conclude({ intent: 'review' }, work(), ended({ publication, ...published }));
+    expect(outcome).toMatchObject({ conclusion: 'succeeded', message: expect.stringMatching(message) });
+    expect(outcome.remedy === undefined).toBe(published.posts === undefined);
   });
 });
 

@@ -46,9 +46,16 @@ export async function findPullRequestOnto(
 export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, branch: string): Promise<boolean> =>
   (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;
 
-/** How a pull request is over; undefined while it is open. */
-export const endingOf = ({ state, merged }: { readonly state: string; readonly merged: boolean }) =>
-  state === 'open' ? undefined : merged ? 'merged' : 'closed';
+/** How a pull request is over by now; undefined while it is open. Throws what GitHub answers. */
+export async function readEnding(
+  github: GitHub,
+  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  number: number,
+): Promise<'closed' | 'merged' | undefined> {
+  const { data } = await github.rest.pulls.get({ owner, repo, pull_number: number });
+  if (data.state === 'open') return undefined;
+  return data.merged ? 'merged' : 'closed';
+}
 
 async function pullRequestsOf(
   github: GitHub,

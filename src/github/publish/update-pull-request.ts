@@ -9,11 +9,11 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure } from '../api/failure.ts';
 import {
   compareUrl,
-  endingOf,
   findPullRequest,
   findPullRequestOnto,
   type OpenPullRequest,
   openPullRequest,
+  readEnding,
 } from '../api/pull-request.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
@@ -121,11 +121,7 @@ type PullEnding = PublishOptions['start']['ended'];
 /** Asked when the commit is there, as the pull request may be over only since the run began. */
 async function endingNow({ github, repository, start, target }: PublishOptions): Promise<PullEnding> {
   if (target.kind !== 'pull-request') return undefined;
-  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
-  return github.rest.pulls.get(place).then(
-    ({ data }) => endingOf(data),
-    () => start.ended,
-  );
+  return readEnding(github, repository, target.number).catch(() => start.ended);
 }
 
 /** A commit on the branch of a pull request that is over reaches nobody by itself. */

@@ -153,7 +153,8 @@ async function admit(run: Run, { github, self, config, trust, answer, comments }
 async function endIfAnswered(run: Run, { config, ...sources }: Pick<Asked, 'github' | 'self' | 'comments' | 'config'>) {
   const { phrase } = config.triggers;
   const structured = config.agent.answerSchema !== undefined;
-  const answered = await findAnswered(run.trigger, { ...sources, phrase, structured });
+  const say = (text: string): void => void run.stream.emit({ type: 'notice', level: 'warning', text });
+  const answered = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
   if (answered) throw answered;
 }
 

@@ -44,7 +44,7 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
   if (left.key && github) {
     const finishing = finishComment(github, left, {
       text: renderComment(view, options),
-      end: requestEnd(left.request, view),
+      end: requestEnd({ request: left.request, run: actions.runId }, view),
     });
     await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
   }

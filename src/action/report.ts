@@ -94,7 +94,7 @@ async function finishComment(
 ): Promise<string | undefined> {
   try {
     const view = run.view();
-    const end = requestEnd(requestId(run.trigger), view);
+    const end = requestEnd({ request: requestId(run.trigger), run: run.actions.runId }, view);
     return (await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered })).url;
   } catch (error) {
     const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');

@@ -5,6 +5,7 @@ import type { StampedEvent } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
+import type { RequestEnd } from '../github/api/finished-comment.ts';
 import { createTrackingComment, type TrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic, steadyTime } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
@@ -78,11 +79,14 @@ export function requestId(trigger: Trigger): string {
 }
 
 /** What later runs of the same request are to know of it. */
-export function requestEnd(request: string, { conclusion, turns, costUsd, publication, reviewed }: View) {
+export function requestEnd(
+  { request, run }: Pick<RequestEnd, 'request' | 'run'>,
+  { conclusion, turns, costUsd, publication, reviewed }: View,
+): RequestEnd | undefined {
   if (!conclusion) return undefined;
   const { branch, number: pull } = publication ?? {};
   return {
-    ...{ request, conclusion, turns, costUsd, reviewed },
+    ...{ request, run, conclusion, turns, costUsd, reviewed },
     ...(branch !== undefined && publication?.kind !== 'patch' && { branch }),
     ...(pull !== undefined && { pull }),
   };

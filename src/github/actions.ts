@@ -30,6 +30,8 @@ export interface Actions {
   readonly graphqlUrl: string;
   readonly serverUrl: string;
   readonly runId: string;
+  /** Of the run, from 1: each *Re-run jobs* is one more. */
+  readonly runAttempt: number;
   /** The page of this run. */
   readonly runUrl: string;
   readonly actor: string;
@@ -74,6 +76,7 @@ export function readActions(): Actions {
     graphqlUrl: of('GITHUB_GRAPHQL_URL', 'https://api.github.com/graphql'),
     serverUrl: server,
     runId,
+    runAttempt: Number(of('GITHUB_RUN_ATTEMPT', '1')),
     runUrl: `${server}/${repository}/actions/runs/${runId}`,
     actor: of('GITHUB_ACTOR'),
     rerunBy: [of('GITHUB_ACTOR'), ''].includes(rerunBy) ? undefined : rerunBy,

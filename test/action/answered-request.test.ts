@@ -7,14 +7,17 @@ import type { Trigger } from '../../src/core/trigger.ts';
 import { composeComment, type RequestEnd } from '../../src/github/api/finished-comment.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
-import type { Issue } from '../support/github/types.ts';
+import type { Issue, WorkflowRun } from '../support/github/types.ts';
+import { openWorkflowRun } from '../support/github/workflow-run.ts';
 
 const SELF = 'github-actions[bot]';
 
 let fixture: GitHubFixture;
 let issue: Issue;
 let trigger: Trigger;
+let said: string[];
 beforeEach(async () => {
+  said = [];
   fixture = await openGitHubFixture();
   issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'eve' });
   const comment = fixture.server.comment(issue, 'ann', '/agent fix this');
@@ -22,8 +25,30 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.server.close());
 
+const OWN = {
+  ...{ runId: '9000001', runAttempt: 1, eventName: 'issue_comment', actor: 'ann' },
+  workflowPath: '.github/workflows/agent.yml',
+};
+
+/** The run that an answer of ours would come from. */
+const earlierRun = (more: Partial<WorkflowRun> = {}): string => {
+  const run = openWorkflowRun(fixture.server.database, fixture.repository, {
+    ...{ GITHUB_RUN_ID: '9000000', GITHUB_EVENT_NAME: OWN.eventName, GITHUB_ACTOR: OWN.actor },
+    GITHUB_WORKFLOW_REF: `acme/widget/${OWN.workflowPath}@refs/heads/main`,
+  });
+  return String(Object.assign(run, { conclusion: 'success', ...more }).id);
+};
+
 const report = (more: Partial<RequestEnd> = {}, login = SELF): void => {
-  const end: RequestEnd = { request: requestId(trigger), conclusion: 'succeeded', turns: 2, costUsd: 0.5, ...more };
+  const run = 'run' in more ? more.run : earlierRun();
+  const end: RequestEnd = {
+    request: requestId(trigger),
+    run,
+    conclusion: 'succeeded',
+    turns: 2,
+    costUsd: 0.5,
+    ...more,
+  };
   const finished = { session: 'one', end };
   fixture.server.comment(issue, login, composeComment({ key: requestKey(trigger), body: 'x', earlier: [], finished }));
 };
@@ -31,7 +56,8 @@ const report = (more: Partial<RequestEnd> = {}, login = SELF): void => {
 const find = async (more: Partial<Parameters<typeof findAnswered>[1]> = {}) => {
   const { github } = fixture;
   const comments = more.comments ?? readThreadComments(github, trigger);
-  const sources = { github, self: SELF, phrase: '/agent', structured: false, ...more, comments };
+  const say = (text: string): void => void said.push(text);
+  const sources = { github, self: SELF, run: OWN, phrase: '/agent', structured: false, say, ...more, comments };
   return (await findAnswered(trigger, sources))?.outcome;
 };
 
@@ -58,6 +84,48 @@ describe('findAnswered', () => {
   ])('is not misled by %s', async (_, write) => {
     write();
     expect(await find()).toBeUndefined();
+  });
+
+  it.each<[string, () => Partial<RequestEnd>, RegExp]>([
+    ['names no run, as those of earlier versions', () => ({ run: undefined }), /does not name the run/],
+    ['names no number', () => ({ run: '1/../2' }), /does not name the run/],
+    ['names this run, at its first attempt', () => ({ run: OWN.runId }), /has only begun/],
+    ['names a run that is not there', () => ({ run: '7' }), /GitHub shows no run 7/],
+    [
+      'names a run of another workflow',
+      () => ({ run: earlierRun({ workflow: { id: 1, name: 'other', path: '.github/workflows/other.yml' } }) }),
+      /is of the workflow \.github\/workflows\/other\.yml/,
+    ],
+    ['names a run of another event', () => ({ run: earlierRun({ event: 'push' }) }), /is of the event push/],
+    [
+      'names a run of somebody else',
+      () => ({ run: earlierRun({ actor: fixture.server.database.user('tom') }) }),
+      /somebody else/,
+    ],
+    [
+      'names a run from before the request',
+      () => ({ run: earlierRun({ createdAt: '2020-01-01T00:00:00Z' }) }),
+      /is older than the request/,
+    ],
+  ])('does not believe a comment of its own account that %s, and says so', async (_, more, why) => {
+    report(more());
+    expect(await find()).toBeUndefined();
+    expect(said).toEqual([expect.stringMatching(why)]);
+    expect(said[0]).toMatch(/^The request is worked on although http\S+#issuecomment-\d+ says/);
+  });
+
+  it('works again where GitHub does not show the run, and says what is missing', async () => {
+    report();
+    const message = 'Resource not accessible by integration';
+    fixture.server.fault({ path: /\/actions\/runs\/\d+$/, status: 403, body: { message }, times: 9 });
+    expect(await find()).toBeUndefined();
+    expect(said).toEqual([expect.stringMatching(/could not be seen: .*"actions: read"/)]);
+  });
+
+  it('believes an earlier attempt of this run without asking for it', async () => {
+    report({ run: OWN.runId });
+    expect(await find({ run: { ...OWN, runAttempt: 2 } })).toMatchObject({ conclusion: 'succeeded' });
+    expect(fixture.server.requests.filter(({ path }) => path.includes('/actions/'))).toEqual([]);
   });
 
   it('cannot tell without the comments, which a run does not go on without', async () => {

@@ -4,7 +4,7 @@ import { OUTPUTS } from '../../src/core/output.ts';
 import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import { FIX } from '../demo/scripts.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';
-import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, OURS, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 /** Each costs a second. */
 const DELIVERIES = process.env.KODELET_TEST_WHOLE ? 100 : 2;
@@ -76,6 +76,12 @@ describe('deliveries', () => {
     const third = await harness.deliver(event, await harness.model([]));
     expect(third.outputs).toMatchObject({ conclusion: 'succeeded', 'comment-url': again.outputs['comment-url'] });
     expect(ourComments(issue)).toEqual([both]);
+    // Another workflow writes as the same account.
+    const forged = issue.comments.find(({ user }) => user.login === OURS);
+    Object.assign(forged ?? {}, { body: forged?.body.replace(/&run=\d+/, '&run=1') });
+    const paid = await harness.deliver(event, await harness.model([{ text: 'The loop ends early.' }]));
+    expect(paid.outputs, paid.log).toMatchObject({ conclusion: 'succeeded', turns: '1' });
+    expect(ourComments(issue).join()).toContain('GitHub shows no run 1, which it names');
   });
 
   it('gives one pull request and one comment when both deliveries run at once', async () => {

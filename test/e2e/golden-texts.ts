@@ -8,6 +8,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/(?:\/[\w.-]+)+(?=\/kodelet-ci-[0-9a-f]{8}-)/g, 'TEMP'],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/g, 'SESSION'],
   [/(?<=\brequest=)[0-9a-f]{16}\b/g, 'REQUEST'],
+  [/(?<=&run=)\d+/g, 'RUN'],
   [/(?<=&cost=)[\d.]+/g, 'COST'],
   [/\b[0-9a-f]{40}\b|(?<=`|commit \[)[0-9a-f]{7,12}(?=[`\]])/g, 'HASH'],
   [/(?<=actions\/runs\/)\w+/g, 'RUN'],

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Event } from './github/payloads.ts';
 import type { GitHubServer } from './github/server.ts';
+import { openWorkflowRun } from './github/workflow-run.ts';
 import { type NodeChoice, nodeBinary } from './node24.ts';
 import { inputVariables, readActionFile } from './runner/action-file.ts';
 import { createCommandFiles, type Name, parseKeyValues } from './runner/command-files.ts';
@@ -103,6 +104,7 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
     ...inputVariables(action, inputs, { 'github.token': token }),
     ...options.env,
   };
+  const workflowRun = openWorkflowRun(github.database, repository, env);
   const node = nodeBinary(options.node ?? '24', resolve('.'));
   const setting = { node, cwd: options.workspace, temp, job, openFiles: options.openFiles };
 
@@ -110,13 +112,19 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const script = join(root, action.main);
   const main = await run({ ...setting, name: 'main', script, env, ending: options, unwritable });
   await options.beforePost?.(main);
+  const conclude = (): void =>
+    void Object.assign(workflowRun, { conclusion: main.exitCode === 0 ? 'success' : 'failure' });
   const { RUNNER_TRACKING_ID: trackingId = '' } = env;
-  if (!action.post) return { ...main, orphans: await endOrphans(trackingId) };
+  if (!action.post) {
+    conclude();
+    return { ...main, orphans: await endOrphans(trackingId) };
+  }
   const state = Object.fromEntries(Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]));
   const later = { ...env, ...main.exported, ...state };
   // The runner reads action.yml again for post (`LoadAction`), and takes the script from where it stands then.
   const closing = join(root, (await readActionFile(root)).post ?? action.post);
   const post = await run({ ...setting, name: 'post', script: closing, env: later, ending: {} });
+  conclude();
   return { ...main, post, orphans: await endOrphans(trackingId) };
 }
 

@@ -9,6 +9,8 @@ import { money } from '../../report/figures.ts';
 export interface RequestEnd {
   /** Identifies the request: another event, or other words, have another one. */
   readonly request: string;
+  /** Id of the workflow run that says so; comments of earlier versions do not name it. */
+  readonly run?: string;
   readonly conclusion: Conclusion;
   readonly turns: number;
   readonly costUsd: number;
@@ -70,8 +72,18 @@ export function readFinished(body: string): FinishedMark | undefined {
 }
 
 /** A `>` in it is escaped, so that it cannot end the HTML comment that it stands in. */
-function write({ request, conclusion, turns, costUsd, branch, pull, reviewed, unanswered = [] }: RequestEnd): string {
-  const fields = { request, conclusion, turns, cost: Number(costUsd.toFixed(6)), branch, pull, reviewed };
+function write({
+  request,
+  run,
+  conclusion,
+  turns,
+  costUsd,
+  branch,
+  pull,
+  reviewed,
+  unanswered = [],
+}: RequestEnd): string {
+  const fields = { request, run, conclusion, turns, cost: Number(costUsd.toFixed(6)), branch, pull, reviewed };
   const told = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return new URLSearchParams([...told, ...unanswered.map((id) => ['unanswered', String(id)])]).toString();
 }
@@ -81,9 +93,10 @@ function read(text: string): RequestEnd | undefined {
   const conclusion = CONCLUSIONS.find((one) => one === fields.get('conclusion'));
   const request = fields.get('request');
   if (!conclusion || !request) return undefined;
-  const [branch, reviewed] = ['branch', 'reviewed'].map((name) => fields.get(name) ?? undefined);
+  const [run, branch, reviewed] = ['run', 'branch', 'reviewed'].map((name) => fields.get(name) ?? undefined);
   return {
     ...{ request, conclusion, turns: Number(fields.get('turns')), costUsd: Number(fields.get('cost')) },
+    ...(run !== undefined && { run }),
     ...(branch !== undefined && { branch }),
     ...(fields.has('pull') && { pull: Number(fields.get('pull')) }),
     ...(reviewed !== undefined && { reviewed }),

@@ -97,7 +97,8 @@ export function automationPayloads(database: Database) {
       const { sender, run } = draft;
       const name = run?.workflow.name ?? draft.name ?? 'CI';
       const path = run?.workflow.path ?? '.github/workflows/ci.yml';
-      const { conclusion = 'failure', head = repository } = run ?? draft;
+      const { head = repository } = run ?? draft;
+      const conclusion = run?.conclusion ?? draft.conclusion ?? 'failure';
       const head_branch = run?.headBranch ?? draft.branch ?? repository.defaultBranch;
       const stated = run?.headSha ?? draft.sha;
       const head_sha = stated ?? (await resolveCommit(head.path, `refs/heads/${head_branch}`)) ?? NOTHING;

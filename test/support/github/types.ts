@@ -173,9 +173,9 @@ export interface WorkflowRun {
   readonly headSha: string;
   readonly title: string;
   readonly event: string;
-  /** `action_required`: it has no jobs until a person approves it. */
-  readonly conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped' | 'action_required';
-  readonly attempt: number;
+  /** `action_required`: it has no jobs until a person approves it; null while it runs. */
+  conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped' | 'action_required' | null;
+  attempt: number;
   readonly actor: User;
   readonly createdAt: string;
   readonly jobs: readonly WorkflowJob[];

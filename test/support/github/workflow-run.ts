@@ -64,6 +64,27 @@ export async function addWorkflowRun(
   return run;
 }
 
+/** The run that a job of the runner belongs to, by the variables that its steps find; one that is run again is there already. */
+export function openWorkflowRun(
+  database: Database,
+  repository: Repository,
+  variables: Readonly<Record<string, string | undefined>>,
+): WorkflowRun {
+  const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt = '1', GITHUB_EVENT_NAME: event = '' } = variables;
+  const { GITHUB_WORKFLOW: name = '', GITHUB_SHA: headSha = '', GITHUB_ACTOR: actor = '' } = variables;
+  const path = (variables.GITHUB_WORKFLOW_REF ?? '').replace(/@.*$/, '').split('/').slice(2).join('/');
+  const again = repository.workflowRuns.find((run) => run.id === Number(id));
+  if (again) return Object.assign(again, { attempt: Number(attempt), conclusion: null });
+  const known = repository.workflowRuns.find((run) => run.workflow.path === path)?.workflow;
+  const run: WorkflowRun = {
+    ...{ id: Number(id), repository, head: repository, workflow: known ?? { id: database.nextId(), name, path } },
+    ...{ headBranch: variables.GITHUB_REF_NAME ?? '', headSha, title: `A run of ${name}`, event, jobs: [] },
+    ...{ conclusion: null, attempt: Number(attempt), actor: database.user(actor), createdAt: database.now() },
+  };
+  repository.workflowRuns.push(run);
+  return run;
+}
+
 /**
  * What a pull request that a workflow's own token opens or pushes to starts: on a server nothing, and on github.com runs that
  * wait until a person approves them ("Triggering a workflow", since 2026-06-11). Runs that start at once are not simulated.

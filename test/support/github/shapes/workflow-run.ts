@@ -12,7 +12,8 @@ export function showWorkflowRun(database: Database, run: WorkflowRun) {
   return {
     ...{ id: run.id, name: workflow.name, node_id: nodeId('WorkflowRun', run.id), path: workflow.path },
     ...{ head_branch: run.headBranch, head_sha: run.headSha, display_title: run.title, event: run.event },
-    ...{ status: 'completed', conclusion: run.conclusion, run_number: 1, run_attempt: run.attempt },
+    ...{ status: run.conclusion === null ? 'in_progress' : 'completed', conclusion: run.conclusion },
+    ...{ run_number: 1, run_attempt: run.attempt },
     ...{ check_suite_id: run.id, check_suite_node_id: nodeId('CheckSuite', run.id), workflow_id: workflow.id },
     url,
     html_url: `${repositoryPage(database, repository)}/actions/runs/${run.id}`,

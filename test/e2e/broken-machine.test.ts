@@ -1,6 +1,6 @@
 /** Faults of the machine and of the way to GitHub: nothing that was made is lost, and the remedy is the right one. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import type { Reply, Script } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
 import type { RunOptions } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
-import { ask, type Harness, openHarness, ourComments, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -86,6 +86,52 @@ describe('a runner that cannot be told', () => {
       /^GITHUB_STATE .* cannot be written: it is a directory \(EISDIR\).*disk of RUNNER_TEMP has space/,
     );
     expect(run.log).not.toMatch(/inside kodelet-ci|\n\s+at /);
+  });
+});
+
+/** Something happens while the model works; it makes its change all the same. */
+const changing =
+  (event: () => unknown): Script =>
+  (_request, index) => {
+    if (index === 1) event();
+    return index === 0 ? { toolCalls: [write('notes.md', 'new\n')] } : { text: 'Add notes' };
+  };
+
+describe('a runner whose files are removed while the agent works', () => {
+  it('is named with what to look for, and the change and the report stand', async () => {
+    const temp = join(harness.directory, 'temp');
+    const files = join(temp, '_runner_file_commands');
+    const run = await fix(
+      changing(() => rmSync(files, { recursive: true })),
+      { temp },
+    );
+    expect(run.exitCode, run.log).toBe(1);
+    expect(run.outputs).toEqual({});
+    expect(run.log).toMatch(
+      /##\[error\]The runner could not be told of the outcome: GITHUB_OUTPUT .* cannot be written: Missing file.* Look for what removes files of RUNNER_TEMP/,
+    );
+    const [pull] = ourPullRequests(harness);
+    expect(ourComments(issue)).toEqual([expect.stringMatching(/Look for what removes files of RUNNER_TEMP/)]);
+    expect(ourComments(issue)[0]).toContain(`/pull/${pull?.number})`);
+  });
+});
+
+describe('a token that GitHub takes no more while the agent works', () => {
+  it('costs no change: log and summary have it as a patch, and the remedy is that for the token', async () => {
+    const fault = { path: /./, status: 401, body: { message: 'Bad credentials' }, times: 999 };
+    const run = await fix(
+      changing(() => harness.github.fault(fault)),
+      { env: quickTimers(ROOT) },
+    );
+    expect(run.outputs, run.log).toMatchObject({
+      conclusion: 'failed',
+      'patch-path': expect.stringMatching(/change\.patch$/),
+      message: expect.stringMatching(/does not accept the token, .*lower max-minutes.* The change is in the report/),
+    });
+    expect(run.exitCode).toBe(1);
+    expect(run.log).toMatch(/##\[group\]patch\n[\s\S]*\n\+new\n/);
+    expect(run.log).toMatch(/The comment could not be finished: .*401.*The report is in the job's summary/);
+    expect(run.summary).toMatch(/git apply <<[\s\S]*\n\+new\n/);
   });
 });
 

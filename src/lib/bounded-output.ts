@@ -113,7 +113,11 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
     const opened = createWriteStream(path, { mode: 0o600 });
     opened.on('error', (error) => {
       failure ??= systemReason(error);
-      rmSync(path, { force: true }); // a part of it is of no use, and takes up what space there is
+      try {
+        rmSync(path, { force: true }); // a part of it is of no use, and takes up what space there is
+      } catch {
+        // what kept the file from being written may keep it from being removed
+      }
     });
     closed = new Promise<void>((resolve) => opened.once('close', () => resolve())); // from now on: one that fails closes by itself
     return opened;

@@ -1,6 +1,6 @@
 /** Covers `src/tools/kept-output.ts`. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Confine } from '../../../../src/sandbox/sandbox.ts';
 import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
@@ -119,6 +119,17 @@ describe('bash', () => {
       '12345: 12345\n',
     );
     expect(result.metadata?.fields).toMatchObject({ fullOutputPath: path, truncation: { totalLines: 20000 } });
+  });
+
+  it('says that the rest of a long output is nowhere, where no file could be written for it', async () => {
+    rmSync(fixture.scratch, { recursive: true });
+    writeFileSync(fixture.scratch, 'in the way');
+    const result = await run('seq 1 20000');
+    expect(result).toMatchObject({ ok: true });
+    expect(result.ok && result.text).toMatch(
+      /\n\.\.\. \[lines \d+ to \d+ of 20000 left out here - and kept nowhere, because the file for it could not be written: .*ENOTDIR.*\] \.\.\.\n/,
+    );
+    expect(result.metadata?.fields).not.toHaveProperty('fullOutputPath', expect.anything());
   });
 
   it('shows no colours and a progress bar once; the file of a long output has all of it', async () => {

@@ -1,4 +1,5 @@
 /** Every key of the configuration file that holds a value, as a row of the tables in docs/. */
+import { ranksOf } from '../../src/config/base-file.ts';
 import { fieldName, type Key } from '../../src/config/key.ts';
 import { FILE } from '../../src/config/settings.ts';
 
@@ -42,3 +43,20 @@ function rowsOf(row: KeyRow): readonly KeyRow[] {
     }),
   );
 }
+
+/** What another base may do with keys → the keys; a section whose keys all have the same rank is one entry. */
+export function rankRows(): readonly (readonly [base: string, keys: readonly string[]])[] {
+  const inWords = ranksOf(FILE.keys).map(([name, rank]) => {
+    if (rank === undefined) throw new Error(`${name} has no rank`);
+    return { name, base: typeof rank === 'object' ? rank.may : RANK_WORDS[rank] };
+  });
+  const bases = [...new Set(inWords.map(({ base }) => base))];
+  const sectionOf = (name: string): string => name.split('.')[0] ?? '';
+  const isUniform = (section: string): boolean =>
+    new Set(inWords.filter(({ name }) => sectionOf(name) === section).map(({ base }) => base)).size === 1;
+  const shown = (name: string): string => (isUniform(sectionOf(name)) ? sectionOf(name) : name);
+  const keysOf = (base: string): string[] => inWords.filter((one) => one.base === base).map(({ name }) => shown(name));
+  return bases.map((base) => [base, [...new Set(keysOf(base))]]);
+}
+
+const RANK_WORDS = { 'default-branch': 'not change it', 'any-base': 'have its own' } as const;

@@ -19,7 +19,7 @@ import { CALL_STATES } from '../../src/session/events/audit.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
 import { costTable } from './cost-rows.ts';
 import { eventRows } from './event-rows.ts';
-import { type KeyRow, keyTables } from './key-rows.ts';
+import { type KeyRow, keyTables, rankRows } from './key-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
 import { scalingTable } from './scaling-rows.ts';
@@ -44,6 +44,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
   toolsets: () => markdownTable(TOOLSET_COLUMNS, toolsetRows()),
+  ranks: () => markdownTable(RANK_COLUMNS, rankRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
   costs: costTable,
   scaling: scalingTable,
@@ -120,6 +121,11 @@ const KEY_COLUMNS: readonly Column<KeyRow>[] = [
   ['Default', ({ key }) => (key.required ? 'required' : (key.without ?? code(textOf(key.schema.default))))],
   ['Description', ({ key }) => key.description],
   ['Allowed values', ({ key }) => key.allowed],
+];
+
+const RANK_COLUMNS: readonly Column<ReturnType<typeof rankRows>[number]>[] = [
+  ['Another base may', ([base]) => base],
+  ['Keys', ([, keys]) => keys.map(code).join(', ')],
 ];
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? `[${value.join(', ')}]` : String(value ?? ''));

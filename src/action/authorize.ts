@@ -1,6 +1,6 @@
 /** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
 import { sessionStart } from '../agent/agent.ts';
-import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
+import { type Config, type ConfigSources, loadConfig } from '../config/config.ts';
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
@@ -189,7 +189,7 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
   const { inputs } = run.actions;
   try {
     const checkout = await openCheckout(run, github);
-    const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
+    const config = await loadConfig({ inputs, ...(await readConfiguration(inputs, checkout)) });
     const asksModel = run.trigger.intent !== 'help' && config.mode === 'run';
     if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
     return { checkout, config };
@@ -199,18 +199,22 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
 }
 
 /** Whoever names a file means what stands in it: a run without it would have no limit and no rule of theirs. */
-async function readConfiguration(inputs: Inputs, { trusted, otherBranch }: Checkout): Promise<ConfigFile | undefined> {
+async function readConfiguration(inputs: Inputs, checkout: Checkout): Promise<Pick<ConfigSources, 'file' | 'base'>> {
+  const { trusted, base, baseBranch: branch } = checkout;
   const path = configPath(inputs);
-  const text = await trusted.read(path);
-  if (text !== undefined) return { path, text, otherBranch };
-  if (path !== configPath({})) throw noFile(path);
-  if ((await trusted.read(MISNAMED_FILE)) !== undefined) throw misnamedFile('the input config');
-  return undefined;
+  const [text, baseText] = await Promise.all([trusted.read(path), branch === undefined ? undefined : base.read(path)]);
+  if (text === undefined && path !== configPath({})) throw noFile(path);
+  if (text === undefined && (await trusted.read(MISNAMED_FILE)) !== undefined) throw misnamedFile('the input config');
+  return {
+    ...(text !== undefined && { file: { path, text } }),
+    ...(branch !== undefined &&
+      baseText !== undefined && { base: { path: `${branch}:${path}`, text: baseText, branch } }),
+  };
 }
 
 const noFile = (path: string): KodeletError =>
-  new KodeletError('config', `input config is "${path}", and the trusted branch has no such file`, {
-    remedy: 'Name a file of the default branch, or for a pull request of its base; without the input it may be missing',
+  new KodeletError('config', `input config is "${path}", and the default branch has no such file`, {
+    remedy: 'Name a file of the default branch; without the input it may be missing',
   });
 
 /** Where the trusted file cannot be read, the workflow's input alone lets bots in, and nothing lowers what is asked of people: the checkout's own file may be anybody's. */

@@ -24,10 +24,12 @@ export interface Checkout {
   readonly store: Store;
   /** What was checked out when the run began. */
   readonly head: string;
-  /** Of the commit that configuration, custom tools, skills and hooks are read from. */
+  /** The default branch's, where configuration, custom tools and hooks are read. */
   readonly trusted: TrustedFiles;
-  /** The branch of that commit, where it is not the default one. */
-  readonly otherBranch?: string;
+  /** The pull request's base, where instructions and skills are read, which are words; otherwise the same. */
+  readonly base: TrustedFiles;
+  /** The branch of `base`, where it is not the default branch. */
+  readonly baseBranch?: string;
   /** Where the branches are that the run may start from, as far as they could be told before the configuration was known. */
   readonly refs?: AskedRefs;
   /** The pull request that the run is about. */
@@ -47,8 +49,8 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const pull = askPull(run, github);
   const commits = askCommits(run, { github, store, pull });
   const finding = findTrusted(run, { store, head, refs, pull, commits });
-  const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
-  const refusal = refusesCheckout(event, head, [actions.sha, commit]);
+  const [{ commit, base, baseBranch }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
+  const refusal = refusesCheckout(event, head, [actions.sha, base ?? commit]);
   if (refusal) throw new KodeletError('config', refusal);
   const usual = [
     configPath(actions.inputs),
@@ -57,7 +59,9 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
     SKILL_DIRECTORY,
     ...INSTRUCTION_FILES,
   ];
-  return { store, head, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
+  const trusted = trustedFiles(store, commit, usual);
+  const baseFiles = base === undefined ? trusted : trustedFiles(store, base, usual);
+  return { store, head, refs, pull, commits, recorder, trusted, base: baseFiles, baseBranch };
 }
 
 /** What is wrong with git comes before what it says is wrong with the checkout. */
@@ -101,13 +105,17 @@ export const workingDirectory = ({ workspace, inputs }: Actions): string => join
 
 type Found = Pick<Checkout, 'store' | 'head' | 'refs' | 'pull' | 'commits'>;
 
-interface Trusted extends Pick<Checkout, 'otherBranch'> {
+interface Trusted extends Pick<Checkout, 'baseBranch'> {
+  /** Of the default branch. */
   readonly commit: string;
+  /** Of a pull request's base, where that is another branch. */
+  readonly base?: string;
 }
 
 /**
- * As they are now, since a job may have waited for hours or be run again weeks later: the tip of a pull request's base, and
- * for everything else of the default branch. Mostly that is what the job has checked out, which is brought meanwhile.
+ * The tips as they are now, since a job may have waited for hours or be run again weeks later. Mostly the default branch is
+ * what the job has checked out, which is brought meanwhile. Whoever opens a pull request chooses its base, and could choose
+ * a stale branch with a configuration of long ago: it takes nothing but words from there, and what narrows.
  */
 async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found): Promise<Trusted> {
   const { actions, trigger } = run;
@@ -115,10 +123,10 @@ async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found
   const isLikely = head === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
   // What the checkout has need not be fetched, and tells GitHub what to leave out.
   const bringing = isLikely || pull ? takeCommit(store, head).catch(() => undefined) : undefined;
-  const base = await pull;
-  const options = { ...trigger, ...run.guess.publish };
-  const isOther = base?.baseTip !== undefined && base.baseBranch !== defaultBranch;
-  const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
+  const { baseBranch, baseTip: base } = (await pull) ?? {};
+  const isOther = base !== undefined && baseBranch !== defaultBranch;
+  const asked = () => refsFor(store, { ...trigger, ...run.guess.publish }, refs);
+  const commit = isOther || base === undefined ? defaultTip(await asked(), trigger.repository) : base;
   if (commit === head && bringing && !commits) {
     // What is trusted can be read before all of a large tree is copied.
     store.begin(commit, async (into) => (await bringing) || bringCommit(into, commit));
@@ -128,7 +136,9 @@ async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found
   // Where the base has to be fetched, the head comes with it.
   if (commits && !(await takeCommit(store, commit))) await (await commits).fetch().catch(() => undefined);
   await bringCommit(store, commit);
-  return { commit, ...(isOther && { otherBranch: base.baseBranch }) };
+  if (!isOther) return { commit };
+  await bringCommit(store, base);
+  return { commit, base, baseBranch };
 }
 
 /**

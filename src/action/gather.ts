@@ -79,11 +79,11 @@ export interface Task extends Omit<GrantedRun, 'noPush'> {
   readonly prompt: string;
   /** Shown with it. */
   readonly images: readonly NamedImage[];
-  /** The repository's own tools, as the trusted commit has them. */
+  /** The repository's own tools, as the default branch has them. */
   readonly toolDirectory: string;
-  /** Its skills, likewise. */
+  /** Its skills, as the base of the pull request has them. */
   readonly skillDirectory: string;
-  /** The files of its hooks by their paths, likewise. */
+  /** The files of its hooks by their paths, as the default branch has them. */
   readonly hookDirectory: string;
 }
 
@@ -93,7 +93,7 @@ export const gather = (run: Run, granted: GrantedRun | Ending): Promise<Task | E
 async function prepare(run: Run, access: GrantedRun): Promise<Task> {
   const { checkout, config, permission } = access;
   const { localDir } = config.customTools;
-  const trustedFiles = join(run.directory, 'trusted');
+  const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
   const hooks = hookFiles(config);
   const recalling = recallSession(run, access);
   const gathering = Promise.all([
@@ -101,14 +101,15 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
     gatherAndStart(run, { ...access, recalling }),
     access.noPush,
     recalling,
-    checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
+    checkout.trusted.export([localDir, ...hooks], trustedFiles),
+    checkout.base.export([SKILL_DIRECTORY], baseFiles),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
   const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join(trustedFiles, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
-  const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
+  const skillDirectory = join(baseFiles, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return {
@@ -168,7 +169,7 @@ async function gatherAndStart(
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;
-  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.trusted)]);
+  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   return {
     start,
     merge,

@@ -171,7 +171,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       ],
       skillDirectory,
       hookDirectory,
-      instructions: { source: checkout.trusted, base: relative(repository, workspace.root) },
+      instructions: { source: checkout.base, base: relative(repository, workspace.root) },
     },
     ...(task.memory && { memory: task.memory.memory }),
     github: task.host,

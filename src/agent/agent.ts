@@ -9,6 +9,7 @@ import type { Provider } from '../core/model.ts';
 import type { PostLimits } from '../core/post.ts';
 import { VERSION } from '../core/version.ts';
 import type { RunPolicy } from '../policy/engine.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { withFallback } from '../providers/fallback.ts';
 import { PROVIDERS } from '../providers/providers.ts';
@@ -32,7 +33,7 @@ import { openHooks } from './hooks.ts';
 import { isolationOf } from './isolation.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { AgentOptions, Toolbox } from './options.ts';
-import { chooseProfile, mayUse, policyOf } from './policy.ts';
+import { chooseProfile, mayUse, narrowToBase, policyOf } from './policy.ts';
 import { answerTools, withStructuredAnswer } from './structured-answer.ts';
 import { subagentSettings, subagentTemplates } from './subagents.ts';
 
@@ -48,6 +49,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
   warnOfNoHosts(given, profile);
+  warnOfBase(given);
   const { confine, open, offline } = await openSandbox(given, profile);
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
@@ -263,6 +265,13 @@ const warnOfNoHosts = ({ config, stream }: AgentOptions, { name, hosts }: Resolv
   const text = `The toolset web is on, but profiles.${name}.network.hosts lists no hosts: web_fetch and web_search are refused`;
   stream.emit({ type: 'notice', level: 'warning', text });
 };
+
+function warnOfBase({ config, stream }: AgentOptions): void {
+  const { wider } = narrowToBase(resolveProfile(config.profile, config), config);
+  if (wider.length === 0) return;
+  const text = `The profile on the base "${config.base?.branch}" may only narrow that of the default branch, which applies for: ${wider.join(', ')}`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+}
 
 const warnOfUnknownPrice = (stream: Stream, model: string): void =>
   void stream.emit({

@@ -18,7 +18,7 @@ import { ownEnvironment } from './environment.ts';
 import type { AgentOptions, WorkspaceOptions } from './options.ts';
 
 /**
- * On code from a fork too, since they come from the base. `names`: of the built-in tools. Throws KodeletError `config` for a
+ * On code from a fork too, since they come from the default branch. `names`: of the built-in tools. Throws KodeletError `config` for a
  * file that is not there or cannot be run, and for a tool that there is not.
  */
 export function openHooks(
@@ -75,8 +75,7 @@ function checkFile(file: string, { event, run }: HookSettings, place: string): v
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) {
     throw new KodeletError('config', `${what}, and there is no such file`, {
-      remedy:
-        'On GitHub it must stand on the default branch, or on the base of the pull request, as a file and not a link',
+      remedy: 'On GitHub it must stand on the default branch, as a file and not a link',
     });
   }
   if ((found.mode & 0o111) !== 0) return;

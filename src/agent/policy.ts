@@ -7,6 +7,7 @@ import { locationOf } from '../policy/config-location.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
+import { narrowProfile } from '../policy/profiles/widening.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import { childEnvironment } from './environment.ts';
 import { patternsInside } from './hooks.ts';
@@ -58,17 +59,27 @@ export function chooseProfile(
   key = 'profile',
 ): ResolvedProfile {
   checkProfiles(config);
-  const profile = resolveProfile(name, config, key);
+  const { profile } = narrowToBase(resolveProfile(name, config, key), config);
   if (profile.guarded) guard(actor, `${locationOf(config, key)}${key} "${name}"`);
   return { ...profile, protect: [...profile.protect, ...patternsInside(config, workspace)] };
 }
 
-/**
- * A profile that nobody has chosen yet shall not surprise who does. On another branch it may be as it was on the default
- * one, where it was allowed to widen, and only what is chosen counts.
- */
+/** With the restrictions of the file on the pull request's base, which cannot allow more than the default branch does. */
+export function narrowToBase(trusted: ResolvedProfile, config: Config): ReturnType<typeof narrowProfile> {
+  const { base } = config;
+  if (!base || (base.profile === undefined && Object.keys(base.profiles).length === 0)) {
+    return { profile: trusted, wider: [] };
+  }
+  const source = {
+    profiles: { ...config.profiles, ...base.profiles },
+    patterns: new Map([...config.patterns, ...base.patterns]),
+    places: { ...config.places, ...base.places },
+  };
+  return narrowProfile(trusted, resolveProfile(base.profile ?? trusted.name, source));
+}
+
+/** A profile that nobody has chosen yet shall not surprise who does. */
 export function checkProfiles(config: Config): void {
-  if (config.otherBranch !== undefined) return;
   for (const name of Object.keys(config.profiles)) resolveProfile(name, config);
 }
 

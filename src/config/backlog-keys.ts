@@ -24,7 +24,10 @@ const days = (description: string) =>
   number({ description, fractions: true, min: 0, max: 36_500, without: 'no limit' });
 
 export const backlog = section(
-  { description: 'Which open issues `mode: plan` picks, oldest first, and how often each is tried.' },
+  {
+    description: 'Which open issues `mode: plan` picks, oldest first, and how often each is tried.',
+    rank: 'default-branch',
+  },
   {
     labels: list({ description: 'Labels that an issue must have, all of them.', item: label, default: [] }),
     'without-labels': list({ description: 'Labels that an issue must not have.', item: label, default: [] }),

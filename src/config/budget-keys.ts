@@ -24,6 +24,7 @@ export const budgets: Key<Budgets> = section(
   {
     description:
       'What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.',
+    rank: 'default-branch',
   },
   {
     record: flag({ description: 'Whether what runs use is also kept without a limit.', default: false }),

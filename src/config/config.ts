@@ -2,6 +2,7 @@
 
 import type { Patterns } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
+import { followBase } from './base-file.ts';
 import { overlay, type Passed, readInputs } from './inputs.ts';
 import { describeValue, type ReportProblem } from './key.ts';
 import { readRulePatterns } from './profile-keys.ts';
@@ -16,30 +17,61 @@ export interface Config extends Settings {
   readonly patterns: Patterns;
   /** Where the file states its keys: dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
-  /** The branch that the file is from, where it is not from the default branch. */
-  readonly otherBranch?: string;
+  /** What the file of a pull request's base says about profiles, where the base is not the default branch. */
+  readonly base?: BaseProfiles;
   /** What a person should know about how this came together, such as an input that could not raise a limit. */
   readonly notices: readonly string[];
 }
 
-interface ConfigSources extends Passed {
-  /** Absent where the repository has none. */
-  readonly file?: ConfigFile;
+export interface BaseProfiles {
+  readonly branch: string;
+  /** Absent where the file chooses none, or an input does. */
+  readonly profile?: string;
+  readonly profiles: Config['profiles'];
+  readonly patterns: Patterns;
+  readonly places: Config['places'];
 }
 
-/** Throws one KodeletError `config` that lists every problem of both sources, one a line. */
-export async function loadConfig({ file, ...passed }: ConfigSources): Promise<Config> {
+export interface ConfigSources extends Passed {
+  /** Absent where the repository has none. */
+  readonly file?: ConfigFile;
+  /** The file on a pull request's base, where that is not the default branch. */
+  readonly base?: ConfigFile & { readonly branch: string };
+}
+
+/** Throws one KodeletError `config` that lists every problem of all sources, one a line. */
+export async function loadConfig({ file, base, ...passed }: ConfigSources): Promise<Config> {
   const problems: string[] = [];
   const report = (line: string): void => void problems.push(line);
   const given = readInputs(passed, report);
   const stated = file ? await readConfigFile(file, report) : NOTHING;
+  const narrowing = base && { ...(await readConfigFile(base, report)), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
-  const { path = '', otherBranch } = file ?? {};
-  const { settings, notices } = overlay(stated.value, given, path);
+  const { path = '' } = file ?? {};
+  const followed = followBase(FILE.keys, stated.value, narrowing?.value);
+  const { settings, notices } = overlay(followed.value, given, path);
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated;
-  return freeze({ ...full, places, patterns, otherBranch, notices: [...notices, ...withoutServers(full, path)] });
+  return freeze({
+    ...{ ...full, places, patterns },
+    ...(narrowing && { base: baseProfiles(narrowing, given) }),
+    notices: [...notFollowed(followed.ignored, base), ...notices, ...withoutServers(full, path)],
+  });
 }
+
+function baseProfiles(
+  { value, branch, places, patterns }: ReadFile & { readonly branch: string },
+  given: ReturnType<typeof readInputs>,
+): BaseProfiles {
+  const { profile, profiles } = FILE.read({ profiles: {}, ...(value as object) }, [], checkedBefore);
+  const isChosen = Object.hasOwn(places, 'profile') && !given.some(({ path }) => path[0] === 'profile');
+  return { branch, profiles, places, patterns, ...(isChosen && { profile }) };
+}
+
+const notFollowed = (ignored: readonly string[], base: ConfigSources['base']): string[] =>
+  base && ignored.length > 0
+    ? [`${base.path} may only narrow the file of the default branch, which applies for: ${ignored.join(', ')}`]
+    : [];
 
 /** Each source was checked alone, so that a problem carries the name of its source. */
 const checkedBefore: ReportProblem = (at, problem) => {
@@ -74,8 +106,6 @@ function freeze<T>(value: T): T {
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
-  /** The branch that it is from, where that is neither the default branch nor a person's own directory. */
-  readonly otherBranch?: string;
 }
 
 interface ReadFile {

@@ -61,7 +61,7 @@ const oneTool = section(
 );
 
 const keys = section(
-  { description: 'Executables of the repository as tools.' },
+  { description: 'Executables of the repository as tools.', rank: 'default-branch' },
   {
     enabled: flag({ description: 'Whether custom tools are used.', default: true }),
     local_dir: text({

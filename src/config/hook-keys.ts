@@ -3,7 +3,7 @@ import type { HookSettings } from '../core/hook.ts';
 import { duration, flag, type Key, list, mapped, section, text } from './key.ts';
 
 const run = text({
-  description: 'An executable file of the repository, from the default branch or the base of the pull request.',
+  description: 'An executable file of the repository, from the default branch.',
   pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
   allowed: 'a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
   required: true,
@@ -35,6 +35,7 @@ const ofSession = (description: string) => list({ description, item: plainHook, 
 const byEvent = section(
   {
     description: 'Programs that are asked about a session. They can refuse what policy allows, but not the reverse.',
+    rank: 'default-branch',
   },
   {
     'session-start': ofSession('Asked before the session begins, which they may refuse.'),

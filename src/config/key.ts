@@ -16,6 +16,8 @@ export interface Key<T = unknown> {
   readonly without?: string;
   /** A section without it is refused. */
   readonly required?: boolean;
+  /** Absent: that of the section it is in. */
+  readonly rank?: Rank;
   /** The unit of the value in code, which its name there ends with. */
   readonly unit?: string;
   /** Of a section. */
@@ -30,6 +32,19 @@ export interface Key<T = unknown> {
   read(value: unknown, at: KeyPath, report: ReportProblem): T;
 }
 
+/**
+ * Which file may set a key if a pull request's base is not the default branch: whoever opens a pull request chooses its base.
+ * `narrow`: the base may only make it stricter. Inputs of the workflow stand above all files.
+ */
+export type Rank = 'default-branch' | 'any-base' | Narrow;
+
+export interface Narrow {
+  /** Completes the sentence "another base may …". */
+  readonly may: string;
+  /** The value that applies, as a file would write it, for what the default branch (or the default) and the base say. */
+  readonly narrow: (trusted: unknown, stated: unknown, key: Key) => unknown;
+}
+
 export type KeyPath = readonly string[];
 
 /** Takes a problem at a key, as the rest of a sentence that starts with the key's name. */
@@ -42,6 +57,7 @@ interface Options<Default> {
   readonly default?: Default;
   readonly required?: true;
   readonly without?: string;
+  readonly rank?: Rank;
 }
 
 /** A key that is neither required nor has a default may be absent. */
@@ -140,9 +156,10 @@ interface Kind<T> {
 }
 
 function scalar<O extends Options<unknown>, T>(options: O, kind: Kind<T>): Key<Value<O, T>> {
-  const { description, default: standard, required, without } = options;
+  const { description, default: standard, required, without, rank } = options;
   return {
     description,
+    rank,
     allowed: kind.allowed,
     schema: { description: inWords(options), ...kind.schema, ...(standard === undefined ? {} : { default: standard }) },
     required,
@@ -175,11 +192,12 @@ type Items<O extends ListOptions> = readonly NonNullable<ValueOf<O['item']>>[];
 
 /** As an input: items between commas or on lines of their own; empty text is the empty list. */
 export function list<const O extends ListOptions>(options: O): Key<Value<O, Items<O>>> {
-  const { description, item, default: standard, without }: ListOptions = options;
+  const { description, item, default: standard, without, rank }: ListOptions = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _, default: __, ...items } = item.schema;
   return {
     description,
+    rank,
     allowed,
     without,
     schema: { description: inWords(options), type: 'array', items, ...(standard ? { default: standard } : {}) },
@@ -196,7 +214,7 @@ export function list<const O extends ListOptions>(options: O): Key<Value<O, Item
   };
 }
 
-type Keys = Readonly<Record<string, Key>>;
+export type Keys = Readonly<Record<string, Key>>;
 
 /** A section's value under the names of the file (`Written`) or under those of code; what may be absent is optional. */
 type Fields<S extends Keys, Written> = {
@@ -250,13 +268,17 @@ export const statedSection = <S extends Keys, const O extends Options<never>>(
     >,
 });
 
-function sectionKey<S extends Keys>({ description, required }: Options<never>, keys: S): Omit<Section<S>, 'read'> {
+function sectionKey<S extends Keys>(
+  { description, required, rank }: Options<never>,
+  keys: S,
+): Omit<Section<S>, 'read'> {
   const names = Object.keys(keys);
   const needed = names.filter((name) => keys[name]?.required);
   const properties = Object.fromEntries(names.map((name) => [name, keys[name]?.schema]));
   return {
     keys,
     description,
+    rank,
     allowed: `a section with ${names.join(', ')}`,
     schema: {
       description,
@@ -297,6 +319,7 @@ const fields = (entries: readonly Entry[], nameOf: (name: string) => string): Re
 
 interface MapOptions<T> {
   readonly description: string;
+  readonly rank?: Rank;
   readonly name: RegExp;
   /** What a name may be, in words. */
   readonly named: string;
@@ -305,10 +328,11 @@ interface MapOptions<T> {
 
 /** A section with names that the file chooses; none by default. */
 export function map<T>(options: MapOptions<T>): Key<Readonly<Record<string, NonNullable<T>>>> {
-  const { description, name: pattern, named, value: entry } = options;
+  const { description, rank, name: pattern, named, value: entry } = options;
   const allowed = `a section of ${named}`;
   return {
     description,
+    rank,
     allowed,
     schema: {
       description,

@@ -1,14 +1,22 @@
 /** The keys of how much a run, its conversation and one command may use. */
 import type { Limits } from '../core/event.ts';
 import type { CommandLimits } from '../sandbox/program.ts';
+import { LOWER, RAISE } from './base-file.ts';
 import { type Key, number, section } from './key.ts';
 
 export const limits: Key<Limits> = section(
   { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },
   {
-    turns: number({ description: 'Maximum number of model requests.', min: 1, max: 1000, default: 60 }),
+    turns: number({
+      description: 'Maximum number of model requests.',
+      rank: LOWER,
+      min: 1,
+      max: 1000,
+      default: 60,
+    }),
     minutes: number({
       description: 'Maximum number of minutes that the agent works.',
+      rank: LOWER,
       fractions: true,
       min: 0.01,
       max: 360,
@@ -16,6 +24,7 @@ export const limits: Key<Limits> = section(
     }),
     'cost-usd': number({
       description: 'Maximum cost of the model, in US dollars.',
+      rank: LOWER,
       fractions: true,
       min: 0.01,
       max: 1000,
@@ -23,6 +32,7 @@ export const limits: Key<Limits> = section(
     }),
     tokens: number({
       description: 'Maximum number of tokens of all kinds, including cached ones.',
+      rank: LOWER,
       min: 1000,
       max: 1_000_000_000,
       default: 4_000_000,
@@ -31,7 +41,10 @@ export const limits: Key<Limits> = section(
 );
 
 export const context = section(
-  { description: 'How long the conversation with the model may become before older parts of it give way.' },
+  {
+    description: 'How long the conversation with the model may become before older parts of it give way.',
+    rank: 'default-branch',
+  },
   {
     'clear-above': number({
       description:
@@ -64,12 +77,14 @@ export const commands: Key<CommandLimits> = section(
   {
     processes: number({
       description: 'Maximum number of processes and threads of one command.',
+      rank: LOWER,
       min: 16,
       max: 1_000_000,
       default: 4096,
     }),
     'memory-percent': number({
       description: "Maximum share of the machine's memory for one command.",
+      rank: LOWER,
       of: 'percent',
       min: 1,
       max: 100,
@@ -77,12 +92,14 @@ export const commands: Key<CommandLimits> = section(
     }),
     'file-mb': number({
       description: 'Maximum size of a file that a command writes, in megabytes.',
+      rank: LOWER,
       min: 1,
       max: 1_000_000,
       default: 20_480,
     }),
     'free-disk-mb': number({
       description: 'Disk space that stays free, in megabytes; if less is free at the start, half of that.',
+      rank: RAISE,
       min: 0,
       max: 1_000_000,
       default: 1024,

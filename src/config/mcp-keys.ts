@@ -136,7 +136,10 @@ function checkKind(written: Readonly<Record<string, unknown>>, at: KeyPath, repo
 }
 
 export const mcp = section(
-  { description: 'MCP servers whose tools the model gets. None is started for code from a fork.' },
+  {
+    description: 'MCP servers whose tools the model gets. None is started for code from a fork.',
+    rank: 'default-branch',
+  },
   {
     'env-whitelist': list({
       description: `Environment variables that $\{NAME} in args, env, url and headers may stand for. Their values are redacted.`,

@@ -31,7 +31,7 @@ const login = section(
 );
 
 const KEYS = section(
-  { description: 'The model and where it is served.' },
+  { description: 'The model and where it is served.', rank: 'default-branch' },
   {
     provider: choice({
       description: 'The service that serves the model.',

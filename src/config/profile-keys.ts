@@ -1,4 +1,5 @@
 /** The keys of a policy profile and of its rules. */
+
 import {
   APPROVAL_MODES,
   COMMAND_CLASSES,
@@ -14,6 +15,7 @@ import {
 import { POST_KINDS, type PostKind } from '../core/post.ts';
 import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { HOST_ENTRY, mayBePublic } from '../lib/hosts.ts';
+import { BY_POLICY } from './base-file.ts';
 import {
   choice,
   describeValue,
@@ -290,6 +292,7 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
 
 export const profiles = map({
   description: 'Profiles of your own, or changes to the built-in ones.',
+  rank: BY_POLICY,
   name: PROFILE_NAME.pattern,
   named: 'profiles: lower-case letters, digits and hyphens',
   value: profile,

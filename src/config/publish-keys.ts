@@ -25,7 +25,7 @@ const commitMessage = (words: Readonly<Record<'description' | 'without', string>
 export const MAX_PUBLISH_LIMITS = { 'max-files': 3000, 'max-patch-kb': 102_400 } as const;
 
 export const publishKeys = section(
-  { description: 'How changes are published.' },
+  { description: 'How changes are published.', rank: 'default-branch' },
   {
     'pull-request': choice({
       description: 'Whether changes for an issue become a pull request, a draft pull request, or only a branch.',

@@ -1,6 +1,7 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSIONS } from '../core/event.ts';
 import { backlog, issue, mode } from './backlog-keys.ts';
+import { ADD, BY_POLICY } from './base-file.ts';
 import { budgets } from './budget-keys.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
@@ -19,6 +20,7 @@ import { toolsets } from './toolset-keys.ts';
 const disabledTools = (description: string) =>
   list({
     description,
+    rank: ADD,
     item: text({
       description: 'A tool.',
       pattern: /^[\w*?-]{1,128}$/,
@@ -28,7 +30,7 @@ const disabledTools = (description: string) =>
   });
 
 const tools = section(
-  { description: 'Single tools.' },
+  { description: 'Single tools.', rank: 'default-branch' },
   {
     disabled: disabledTools('Tools that the model does not get.'),
     concurrency: number({
@@ -55,7 +57,10 @@ const tools = section(
 const LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
 
 const agent = section(
-  { description: 'What the agent is asked before it finishes, and what is kept if it does not.' },
+  {
+    description: 'What the agent is asked before it finishes, and what is kept if it does not.',
+    rank: 'default-branch',
+  },
   {
     'self-check': flag({
       description:
@@ -82,7 +87,7 @@ const agent = section(
 const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'an exact GitHub login' });
 
 const triggers = section(
-  { description: 'What starts a run.' },
+  { description: 'What starts a run.', rank: 'default-branch' },
   {
     phrase: text({
       description: 'The word that calls the agent in a comment, a review, a body or a title.',
@@ -125,7 +130,7 @@ const triggers = section(
 export const FILE = section(
   { description: 'Configuration of kodelet-ci.' },
   {
-    version: choice({ description: 'The version of this format.', values: [1], default: 1 }),
+    version: choice({ description: 'The version of this format.', rank: 'any-base', values: [1], default: 1 }),
     model,
     limits,
     context,
@@ -138,12 +143,14 @@ export const FILE = section(
     tools,
     profile: text({
       description: 'The policy profile, which says what the agent may do.',
+      rank: BY_POLICY,
       ...PROFILE_NAME,
       default: 'ci',
     }),
     sandbox: choice({
       description:
         'Whether commands, custom tools and verification run in a sandbox. required ends a run on a machine that has none, and always applies to forks and bots; auto warns; off uses none.',
+      rank: 'default-branch',
       values: ['auto', 'required', 'off'],
       unguessed: ['off'],
       default: 'auto',
@@ -168,7 +175,8 @@ export const INPUT_KEYS = {
     default: '',
   }),
   config: text({
-    description: 'Path of the configuration file, read from the default branch or the base of the pull request.',
+    description:
+      'Path of the configuration file, read from the default branch; the base of a pull request may only narrow it.',
     pattern: INNER_PATH,
     allowed: 'a path inside the repository',
     default: '.github/kodelet.yml',

@@ -49,7 +49,7 @@ const template: Key<SubagentTemplate> = section(
 );
 
 export const subagents = section(
-  { description: 'Agents that the agent starts with the tool subagent.' },
+  { description: 'Agents that the agent starts with the tool subagent.', rank: 'default-branch' },
   {
     depth: number({
       description: 'Levels of subagents. With 1, a subagent cannot start another.',

@@ -1,4 +1,5 @@
 /** The key `toolsets`: a list that replaces the default, or what to add to the default and what to remove from it. */
+import { REMOVE } from './base-file.ts';
 import { choice, type Key, type KeyPath, list, notAllowed, type ReportProblem, section } from './key.ts';
 
 export const TOOLSETS = [
@@ -43,6 +44,7 @@ const ALLOWED = `${replacing.allowed}; or a section with add and remove, such as
 /** In code, always the toolsets that apply. */
 export const toolsets: Key<readonly string[]> = {
   description: DESCRIPTION,
+  rank: REMOVE,
   allowed: ALLOWED,
   schema: { description: DESCRIPTION, anyOf: [listSchema, changing.schema], default: DEFAULT_TOOLSETS },
   parse: replacing.parse,

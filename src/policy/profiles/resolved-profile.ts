@@ -43,6 +43,4 @@ export interface ProfileSource extends Places {
   readonly profiles: Readonly<Record<string, ProfileSettings>>;
   /** Of the profiles' rules; absent: none of them names one. */
   readonly patterns?: Patterns;
-  /** The branch that the file is from, where that is not the default branch: nothing may be widened there. */
-  readonly otherBranch?: string;
 }

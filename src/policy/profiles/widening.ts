@@ -1,4 +1,5 @@
 /** Where a profile lets through more than the one that it extends: that takes `widen: true`, on the default branch. */
+import { isDeepStrictEqual } from 'node:util';
 import { APPROVAL_MODES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { POST_KINDS, type PostKind } from '../../core/post.ts';
@@ -21,8 +22,7 @@ interface Extension {
 
 /** Throws one KodeletError `config` that names every entry which widens, with its line and what to do. */
 export function refuseWidening(extension: Extension): void {
-  const { settings, source } = extension;
-  if (settings.widen && source.otherBranch === undefined) return;
+  if (extension.settings.widen) return;
   const problems = [...widerThanReplaced(extension), ...WIDENING.flatMap((row) => uncovered(row, extension))];
   if (problems.length === 0) return;
   const message = problems.length === 1 ? problems.join() : [HEAD, ...problems.map((line) => `- ${line}`)].join('\n');
@@ -129,26 +129,42 @@ const nameOf = (parent: ResolvedProfile, child: string, { profiles }: ProfileSou
 
 interface Comparison {
   readonly of: string;
+  /** What the narrower profile hands on; absent where `narrowProfile` adds up both. */
+  readonly field?: keyof ResolvedProfile;
   wider(profile: ResolvedProfile, other: ResolvedProfile): boolean;
 }
 
 /** What one profile as a whole can have beyond another. No built-in one denies commands. */
 const COMPARISONS: readonly Comparison[] = [
-  { of: 'commands', wider: allowsMoreCommands },
-  { of: 'writing', wider: ({ writes }, other) => writes && !other.writes },
+  { of: 'commands', field: 'commands', wider: allowsMoreCommands },
+  { of: 'writing', field: 'writes', wider: ({ writes }, other) => writes && !other.writes },
   { of: 'protected paths', wider: ({ protect }, other) => !other.protect.every((one) => protect.includes(one)) },
   {
     of: 'external tools',
+    field: 'external',
     wider: ({ external }, other) => !external.every((one) => coversPattern(other.external, one)),
   },
   {
     of: 'hosts',
+    field: 'hosts',
     wider: ({ hosts }, other) =>
       hosts === 'any' ? other.hosts !== 'any' : !hosts.every((one) => coversHost(other.hosts, one)),
   },
-  { of: 'approval', wider: ({ approval }, other) => strictness(approval) > strictness(other.approval) },
-  { of: 'posts', wider: ({ posts }, other) => POST_KINDS.some((kind) => posts[kind] > other.posts[kind]) },
-  { of: 'new tools', wider: ({ freezeRegistry }, other) => !freezeRegistry && other.freezeRegistry },
+  {
+    of: 'approval',
+    field: 'approval',
+    wider: ({ approval }, other) => strictness(approval) > strictness(other.approval),
+  },
+  {
+    of: 'posts',
+    field: 'posts',
+    wider: ({ posts }, other) => POST_KINDS.some((kind) => posts[kind] > other.posts[kind]),
+  },
+  {
+    of: 'new tools',
+    field: 'freezeRegistry',
+    wider: ({ freezeRegistry }, other) => !freezeRegistry && other.freezeRegistry,
+  },
 ];
 
 function allowsMoreCommands({ commands }: ResolvedProfile, other: ResolvedProfile): boolean {
@@ -156,6 +172,44 @@ function allowsMoreCommands({ commands }: ResolvedProfile, other: ResolvedProfil
   const { commands: others } = other;
   if (others !== 'any' && !commands.classes.every((name) => others.classes.includes(name))) return true;
   return !commands.allow.every(({ text }) => coversCommand(other, text));
+}
+
+interface Narrowed {
+  readonly profile: ResolvedProfile;
+  /** In what the other profile would allow more, which does not count. */
+  readonly wider: readonly string[];
+}
+
+/**
+ * `trusted` with every restriction of `other`: of each aspect the other's, unless it is wider; what is denied, protected or
+ * needs an approval adds up. Rules of the other that lift an approval do not count.
+ */
+export function narrowProfile(trusted: ResolvedProfile, other: ResolvedProfile): Narrowed {
+  const [wider, narrower] = [true, false].map((is) => COMPARISONS.filter((row) => row.wider(other, trusted) === is));
+  const lifting = other.rules.filter((rule) => rule.verdict === 'allow' && !trusted.rules.some(isSame(rule)));
+  const fields = (narrower ?? []).flatMap(({ field }) => (field ? [[field, other[field]]] : []));
+  const profile: ResolvedProfile = { ...trusted, ...Object.fromEntries(fields) };
+  return {
+    profile: {
+      ...profile,
+      commands: denyAll(profile.commands, [trusted.commands, other.commands]),
+      protect: [...new Set([...trusted.protect, ...other.protect])],
+      rules: [...trusted.rules, ...other.rules.filter((rule) => rule.verdict !== 'allow')],
+      patterns: new Map([...trusted.patterns, ...other.patterns]),
+      guarded: trusted.guarded,
+    },
+    wider: [...(wider ?? []).map(({ of }) => of), ...(lifting.length > 0 ? ['rules that allow'] : [])],
+  };
+}
+
+const isSame = (rule: unknown) => (other: unknown) => isDeepStrictEqual(rule, other);
+
+function denyAll(
+  commands: ResolvedProfile['commands'],
+  all: readonly ResolvedProfile['commands'][],
+): ResolvedProfile['commands'] {
+  if (commands === 'any') return commands;
+  return { ...commands, deny: all.flatMap((one) => (one === 'any' ? [] : one.deny)) };
 }
 
 function widerThanReplaced({ name, parent, replaced, source }: Extension): string[] {
@@ -167,9 +221,5 @@ function widerThanReplaced({ name, parent, replaced, source }: Extension): strin
   ];
 }
 
-function remedyFor({ name, settings, source: { otherBranch } }: Extension): string {
-  if (settings.widen && otherBranch !== undefined) {
-    return `"widen: true" counts on the default branch alone, and this file is from "${otherBranch}": take that out there`;
-  }
-  return `Take that out, or write "widen: true" into profiles.${name} on the default branch`;
-}
+const remedyFor = ({ name }: Extension): string =>
+  `Take that out, or write "widen: true" into profiles.${name} on the default branch`;

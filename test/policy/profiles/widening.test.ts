@@ -3,6 +3,7 @@ import type { ProfileSettings } from '../../../src/core/access.ts';
 import type { KodeletError } from '../../../src/core/error.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
 import type { ProfileSource, ResolvedProfile } from '../../../src/policy/profiles/resolved-profile.ts';
+import { narrowProfile } from '../../../src/policy/profiles/widening.ts';
 
 const resolve = (profiles: ProfileSource['profiles'], more: Partial<ProfileSource> = {}): ResolvedProfile =>
   resolveProfile(Object.keys(profiles).at(-1) ?? '', { profiles, ...more });
@@ -162,14 +163,6 @@ describe('a profile that lets more through than the one it extends', () => {
     expect(() => resolve({ 'read-only': { extends: 'ci', widen: true } })).not.toThrow();
   });
 
-  it('is let through on the default branch alone', () => {
-    const own: ProfileSettings = { widen: true, bash: { allow: ['make lint'] } };
-    const refusal = refusalOf({ own }, { otherBranch: 'release' });
-    expect(refusal.message).toContain('profiles.own.bash.allow has "make lint"');
-    expect(refusal.remedy).toMatch(/counts on the default branch alone, and this file is from "release"/);
-    expect(() => resolve({ own: { widen: true, bash: { allow: ['npm test'] } } }, { otherBranch: 'x' })).not.toThrow();
-  });
-
   it('names every entry with its line, or that of its key', () => {
     const places = { 'profiles.own.bash.allow.1': 'k.yml:5:9', 'profiles.own.freeze-registry': 'k.yml:6:3' };
     const own: ProfileSettings = { bash: { allow: ['ls', 'make lint'] }, 'freeze-registry': false };
@@ -178,5 +171,60 @@ describe('a profile that lets more through than the one it extends', () => {
       '- k.yml:5:9: profiles.own.bash.allow has "make lint", which the built-in ci does not allow',
       '- k.yml:6:3: profiles.own.freeze-registry has "false", which the built-in ci does not allow',
     ]);
+  });
+});
+
+describe('a profile that another file narrows', () => {
+  const CI = resolve({ ci: { bash: { allow: ['make lint'], deny: ['cp'] }, widen: true } });
+
+  it('takes each aspect in which the other is narrower', () => {
+    const own: ProfileSettings = {
+      bash: { 'allow-only': ['git status'], deny: ['git log'] },
+      write: { protect: ['docs/**'] },
+      external: { allow: [] },
+      approval: 'ask',
+      posts: { create_issue: 0 },
+      rules: [{ name: 'no-make', verdict: 'deny', when: { tool: 'bash' }, reason: 'x' }],
+    } as ProfileSettings;
+    const { profile, wider } = narrowProfile(CI, resolve({ own }));
+    expect(wider).toEqual([]);
+    expect(profile).toMatchObject({ name: 'ci', external: [], approval: 'ask', posts: { create_issue: 0 } });
+    expect(profile.commands).toMatchObject({
+      classes: [],
+      allow: [{ text: 'git status' }],
+      deny: [{ text: 'cp' }, { text: 'git log' }],
+    });
+    expect(profile.protect).toEqual(expect.arrayContaining([...CI.protect, 'docs/**']));
+    expect(profile.rules.map(({ name }) => name)).toEqual(['no-make']);
+  });
+
+  it.each<[string, ProfileSettings, keyof ResolvedProfile]>([
+    ['commands', { bash: { allow: ['hostid'] } }, 'commands'],
+    ['hosts', { network: { hosts: ['evil.example'] } }, 'hosts'],
+    ['approval', { approval: 'yolo' }, 'approval'],
+    ['posts', { posts: { create_issue: 200 } }, 'posts'],
+    ['new tools', { 'freeze-registry': false }, 'freezeRegistry'],
+    ['protected paths', { write: { unprotect: ['AGENTS.md'] } }, 'protect'],
+  ])('keeps its own %s where the other has more, and names that', (of, settings, field) => {
+    const trusted = resolve({ own: { 'freeze-registry': true } });
+    const { profile, wider } = narrowProfile(trusted, resolve({ own: { ...settings, widen: true } }));
+    expect(wider).toContain(of);
+    expect(profile[field]).toEqual(trusted[field]);
+    expect(profile.guarded).toBe(false);
+  });
+
+  it('keeps its own writing, tools and commands where the other is for everything', () => {
+    const trusted = resolve({ own: { extends: 'read-only' } });
+    const { profile, wider } = narrowProfile(trusted, resolve({ own: { extends: 'yolo' } }));
+    expect(wider).toEqual(expect.arrayContaining(['commands', 'writing', 'external tools', 'hosts', 'approval']));
+    expect(profile).toEqual({ ...trusted, protect: expect.arrayContaining([...trusted.protect]) });
+  });
+
+  it('takes no rule from the other that lifts an approval', () => {
+    const rule = { name: 'lift', verdict: 'allow', when: { tool: 'bash' }, reason: 'x' } as const;
+    const other = resolve({ own: { widen: true, rules: [rule] } as unknown as ProfileSettings });
+    const { profile, wider } = narrowProfile(CI, other);
+    expect(profile.rules).toEqual([]);
+    expect(wider).toEqual(['rules that allow']);
   });
 });

@@ -1,0 +1,81 @@
+/** What the configuration of a pull request's base may change where the base is not the default branch, by the rank of each key. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Key, KeyPath, Keys, Narrow, Rank } from './key.ts';
+
+/** Numbers; without a number there is no limit. */
+export const LOWER: Narrow = {
+  may: 'lower it',
+  narrow: (trusted, stated) => (typeof trusted === 'number' ? Math.min(trusted, Number(stated)) : stated),
+};
+
+export const RAISE: Narrow = {
+  may: 'raise it',
+  narrow: (trusted, stated) => Math.max(Number(trusted), Number(stated)),
+};
+
+/** Lists of what is allowed. */
+export const REMOVE: Narrow = {
+  may: 'remove items',
+  narrow: (trusted, stated, key) => {
+    const left = itemsOf(key, stated);
+    return itemsOf(key, trusted).filter((item) => left.includes(item));
+  },
+};
+
+/** Lists of what is not allowed. */
+export const ADD: Narrow = {
+  may: 'add items',
+  narrow: (trusted, stated, key) => [...new Set([...itemsOf(key, trusted), ...itemsOf(key, stated)])],
+};
+
+/** Profiles are compared with everything that they extend, where policy resolves them: see `narrowProfile`. */
+export const BY_POLICY: Narrow = { may: 'only restrict', narrow: (trusted) => trusted };
+
+/** Both files have been checked, so there is nothing to report. */
+const readChecked = (key: Key, value: unknown): unknown => key.read(value, [], () => {});
+
+const itemsOf = (key: Key, value: unknown): readonly unknown[] => {
+  const items = readChecked(key, value);
+  return Array.isArray(items) ? items : [];
+};
+
+interface Followed {
+  /** The trusted file with what the base may change, as a file would write it. */
+  readonly value: unknown;
+  /** Dotted keys of the base that do not apply as it states them. */
+  readonly ignored: readonly string[];
+}
+
+/** `trusted` and `base`: two checked files as written; undefined without a file. */
+export function followBase(keys: Keys, trusted: unknown, base: unknown, at: KeyPath = [], outer?: Rank): Followed {
+  const [own, stated] = [asSection(trusted), asSection(base)];
+  const followed = Object.keys(stated).flatMap((name) => {
+    const key = keys[name];
+    if (!key) return [];
+    const [path, rank] = [[...at, name], key.rank ?? outer];
+    if (rank === BY_POLICY) return [];
+    if (key.keys) return [{ name, ...followBase(key.keys, own[name], stated[name], path, rank) }];
+    const value = choose(key, rank, own[name], stated[name]);
+    const applies = rank === ADD || isDeepStrictEqual(readChecked(key, value), readChecked(key, stated[name]));
+    return [{ name, value, ignored: applies ? [] : [path.join('.')] }];
+  });
+  const changed = followed.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]));
+  return { value: { ...own, ...Object.fromEntries(changed) }, ignored: followed.flatMap(({ ignored }) => ignored) };
+}
+
+const asSection = (value: unknown): Readonly<Record<string, unknown>> => (value ?? {}) as Record<string, unknown>;
+
+/** A key without a rank is as strict as can be. */
+function choose(key: Key, rank: Rank | undefined, own: unknown, stated: unknown): unknown {
+  if (rank === 'any-base') return stated;
+  if (typeof rank !== 'object') return own;
+  return rank.narrow(own ?? key.schema.default, stated, key);
+}
+
+/** Every key that is no section, dotted, with the rank that applies to it; undefined for one that declares none. */
+export function ranksOf(keys: Keys, at: KeyPath = [], outer?: Rank): (readonly [string, Rank | undefined])[] {
+  return Object.entries(keys).flatMap(([name, key]) => {
+    const [path, rank] = [[...at, name], key.rank ?? outer];
+    return key.keys ? ranksOf(key.keys, path, rank) : [[path.join('.'), rank] as const];
+  });
+}

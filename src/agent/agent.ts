@@ -48,8 +48,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { mcpVariables, fetch } = given.environment;
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
-  warnOfNoHosts(given, profile);
-  warnOfBase(given);
+  warnOfProfile(given, profile);
   const { confine, open, offline } = await openSandbox(given, profile);
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
@@ -260,17 +259,17 @@ export const sessionStart = (
   ...asked,
 });
 
-const warnOfNoHosts = ({ config, stream }: AgentOptions, { name, hosts }: ResolvedProfile): void => {
-  if (!config.toolsets.includes('web') || hosts.length > 0) return;
-  const text = `The toolset web is on, but profiles.${name}.network.hosts lists no hosts: web_fetch and web_search are refused`;
-  stream.emit({ type: 'notice', level: 'warning', text });
-};
-
-function warnOfBase({ config, stream }: AgentOptions): void {
+function warnOfProfile({ config, stream }: AgentOptions, { name, hosts }: ResolvedProfile): void {
+  const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+  if (config.toolsets.includes('web') && hosts.length === 0)
+    warn(
+      `The toolset web is on, but profiles.${name}.network.hosts lists no hosts: web_fetch and web_search are refused`,
+    );
   const { wider } = narrowToBase(resolveProfile(config.profile, config), config);
-  if (wider.length === 0) return;
-  const text = `The profile on the base "${config.base?.branch}" may only narrow that of the default branch, which applies for: ${wider.join(', ')}`;
-  stream.emit({ type: 'notice', level: 'warning', text });
+  if (wider.length > 0)
+    warn(
+      `The profile on the base "${config.base?.branch}" may only narrow that of the default branch, which applies for: ${wider.join(', ')}`,
+    );
 }
 
 const warnOfUnknownPrice = (stream: Stream, model: string): void =>

@@ -19,7 +19,8 @@ async function post(): Promise<void> {
   if (left.credentials) {
     await orSay(failStep, 'What the job had could not be given back', async () => {
       const { returnCheckout } = await import('./action/return-checkout.ts');
-      for (const text of await returnCheckout(actions, left, false)) annotate('warning', text);
+      const { warnings, removed } = await returnCheckout(actions, left, false);
+      for (const text of [...warnings, removed ?? []].flat()) annotate('warning', text);
     });
   }
   if (!left.journal && left.ended !== 'true') return sayEndedAtOnce();

@@ -96,6 +96,7 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
   const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
   const hooks = hookFiles(config);
   const recalling = recallSession(run, access);
+  await checkout.recorder.keepFolders(config.publish.keep);
   const gathering = Promise.all([
     recall(run, access),
     gatherAndStart(run, { ...access, recalling }),

@@ -40,8 +40,9 @@ async function returnOrFail(
 ): Promise<void> {
   try {
     const { returnCheckout } = await import('./return-checkout.ts');
-    for (const text of await returnCheckout(actions, left, isInSafety(view())))
-      stream.emit({ type: 'notice', level: 'warning', text });
+    const { warnings, removed } = await returnCheckout(actions, left, isInSafety(view()));
+    for (const text of warnings) stream.emit({ type: 'notice', level: 'warning', text });
+    if (removed !== undefined) stream.emit({ type: 'notice', level: 'info', text: removed });
   } catch (error) {
     const text = describeError(error);
     stream.emit({ type: 'notice', level: 'error', text });

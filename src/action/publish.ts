@@ -1,6 +1,7 @@
 /** The fifth phase: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
 import { hookPatterns } from '../agent/hooks.ts';
+import { profileOf } from '../agent/policy.ts';
 import { configPath } from '../config/inputs.ts';
 import type { Limits } from '../core/event.ts';
 import { describeFailure } from '../github/api/failure.ts';
@@ -9,7 +10,6 @@ import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { publishChange } from '../github/publish/publish.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
-import { resolveProfile } from '../policy/profiles/profile.ts';
 import { pullRequestFrame } from '../report/pull-request-frame.ts';
 import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
@@ -113,7 +113,7 @@ async function show(run: Run, work: Work): Promise<Published> {
   const { task, result, after, failing, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
-  const { verify: _, maxPatchKb, ...settings } = config.publish;
+  const { verify: _, keep: __, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   const unfinished = unfinishedOf(run, { result, failing }, config.limits);
   const thread = unfinished && trigger.target.kind !== 'repository' ? trigger.target.number : undefined;
@@ -138,7 +138,7 @@ async function show(run: Run, work: Work): Promise<Published> {
     signal: run.noMorePushes,
     announce: run.stream.emit,
     frame: pullRequestFrame(run.view(), { ...renderOptions(run), tests: describeAgentTests(work.record), thread }),
-    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    protect: [...profileOf(config).protect, ...hookPatterns(config)],
     scope,
     patchFile: join(run.directory, PATCH_FILE),
     mergePatchFile: join(run.directory, MERGE_PATCH_FILE),

@@ -8,28 +8,47 @@ import type { Actions } from '../github/actions.ts';
 import { endLeftChildren } from '../lib/child-table.ts';
 import { type Remembered, remember } from './state.ts';
 
+interface ReturnedCheckout {
+  /** What people should know. */
+  readonly warnings: readonly string[];
+  /** What was removed that git does not look at, for the log: most runs of tests leave a cache. */
+  readonly removed: string | undefined;
+}
+
 /**
- * Answers with what people should know. Throws KodeletError where the checkout is not as it was; then it gets no credentials
+ * Puts back the checkout, then its credentials. Throws KodeletError where the checkout is not as it was; then it gets no credentials
  * either, since the code in it may be a stranger's.
  */
 export async function returnCheckout(
   { inputs, path, workspace }: Actions,
   left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials' | 'hidden'>,
   isPublished: boolean,
-): Promise<string[]> {
+): Promise<ReturnedCheckout> {
   const key = inputs['github-token'] ?? '';
-  const notes: string[] = [];
+  const warnings: string[] = [];
+  let removed: string | undefined;
   if (left.workspace && left.givenBack !== 'true') {
     await chooseGit(path, workspace);
     const file = left.workspace;
-    notes.push(...(await giveBack({ file, key, ...(!isPublished && { unpublished: dirname(file) }) })));
+    const given = await giveBack({ file, key, ...(!isPublished && { unpublished: dirname(file) }) });
+    warnings.push(...given.notes);
+    removed = describeRemoved(given.removed);
     remember({ givenBack: 'true' });
   }
   const restored = await restoreCredentials({ file: left.credentials, key });
   if (restored && left.hidden === 'true') remember({ hidden: '' });
   if (!restored && left.hidden === 'true') throw credentialsLost(left.credentials);
-  return notes;
+  return { warnings, removed };
 }
+
+function describeRemoved(paths: readonly string[]): string | undefined {
+  if (paths.length === 0) return undefined;
+  const which = paths.slice(0, MAX_SHOWN).join(', ');
+  const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : '';
+  return `Removed what the run made or changed where git does not look: ${which}${more}. To keep a folder for later steps, name it in publish.keep`;
+}
+
+const MAX_SHOWN = 10;
 
 const credentialsLost = (file: string): KodeletError =>
   new KodeletError('git', `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {

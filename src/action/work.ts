@@ -7,16 +7,17 @@ import { type Agent, createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hooks.ts';
 import type { KeptMemory } from '../agent/memory.ts';
 import type { AgentOptions } from '../agent/options.ts';
+import { profileOf } from '../agent/policy.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { filesBetween, treeWith } from '../git/commit.ts';
 import { describeChange, salvage } from '../git/diff.ts';
+import { hiddenFiles } from '../git/hidden-files.ts';
 import { nameCommitter } from '../git/local-identity.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
-import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
@@ -64,7 +65,7 @@ export async function salvageWork({
     root: checkout.store.root,
     commit: originOf({ start, merge }),
     scope,
-    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    protect: [...profileOf(config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles,
   });
 }
@@ -129,9 +130,25 @@ async function converse(run: Run, { task, options, agent, record, watch, unchang
     })
     .finally(close);
   const emptied = await findEmptied(run, task, { watch, after: done.after });
+  if (mayChange && !emptied) await listHidden(run, task, done.after);
   settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
 }
+
+/** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
+async function listHidden({ stream }: Run, task: Task, after: Snapshot): Promise<void> {
+  const { store, recorder } = task.checkout;
+  const changes = await changesBetween(store, await task.before(), after);
+  const shown = new Set([...changes, ...after.refused].map(({ path }) => path));
+  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made(), shown });
+  if (hidden.length === 0) return;
+  const which = hidden.slice(0, MAX_HIDDEN).join(', ');
+  const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : '';
+  const text = `Not published, because an ignore file that this run has written hides it: ${which}${more}`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+}
+
+const MAX_HIDDEN = 10;
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
@@ -278,7 +295,7 @@ async function putBackEarlier(
 ): Promise<PutBack | undefined> {
   if (!earlier) return undefined;
   await before();
-  const protect = [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)];
+  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
   const place = { root: checkout.store.root, directory: run.directory };
   const back = mayChange ? await putBackPatch(earlier, place, protect) : undefined;
   if (back) run.stream.emit({ type: 'notice', level: 'info', text: back.said });

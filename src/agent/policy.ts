@@ -64,6 +64,10 @@ export function chooseProfile(
   return { ...profile, protect: [...profile.protect, ...patternsInside(config, workspace)] };
 }
 
+/** The profile of a run, for what the host itself does. */
+export const profileOf = (config: Config): ResolvedProfile =>
+  narrowToBase(resolveProfile(config.profile, config), config).profile;
+
 /** With the restrictions of the file on the pull request's base, which cannot allow more than the default branch does. */
 export function narrowToBase(trusted: ResolvedProfile, config: Config): ReturnType<typeof narrowProfile> {
   const { base } = config;

@@ -23,7 +23,7 @@ export interface Config extends Settings {
   readonly notices: readonly string[];
 }
 
-export interface BaseProfiles {
+interface BaseProfiles {
   readonly branch: string;
   /** Absent where the file chooses none, or an input does. */
   readonly profile?: string;

@@ -1,8 +1,8 @@
 /** How changes are published, and the form of their commit messages. */
 import { problemOfTemplate } from '../core/commit-template.ts';
 import { verify } from './check-keys.ts';
-import { choice, type Key, notAllowed, number, section, text } from './key.ts';
-import { REF_START } from './shared-keys.ts';
+import { choice, type Key, list, notAllowed, number, section, text } from './key.ts';
+import { INNER_PATH, REF_START } from './shared-keys.ts';
 
 const TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
 
@@ -69,5 +69,11 @@ export const publishKeys = section(
       default: 4096,
     }),
     verify,
+    keep: list({
+      description:
+        'Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. All else that the agent or its commands made is removed, ignored or not. Has no effect on work on a fork.',
+      item: text({ description: 'A folder.', pattern: INNER_PATH, allowed: 'a path inside the repository' }),
+      default: [],
+    }),
   },
 );

@@ -1,34 +1,15 @@
 /** Gives the checkout back to the job as it stood: commit, branch, index, Git LFS and its own files; what was not published is kept as a patch. */
 
 import { constants, existsSync, statSync } from 'node:fs';
-import {
-  copyFile,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import { makeWritable } from '../lib/remove-tree.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
-import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
-import {
-  gitIn,
-  gitOkIn,
-  skippedFiles,
-  type WorkingTree,
-  type WorkspaceStatus,
-  workspaceStatus,
-} from './workspace-status.ts';
+import { madeInPlace, ownFiles, type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
+import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
 
 interface GiveBackOptions {
   /** The record's. */
@@ -39,11 +20,18 @@ interface GiveBackOptions {
   readonly unpublished?: string;
 }
 
+interface GivenBack {
+  /** What people should know. */
+  readonly notes: readonly string[];
+  /** What was removed where git does not look; a directory ends in `/`. */
+  readonly removed: readonly string[];
+}
+
 /**
- * Undoes what the run did, file by file; ignored files stay, except those that a fork's code may have made. May be called
- * again. Answers with what people should know. Throws KodeletError `git` where something could not be undone.
+ * Undoes what the run did, file by file, ignored files too. A file that git ignores and the run changed is removed, since
+ * nobody kept its content. May be called again. Throws KodeletError `git` where something could not be undone.
  */
-export async function giveBack(options: GiveBackOptions): Promise<string[]> {
+export async function giveBack(options: GiveBackOptions): Promise<GivenBack> {
   const { file } = options;
   const notes = await tryTwice(options).catch((error: unknown) => {
     throw new KodeletError('git', `The checkout could not be given back as it was: ${describeError(error)}`, {
@@ -55,16 +43,16 @@ export async function giveBack(options: GiveBackOptions): Promise<string[]> {
   return notes;
 }
 
-async function tryTwice({ file, key, unpublished }: GiveBackOptions): Promise<string[]> {
+async function tryTwice({ file, key, unpublished }: GiveBackOptions): Promise<GivenBack> {
   const record = await readRecord(file, key);
   const kept = unpublished === undefined ? [] : await keepWork(record, unpublished);
-  const notes = await restoreAll(record).catch(async () => {
+  const given = await restoreAll(record).catch(async () => {
     // A directory without permissions is most likely in the way, and looking for such takes too long for every run.
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
     return restoreAll(record);
   });
   await rm(record.copies, { recursive: true, force: true });
-  return [...kept, ...notes];
+  return { ...given, notes: [...kept, ...given.notes] };
 }
 
 /** Where that fails, the checkout must be given back all the same. */
@@ -78,14 +66,30 @@ async function keepWork({ places: [main], move }: WorkspaceRecord, directory: st
   }
 }
 
-async function restoreAll(record: WorkspaceRecord): Promise<string[]> {
+async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
   const notes: string[] = [];
-  for (const place of record.places) notes.push(...(await restorePlace(place, record)));
-  const [main] = record.places;
-  return main && record.move?.fork ? [...notes, ...(await removeIgnoredSince(main, record.since))] : notes;
+  const removed: string[] = [];
+  for (const place of record.places) {
+    const kept = place === record.places[0] ? keptIn(record.move?.fork ? [] : record.keep) : () => false;
+    notes.push(...(await restorePlace(place, record, kept)));
+    removed.push(...(await removeMade(place, record, kept)));
+  }
+  return { notes, removed };
 }
 
-async function restorePlace(place: PlaceRecord, { copies, move, since, places }: WorkspaceRecord): Promise<string[]> {
+type IsKept = (path: string) => boolean;
+
+/** `folders`: relative to the top. */
+function keptIn(folders: readonly string[]): IsKept {
+  const names = folders.map((folder) => posix.normalize(folder).replace(/\/$/, ''));
+  return (path) => names.some((name) => path === name || path.startsWith(`${name}/`));
+}
+
+async function restorePlace(
+  place: PlaceRecord,
+  { copies, move, since, places }: WorkspaceRecord,
+  isKept: IsKept,
+): Promise<string[]> {
   const { root, kept, unkept } = place;
   await restoreEntrance(place);
   await removeUnfinished(place.common);
@@ -97,7 +101,7 @@ async function restorePlace(place: PlaceRecord, { copies, move, since, places }:
   const isOurs = ownFiles(place);
   if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
-  const rewritten = await restoreTracked(place);
+  const rewritten = await restoreTracked(place, isKept);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
   const lost = await changedSince(root, unkept, since);
   const which = lost.slice(0, 10).join(', ');
@@ -117,17 +121,13 @@ async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
   await writeFile(at, pointer);
 }
 
-/** What could not be kept has not been moved out of the way either. */
-const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string> =>
-  new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
-
 /** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
-async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
-  const [first, hasNewTimes] = await Promise.all([differences(place), timesDiffer(place)]);
+async function restoreTracked(place: PlaceRecord, isKept: IsKept): Promise<readonly string[]> {
+  const [first, hasNewTimes] = await Promise.all([differences(place, isKept), timesDiffer(place)]);
   // What git ignores, and how it writes files, stands in files itself.
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
-  const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
+  const { changed, untracked, same } = rules.length > 0 ? await differences(place, isKept) : first;
   if (same && rules.length === 0) {
     if (hasNewTimes) await learnTimes(place);
     return [];
@@ -136,7 +136,7 @@ async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
   if (untracked.some((path) => path.includes('\ufffd'))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
   await learnTimes(place);
-  const left = await differences(place);
+  const left = await differences(place, isKept);
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!(await isIndexedPointer(place, path))) wrong.push(path);
   if (wrong.length === 0 && left.said === '') return [...rules, ...changed];
@@ -168,11 +168,11 @@ interface Differences extends WorkspaceStatus {
  * What differs from how the job had it. Contents are compared with the index, so that an object which somebody put in
  * the place of another one does not pass.
  */
-async function differences(place: PlaceRecord): Promise<Differences> {
+async function differences(place: PlaceRecord, isKept: IsKept): Promise<Differences> {
   const status = await workspaceStatus(place);
   const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
   const changed = status.changed.filter((path) => !changedBefore.has(path));
-  const untracked = status.untracked.filter((path) => !isOurs.has(path));
+  const untracked = status.untracked.filter((path) => !isOurs.has(path) && !isKept(path));
   const said = status.said === place.said ? '' : status.said;
   return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === '' };
 }
@@ -217,33 +217,11 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
   return changed;
 }
 
-/** What a fork's code left where git does not look, such as in `node_modules`, must not run in later steps. */
-async function removeIgnoredSince(
-  place: WorkingTree & { kept: readonly { path: string }[] },
-  since: number,
-): Promise<string[]> {
-  const listed = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
-  const entries = (await gitOkIn(place, listed)).split('\0').filter(Boolean);
-  const ours = new Set(place.kept.map(({ path }) => path));
-  const files = (await Promise.all(entries.map((entry) => filesBelow(place.root, entry.replace(/\/$/, ''))))).flat();
-  const candidates = files.filter((path) => !ours.has(path));
-  const young = await changedSince(place.root, candidates, since);
-  for (const path of young) await rm(join(place.root, path), { force: true });
-  if (young.length === 0) return [];
-  const which = young.slice(0, 10).join(', ');
-  return [
-    `Removed ${young.length} ignored files that were made or changed while a fork's code was checked out: ${which}`,
-  ];
-}
-
-/** `path` itself where it is no folder. */
-async function filesBelow(root: string, path: string): Promise<string[]> {
-  const found = await lstat(join(root, path)).catch(() => undefined);
-  if (!found?.isDirectory()) return found ? [path] : [];
-  const names = await readdir(join(root, path));
-  const below: string[] = [];
-  for (const name of names) below.push(...(await filesBelow(root, join(path, name))));
-  return below;
+/** What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets. */
+async function removeMade(place: PlaceRecord, record: WorkspaceRecord, isKept: IsKept): Promise<string[]> {
+  const made = await madeInPlace(place, record, isKept);
+  for (const { bytes } of made) await rm(bytes, { recursive: true, force: true });
+  return made.map(({ path }) => path);
 }
 
 /** Pointers are shorter than 1,024 bytes. See docs/spec.md of git-lfs. */

@@ -1,10 +1,11 @@
 /** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
 import { realpathSync } from 'node:fs';
 import { lstat, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { createKeeper, type GitFiles, type Keep, type KeptFile, readGitFiles } from './kept-files.ts';
+import { type Manifest, madeSince, type Skips, takeManifest } from './manifest.ts';
 import { gitIn, gitOkIn, placeAt, submodulePlaces, type WorkingTree, workspaceStatus } from './workspace-status.ts';
 
 export interface WorkspaceRecord {
@@ -14,6 +15,8 @@ export interface WorkspaceRecord {
   readonly copies: string;
   /** When the record began, in milliseconds by the clock of the file system. */
   readonly since: number;
+  /** Folders from the top of the checkout whose new files stay, unless code of a fork has run. */
+  readonly keep: readonly string[];
   readonly move?: Move;
 }
 
@@ -30,6 +33,7 @@ export interface PlaceRecord extends WorkingTree {
   /** Those, and what lay in the way of a move. */
   readonly kept: readonly KeptFile[];
   readonly unkept: readonly string[];
+  readonly manifest: Manifest;
 }
 
 /** The workspace is put on another commit than the job's, or a merge is begun in it. */
@@ -59,6 +63,10 @@ export interface Recorder {
   makeWay(move: { from: string; to: string; fork: boolean }): Promise<void>;
   /** Records, and then does what changes the workspace; rejects once the recorder is closed. */
   changing<T>(work: () => Promise<T>): Promise<T>;
+  /** Lets new files in these folders stay when the checkout is given back. */
+  keepFolders(folders: readonly string[]): Promise<void>;
+  /** What was made in the checkout since it was recorded, ignored or not; directories with nothing else in them end in `/`. */
+  made(): Promise<string[]>;
   /** Lets nothing more be changed, and waits for what is being recorded or changed. */
   close(): Promise<void>;
 }
@@ -67,21 +75,21 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const file = join(options.directory, 'workspace');
   const copies = join(options.directory, 'job-files');
   const keep = createKeeper(copies);
-  const write = (record: WorkspaceRecord): Promise<void> => writeSealed(file, options.key, JSON.stringify(record));
+  let kept: readonly string[] = [];
+  const write = (record: WorkspaceRecord): Promise<void> =>
+    writeSealed(file, options.key, JSON.stringify({ ...record, keep: kept }));
   let recording: Promise<WorkspaceRecord> | undefined;
   const changes: Promise<unknown>[] = [];
   let isClosed = false;
+  let moved: WorkspaceRecord | undefined;
   const take = async (): Promise<WorkspaceRecord> => {
-    const place = placeAt(realpathSync(options.root));
-    if (!place) throw new KodeletError('git', `${options.root} is no longer a git repository`);
     await writeSealed(file, options.key, ''); // for the clock of its file system
     const since = (await stat(file)).ctimeMs;
-    const record = { places: await recordPlaces(place, keep), copies, since };
-    await write(record);
+    const taken = { places: await recordPlaces(options.root, keep), copies, since, keep: kept };
+    await write(taken);
     options.onRecorded(file);
-    return record;
+    return taken;
   };
-  let moved: WorkspaceRecord | undefined;
   const record = (): Promise<WorkspaceRecord> => {
     recording ??= take();
     return recording;
@@ -95,6 +103,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
       changes.push(done.catch(() => undefined)); // whoever waits for it learns of a failure
       return done;
     },
+    async keepFolders(folders) {
+      kept = folders;
+      if (recording) await write(moved ?? (await recording));
+    },
+    made: async () => madeInFirst(moved ?? (await record())),
     async close() {
       isClosed = true;
       await Promise.all([recording?.catch(() => undefined), ...changes]);
@@ -123,8 +136,10 @@ export async function readRecord(file: string, key: string): Promise<WorkspaceRe
 /** Deeper nesting is nobody's; a loop of links would have no end. */
 const MOST_PLACES = 100;
 
-async function recordPlaces(first: WorkingTree, keep: Keep): Promise<PlaceRecord[]> {
-  const records: PlaceRecord[] = [];
+async function recordPlaces(root: string, keep: Keep): Promise<PlaceRecord[]> {
+  const first = placeAt(realpathSync(root));
+  if (!first) throw new KodeletError('git', `${root} is no longer a git repository`);
+  const records: Omit<PlaceRecord, 'manifest'>[] = [];
   const waiting = [first];
   for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {
     const { files, status, submodules, pointer, head } = await readPlace(place);
@@ -134,7 +149,40 @@ async function recordPlaces(first: WorkingTree, keep: Keep): Promise<PlaceRecord
     records.push({ ...place, head, files, pointer, ...status, ...copies });
     waiting.push(...submodules, ...nested.flatMap((path) => placeAt(join(place.root, path.slice(0, -1))) ?? []));
   }
-  return records;
+  return Promise.all(
+    records.map(async (record) => ({
+      ...record,
+      manifest: await takeManifest(record.root, othersIn(record, records)),
+    })),
+  );
+}
+
+/** What could not be kept has not been moved out of the way either. */
+export const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string> =>
+  new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
+
+/** What was made or changed in a place since, and is neither git's to judge nor the job's own. No ignore file is asked. */
+export async function madeInPlace(
+  place: PlaceRecord,
+  { since, places }: Pick<WorkspaceRecord, 'since' | 'places'>,
+  isKept: (path: string) => boolean,
+): Promise<Awaited<ReturnType<typeof madeSince>>> {
+  const tracked = (await gitOkIn(place, ['ls-files', '-z'])).split('\0');
+  const known = new Set([...tracked, ...ownFiles(place)]);
+  const others = othersIn(place, places);
+  const skips: Skips = (path) => others(path) || isKept(path);
+  return madeSince({ ...place, since, skips, isKnown: (path) => known.has(path) });
+}
+
+async function madeInFirst(record: WorkspaceRecord): Promise<string[]> {
+  const [main] = record.places;
+  return main ? (await madeInPlace(main, record, () => false)).map(({ path }) => path) : [];
+}
+
+/** The repository of a place, and the places inside of it. */
+function othersIn({ root }: WorkingTree, places: readonly WorkingTree[]): Skips {
+  const inside = new Set(places.map((other) => relative(root, other.root)));
+  return (path) => path === '.git' || inside.has(path);
 }
 
 async function readPlace(place: WorkingTree) {

@@ -101,15 +101,6 @@ describe('what a run did to the files', () => {
     chmodSync(join(job.root, 'src/deep'), 0o755);
     expect(job.look()).toEqual(before);
   });
-
-  it('leaves ignored files', async () => {
-    await recorder.record();
-    job.write('ignored/cache.js', 'newer\n');
-    job.write('agent.log', 'agent\n');
-    await job.back();
-    expect(readFileSync(join(job.root, 'ignored/cache.js'), 'utf8')).toBe('newer\n');
-    expect(existsSync(join(job.root, 'agent.log'))).toBe(true);
-  });
 });
 
 describe('what the job itself had changed', () => {

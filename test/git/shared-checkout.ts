@@ -30,7 +30,9 @@ export interface LentCheckout {
   move(recorder: Recorder, fork?: boolean): Promise<void>;
   /** The record's file. */
   file(): string;
+  /** What people are told, and what was removed where git does not look. */
   back(key?: string): Promise<string[]>;
+  removed(): readonly string[];
   /** Every file of the workspace and its repository, but for objects, as name → mode and content. */
   picture(): Record<string, string>;
   /** The same; the index without the times of files in it, which change when a file is written anew. */
@@ -55,6 +57,7 @@ export function lendCheckout(): LentCheckout {
   };
   fill(root, git, write);
   let file = '';
+  let removed: readonly string[] = [];
   const onRecorded = (path: string): void => {
     file = path;
   };
@@ -74,7 +77,12 @@ export function lendCheckout(): LentCheckout {
       });
     },
     file: () => file,
-    back: (key = KEY) => giveBack({ file, key }),
+    async back(key = KEY) {
+      const given = await giveBack({ file, key });
+      removed = given.removed;
+      return [...given.notes];
+    },
+    removed: () => removed,
     look() {
       const { '.git/index': _, ...rest } = picture();
       return { ...rest, index: git('ls-files', '--stage', '--debug').replace(/^ {2}(?!flags).*\n/gm, '') };

@@ -1,0 +1,99 @@
+/** What was made or changed below a working tree since a moment, whatever git ignores: by a manifest of its directories and by times. */
+import { lstatSync, readdirSync } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
+
+/**
+ * Directory, relative to the top, with its inode. A directory that was moved has another inode at its path, and a file that
+ * was written, moved or linked has a new time of status change (ctime), which nobody can set without the machine's clock.
+ * Paths here are the bytes of names as Latin-1, since a name need not be UTF-8.
+ */
+export type Manifest = Readonly<Record<string, number>>;
+
+/** Whether a path, as git writes it, is somebody else's, such as a repository inside of this one: it is not entered. */
+export type Skips = (path: string) => boolean;
+
+/** Throws what the system says. */
+export async function takeManifest(root: string, skips: Skips): Promise<Manifest> {
+  const manifest: Record<string, number> = {};
+  const waiting = [''];
+  for (let count = 0; waiting.length > 0; count += 1) {
+    if (count % DIRECTORIES_AT_ONCE === 0) await breathe();
+    const directory = waiting.pop() ?? '';
+    manifest[directory] = lstatSync(bytesOf(root, directory)).ino;
+    for (const { path, entry } of entriesOf(root, directory)) {
+      if (entry.isDirectory() && !skips(decode(path))) waiting.push(path);
+    }
+  }
+  return manifest;
+}
+
+/** In between, a cancelled run can be told so. */
+const DIRECTORIES_AT_ONCE = 256;
+
+interface SinceOptions {
+  readonly root: string;
+  readonly manifest: Manifest;
+  /** Milliseconds by the clock of the file system. */
+  readonly since: number;
+  readonly skips: Skips;
+  /** Files that are accounted for by other means: git's, and the job's own. */
+  readonly isKnown: (path: string) => boolean;
+}
+
+interface Made {
+  /** As git writes it; a directory ends in `/`. */
+  readonly path: string;
+  /** For the system: absolute. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * Files that were made or changed since, and directories that were made since and hold nothing that is known. Throws what the
+ * system says, such as for a directory that may not be listed.
+ */
+export async function madeSince(options: SinceOptions): Promise<Made[]> {
+  const { made } = await look({ ...options, steps: { taken: 0 } }, '', true);
+  return made.map((path) => ({ path: decode(path), bytes: bytesOf(options.root, path.replace(/\/$/, '')) }));
+}
+
+interface Look {
+  readonly made: string[];
+  /** Everything in it was made or changed since. */
+  readonly isNew: boolean;
+}
+
+async function look(
+  options: SinceOptions & { readonly steps: { taken: number } },
+  directory: string,
+  stands: boolean,
+): Promise<Look> {
+  const { root, manifest, since, skips, isKnown, steps } = options;
+  steps.taken += 1;
+  if (steps.taken % DIRECTORIES_AT_ONCE === 0) await breathe();
+  const made: string[] = [];
+  let isNew = !stands;
+  for (const { path, entry } of entriesOf(root, directory)) {
+    const name = decode(path);
+    if (entry.isDirectory() && !skips(name)) {
+      const stood = stands && manifest[path] === lstatSync(bytesOf(root, path)).ino;
+      const below = await look(options, path, stood);
+      made.push(...(below.isNew ? [`${path}/`] : below.made));
+      isNew &&= below.isNew;
+    } else if (skips(name) || isKnown(name)) isNew = false;
+    else if (!stands || lstatSync(bytesOf(root, path)).ctimeMs >= since) made.push(path);
+    else isNew = false;
+  }
+  return { made, isNew };
+}
+
+function entriesOf(root: string, directory: string) {
+  const entries = readdirSync(bytesOf(root, directory), { withFileTypes: true, encoding: 'latin1' });
+  return entries.map((entry) => ({ entry, path: directory ? `${directory}/${entry.name}` : entry.name }));
+}
+
+const NOT_ASCII = /[\x80-\xff]/;
+
+const decode = (path: string): string => (NOT_ASCII.test(path) ? Buffer.from(path, 'latin1').toString() : path);
+
+const bytesOf = (root: string, path: string): Buffer =>
+  Buffer.concat([Buffer.from(`${root}/`), Buffer.from(path, 'latin1')]);

@@ -1,0 +1,73 @@
+/** What a run makes where git does not look is gone before the next step of the job, and named. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import type { Reply } from '../support/model/script.ts';
+import { ask, type Harness, openHarness, ourComments } from './harness.ts';
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+const write = (file_path: string, text: string): Reply => ({
+  toolCalls: [{ name: 'file_write', input: { file_path, text } }],
+});
+const HIDING: readonly Reply[] = [
+  write('src/.gitignore', '*\n'),
+  write('src/payload.sh', 'evil\n'),
+  write('node_modules/.bin/planted', 'evil\n'),
+  write('dist/out.js', 'built\n'),
+  write('src-added.js', 'export {};\n'),
+  { text: 'Add a file' },
+];
+
+/** What later steps find of these paths, before post and after it. */
+async function run(config: string) {
+  harness = await openHarness({ '.gitignore': 'node_modules/\ndist/\n', '.github/kodelet.yml': config });
+  const issue = openIssue(harness);
+  const job = join(harness.directory, 'job-1');
+  const there = (path: string): boolean => existsSync(join(job, path));
+  let between: Record<string, boolean> = {};
+  const paths = ['src/.gitignore', 'src/payload.sh', 'node_modules/.bin/planted', 'dist/out.js', 'src-added.js'];
+  const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(HIDING), {
+    prepare: async () => {
+      const own = join(job, 'node_modules/.bin/deploy');
+      await mkdir(dirname(own), { recursive: true });
+      await writeFile(own, 'job\n');
+      await sleep(20);
+    },
+    beforePost: () => {
+      between = Object.fromEntries(paths.map((path) => [path, there(path)]));
+    },
+  });
+  return {
+    ended,
+    between,
+    own: await readFile(join(job, 'node_modules/.bin/deploy'), 'utf8'),
+    comment: ourComments(issue).join('\n'),
+  };
+}
+
+describe('what git does not look at', () => {
+  it('does not stay for later steps, and what an ignore file of the run hides is listed in the comment', async () => {
+    const { ended, between, own, comment } = await run('');
+    expect(ended.outputs.conclusion, ended.log).toBe('succeeded');
+    expect(Object.values(between)).toEqual([false, false, false, false, false]);
+    expect(own).toBe('job\n');
+    expect(comment).toContain(
+      'Not published, because an ignore file that this run has written hides it: src/.gitignore, src/payload.sh',
+    );
+    expect(comment).not.toContain('hides it: dist');
+    expect(ended.log).toContain(
+      'Removed what the run made or changed where git does not look: dist/, node_modules/.bin/planted, src/.gitignore, src/payload.sh.',
+    );
+  });
+
+  it('stays in the folders that publish.keep names', async () => {
+    const { ended, between } = await run('publish: { keep: [dist] }\n');
+    expect(ended.outputs.conclusion, ended.log).toBe('succeeded');
+    expect(between).toMatchObject({ 'dist/out.js': true, 'node_modules/.bin/planted': false, 'src/payload.sh': false });
+  });
+});

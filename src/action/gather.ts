@@ -95,8 +95,8 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
   const { localDir } = config.customTools;
   const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
   const hooks = hookFiles(config);
-  const recalling = recallSession(run, access);
   await checkout.recorder.keepFolders(config.publish.keep);
+  const recalling = recallSession(run, access);
   const gathering = Promise.all([
     recall(run, access),
     gatherAndStart(run, { ...access, recalling }),

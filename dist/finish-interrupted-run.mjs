@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-RKO76JVK.mjs";
+} from "./chunks/chunk-W5CRCH4X.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -13,9 +13,9 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-SBDLGSLU.mjs";
-import "./chunks/chunk-TCOSFZTK.mjs";
-import "./chunks/chunk-EPEV25SN.mjs";
+} from "./chunks/chunk-6BBYZNXR.mjs";
+import "./chunks/chunk-Z4XLRGOB.mjs";
+import "./chunks/chunk-UUGAODYR.mjs";
 import "./chunks/chunk-IXUTVDKC.mjs";
 import "./chunks/chunk-LNOE5ZDE.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
@@ -24,10 +24,10 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-4HFEP25M.mjs";
+} from "./chunks/chunk-H5ZNGURD.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-Y35NJNPV.mjs";
+} from "./chunks/chunk-HMGMRKMU.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -37,15 +37,15 @@ import {
 } from "./chunks/chunk-GATIJ2OL.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-S6O5U35J.mjs";
+} from "./chunks/chunk-ZESILI4X.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-B3REZLTW.mjs";
+} from "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-ARFKONXA.mjs";
+} from "./chunks/chunk-UQNZJGQM.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
@@ -104,7 +104,7 @@ async function finishInterruptedRun(actions, left) {
   if (left.key && github) {
     const finishing = finishComment(github, left, {
       text: renderComment(view, options),
-      end: requestEnd(left.request, view)
+      end: requestEnd({ request: left.request, run: actions.runId }, view)
     });
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
@@ -122,7 +122,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-TZV2YMNV.mjs");
+    const { writeReport } = await import("./chunks/report-file-LUCVHR6G.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

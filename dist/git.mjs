@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-Y35NJNPV.mjs";
+import "./chunks/chunk-HMGMRKMU.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
-import "./chunks/chunk-S6O5U35J.mjs";
+import "./chunks/chunk-ZESILI4X.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,7 +12,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-B3REZLTW.mjs";
+} from "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";

@@ -312,6 +312,7 @@ function readActions() {
     graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
     serverUrl: server2,
     runId,
+    runAttempt: Number(of("GITHUB_RUN_ATTEMPT", "1")),
     runUrl: `${server2}/${repository}/actions/runs/${runId}`,
     actor: of("GITHUB_ACTOR"),
     rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
@@ -402,7 +403,7 @@ var COMMIT = { otherBranch: "no", otherCommit: "yes" };
 var BRANCH = { otherBranch: "yes", otherCommit: "no" };
 var ACCESS = { otherBranch: "no", otherCommit: "no" };
 var UNKNOWN = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
-var WITHOUT_FILES = "Ask for a change without these files, or let somebody on the bypass list of the push ruleset push it";
+var WITHOUT_FILES = "Ask for a change without these files, or ask somebody on the bypass list of the push ruleset to push it";
 var VIOLATIONS = [
   {
     // palxiao/poster-design#140; by an API "Secret detected in content"; before rulesets GH009 (microsoft/vscode#185344)
@@ -434,7 +435,7 @@ var VIOLATIONS = [
     // The rule `max_file_path_length`
     words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
     cause: "a push ruleset limits the length of paths",
-    remedy: () => "Ask for shorter names, or let somebody on the bypass list of the push ruleset push it",
+    remedy: () => "Ask for shorter names, or ask somebody on the bypass list of the push ruleset to push it",
     ...COMMIT
   },
   {
@@ -447,14 +448,14 @@ var VIOLATIONS = [
   {
     // The rule `commit_message_pattern`
     words: /commit message/i,
-    cause: ({ commit }) => `a rule of the repository is about commit messages${naming(commit?.subject)}`,
+    cause: ({ commit }) => `a rule of the repository restricts commit messages${naming(commit?.subject)}`,
     remedy: () => 'Set publish.commit-message to a template that satisfies the rule, such as "ABC-123 {subject}", and ask again',
     ...COMMIT
   },
   {
     // The rules `commit_author_email_pattern` and `committer_email_pattern`
     words: /(author|committer)('s)? e-?mail/i,
-    cause: ({ commit, said }) => `a rule of the repository is about e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
+    cause: ({ commit, said }) => `a rule of the repository restricts the e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
     remedy: () => "Add that address to the rule, or pass a github-token of an account whose address the rule accepts",
     ...COMMIT
   },
@@ -468,7 +469,7 @@ var VIOLATIONS = [
   {
     // The rule `required_signatures`
     words: /must have (verified|valid) signatures|must be signed/i,
-    cause: "a rule of the repository demands signed commits, and the agent's are not signed",
+    cause: "a rule of the repository requires signed commits, and the agent's are not signed",
     remedy: ({ branch }) => `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
     otherBranch: "yes",
     otherCommit: "yes",
@@ -477,8 +478,8 @@ var VIOLATIONS = [
   {
     // The rule `branch_name_pattern`
     words: /branch name/i,
-    cause: ({ branch }) => `a rule of the repository is about names of branches, and this one is "${branch}"`,
-    remedy: () => "Set publish.branch-prefix so that the names of branches satisfy the rule",
+    cause: ({ branch }) => `a rule of the repository restricts branch names, and this one is "${branch}"`,
+    remedy: () => "Set publish.branch-prefix so that branch names satisfy the rule",
     ...BRANCH
   },
   {
@@ -489,8 +490,8 @@ var VIOLATIONS = [
     ...BRANCH
   }
 ];
-var naming = (value3) => value3 ? `, and this one has "${value3}"` : "";
-var EXPIRED = "Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
+var naming = (value3) => value3 ? `, and this commit has "${value3}"` : "";
+var INVALID = "Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
 var REFUSED_REQUESTS = [
   {
     // upleveled/notion-backup#359, git-lfs/git-lfs#4491
@@ -515,7 +516,7 @@ var REFUSED_REQUESTS = [
   {
     // git-lfs/git-lfs#3574
     words: /GH008|unknown Git LFS objects?/i,
-    cause: "the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci uploads none",
+    cause: "the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci does not upload them",
     remedy: () => "Ask for a change without these files, and add them by hand",
     ...COMMIT
   },
@@ -542,14 +543,14 @@ var REFUSED_REQUESTS = [
   },
   {
     // Billing stands before the other ways to lose access, whose words it shares
-    words: /\bbilling\b/i,
+    words: /billing issue/i,
     cause: "the account that owns the repository has a billing issue",
     remedy: () => "Its owner has to settle that at github.com/settings/billing or in the settings of the organization",
     ...ACCESS
   },
   {
     // renovatebot/renovate looks for "Please ask the owner to check their account"; REST says "Repository access blocked"
-    words: /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA/i,
+    words: /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA takedown/i,
     cause: "GitHub has disabled the repository or the account",
     remedy: () => "Its owner has to ask GitHub support",
     ...ACCESS
@@ -563,16 +564,16 @@ var REFUSED_REQUESTS = [
   },
   {
     // ministryofjustice/operations-engineering#4904 (git), ossf/scorecard#1504 (REST), cli/cli#2661 (GraphQL)
-    words: /SAML/,
-    cause: "the organization demands single sign-on, and the token is not authorized for it",
-    remedy: () => "Authorize the token for the organization under Settings \u2192 Developer settings \u2192 Configure SSO, or use the workflow's own token, which needs no authorization",
+    words: /SAML (SSO|enforcement)/i,
+    cause: "the organization requires single sign-on, and the token is not authorized for it",
+    remedy: ({ terminal }) => `Authorize the token for the organization under Settings \u2192 Developer settings \u2192 Configure SSO${terminal ? "" : ", or use the workflow's own token, which needs no authorization"}`,
     ...ACCESS
   },
   {
     // aquasecurity/trivy#10567 (REST), microsoft/vscode-remote-repositories-github#491 (GraphQL)
     words: /IP allow list/i,
-    cause: "the organization's IP allow list does not have the address of this runner",
-    remedy: () => "Run the job on a runner whose address is on that list, or add the address of this one",
+    cause: "the address of this machine is not on the organization's IP allow list",
+    remedy: ({ terminal }) => terminal ? "Use a machine whose address is on that list" : "Run the job on a runner whose address is on that list, or add the address of this one",
     ...ACCESS
   },
   {
@@ -601,8 +602,8 @@ var REFUSED_REQUESTS = [
   {
     words: /Authentication failed|could not read Username|Invalid username or token|Bad credentials/i,
     status: [401],
-    cause: "GitHub does not accept the token, or not any more",
-    remedy: () => EXPIRED,
+    cause: "GitHub does not accept the token: it is not valid, or it has expired",
+    remedy: ({ terminal }) => terminal ? "Set another token, or unset its variable" : INVALID,
     ...ACCESS
   },
   {
@@ -610,22 +611,27 @@ var REFUSED_REQUESTS = [
     words: /denied to|Write access to repository not granted|Resource not accessible|Must have (admin|push|write)|does not have (the correct permissions|permission)/i,
     type: "FORBIDDEN",
     cause: "the token lacks a permission",
-    remedy: ({ needed }) => `Give the job ${needed}`,
+    remedy: ({ needed, terminal }) => terminal ? `Use a token that has ${needed}` : `Give the job ${needed}`,
     ...ACCESS
   },
   {
-    words: /Repository not found/i,
+    words: /Repository not found|repository '[^']*' not found/i,
+    cause: "the token cannot see the repository, or it does not exist",
+    remedy: ({ needed, terminal }) => terminal ? `Check that it exists, and that the token may read it; it needs ${needed}` : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
+    ...ACCESS
+  },
+  {
     status: [404],
     type: "NOT_FOUND",
-    cause: "the token does not see it, or it does not exist",
-    remedy: ({ needed }) => `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`,
+    cause: "the token cannot see it, or it does not exist",
+    remedy: ({ needed, terminal }) => terminal ? `Check that it exists, and that the token may read it; it needs ${needed}` : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
     ...ACCESS
   },
   {
     status: [403],
     wordless: true,
     cause: "GitHub gave no reason",
-    remedy: ({ needed }) => `Check that the job has ${needed}`,
+    remedy: ({ needed, terminal }) => `Check that the ${terminal ? "token" : "job"} has ${needed}`,
     ...ACCESS
   },
   {
@@ -637,21 +643,36 @@ var REFUSED_REQUESTS = [
   },
   {
     status: [500, 502, 503, 504],
-    cause: "GitHub had an error of its own each time",
+    cause: "GitHub failed with a server error each time",
     remedy: () => "Ask again later",
     ...UNKNOWN
   },
   {
     words: /Could not resolve host|Failed to connect|Connection refused/i,
     cause: "GitHub could not be reached",
-    remedy: () => "Check that the runner reaches the GitHub host, and ask again",
+    remedy: ({ terminal }) => terminal ? "Check the network, and the proxy if there is one" : "Check that the runner reaches the GitHub host, and ask again",
     ...UNKNOWN,
     silent: true
   },
   {
-    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
+    // What ended git here, after its time
+    words: /stopped after \d+ ms/,
+    cause: "GitHub did not answer in time",
+    remedy: () => "Ask again later; if it persists, check the network of the runner",
+    ...UNKNOWN,
+    silent: true
+  },
+  {
+    words: /bad line length|protocol error|not valid: is this a git repository/i,
+    cause: "the answer did not come from a git server",
+    remedy: () => "Check what is between the runner and GitHub, such as a proxy",
+    ...UNKNOWN,
+    silent: true
+  },
+  {
+    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|transfer closed|timed out/i,
     cause: "the connection to GitHub broke off each time",
-    remedy: () => "Ask again later",
+    remedy: () => "Ask again later; if it persists, check the network of the runner",
     ...UNKNOWN,
     silent: true
   }
@@ -664,10 +685,12 @@ function readRefusal(answer, about) {
 }
 var NOT_KNOWN = "kodelet-ci does not know this refusal and cannot tell what would help";
 function rowOf2(answer) {
-  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(answer.said));
+  const told = withoutAddresses(answer.said);
+  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(told));
   const said = byWords.find(({ silent }) => !silent);
   return said ?? REFUSED_REQUESTS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
 }
+var withoutAddresses = (said) => said.replace(/^To .*$/gm, "").replace(/\bhttps?:\/\/[^\s']+|\brefs\/heads\/\S+/g, "");
 function fitsWithoutWords({ status = [], type, wordless }, answer) {
   if (wordless && essence(answer.said) !== "") return false;
   return answer.status !== void 0 && status.includes(answer.status) || type !== void 0 && type === answer.type;
@@ -691,7 +714,7 @@ function ofRules({ said }, violations, about) {
   const words = known.map((row) => inWords(row, { ...about, said }));
   const otherBranch = least(rows.map((row) => row?.otherBranch));
   const found = known.some(({ secret }) => secret);
-  const hidden = known.length < rows.length && PROTECTION.test(said);
+  const hidden = rows.includes(void 0) && PROTECTION.test(said);
   return {
     said: found ? secretsIn(said) : essence(said),
     ...words.length > 0 && {
@@ -737,7 +760,7 @@ var linesOf = (said) => said.split("\n").map(
   (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").trim()
 );
 var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|Trace: |See https?:|https?:\/\/\S+$|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to|—+$|Resolve the following|\(\?\)|commit: |locations:|GITHUB PUSH PROTECTION|Protected branch update failed)/;
-var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^the answer is not/;
+var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^could not read Username|^Authentication failed for|^the answer is not/;
 function tellingLines(said) {
   const lines = linesOf(said).map(
     (line) => line.replace(/^- /, "").replace(/^(error )?GH0\d\d: /, "").replace(/^Repository rule violations found( for refs\/\S+)?[.:]?/i, "").replace(/ - https?:\S+$/, "").trim()
@@ -757,10 +780,11 @@ function describeFailure(error2) {
   const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
   return `${call} answered ${status}: ${firstLine2(said.map((part) => firstLine2(part)).join(": "))}`;
 }
-function remedyOf(error2, needed = "the permission that this request needs, as the README lists them") {
+function remedyOf(error2, needed = "the permission that this request needs, as the README lists them", at = {}) {
   const { request, response } = shapeOf(error2);
-  if (request && !response) return "Check that the runner reaches the GitHub host, or ask again later";
-  const { cause, remedy } = readRefusal(refusingAnswer(error2), { needed });
+  if (request && !response)
+    return at.terminal ? "Check the network, and the proxy if there is one" : "Check that the runner reaches the GitHub host, or ask again later";
+  const { cause, remedy } = readRefusal(refusingAnswer(error2), { needed, ...at });
   return cause === void 0 ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
 }
 function refusingAnswer(error2) {
@@ -841,6 +865,56 @@ ${outcome.message}`);
 // src/action/receive.ts
 var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
+
+// src/config/base-file.ts
+var import_node_util = require("node:util");
+var LOWER = {
+  may: "lower it",
+  narrow: (trusted, stated2) => typeof trusted === "number" ? Math.min(trusted, Number(stated2)) : stated2
+};
+var RAISE = {
+  may: "raise it",
+  narrow: (trusted, stated2) => Math.max(Number(trusted), Number(stated2))
+};
+var REMOVE = {
+  may: "remove items",
+  narrow: (trusted, stated2, key) => {
+    const left = itemsOf(key, stated2);
+    return itemsOf(key, trusted).filter((item) => left.includes(item));
+  }
+};
+var ADD = {
+  may: "add items",
+  narrow: (trusted, stated2, key) => [.../* @__PURE__ */ new Set([...itemsOf(key, trusted), ...itemsOf(key, stated2)])]
+};
+var BY_POLICY = { may: "only restrict", narrow: (trusted) => trusted };
+var readChecked = (key, value3) => key.read(value3, [], () => {
+});
+var itemsOf = (key, value3) => {
+  const items = readChecked(key, value3);
+  return Array.isArray(items) ? items : [];
+};
+function followBase(keys2, trusted, base, at = [], outer) {
+  const [own, stated2] = [asSection(trusted), asSection(base)];
+  const followed = Object.keys(stated2).flatMap((name2) => {
+    const key = keys2[name2];
+    if (!key) return [];
+    const [path, rank] = [[...at, name2], key.rank ?? outer];
+    if (rank === BY_POLICY) return [];
+    if (key.keys) return [{ name: name2, ...followBase(key.keys, own[name2], stated2[name2], path, rank) }];
+    const value3 = choose(key, rank, own[name2], stated2[name2]);
+    const applies = rank === ADD || (0, import_node_util.isDeepStrictEqual)(readChecked(key, value3), readChecked(key, stated2[name2]));
+    return [{ name: name2, value: value3, ignored: applies ? [] : [path.join(".")] }];
+  });
+  const changed = followed.flatMap(({ name: name2, value: value3 }) => value3 === void 0 ? [] : [[name2, value3]]);
+  return { value: { ...own, ...Object.fromEntries(changed) }, ignored: followed.flatMap(({ ignored }) => ignored) };
+}
+var asSection = (value3) => value3 ?? {};
+function choose(key, rank, own, stated2) {
+  if (rank === "any-base") return stated2;
+  if (typeof rank !== "object") return own;
+  return rank.narrow(own ?? key.schema.default, stated2, key);
+}
 
 // src/lib/nearest.ts
 function nearest(name2, candidates) {
@@ -939,9 +1013,10 @@ function choice(options) {
   });
 }
 function scalar(options, kind) {
-  const { description, default: standard, required, without: without2 } = options;
+  const { description, default: standard, required, without: without2, rank } = options;
   return {
     description,
+    rank,
     allowed: kind.allowed,
     schema: { description: inWords2(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
     required,
@@ -961,11 +1036,12 @@ var mapped = (key, change) => ({
   read: (value3, at, report) => change(key.read(value3, at, report))
 });
 function list(options) {
-  const { description, item, default: standard, without: without2 } = options;
+  const { description, item, default: standard, without: without2, rank } = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _2, default: __, ...items } = item.schema;
   return {
     description,
+    rank,
     allowed,
     without: without2,
     schema: { description: inWords2(options), type: "array", items, ...standard ? { default: standard } : {} },
@@ -991,13 +1067,14 @@ var statedSection = (options, keys2) => ({
   asWritten: true,
   read: (value3, at, report) => value3 === void 0 ? void 0 : fields(readKeys(keys2, value3, at, report), (name2) => name2)
 });
-function sectionKey({ description, required }, keys2) {
+function sectionKey({ description, required, rank }, keys2) {
   const names = Object.keys(keys2);
   const needed = names.filter((name2) => keys2[name2]?.required);
   const properties = Object.fromEntries(names.map((name2) => [name2, keys2[name2]?.schema]));
   return {
     keys: keys2,
     description,
+    rank,
     allowed: `a section with ${names.join(", ")}`,
     schema: {
       description,
@@ -1030,10 +1107,11 @@ function readKeys(keys2, value3, at, report) {
 }
 var fields = (entries, nameOf) => Object.fromEntries(entries.filter(([, value3]) => value3 !== void 0).map(([name2, value3]) => [nameOf(name2), value3]));
 function map(options) {
-  const { description, name: pattern2, named, value: entry } = options;
+  const { description, rank, name: pattern2, named, value: entry } = options;
   const allowed = `a section of ${named}`;
   return {
     description,
+    rank,
     allowed,
     schema: {
       description,
@@ -1085,7 +1163,10 @@ var issue2 = mapped(
 var label = text({ description: "A label.", pattern: /^\S.{0,49}$/, allowed: "the name of a label" });
 var days = (description) => number({ description, fractions: true, min: 0, max: 36500, without: "no limit" });
 var backlog = section(
-  { description: "Which open issues `mode: plan` picks, oldest first, and how often each is tried." },
+  {
+    description: "Which open issues `mode: plan` picks, oldest first, and how often each is tried.",
+    rank: "default-branch"
+  },
   {
     labels: list({ description: "Labels that an issue must have, all of them.", item: label, default: [] }),
     "without-labels": list({ description: "Labels that an issue must not have.", item: label, default: [] }),
@@ -1149,7 +1230,8 @@ var amounts = (description) => section(
 );
 var budgets = section(
   {
-    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage."
+    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.",
+    rank: "default-branch"
   },
   {
     record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
@@ -1227,7 +1309,7 @@ var oneTool = section(
   }
 );
 var keys = section(
-  { description: "Executables of the repository as tools." },
+  { description: "Executables of the repository as tools.", rank: "default-branch" },
   {
     enabled: flag({ description: "Whether custom tools are used.", default: true }),
     local_dir: text({
@@ -1287,7 +1369,7 @@ var customToolKeys = mapped(keys, (settings) => ({
 
 // src/config/hook-keys.ts
 var run = text({
-  description: "An executable file of the repository, from the default branch or the base of the pull request.",
+  description: "An executable file of the repository, from the default branch.",
   pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
   allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
   required: true
@@ -1313,7 +1395,8 @@ var ofEvent = (description) => list({ description, item: hook, default: [] });
 var ofSession = (description) => list({ description, item: plainHook, default: [] });
 var byEvent = section(
   {
-    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse."
+    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse.",
+    rank: "default-branch"
   },
   {
     "session-start": ofSession("Asked before the session begins, which they may refuse."),
@@ -1337,9 +1420,16 @@ var hooks = mapped(byEvent, (read) => [
 var limits = section(
   { description: "Hard limits of one run. Work done before a limit is kept. An input can only lower them." },
   {
-    turns: number({ description: "Maximum number of model requests.", min: 1, max: 1e3, default: 60 }),
+    turns: number({
+      description: "Maximum number of model requests.",
+      rank: LOWER,
+      min: 1,
+      max: 1e3,
+      default: 60
+    }),
     minutes: number({
       description: "Maximum number of minutes that the agent works.",
+      rank: LOWER,
       fractions: true,
       min: 0.01,
       max: 360,
@@ -1347,6 +1437,7 @@ var limits = section(
     }),
     "cost-usd": number({
       description: "Maximum cost of the model, in US dollars.",
+      rank: LOWER,
       fractions: true,
       min: 0.01,
       max: 1e3,
@@ -1354,6 +1445,7 @@ var limits = section(
     }),
     tokens: number({
       description: "Maximum number of tokens of all kinds, including cached ones.",
+      rank: LOWER,
       min: 1e3,
       max: 1e9,
       default: 4e6
@@ -1361,7 +1453,10 @@ var limits = section(
   }
 );
 var context = section(
-  { description: "How long the conversation with the model may become before older parts of it give way." },
+  {
+    description: "How long the conversation with the model may become before older parts of it give way.",
+    rank: "default-branch"
+  },
   {
     "clear-above": number({
       description: "Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.",
@@ -1390,12 +1485,14 @@ var commands = section(
   {
     processes: number({
       description: "Maximum number of processes and threads of one command.",
+      rank: LOWER,
       min: 16,
       max: 1e6,
       default: 4096
     }),
     "memory-percent": number({
       description: "Maximum share of the machine's memory for one command.",
+      rank: LOWER,
       of: "percent",
       min: 1,
       max: 100,
@@ -1403,12 +1500,14 @@ var commands = section(
     }),
     "file-mb": number({
       description: "Maximum size of a file that a command writes, in megabytes.",
+      rank: LOWER,
       min: 1,
       max: 1e6,
       default: 20480
     }),
     "free-disk-mb": number({
       description: "Disk space that stays free, in megabytes; if less is free at the start, half of that.",
+      rank: RAISE,
       min: 0,
       max: 1e6,
       default: 1024
@@ -1520,7 +1619,10 @@ function checkKind(written2, at, report) {
   }
 }
 var mcp = section(
-  { description: "MCP servers whose tools the model gets. None is started for code from a fork." },
+  {
+    description: "MCP servers whose tools the model gets. None is started for code from a fork.",
+    rank: "default-branch"
+  },
   {
     "env-whitelist": list({
       description: `Environment variables that \${NAME} in args, env, url and headers may stand for. Their values are redacted.`,
@@ -1571,7 +1673,7 @@ var login = section(
   }
 );
 var KEYS = section(
-  { description: "The model and where it is served." },
+  { description: "The model and where it is served.", rank: "default-branch" },
   {
     provider: choice({
       description: "The service that serves the model.",
@@ -2008,6 +2110,7 @@ var profile = statedSection(
 );
 var profiles = map({
   description: "Profiles of your own, or changes to the built-in ones.",
+  rank: BY_POLICY,
   name: PROFILE_NAME.pattern,
   named: "profiles: lower-case letters, digits and hyphens",
   value: profile
@@ -2113,7 +2216,7 @@ var commitMessage = (words) => ({
 });
 var MAX_PUBLISH_LIMITS = { "max-files": 3e3, "max-patch-kb": 102400 };
 var publishKeys = section(
-  { description: "How changes are published." },
+  { description: "How changes are published.", rank: "default-branch" },
   {
     "pull-request": choice({
       description: "Whether changes for an issue become a pull request, a draft pull request, or only a branch.",
@@ -2153,7 +2256,12 @@ var publishKeys = section(
       max: MAX_PUBLISH_LIMITS["max-patch-kb"],
       default: 4096
     }),
-    verify
+    verify,
+    keep: list({
+      description: "Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. All else that the agent or its commands made is removed, ignored or not. Has no effect on work on a fork.",
+      item: text({ description: "A folder.", pattern: INNER_PATH, allowed: "a path inside the repository" }),
+      default: []
+    })
   }
 );
 
@@ -2229,7 +2337,7 @@ var template = section(
   }
 );
 var subagents = section(
-  { description: "Agents that the agent starts with the tool subagent." },
+  { description: "Agents that the agent starts with the tool subagent.", rank: "default-branch" },
   {
     depth: number({
       description: "Levels of subagents. With 1, a subagent cannot start another.",
@@ -2290,6 +2398,7 @@ var EXAMPLE = "{ add: [web], remove: [github] }";
 var ALLOWED3 = `${replacing.allowed}; or a section with add and remove, such as ${EXAMPLE}`;
 var toolsets = {
   description: DESCRIPTION,
+  rank: REMOVE,
   allowed: ALLOWED3,
   schema: { description: DESCRIPTION, anyOf: [listSchema, changing.schema], default: DEFAULT_TOOLSETS },
   parse: replacing.parse,
@@ -2320,6 +2429,7 @@ function readList(value3, at, report) {
 // src/config/settings.ts
 var disabledTools = (description) => list({
   description,
+  rank: ADD,
   item: text({
     description: "A tool.",
     pattern: /^[\w*?-]{1,128}$/,
@@ -2328,7 +2438,7 @@ var disabledTools = (description) => list({
   default: []
 });
 var tools = section(
-  { description: "Single tools." },
+  { description: "Single tools.", rank: "default-branch" },
   {
     disabled: disabledTools("Tools that the model does not get."),
     concurrency: number({
@@ -2352,7 +2462,10 @@ var tools = section(
 );
 var LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
 var agent = section(
-  { description: "What the agent is asked before it finishes, and what is kept if it does not." },
+  {
+    description: "What the agent is asked before it finishes, and what is kept if it does not.",
+    rank: "default-branch"
+  },
   {
     "self-check": flag({
       description: "Whether the agent reviews its whole change before it finishes, if three turns and a tenth of each limit are left.",
@@ -2373,7 +2486,7 @@ var agent = section(
 );
 var login2 = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var triggers = section(
-  { description: "What starts a run." },
+  { description: "What starts a run.", rank: "default-branch" },
   {
     phrase: text({
       description: "The word that calls the agent in a comment, a review, a body or a title.",
@@ -2413,7 +2526,7 @@ var triggers = section(
 var FILE = section(
   { description: "Configuration of kodelet-ci." },
   {
-    version: choice({ description: "The version of this format.", values: [1], default: 1 }),
+    version: choice({ description: "The version of this format.", rank: "any-base", values: [1], default: 1 }),
     model,
     limits,
     context,
@@ -2426,11 +2539,13 @@ var FILE = section(
     tools,
     profile: text({
       description: "The policy profile, which says what the agent may do.",
+      rank: BY_POLICY,
       ...PROFILE_NAME,
       default: "ci"
     }),
     sandbox: choice({
       description: "Whether commands, custom tools and verification run in a sandbox. required ends a run on a machine that has none, and always applies to forks and bots; auto warns; off uses none.",
+      rank: "default-branch",
       values: ["auto", "required", "off"],
       unguessed: ["off"],
       default: "auto"
@@ -2453,7 +2568,7 @@ var INPUT_KEYS = {
     default: ""
   }),
   config: text({
-    description: "Path of the configuration file, read from the default branch or the base of the pull request.",
+    description: "Path of the configuration file, read from the default branch; the base of a pull request may only narrow it.",
     pattern: INNER_PATH,
     allowed: "a path inside the repository",
     default: ".github/kodelet.yml"
@@ -2611,18 +2726,30 @@ var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is n
 });
 
 // src/config/config.ts
-async function loadConfig({ file, ...passed }) {
+async function loadConfig({ file, base, ...passed }) {
   const problems = [];
   const report = (line) => void problems.push(line);
   const given = readInputs2(passed, report);
   const stated2 = file ? await readConfigFile(file, report) : NOTHING;
+  const narrowing = base && { ...await readConfigFile(base, report), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
-  const { path = "", otherBranch } = file ?? {};
-  const { settings, notices } = overlay(stated2.value, given, path);
+  const { path = "" } = file ?? {};
+  const followed = followBase(FILE.keys, stated2.value, narrowing?.value);
+  const { settings, notices } = overlay(followed.value, given, path);
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated2;
-  return freeze({ ...full, places, patterns, otherBranch, notices: [...notices, ...withoutServers(full, path)] });
+  return freeze({
+    ...{ ...full, places, patterns },
+    ...narrowing && { base: baseProfiles(narrowing, given) },
+    notices: [...notFollowed(followed.ignored, base), ...notices, ...withoutServers(full, path)]
+  });
 }
+function baseProfiles({ value: value3, branch, places, patterns }, given) {
+  const { profile: profile2, profiles: profiles2 } = FILE.read({ profiles: {}, ...value3 }, [], checkedBefore);
+  const isChosen = Object.hasOwn(places, "profile") && !given.some(({ path }) => path[0] === "profile");
+  return { branch, profiles: profiles2, places, patterns, ...isChosen && { profile: profile2 } };
+}
+var notFollowed = (ignored, base) => base && ignored.length > 0 ? [`${base.path} may only narrow the file of the default branch, which applies for: ${ignored.join(", ")}`] : [];
 var checkedBefore = (at, problem) => {
   throw new Error(`${at.join(".")} ${problem}`);
 };

@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-4HFEP25M.mjs";
+} from "./chunks/chunk-H5ZNGURD.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-Y35NJNPV.mjs";
+} from "./chunks/chunk-HMGMRKMU.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
 import {
   statusOf
-} from "./chunks/chunk-S6O5U35J.mjs";
+} from "./chunks/chunk-ZESILI4X.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-B3REZLTW.mjs";
+} from "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";

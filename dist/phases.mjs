@@ -1,23 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-WKHISCXF.mjs";
+} from "./chunks/chunk-F5RGEKXQ.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-BVDFK4YX.mjs";
+} from "./chunks/chunk-YYXTJ6VE.mjs";
 import {
   openMemory
-} from "./chunks/chunk-XXR22S3L.mjs";
+} from "./chunks/chunk-5RXELENT.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
-  resolveProfile
-} from "./chunks/chunk-F4QHHUMN.mjs";
+  profileOf
+} from "./chunks/chunk-XHX4RLRZ.mjs";
 import {
+  MERGE_PATCH_FILE,
   PATCH_FILE,
   beginLeg,
   beginMerge,
@@ -33,6 +34,7 @@ import {
   keepHeldBack,
   latestChecks,
   markerOf,
+  notKept,
   openCheckout,
   openRun,
   outputsOf,
@@ -57,7 +59,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-SBDLGSLU.mjs";
+} from "./chunks/chunk-6BBYZNXR.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -89,8 +91,8 @@ import {
   withheldFrom,
   withoutCommands,
   withoutTraces
-} from "./chunks/chunk-TCOSFZTK.mjs";
-import "./chunks/chunk-EPEV25SN.mjs";
+} from "./chunks/chunk-Z4XLRGOB.mjs";
+import "./chunks/chunk-UUGAODYR.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -99,6 +101,7 @@ import {
 import {
   destination,
   fence,
+  inlineCode,
   splitHtml
 } from "./chunks/chunk-LNOE5ZDE.mjs";
 import {
@@ -110,7 +113,6 @@ import {
   Ending,
   annotate,
   compareUrl,
-  endingOf,
   failStep,
   findPullRequest,
   findPullRequestOnto,
@@ -119,40 +121,32 @@ import {
   isPartialClone,
   openPullRequest,
   partsOf,
+  pushSigned,
+  readEnding,
   readJobLog,
   remember,
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-4HFEP25M.mjs";
+} from "./chunks/chunk-H5ZNGURD.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   SKILL_DIRECTORY,
   WORKFLOW_ACCOUNT,
-  commitTree,
   conventionOf,
   createGitHub,
   createWorkspace,
   decideTrigger,
-  fileChanges,
-  filesBetween,
   findRequest,
   isBot,
   isListedBot,
   isOwnAccount,
-  linesBetween,
-  patchBetween,
-  readBlob,
   sameName,
   selfLogin,
-  transplant,
-  treeOf,
-  treeWith,
-  withType,
-  writePatch
-} from "./chunks/chunk-Y35NJNPV.mjs";
+  withType
+} from "./chunks/chunk-HMGMRKMU.mjs";
 import {
   LARGEST_IMAGE,
   details,
@@ -162,37 +156,44 @@ import {
   untrustedNotice
 } from "./chunks/chunk-GATIJ2OL.mjs";
 import {
-  NOT_KNOWN,
   basicCredential,
-  describeCause,
-  describeCommit,
+  commitTree,
   describeFailure,
-  describeRefusal,
   fetchBranch,
   fetchCommits,
+  filesBetween,
   hasCommit,
   isLostPost,
-  isRateLimit,
-  notSent,
+  linesBetween,
   openStore,
+  patchBetween,
   pushCommit,
-  readRefusal,
-  refusingAnswer,
   remedyOf,
   remoteNotes,
   remoteRefs,
-  statusOf
-} from "./chunks/chunk-S6O5U35J.mjs";
+  statusOf,
+  transplant,
+  treeOf,
+  treeWith,
+  writePatch
+} from "./chunks/chunk-ZESILI4X.mjs";
 import {
   ATTEMPTS,
+  NOT_KNOWN,
+  RULE_SUBJECTS,
+  describeCause,
+  describeRefusal,
   git,
   gitDirectories,
   gitError,
   isGitDirectory,
+  isRateLimit,
   matchesProtected,
+  notSent,
+  readRefusal,
   runProcess,
   waitBefore
-} from "./chunks/chunk-B3REZLTW.mjs";
+} from "./chunks/chunk-IA26OJTT.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -206,7 +207,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-ARFKONXA.mjs";
+} from "./chunks/chunk-UQNZJGQM.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import {
   VERSION
@@ -325,20 +326,20 @@ var REACTIONS = {
   }),
   automation: async () => void 0
 };
-async function replyToRefused(github, trigger, refusal3, self) {
+async function replyToRefused(github, trigger, refusal2, self) {
   const { repository, target, actor } = trigger;
   if (["prompt", "failure"].includes(trigger.trigger) || target.kind === "repository") return void 0;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
-  const marker = markerFor(actor.login, refusal3);
+  const marker = markerFor(actor.login, refusal2);
   const told = comments.find(({ user, body }) => sameName(user?.login ?? "", self) && body?.includes(marker));
   if (told) return told.html_url;
-  const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal3) });
+  const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal2) });
   return data.html_url;
 }
-var refusalReply = (login, refusal3) => `@${login}, ${whyNot(refusal3)}
+var refusalReply = (login, refusal2) => `@${login}, ${whyNot(refusal2)}
 
-${markerFor(login, refusal3)}`;
+${markerFor(login, refusal2)}`;
 var whyNot = ({ lack, reason, remedy }) => lack ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Anyone with ${lack.needed} access can ask for you.` : `I did not start: ${reason}. ${remedy}.`;
 var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
 
@@ -421,11 +422,11 @@ var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
 async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
   const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
   const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
-  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
+  const [said2, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
   const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
-  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
+  const all = [...said2, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
   return {
-    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
+    edits: new Map(said2.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
     resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
     minimized: minimizedOf(all)
   };
@@ -482,8 +483,8 @@ async function knock({ url, token, fetch: send = fetch }, timeoutMs) {
     const seconds = Number(headers.get("retry-after") ?? Number.NaN);
     const words = (status >= 400 ? await response.text() : await body?.cancel()) ?? "";
     const limited = !Number.isNaN(seconds) || isRateLimit({ said: words, status });
-    const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
-    return { status, limited, said, words, ...seconds >= 0 && { retryAfterMs: seconds * 1e3 } };
+    const said2 = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
+    return { status, limited, said: said2, words, ...seconds >= 0 && { retryAfterMs: seconds * 1e3 } };
   } catch (error) {
     return {
       limited: false,
@@ -493,9 +494,9 @@ async function knock({ url, token, fetch: send = fetch }, timeoutMs) {
   }
 }
 function refusalOf(status, words) {
-  const refusal3 = readRefusal({ said: words, status }, { needed: 'the permission "contents: write"' });
-  const why = WHY.get(status) ?? (refusal3.cause === void 0 ? UNTOLD : "a token that may not push");
-  return { why, said: describeCause(refusal3), remedy: refusal3.remedy ?? NOT_KNOWN };
+  const refusal2 = readRefusal({ said: words, status }, { needed: 'the permission "contents: write"' });
+  const why = WHY.get(status) ?? (refusal2.cause === void 0 ? UNTOLD : "a token that may not push");
+  return { why, said: describeCause(refusal2), remedy: refusal2.remedy ?? NOT_KNOWN };
 }
 var UNTOLD = "a token of which GitHub did not say whether it may push";
 var WHY = /* @__PURE__ */ new Map([
@@ -513,7 +514,11 @@ var ANSWERED = ["succeeded", "no-changes", "denied", "skipped"];
 async function findAnswered(trigger, sources) {
   if (trigger.target.kind === "repository") return void 0;
   const found = findReport(await sources.comments.catch(() => []), trigger, sources.self);
-  return found && toEnding(found, trigger, sources);
+  if (!found) return void 0;
+  const doubt = await whyNotOurs(found.end, trigger, sources);
+  if (doubt === void 0) return toEnding(found, trigger, sources);
+  sources.say(`The request is worked on although ${found.url} says that it was answered: ${doubt}`);
+  return void 0;
 }
 function findReport(comments, trigger, self) {
   const [marker, request] = [markerOf(requestKey(trigger)), requestId(trigger)];
@@ -526,13 +531,33 @@ function findReport(comments, trigger, self) {
     return end?.request === request && ANSWERED.includes(end.conclusion) ? [{ url, end }] : [];
   }).at(-1);
 }
+async function whyNotOurs({ run: id }, { repository: { owner, name: repo }, source, at }, { github, run: own }) {
+  if (id === void 0 || !/^\d{1,20}$/.test(id)) return "it does not name the run that wrote it";
+  if (id === own.runId) return own.runAttempt > 1 ? void 0 : "it names this run, which has only begun";
+  try {
+    const { data: run } = await github.rest.actions.getWorkflowRun({ owner, repo, run_id: Number(id) });
+    const isEarly = source.kind !== "automation" && Date.parse(run.created_at) < Date.parse(at) - CLOCKS_DIFFER_MS;
+    const differs = [
+      run.path.replace(/@.*$/, "") !== own.workflowPath && `is of the workflow ${run.path}`,
+      run.event !== own.eventName && `is of the event ${run.event}`,
+      !sameName(run.actor?.login ?? "", own.actor) && "was started by somebody else",
+      isEarly && "is older than the request"
+    ].find((what) => what !== false);
+    return differs && `run ${id}, which it names, ${differs}`;
+  } catch (error) {
+    if (statusOf(error) === 404) return `GitHub shows no run ${id}, which it names`;
+    const remedy = remedyOf(error, 'the permission "actions: read"');
+    return `whether run ${id} wrote it could not be seen: ${describeFailure(error)}. ${remedy}`;
+  }
+}
+var CLOCKS_DIFFER_MS = 6e4;
 async function toEnding({ url, end }, trigger, sources) {
   const { conclusion, branch } = end;
-  const { outputs, said } = await confirmPull(end, trigger, sources.github);
+  const { outputs, said: said2 } = await confirmPull(end, trigger, sources.github);
   const unknown = sources.structured ? "The output structured-answer is empty: no comment keeps such an answer" : void 0;
   const reason = [
     `An earlier run has answered this request (${conclusion}), so the model was not asked again`,
-    said,
+    said2,
     unknown
   ].flatMap((sentence) => sentence ?? []).join(". ");
   const remedy = `To have it done again, ${howToAskAgain(trigger, sources.phrase)}`;
@@ -634,8 +659,8 @@ async function ownCommits({ github, trigger, self, most }) {
   if (occasion?.foreign) return 0;
   const place = { owner: repository.owner, repo: repository.name, sha: occasion?.sha };
   const { data } = await github.rest.repos.listCommits({ ...place, per_page: most });
-  const isOther = data.findIndex(({ author, commit: commit2 }) => {
-    const login = author?.login ?? commit2.author?.name ?? "";
+  const isOther = data.findIndex(({ author, commit }) => {
+    const login = author?.login ?? commit.author?.name ?? "";
     return !isOwnAccount({ login, type: author?.type ?? "Bot" }, self);
   });
   return isOther < 0 ? data.length : isOther;
@@ -654,14 +679,14 @@ var RUN_AGAIN = "it has been run again since, and its newest attempt counts";
 var PASSED = "it has passed at the same commit since";
 async function runsAtCommit({ github, trigger }) {
   const { repository, occasion } = trigger;
-  const { failed, sha = "" } = occasion ?? {};
+  const { failed: failed2, sha = "" } = occasion ?? {};
   const place = { owner: repository.owner, repo: repository.name, per_page: 100 };
-  if (failed?.kind === "check-run") {
-    const asked2 = { ...place, ref: sha, check_name: failed.name, filter: "all" };
+  if (failed2?.kind === "check-run") {
+    const asked2 = { ...place, ref: sha, check_name: failed2.name, filter: "all" };
     return (await github.rest.checks.listForRef(asked2)).data.check_runs;
   }
-  if (failed?.workflowId === void 0) return [];
-  const asked = { ...place, workflow_id: failed.workflowId, head_sha: sha };
+  if (failed2?.workflowId === void 0) return [];
+  const asked = { ...place, workflow_id: failed2.workflowId, head_sha: sha };
   return (await github.rest.actions.listWorkflowRuns(asked)).data.workflow_runs;
 }
 
@@ -733,10 +758,10 @@ var MAX_AGE_MS = 30 * 864e5;
 function openRequests(candidates, all, trigger, { self, phrase }) {
   const ours = all.filter(({ author }) => sameName(author, self));
   const named = new Set(ours.flatMap(({ body }) => readFinished(body)?.end?.unanswered ?? []));
-  const at2 = Date.parse(trigger.at);
+  const at = Date.parse(trigger.at);
   const isOpen = (request) => {
     const { id, author, body, createdAt, minimized } = request;
-    const age = at2 - Date.parse(createdAt);
+    const age = at - Date.parse(createdAt);
     if (sameName(author, self) || author === "ghost" || minimized === true || named.has(id)) return false;
     if (age <= 0 || age > MAX_AGE_MS || !body.includes(phrase)) return false;
     const marker = markerOf(`${SOURCES[request.kind]}-${id}`);
@@ -861,12 +886,13 @@ async function admit(run, { github, self, config, trust, answer, comments }) {
 async function endIfAnswered(run, { config, ...sources }) {
   const { phrase } = config.triggers;
   const structured = config.agent.answerSchema !== void 0;
-  const answered2 = await findAnswered(run.trigger, { ...sources, phrase, structured });
+  const say = (text) => void run.stream.emit({ type: "notice", level: "warning", text });
+  const answered2 = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
   if (answered2) throw answered2;
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-I3WGZD6G.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-FCSULP4F.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -886,7 +912,7 @@ async function readTrust(run, github) {
   const { inputs } = run.actions;
   try {
     const checkout = await openCheckout(run, github);
-    const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
+    const config = await loadConfig({ inputs, ...await readConfiguration(inputs, checkout) });
     const asksModel = run.trigger.intent !== "help" && config.mode === "run";
     if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
     return { checkout, config };
@@ -894,16 +920,19 @@ async function readTrust(run, github) {
     return { error };
   }
 }
-async function readConfiguration(inputs, { trusted, otherBranch }) {
+async function readConfiguration(inputs, checkout) {
+  const { trusted, base, baseBranch: branch } = checkout;
   const path = configPath(inputs);
-  const text = await trusted.read(path);
-  if (text !== void 0) return { path, text, otherBranch };
-  if (path !== configPath({})) throw noFile(path);
-  if (await trusted.read(MISNAMED_FILE) !== void 0) throw misnamedFile("the input config");
-  return void 0;
+  const [text, baseText] = await Promise.all([trusted.read(path), branch === void 0 ? void 0 : base.read(path)]);
+  if (text === void 0 && path !== configPath({})) throw noFile(path);
+  if (text === void 0 && await trusted.read(MISNAMED_FILE) !== void 0) throw misnamedFile("the input config");
+  return {
+    ...text !== void 0 && { file: { path, text } },
+    ...branch !== void 0 && baseText !== void 0 && { base: { path: `${branch}:${path}`, text: baseText, branch } }
+  };
 }
-var noFile = (path) => new KodeletError("config", `input config is "${path}", and the trusted branch has no such file`, {
-  remedy: "Name a file of the default branch, or for a pull request of its base; without the input it may be missing"
+var noFile = (path) => new KodeletError("config", `input config is "${path}", and the default branch has no such file`, {
+  remedy: "Name a file of the default branch; without the input it may be missing"
 });
 var admissionOf = ({ guess, actions: { inputs } }) => (trust) => "config" in trust ? trust.config.triggers : { bots: inputs["allowed-bots"]?.trim() ? guess.triggers.bots : [], permission: "write" };
 function noKey(provider, actions) {
@@ -953,10 +982,10 @@ async function refuse(run, github, self, answer) {
   throw new Ending({ conclusion: "denied", message: `Denied: ${reason}. ${remedy}`, reason, remedy, replyUrl });
 }
 var isUnattended = ({ target, eventName }) => target.kind === "repository" && !["workflow_run", "check_run"].includes(eventName);
-async function reply(run, github, self, refusal3) {
+async function reply(run, github, self, refusal2) {
   const { trigger, stream } = run;
   try {
-    return await replyToRefused(github, trigger, refusal3, self);
+    return await replyToRefused(github, trigger, refusal2, self);
   } catch (error) {
     const text = `The refusal could not be told: ${describeFailure(error)}`;
     stream.emit({ type: "notice", level: "warning", text });
@@ -1275,12 +1304,12 @@ function selectComments(comments, trigger, options) {
   };
 }
 var lengthShown = (comment, self) => sameName(comment.author, self) && comment.body.includes("<!-- kodelet-ci:") ? LONGEST_REPORT : LONGEST_COMMENT;
-var wasThere = ({ createdAt, changedAt }, at2) => isBefore(createdAt, at2) && changedAt !== void 0 && isBefore(changedAt, at2);
+var wasThere = ({ createdAt, changedAt }, at) => isBefore(createdAt, at) && changedAt !== void 0 && isBefore(changedAt, at);
 var isRequest = (comment, { source }) => {
   const kind = source.kind === "issue-comment" ? "comment" : source.kind;
   return comment.kind === kind && comment.id === source.id;
 };
-var belongsToRequest = ({ reviewId, changedAt }, { source, at: at2 }) => source.kind === "review" && reviewId === source.id && Date.parse(changedAt ?? "") <= Date.parse(at2) + SUBMITTING_MS;
+var belongsToRequest = ({ reviewId, changedAt }, { source, at }) => source.kind === "review" && reviewId === source.id && Date.parse(changedAt ?? "") <= Date.parse(at) + SUBMITTING_MS;
 var SUBMITTING_MS = 1e4;
 function newestWithin(newestFirst, { self, characters }) {
   let left = characters;
@@ -1337,15 +1366,15 @@ var MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:fin
 async function readEarlierReview({ self, root, ...sources }) {
   const [threads, comments] = await Promise.all([sources.threads, sources.comments]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
-  const commit2 = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== void 0);
+  const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== void 0);
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
-  const here = commit2 !== void 0 && (await git(["cat-file", "-e", `${commit2}^{commit}`], { cwd: root })).exitCode === 0;
-  return { commit: commit2, here, open };
+  const here = commit !== void 0 && (await git(["cat-file", "-e", `${commit}^{commit}`], { cwd: root })).exitCode === 0;
+  return { commit, here, open };
 }
 var reviewedIn = (body) => readFinished(body)?.end?.reviewed ?? MARK.exec(body)?.[1];
 var byChange = (a, b) => Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt) || a.id - b.id;
-function renderEarlierReview({ commit: commit2, here, open }, head, { sanitize, frame }) {
-  const before = commit2 === void 0 ? [] : [sinceThen(commit2, here, head)];
+function renderEarlierReview({ commit, here, open }, head, { sanitize, frame }) {
+  const before = commit === void 0 ? [] : [sinceThen(commit, here, head)];
   if (open.length === 0) return before[0];
   const rows = open.map(
     ({ id, path, line, comments: [first] }) => oneLine(
@@ -1355,10 +1384,10 @@ function renderEarlierReview({ commit: commit2, here, open }, head, { sanitize, 
   return [...before, FINDINGS, frame("open threads of yours", rows.join("\n"))].join("\n\n");
 }
 var FINDINGS = "These review threads of yours are open. Look at the code of each: where the problem is gone, call resolve_thread with its number. Do not report any of them again.";
-function sinceThen(commit2, here, head) {
-  if (commit2 === head) return "You have reviewed this very commit before: report only what you missed then.";
-  if (!here) return `You reviewed commit ${commit2} before, which is not part of this history any more.`;
-  return `You reviewed commit ${commit2} before: \`git diff ${commit2} ${head}\` is what is new since. Review that, and the rest only as far as it matters for it.`;
+function sinceThen(commit, here, head) {
+  if (commit === head) return "You have reviewed this very commit before: report only what you missed then.";
+  if (!here) return `You reviewed commit ${commit} before, which is not part of this history any more.`;
+  return `You reviewed commit ${commit} before: \`git diff ${commit} ${head}\` is what is new since. Review that, and the rest only as far as it matters for it.`;
 }
 
 // src/github/context/render.ts
@@ -1771,7 +1800,7 @@ async function readComments2(asked, reading) {
     show: ({ kind, author, createdAt, state, place, body }) => frame([kind, "by", author, "at", createdAt, state, place].filter(Boolean).join(" "), sanitize(cut2(body)))
   });
 }
-var mayBeShown = ({ minimized, createdAt, changedAt }, { at: at2 }) => minimized === false && changedAt !== void 0 && isBefore(createdAt, at2) && isBefore(changedAt, at2);
+var mayBeShown = ({ minimized, createdAt, changedAt }, { at }) => minimized === false && changedAt !== void 0 && isBefore(createdAt, at) && isBefore(changedAt, at);
 async function targetOf(number, { github, trigger }) {
   if (isTarget(number, trigger.target)) return trigger.target;
   const data = await getOwnIssue(github, trigger.repository, number);
@@ -1807,7 +1836,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-W4LKEHZO.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-BIIPFKAN.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -1947,11 +1976,11 @@ var quoted = (title) => `"${title.replaceAll(/["\\]/g, " ").slice(0, 200)}"`;
 async function readFailedJobs(github, repository, of) {
   try {
     const all = "runId" in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
-    const failed = all.some(isFailed) ? all.filter(isFailed) : all;
-    const described = await Promise.all(failed.slice(0, MOST_JOBS).map((job) => describe2(github, repository, job)));
+    const failed2 = all.some(isFailed) ? all.filter(isFailed) : all;
+    const described = await Promise.all(failed2.slice(0, MOST_JOBS).map((job) => describe2(github, repository, job)));
     const notes = [...new Set(described.flatMap(({ note }) => note ?? []))];
     const jobs = described.map(({ job }) => job);
-    return { ok: true, jobs, more: failed.length - jobs.length, notes };
+    return { ok: true, jobs, more: failed2.length - jobs.length, notes };
   } catch (error) {
     const [what, permission] = "runId" in of ? ["jobs", "actions: read"] : ["checks", "checks: read"];
     const reason = `The failed ${what} could not be read: ${describeFailure(error)}`;
@@ -2022,8 +2051,8 @@ async function readFailedStatuses(github, { owner, name }, ref) {
   try {
     const asked = { owner, repo: name, ref, per_page: 100 };
     const { data } = await github.rest.repos.getCombinedStatusForRef(asked);
-    const failed = data.statuses.filter(({ state }) => FAILED3.has(state));
-    const statuses = failed.map(({ context, state, description, target_url: url }) => ({
+    const failed2 = data.statuses.filter(({ state }) => FAILED3.has(state));
+    const statuses = failed2.map(({ context, state, description, target_url: url }) => ({
       name: context,
       conclusion: state,
       ...url && { url },
@@ -2063,10 +2092,10 @@ async function readFailingCi(github, trigger, sha) {
   };
 }
 async function failedJobs(github, { repository, occasion }, sha) {
-  const { failed } = occasion ?? {};
-  const ofRun = failed?.kind === "workflow-run" ? await readFailedJobs(github, repository, { runId: failed.id }) : void 0;
+  const { failed: failed2 } = occasion ?? {};
+  const ofRun = failed2?.kind === "workflow-run" ? await readFailedJobs(github, repository, { runId: failed2.id }) : void 0;
   if (ofRun?.ok) return { ...ofRun, statuses: [] };
-  const first = failed?.kind === "check-run" ? failed.id : void 0;
+  const first = failed2?.kind === "check-run" ? failed2.id : void 0;
   const [ofCommit, reported] = await Promise.all([
     readFailedJobs(github, repository, { sha, first }),
     readFailedStatuses(github, repository, sha)
@@ -2121,7 +2150,7 @@ async function readSince(github, place, green, sha) {
   const { commits, files = [] } = compared.data;
   return {
     sha: green,
-    commits: commits.slice(-MOST_COMMITS).map(({ sha: id, commit: commit2 }) => `${id.slice(0, 12)} ${commit2.message.split("\n", 1)[0]} (${commit2.author?.name})`),
+    commits: commits.slice(-MOST_COMMITS).map(({ sha: id, commit }) => `${id.slice(0, 12)} ${commit.message.split("\n", 1)[0]} (${commit.author?.name})`),
     files: files.slice(0, MOST_FILES).map(({ status, filename, changes }) => `${status} ${filename} (${changes} lines)`)
   };
 }
@@ -2336,15 +2365,15 @@ function hunksOf(text) {
   const lines = text.split("\n");
   const shown2 = /* @__PURE__ */ new Set();
   let isInside = false;
-  for (const [at2, line] of lines.entries()) {
+  for (const [at, line] of lines.entries()) {
     const [opens, closes] = [/^<{7,} /.test(line), /^>{7,} /.test(line)];
-    if (isInside || opens) for (let near = at2 - AROUND; near <= at2 + AROUND; near += 1) shown2.add(near);
+    if (isInside || opens) for (let near = at - AROUND; near <= at + AROUND; near += 1) shown2.add(near);
     isInside = opens || isInside && !closes;
   }
-  return lines.flatMap((line, at2) => {
-    if (!shown2.has(at2)) return [];
-    const isNext = shown2.has(at2 - 1);
-    return isNext ? [line] : [`@@ line ${at2 + 1} @@`, line];
+  return lines.flatMap((line, at) => {
+    if (!shown2.has(at)) return [];
+    const isNext = shown2.has(at - 1);
+    return isNext ? [line] : [`@@ line ${at + 1} @@`, line];
   }).join("\n");
 }
 var AROUND = 3;
@@ -2382,21 +2411,24 @@ var gather = (run, granted) => run.proceed("gather", granted, (access) => prepar
 async function prepare(run, access) {
   const { checkout, config, permission } = access;
   const { localDir } = config.customTools;
-  const trustedFiles = join2(run.directory, "trusted");
+  const [trustedFiles, baseFiles] = [join2(run.directory, "trusted"), join2(run.directory, "base")];
   const hooks = hookFiles(config);
+  await checkout.recorder.keepFolders(config.publish.keep);
+  const recalling = recallSession(run, access);
   const gathering = Promise.all([
     recall(run, access),
-    gatherAndStart(run, access),
+    gatherAndStart(run, { ...access, recalling }),
     access.noPush,
-    recallSession(run, access),
-    checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles)
+    recalling,
+    checkout.trusted.export([localDir, ...hooks], trustedFiles),
+    checkout.base.export([SKILL_DIRECTORY], baseFiles)
   ]);
   if (run.trigger.intent !== "help") setImmediate(PROVIDERS[config.model.provider].preload);
   const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join2(trustedFiles, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join2(trustedFiles, SKILL_DIRECTORY);
+  const skillDirectory = join2(baseFiles, SKILL_DIRECTORY);
   const withheld2 = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld2, noPush);
   return {
@@ -2423,7 +2455,8 @@ function tellLimits({ stream }, { change }, noPush) {
   if (change !== void 0) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
-async function gatherAndStart(run, { github, self, comments, checkout, config }) {
+async function gatherAndStart(run, { recalling, ...access }) {
+  const { github, self, comments, checkout, config } = access;
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish: publish2, baseBranch } = config;
@@ -2433,15 +2466,8 @@ async function gatherAndStart(run, { github, self, comments, checkout, config })
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => void 0);
   const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
-  const starting = async () => startWork(store, {
-    ...options,
-    about: await about?.start,
-    refs,
-    head,
-    recorder,
-    mayMove,
-    onBranch: trigger.job === "ci"
-  });
+  const more = { refs, head, recorder, mayMove, onBranch: trigger.job === "ci" };
+  const starting = async () => startWork(store, { ...options, ...more, about: await about?.start });
   const nonce = randomBytes(12).toString("hex");
   const sha = about?.head ?? occasion?.sha;
   const failing = trigger.job === "ci" && sha ? gatherFailing(run, github, sha) : void 0;
@@ -2452,9 +2478,9 @@ async function gatherAndStart(run, { github, self, comments, checkout, config })
     failing
   ]);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
-  const isAsked = pull && trigger.job === "conflicts";
+  const isAsked = pull && [trigger.job, (await recalling)?.job].includes("conflicts");
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : void 0;
-  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.trusted)]);
+  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   return {
     start,
     merge,
@@ -2567,13 +2593,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FQYJEUWC.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-GMAKWH3G.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-VC2CVLXG.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-67KOZNNE.mjs")).plan(run, access, store));
   });
 }
 
 // src/action/publish.ts
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/github/api/own-reviews.ts
 var pullOf = ({ repository: { owner, name: repo }, pull: pull_number }) => ({
@@ -2973,16 +2999,22 @@ async function createIssue(post, options) {
   const text = `${sanitize(body)}${from}
 
 ${mark}`;
-  const wanted = { title: clip(oneLine(sanitize(title)), LONGEST_TITLE), body: text, labels: [...labels] };
+  const wanted = { title: titleText(title, sanitize), body: text, labels: [...labels] };
   const { data } = await github.rest.issues.create({ ...placeOf3(options), ...wanted });
   return { kind, how: "done", text: `Opened #${data.number}: ${wanted.title}`, url: data.html_url };
 }
+function titleText(title, sanitize) {
+  const safe = sanitize(title);
+  const [, , code] = /^(`{3,})text\n([\s\S]*)\n\1$/.exec(safe) ?? [];
+  return code === void 0 ? clip(oneLine(safe), LONGEST_TITLE) : inlineCode(clip(oneLine(code), LONGEST_TITLE - TICKS_ROOM));
+}
 var LONGEST_TITLE = 250;
+var TICKS_ROOM = 20;
 async function updatePullRequest({ kind, title, body }, options) {
   const place = { ...placeOf3(options), pull_number: numberOf2(options) };
   const { data } = await options.github.rest.pulls.update({
     ...place,
-    ...title !== void 0 && { title: clip(oneLine(options.sanitize(title)), LONGEST_TITLE) },
+    ...title !== void 0 && { title: titleText(title, options.sanitize) },
     ...body !== void 0 && { body: options.sanitize(body) }
   });
   const what = [...title === void 0 ? [] : ["title"], ...body === void 0 ? [] : ["description"]].join(
@@ -2997,8 +3029,8 @@ import { stat as stat2 } from "node:fs/promises";
 // src/git/selection.ts
 import { stat } from "node:fs/promises";
 import { posix as posix3 } from "node:path";
-async function selectChanges(store, commit2, changes, { protect, scope }) {
-  const filtered = await filteredPaths(store, commit2, changes);
+async function selectChanges(store, commit, changes, { protect, scope }) {
+  const filtered = await filteredPaths(store, commit, changes);
   const kept = [];
   const leftOut = [];
   const forPeople2 = [];
@@ -3038,17 +3070,17 @@ function linkTrouble(path, target) {
   }
   return reached.split("/").some(isGitDirectory) ? `it is a symbolic link into git's own directory` : void 0;
 }
-async function filteredPaths(store, commit2, changes) {
+async function filteredPaths(store, commit, changes) {
   if (changes.length === 0) return /* @__PURE__ */ new Map();
   const options = { index: "attributes-index" };
-  await store.ok(["read-tree", "--reset", commit2], options);
+  await store.ok(["read-tree", "--reset", commit], options);
   const input = changes.map(({ path }) => `${path}\0`).join("");
   const fields = (await store.ok(["check-attr", "-z", "--cached", "--stdin", "filter"], { ...options, input })).split(
     "\0"
   );
   const filters = /* @__PURE__ */ new Map();
-  for (let at2 = 0; at2 + 2 < fields.length; at2 += 3) {
-    const [path = "", , value = ""] = fields.slice(at2, at2 + 3);
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [path = "", , value = ""] = fields.slice(at, at + 3);
     if (!["unspecified", "unset", "set"].includes(value)) filters.set(path, value);
   }
   return filters;
@@ -3083,86 +3115,12 @@ function addedLines(patch) {
   return lines.map((line) => line.slice(1)).join("\n");
 }
 
-// src/github/publish/signed-commit.ts
-async function pushSigned(options, push2) {
-  const { store } = options;
-  const parent = (await store.ok(["rev-parse", "--verify", `${push2.commit}^`])).trim();
-  const changes = await fileChanges(store, parent, push2.commit);
-  const odd = changes.find(({ before = ORDINARY, after }) => after && (before !== ORDINARY || after.mode !== ORDINARY));
-  if (odd) return { ok: false, why: "refused", ...onlyOrdinary(odd) };
-  const opened = push2.expected === void 0 ? await createBranch(options, push2.branch, parent) : CREATED;
-  if (!opened.ok) return opened;
-  const made = await commit(options, push2, { parent, changes });
-  if (!made.ok && push2.expected === void 0) await removeBranch(options, push2.branch, parent);
-  return made;
-}
-var ORDINARY = "100644";
-var onlyOrdinary = ({ path }) => notSent(
-  `a commit that GitHub signs has ordinary files alone, and ${path} is executable, a link or a submodule`,
-  'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"'
-);
-var CREATED = { ok: true };
-async function createBranch({ github, repository }, branch, sha) {
-  try {
-    await github.rest.git.createRef({ ...at(repository), ref: `refs/heads/${branch}`, sha });
-    return CREATED;
-  } catch (error) {
-    return refusal2(error, { branch });
-  }
-}
-async function removeBranch({ github, repository }, branch, parent) {
-  const ref = `heads/${branch}`;
-  try {
-    const { data } = await github.rest.git.getRef({ ...at(repository), ref });
-    if (data.object.sha === parent) await github.rest.git.deleteRef({ ...at(repository), ref });
-  } catch {
-  }
-}
-var at = ({ owner, name }) => ({ owner, repo: name });
-var MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
-  createCommitOnBranch(input: $input) { commit { oid } }
-}`;
-async function commit({ github, store, repository }, { commit: ours, branch }, { parent, changes }) {
-  const message = await store.ok(["log", "-1", "--format=%B", ours]);
-  const [headline = "", ...body] = message.trim().split("\n");
-  const input = {
-    branch: { repositoryNameWithOwner: `${repository.owner}/${repository.name}`, branchName: branch },
-    expectedHeadOid: parent,
-    message: { headline, body: body.join("\n").trim() },
-    fileChanges: {
-      additions: await Promise.all(
-        changes.flatMap(({ path, after }) => after ? [addition(store, path, after.blob)] : [])
-      ),
-      deletions: changes.flatMap(({ path, after }) => after ? [] : [{ path }])
-    }
-  };
-  try {
-    const { createCommitOnBranch } = await github.graphql(MUTATION, { input });
-    return { ok: true, commit: createCommitOnBranch.commit.oid };
-  } catch (error) {
-    return refusal2(error, { branch, commit: await describeCommit(store, ours) });
-  }
-}
-async function addition(store, path, blob) {
-  return { path, contents: (await readBlob(store, blob)).toString("base64") };
-}
-function refusal2(error, about) {
-  const answer = refusingAnswer(error);
-  if (MOVED2.test(answer.said)) return { ok: false, why: "moved" };
-  return {
-    ok: false,
-    why: "refused",
-    ...readRefusal(answer, { ...about, needed: 'the permission "contents: write"' })
-  };
-}
-var MOVED2 = /Expected branch to point to|Reference already exists|A ref named .* already exists/i;
-
 // src/github/publish/push-to-branch.ts
 var MOST_NAMES3 = 20;
 async function pushToBranch(options) {
-  const { store, branch, base, commit: commit2, existing } = options;
-  const pushed = await push(options, { commit: commit2, branch, expected: existing ? base : void 0 });
-  if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? commit2, how: "pushed" };
+  const { store, branch, base, commit, existing } = options;
+  const pushed = await push(options, { commit, branch, expected: existing ? base : void 0 });
+  if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? commit, how: "pushed" };
   if (pushed.why !== "moved")
     return isBelow(pushed, branch) ? pushToFallbackBranch(options, "renamed") : final(pushed, branch);
   const tip = await tipOf(store, branch);
@@ -3201,12 +3159,12 @@ async function isShared({ github, repository, branch }) {
   return !await hadPullRequest(github, repository, branch);
 }
 async function join4(options, tip) {
-  const { store, branch, base, commit: commit2, merged, message, author } = options;
+  const { store, branch, base, commit, merged, message, author } = options;
   await fetchBranch(store, branch, tip);
   if (!await isAncestor(store, base, tip)) return void 0;
   if (merged !== void 0 && await isAncestor(store, merged, tip))
     return { ok: true, branch, commit: tip, how: "present" };
-  const tree = await transplant(store, base, commit2, tip);
+  const tree = await transplant(store, base, commit, tip);
   if (tree === void 0) return void 0;
   if (tree === await treeOf(store, tip)) return { ok: true, branch, commit: tip, how: "present" };
   const rebased = await commitTree(store, { tree, parent: tip, merged, message, author });
@@ -3215,13 +3173,13 @@ async function join4(options, tip) {
   if (pushed.why !== "refused") return void 0;
   return pushed.otherBranch === "yes" && !options.existing ? void 0 : pushed;
 }
-var isAncestor = async (store, commit2, tip) => (await store.run(["merge-base", "--is-ancestor", commit2, tip])).exitCode === 0;
+var isAncestor = async (store, commit, tip) => (await store.run(["merge-base", "--is-ancestor", commit, tip])).exitCode === 0;
 async function pushToFallbackBranch(options, how) {
-  const { branch, commit: commit2 } = options;
+  const { branch, commit } = options;
   for (let attempt = 2; attempt <= MOST_NAMES3; attempt += 1) {
     const name = numbered(branch, attempt);
-    const pushed = await push(options, { commit: commit2, branch: name });
-    if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit2, how };
+    const pushed = await push(options, { commit, branch: name });
+    if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit, how };
     if (pushed.why !== "moved" && !isBelow(pushed, name)) return final(pushed, name);
   }
   const cause = `${MOST_NAMES3} branches are named like "${branch}" already`;
@@ -3243,8 +3201,8 @@ function pullRequestText(options) {
 }
 var decisionsOf = ({ decisions = [], clean }) => completeMarkdown(clean(decisionList(decisions)));
 function askedFor(link, { asked, next }) {
-  const said = [link, asked].filter(Boolean).join(", ");
-  return [said && `${said[0]?.toUpperCase()}${said.slice(1)}.`, next].filter(Boolean).join(" ");
+  const said2 = [link, asked].filter(Boolean).join(", ");
+  return [said2 && `${said2[0]?.toUpperCase()}${said2.slice(1)}.`, next].filter(Boolean).join(" ");
 }
 var LONGEST = 64e3;
 var MOST_REPORT = 4e4;
@@ -3297,14 +3255,14 @@ var NOTES = {
 
 // src/github/publish/update-pull-request.ts
 async function updatePullRequest2(options, pushedChange, parts, proposal) {
-  const { branch, commit: commit2, how } = pushedChange;
+  const { branch, commit, how } = pushedChange;
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
   const notes = [...proposal ? [proposed(proposal, branch)] : [], ...NOTES2[how]?.(branch, wanted) ?? []];
   const link = {
     kind: "branch",
     branch,
-    commit: commit2,
+    commit,
     url: compareUrl({ ...options, base: onto, head: branch }),
     notes
   };
@@ -3320,7 +3278,7 @@ async function updatePullRequest2(options, pushedChange, parts, proposal) {
     return { ...link, kind: "push", number, url, notes: [...notes, ...note.length > 0 ? note : started] };
   }
   if (options.target.kind === "repository" && !proposal && branch === onto)
-    return { ...link, kind: "push", url: commitUrl(options, commit2), notes: [...notes, ...pushNotes(options)] };
+    return { ...link, kind: "push", url: commitUrl(options, commit), notes: [...notes, ...pushNotes(options)] };
   try {
     return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
@@ -3328,7 +3286,7 @@ async function updatePullRequest2(options, pushedChange, parts, proposal) {
     return { ...link, refused: refused2 };
   }
 }
-var commitUrl = ({ serverUrl, repository: { owner, name } }, commit2) => `${serverUrl.replace(/\/+$/, "")}/${owner}/${name}/commit/${commit2}`;
+var commitUrl = ({ serverUrl, repository: { owner, name } }, commit) => `${serverUrl.replace(/\/+$/, "")}/${owner}/${name}/commit/${commit}`;
 async function openOrUpdate(options, showing) {
   const { branch, how, onto, link } = showing;
   const existing = how === "renamed" ? void 0 : await findPullRequest(options.github, options.repository, branch);
@@ -3363,11 +3321,7 @@ var NOTES2 = {
 };
 async function endingNow({ github, repository, start, target }) {
   if (target.kind !== "pull-request") return void 0;
-  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
-  return github.rest.pulls.get(place).then(
-    ({ data }) => endingOf(data),
-    () => start.ended
-  );
+  return readEnding(github, repository, target.number).catch(() => start.ended);
 }
 var endedNote = ({ start, target }, ended) => ended && target.kind === "pull-request" ? [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`] : [];
 function draftOf(options, { branch, onto, parts }) {
@@ -3399,18 +3353,16 @@ async function whyNotPushed({
     () => false
   );
   if (!guarded) return void 0;
-  return commits !== "git" && await isOnlyToBeSigned(github, place) ? void 0 : "is protected";
+  return await takesPushes(github, place, commits) ? void 0 : "is protected";
 }
-async function isOnlyToBeSigned(github, place) {
+async function takesPushes(github, place, commits) {
   const rules = await github.rest.repos.getBranchRules({ ...place, per_page: 100 }).then(
-    ({ data }) => data.map(({ type }) => String(type)),
+    ({ data }) => data.map(({ type }) => RULE_SUBJECTS[type]),
     () => []
   );
-  return rules.includes("required_signatures") && rules.every((type) => HARMLESS.has(type));
+  const mayRefuse = (subject) => subject === void 0 || subject === "push" || subject === "signature" && commits === "git";
+  return rules.length > 0 && !rules.some(mayRefuse);
 }
-var HARMLESS = /* @__PURE__ */ new Set([
-  ...["required_signatures", "non_fast_forward", "deletion", "required_linear_history"]
-]);
 async function proposeTo(onto, why, options) {
   const { branchPrefix: prefix, target, start, title, runId } = options;
   const about = start.pullRequest ? { kind: "pull-request", number: start.pullRequest.number } : target;
@@ -3433,16 +3385,24 @@ async function publishChange(options) {
   if (selection.changes.length === 0 && !merge) return forPeople(options, origin, selection.forPeople, leftOut);
   const tree = await treeWith(store, origin, selection.changes);
   const unresolved = merge ? await unresolvedIn(store, merge, tree) : [];
-  if (unresolved.length > 0) return { publication: nothing(leftOut), unresolved };
   const base = await treeOf(store, origin);
   const files = await filesBetween(store, base, tree);
-  if (files.length === 0 && !merge) return { publication: nothing(leftOut) };
+  if (files.length === 0 && (!merge || unresolved.length > 0)) return withConflicts(nothing(leftOut), unresolved);
   const change = { base, tree, files, leftOut, origin, changes: selection.changes };
   const secrets = await pathsWithSecrets(store, { from: base, to: tree, files }, options.redact);
-  if (secrets.length > 0) return publishWithout(options, change, secrets);
-  const published = await publishFiles(options, change);
-  return published.secrets ? publishWithout(options, change, published.secrets, published.blocked) : published;
+  const published = secrets.length > 0 ? await publishWithout(options, change, secrets) : await publishWhole(options, change, unresolved.length > 0);
+  return { ...published, ...withConflicts(published.publication, unresolved) };
 }
+async function publishWhole(options, change, hasConflicts) {
+  const { secrets, ...published } = await publishFiles(options, change, hasConflicts);
+  return secrets ? publishWithout(options, change, secrets, published.blocked) : published;
+}
+function withConflicts(publication, unresolved) {
+  if (unresolved.length === 0) return { publication };
+  const notes = publication.kind === "patch" ? [...publication.notes, WITH_CONFLICTS] : publication.notes;
+  return { publication: { ...publication, notes }, unresolved };
+}
+var WITH_CONFLICTS = "Conflicts are left in the patch: resolve them before you commit.";
 async function forPeople(options, origin, changes, leftOut) {
   if (leftOut.length === 0) return { publication: nothing(leftOut) };
   const { store, redact } = options;
@@ -3458,7 +3418,7 @@ async function forPeople(options, origin, changes, leftOut) {
   const publication = { ...await asPatch(options, { base, tree, files, leftOut }, []), files, leftOut };
   return { publication, blocked };
 }
-async function publishWithout(options, change, secrets, said) {
+async function publishWithout(options, change, secrets, said2) {
   const { store, redact } = options;
   const { origin, changes, base } = change;
   const tree = await treeWith(
@@ -3469,7 +3429,7 @@ async function publishWithout(options, change, secrets, said) {
   const files = await filesBetween(store, base, tree);
   const leftOut = [...change.leftOut, ...secrets.map((path) => ({ path: redact(path), reason: HOLDS_SECRET }))];
   const reason = `what looks like a secret was added to ${secrets.map(redact).join(", ")}`;
-  const blocked = said ?? { guard: "secret", reason };
+  const blocked = said2 ?? { guard: "secret", reason };
   if (files.length === 0) return withheld(options, { ...change, leftOut }, blocked);
   const rest = { base, tree, files, leftOut };
   const unfinished = options.unfinished ?? { why: MISSING_FILES, checklist: [] };
@@ -3487,7 +3447,6 @@ function withheld(options, { files, leftOut }, blocked) {
 async function publishFiles(options, found, isPart = false) {
   const { store, merge } = options;
   const { base: from, tree: to, files, leftOut } = found;
-  const exceeded = await exceededLimits(store, { from, to, files }, options);
   const [lines, convention] = await Promise.all([linesBetween(store, from, to), readConvention(options)]);
   const parts = {
     ...messageOf(options, files, convention),
@@ -3495,16 +3454,25 @@ async function publishFiles(options, found, isPart = false) {
   };
   const change = { ...found, lines };
   const of = (shown3) => ({ ...shown3, files, leftOut, lines, title: parts.subject });
+  if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
+  const exceeded = await exceededLimits(store, { from, to, files }, options);
   if (exceeded.length > 0)
     return {
       publication: of(await asPatch(options, change, [])),
       blocked: { guard: "limit", reason: describeExceeded(exceeded), exceeded }
     };
-  if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
   const { refused: refused2, blocked, secrets, ...shown2 } = await publishTree(options, change, parts);
-  if (blocked) return { ...withheld(options, found, blocked), secrets };
+  if (blocked)
+    return secrets ? { ...withheld(options, found, blocked), secrets } : withholdAll(options, found, blocked);
   return { publication: of(shown2), refused: refused2 };
 }
+async function withholdAll(options, found, blocked) {
+  const { withheldPatchFile: file } = options;
+  await writePatch(options.store, await originOfPatch(options, found), found.tree, file);
+  const reason = `${blocked.reason}. ${ONLY_HERE2}`;
+  return withheld(options, found, { ...blocked, reason, withheldIn: file });
+}
+var ONLY_HERE2 = "Which file it is about cannot be told, so the change is neither shown nor kept for a later run: it is only in a file on the runner, which the log names";
 var describeExceeded = (exceeded) => exceeded.map((each) => EXCEEDED[each.key](each)).join(", and ");
 var EXCEEDED = {
   "max-files": ({ needed, limit }) => `${needed} files changed, more than the ${limit} that publish.max-files allows`,
@@ -3523,11 +3491,12 @@ async function publishTree(options, change, parts) {
   const coAuthor = requester ? `${requester.name} <${requester.email}>` : void 0;
   const message = formatMessage(parts, coAuthor, templateOf(options));
   const merged = merge?.tip;
-  const commit2 = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
-  const made = { commit: commit2, merged, message, author: by };
+  const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
+  const made = { commit, merged, message, author: by };
   const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest2(options, pushOutcome, { ...parts, ...change }, proposal);
   if (pushOutcome.secret) {
+    options.onForeignSecret();
     const { paths } = pushOutcome;
     const secrets = paths?.every((path) => change.files.includes(path)) ? paths : void 0;
     return { ...nothing(change.leftOut), blocked: { guard: "secret", reason: describeRefusal(pushOutcome) }, secrets };
@@ -3594,11 +3563,12 @@ async function readConvention({
     () => []
     // a subject in another form is none the worse
   );
-  return conventionOf(commits.map(({ commit: commit2 }) => commit2.message.split("\n", 1)[0] ?? ""));
+  return conventionOf(commits.map(({ commit }) => commit.message.split("\n", 1)[0] ?? ""));
 }
 async function asPatch(options, { base, tree }, why) {
-  const { store, patchFile, merge, start } = options;
-  const from = merge ? await treeOf(store, start.sha) : base;
+  const { store, patchFile, mergePatchFile, merge } = options;
+  const from = await originOfPatch(options, { base });
+  if (merge && !merge.byAgent) await writePatch(store, base, tree, mergePatchFile);
   await writePatch(store, from, tree, patchFile);
   const notes = merge ? [...why, byHand(merge.tip)] : why;
   const { size } = await stat2(patchFile);
@@ -3610,6 +3580,7 @@ async function asPatch(options, { base, tree }, why) {
     };
   return { kind: "patch", patchFile, patch: await patchBetween(store, from, tree), notes };
 }
+var originOfPatch = async ({ store, merge, start }, { base }) => merge ? treeOf(store, start.sha) : base;
 var MAX_REPORTED_BYTES = 4 * 1024 * 1024;
 var byHand = (tip) => `The patch holds the whole merge: run \`git merge --no-commit --strategy=ours ${tip}\`, then \`git apply --index\` with the patch, and commit.`;
 async function identityOf(github, login, serverUrl) {
@@ -3636,8 +3607,8 @@ function pullRequestFrame(view, { tests, thread, runUrl, repositoryUrl }) {
   };
 }
 function checkedBy(view, tests) {
-  const { failed, passed } = latestChecks(view);
-  const checks = [...failed, ...passed].slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)}`);
+  const { failed: failed2, passed } = latestChecks(view);
+  const checks = [...failed2, ...passed].slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)}`);
   const skipped2 = describeSkipped(view).map((line) => `- ${line}`);
   return checks.length === 0 ? [`**Checks:** ${tests} The host ran no checks of its own.`, ...few(skipped2)].join("\n\n") : `**Checked by the host, after the agent was done:**
 
@@ -3671,28 +3642,28 @@ async function findAgentMerge(root, { start, base }) {
   const merging = pending.exitCode === 0 ? pending.stdout.trim() : void 0;
   if (stdout.trim() === start && merging === void 0) return void 0;
   const shared = base && await git(["merge-base", merging ?? "HEAD", base], { cwd: root });
-  const commit2 = shared && shared.exitCode === 0 ? shared.stdout.trim() : void 0;
-  if (commit2 !== void 0 && (merging ?? commit2) === commit2 && !await isAncestor2(root, commit2, start))
-    return { from: "base", commit: commit2 };
+  const commit = shared && shared.exitCode === 0 ? shared.stdout.trim() : void 0;
+  if (commit !== void 0 && (merging ?? commit) === commit && !await isAncestor2(root, commit, start))
+    return { from: "base", commit };
   if (merging !== void 0) return { from: "elsewhere", commit: merging };
   const merges = await git(["rev-list", "--merges", "--max-count=1", `${start}..HEAD`], { cwd: root });
   return merges.stdout.trim() === "" ? void 0 : { from: "elsewhere" };
 }
-var isAncestor2 = async (root, commit2, of) => (await git(["merge-base", "--is-ancestor", commit2, of], { cwd: root })).exitCode === 0;
+var isAncestor2 = async (root, commit, of) => (await git(["merge-base", "--is-ancestor", commit, of], { cwd: root })).exitCode === 0;
 async function mergeAgain(store, { start, tip, mergeBase }) {
-  const known = await Promise.all([tip, mergeBase].map((commit3) => hasCommit(store, commit3)));
+  const known = await Promise.all([tip, mergeBase].map((commit2) => hasCommit(store, commit2)));
   const missing2 = [tip, mergeBase].filter((_, index) => !known[index]);
   if (missing2.length > 0) await fetchCommits(store, missing2, 1);
   const author = { name: "kodelet-ci", email: "kodelet-ci@localhost" };
-  const commit2 = async (of, parent) => commitTree(store, { tree: await treeOf(store, of), parent, message: "one side of a merge", author });
-  const root = await commit2(mergeBase);
+  const commit = async (of, parent) => commitTree(store, { tree: await treeOf(store, of), parent, message: "one side of a merge", author });
+  const root = await commit(mergeBase);
   const args = [
     "merge-tree",
     "--write-tree",
     "-z",
     "--no-messages",
-    await commit2(start, root),
-    await commit2(tip, root)
+    await commit(start, root),
+    await commit(tip, root)
   ];
   const result = await store.run(args);
   const merged = readMergeTree(result);
@@ -3758,15 +3729,15 @@ var LONGEST_COMMAND = 100;
 function conclude({ intent, job }, work2, published) {
   const { result, failing, unchangeable } = work2;
   const { publication, blocked, refused: refused2, unresolved, posts = [], outcomes = [] } = published;
-  const kept = [refused2 ?? [], describeKept(publication)].flat().join(". ");
+  const left = unresolved && describeConflicts(unresolved);
+  const kept = [refused2 ?? [], left ?? [], describeKept(publication)].flat().join(". ");
   if (blocked) return heldBack(work2, published, blocked);
-  if (result.stop === "failed")
-    return { conclusion: "failed", message: `${describeError(result.error)}. ${kept}`, ...partsOf(result.error) };
-  if (result.stop === "limit") return stopped(work2, kept, published.view?.isCut);
-  if (unresolved) return conflicting(unresolved);
+  if (result.stop === "failed") return failed(result.error, { left, kept });
+  if (result.stop === "limit") return stopped(work2, { left, kept }, published.view?.isCut);
+  if (left) return conflicting(work2, published, { left, kept });
   if (failing.length > 0) return unverified(failing, kept);
   if (refused2) return notTaken(refused2, kept, toContinue(work2, published));
-  if (publication.over) return overMeanwhile(publication, publication.over);
+  if (publication.over && publication.kind !== "none") return overMeanwhile(publication, publication.over);
   const undone = outcomes.find(({ how }) => how === "failed");
   if (undone) return { conclusion: "failed", message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === "report_incomplete");
@@ -3778,13 +3749,23 @@ function conclude({ intent, job }, work2, published) {
     return { conclusion: "failed", message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
   const unsaidComments = intent === "review" ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
   if (unsaidComments > 0) return noComments(unsaidComments);
-  if (outcomes.length > 0)
-    return { conclusion: "succeeded", message: `${outcomes.map(({ text }) => text).join(". ")}.`, reason: "" };
-  if (READ_ONLY_INTENTS.includes(intent)) return { conclusion: "succeeded", message: "Answered.", reason: "" };
+  if (outcomes.length > 0) return said(outcomes.map(({ text }) => text).join(". "), publication, posts);
+  if (READ_ONLY_INTENTS.includes(intent)) return said("Answered", publication, posts);
   if (job === "ci" && unchangeable === void 0) return { conclusion: "succeeded", message: kept, reason: "" };
   if (intent === "fix" && unchangeable === void 0 && hasDoneNothing(work2, published)) return nothingDone(kept);
   return unchanged(work2, kept, unchangeable);
 }
+function said(what, { over }, posts) {
+  const done = { conclusion: "succeeded", reason: "" };
+  if (!over) return { ...done, message: `${what}.` };
+  const remedy = posts.some(({ kind }) => kind === "review_comment") ? LATE_REVIEW[over.how] : void 0;
+  const message = sentences(what, `Pull request #${over.number} was ${over.how} meanwhile`, remedy);
+  return { ...done, message: `${message}.`, ...remedy && { remedy } };
+}
+var LATE_REVIEW = {
+  merged: "What the review found is in the base branch now: fix it in another pull request",
+  closed: "What the review found counts again if the pull request is reopened"
+};
 function overMeanwhile({ branch = "", url }, { number, how }) {
   const reason = `Pull request #${number} was ${how} meanwhile`;
   const remedy = `The change is on the branch "${branch}": open another pull request for it${url ? ` at ${url}` : ""}`;
@@ -3808,13 +3789,13 @@ function nothingDone(kept) {
   return { conclusion: "incomplete", message: `${reason}. ${kept} ${remedy}`, reason, remedy };
 }
 function heldBack(work2, published, blocked) {
-  const { publication, refused: refused2 } = published;
+  const { publication, refused: refused2, unresolved } = published;
   const then = toContinue(work2, published);
   const isNone = publication.kind === "none";
   const remedy = capital(HELP_AGAINST[blocked.guard](blocked, published, then));
   const isPart = blocked.guard === "secret" && publication.branch !== void 0;
   const what = isPart ? "Published in part" : isNone ? "Nothing was published" : "Not published";
-  const reason = sentences(blocked.reason, refused2);
+  const reason = sentences(blocked.reason, refused2, unresolved && describeConflicts(unresolved));
   const message = sentences(`${what}: ${reason}`, isNone ? void 0 : describeKept(publication), remedy);
   return { conclusion: "blocked", message, reason: capital(reason), remedy };
 }
@@ -3848,16 +3829,21 @@ var notAll = (why, kept) => ({
 });
 var EMPTY = "The model returned an empty answer";
 var AGAIN = "Ask again, or ask for less at once";
-function stopped({ task, result: { limit = "turns" } }, kept, isCut = false) {
-  const at2 = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ", with its last answer cut at the output limit" : ""}`;
-  const reason = limit === "repetition" ? "Stopped because it went in circles" : at2;
-  return { conclusion: "incomplete", message: `${at2}. ${kept}`, reason };
+function failed(error, { left, kept }) {
+  const { reason, remedy } = partsOf(error);
+  return { conclusion: "failed", message: `${describeError(error)}. ${kept}`, reason: sentences(reason, left), remedy };
 }
-function conflicting(paths) {
-  const reason = `Conflicts are left in ${paths.length === 1 ? "one file" : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED3)}`;
-  const remedy = "Nothing was pushed. Say in a new request how to resolve them, or merge the base branch by hand";
-  return { conclusion: "incomplete", message: `${reason}. ${remedy}`, reason, remedy };
+function stopped({ task, result: { limit = "turns" } }, { left, kept }, isCut = false) {
+  const at = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ", with its last answer cut at the output limit" : ""}`;
+  const reason = limit === "repetition" ? "Stopped because it went in circles" : at;
+  return { conclusion: "incomplete", message: `${at}. ${kept}`, reason: sentences(reason, left) };
 }
+function conflicting({ task }, { next }, { left, kept }) {
+  const again = next ? `To go on, comment \`${task.config.triggers.phrase} continue\` and say how to resolve them` : "Say in a new request how to resolve them";
+  const remedy = `${again}, or merge the base branch by hand`;
+  return { conclusion: "incomplete", message: `${kept} ${remedy}`, reason: left, remedy };
+}
+var describeConflicts = (paths) => `Conflicts are left in ${paths.length === 1 ? "one file" : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED3)}`;
 var MOST_NAMED3 = 20;
 var unverified = (failing, kept) => ({
   conclusion: "incomplete",
@@ -3977,17 +3963,55 @@ function endOfLost(run, watch) {
 }
 
 // src/action/work.ts
-import { existsSync as existsSync2 } from "node:fs";
-import { dirname, join as join7, relative as relative2 } from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import { dirname, join as join8, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
+
+// src/git/hidden-files.ts
+import { randomUUID } from "node:crypto";
+import { existsSync as existsSync2, readdirSync as readdirSync2 } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join as join6 } from "node:path";
+async function hiddenFiles(store, { origin, made, shown: shown2 }) {
+  const unseen = made.filter((path) => !shown2.has(path));
+  if (unseen.length === 0) return [];
+  const ignored = await ignoredBy(store, origin, unseen);
+  return unseen.filter((path) => !ignored.has(path)).flatMap((path) => path.endsWith("/") ? hiddenBelow(store.root, path, shown2) : [path]);
+}
+function hiddenBelow(root, directory, shown2) {
+  const at = join6(root, directory);
+  if (!existsSync2(at)) return [];
+  const files = readdirSync2(at, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).map((entry) => join6(entry.parentPath, entry.name).slice(root.length + 1));
+  const hidden = files.filter((path) => !shown2.has(path));
+  return hidden.length > 0 && hidden.length === files.length ? [directory] : hidden;
+}
+async function ignoredBy(store, origin, paths) {
+  const directory = join6(store.directory, `ignore-files-${randomUUID()}`);
+  const options = { index: "ignore-index", tree: directory };
+  await mkdir(directory, { recursive: true, mode: 448 });
+  try {
+    await store.ok(["read-tree", "--reset", origin], options);
+    const rules = await store.ok(["ls-files", "-z", "--", ":(glob)**/.gitignore"], { ...options, env: GLOB });
+    await store.ok(["checkout-index", "--quiet", "-z", "--stdin"], { ...options, input: rules });
+    const asked = new Map(paths.map((path) => [path.endsWith("/") ? `./${path}_` : `./${path}`, path]));
+    const input = [...asked.keys()].map((path) => `${path}\0`).join("");
+    const args = ["check-ignore", "--no-index", "-z", "--stdin"];
+    const result = await store.run(args, { ...options, env: GLOB, input });
+    if (result.exitCode !== 0 && result.exitCode !== 1) throw gitError(args, result, directory);
+    return new Set(result.stdout.split("\0").flatMap((path) => asked.get(path) ?? []));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+var GLOB = { GIT_LITERAL_PATHSPECS: "0" };
 
 // src/git/local-identity.ts
 import { appendFile, readFile as readFile3 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 async function nameCommitter(root) {
   const common = gitDirectories(root)?.common;
   if (common === void 0) return;
-  const config = join6(common, "config");
+  const config = join7(common, "config");
   if (/^\s*\[user\b/im.test(await readFile3(config, "utf8"))) return;
   await appendFile(config, "\n[user]\n	name = kodelet-ci\n	email = kodelet-ci@localhost\n");
 }
@@ -4082,7 +4106,7 @@ async function salvageWork({
     root: checkout.store.root,
     commit: originOf({ start, merge }),
     scope,
-    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    protect: [...profileOf(config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles
   });
 }
@@ -4108,8 +4132,7 @@ async function startAgent(run, task) {
     }
   });
   if (task.memory) keepMemory(run, task.memory, agent);
-  if (task.config.agent.keepSession && !task.merge && agent.policy.limits.capability.push === void 0)
-    expectSession(run);
+  if (task.config.agent.keepSession && agent.policy.limits.capability.push === void 0) expectSession(run, task);
   run.atEnd(agent.close);
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, watch, ...unchangeable !== void 0 && { unchangeable } };
@@ -4130,14 +4153,27 @@ async function converse(run, { task, options, agent, record, watch, unchangeable
     throw endOfLost(run, watch) ?? error;
   }).finally(close);
   const emptied = await findEmptied(run, task, { watch, after: done.after });
+  if (mayChange && !emptied) await listHidden(run, task, done.after);
   settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
 }
+async function listHidden({ stream }, task, after) {
+  const { store, recorder } = task.checkout;
+  const changes = await changesBetween(store, await task.before(), after);
+  const shown2 = new Set([...changes, ...after.refused].map(({ path }) => path));
+  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made(), shown: shown2 });
+  if (hidden.length === 0) return;
+  const which = hidden.slice(0, MAX_HIDDEN).join(", ");
+  const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : "";
+  const text = `Not published, because an ignore file that this run has written hides it: ${which}${more}`;
+  stream.emit({ type: "notice", level: "warning", text });
+}
+var MAX_HIDDEN = 10;
 async function agentOptions(run, task) {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld: withheld2, scope } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join7(directory, "scratch"));
+  const workspace = await createWorkspace(workingDirectory(actions), join8(directory, "scratch"));
   return {
     sessionId,
     config,
@@ -4158,7 +4194,7 @@ async function agentOptions(run, task) {
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
       network: actions.network,
-      screenshots: join7(directory, "screenshots")
+      screenshots: join8(directory, "screenshots")
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
@@ -4171,7 +4207,7 @@ async function agentOptions(run, task) {
       ],
       skillDirectory,
       hookDirectory,
-      instructions: { source: checkout.trusted, base: relative2(repository, workspace.root) }
+      instructions: { source: checkout.base, base: relative2(repository, workspace.root) }
     },
     ...task.memory && { memory: task.memory.memory },
     github: task.host,
@@ -4183,7 +4219,7 @@ async function agentOptions(run, task) {
     ...modelLogin(run, config) ?? { apiKey: "" }
   };
 }
-var absoluteScope = (repository, scope) => scope?.map((path) => join7(repository, path));
+var absoluteScope = (repository, scope) => scope?.map((path) => join8(repository, path));
 var stateNotesOf = (store) => ({
   take: async () => (await takeSnapshot(store)).tree,
   changed: (from, to) => filesBetween(store, from, to)
@@ -4233,7 +4269,7 @@ async function firstAnswer(run, task, conversing) {
 async function putBackEarlier(run, { earlier, before, checkout, config }, mayChange) {
   if (!earlier) return void 0;
   await before();
-  const protect = [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)];
+  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
   const place = { root: checkout.store.root, directory: run.directory };
   const back = mayChange ? await putBackPatch(earlier, place, protect) : void 0;
   if (back) run.stream.emit({ type: "notice", level: "info", text: back.said });
@@ -4268,7 +4304,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname(dirname(tempDirectory));
-  return existsSync2(join7(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync3(join8(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/action/publish.ts
@@ -4277,9 +4313,10 @@ async function publish(run, worked) {
   return outcome instanceof Ending ? outcome.outcome : outcome;
 }
 async function publishAndConclude(run, work2) {
-  const published = await publishIfAllowed(run, work2);
+  const published = await withEnding(await publishIfAllowed(run, work2), work2, run);
   run.stream.emit({ type: "publish-end", publication: published.publication });
-  const { patchFile } = published.publication;
+  const { publication, blocked } = published;
+  const patchFile = publication.patchFile ?? blocked?.withheldIn;
   if (patchFile)
     run.stream.emit({ type: "notice", level: "info", text: `The patch is the file ${patchFile} of the runner` });
   const next = await endSession(run, work2, published);
@@ -4299,17 +4336,18 @@ async function publishAndConclude(run, work2) {
 }
 async function endSession(run, work2, published) {
   const { task, result, unchangeable, failing } = work2;
-  const { publication, blocked, refused: refused2 } = published;
+  const { publication, blocked, refused: refused2, unresolved } = published;
   const { patchFile } = publication;
   const isAnswered = result.stop === "answered";
-  const isForPeople = blocked?.guard === "path" || task.start.fork && isAnswered && !blocked;
-  if (patchFile === void 0 || isForPeople) {
+  const isForPeople = blocked?.guard === "path" || task.start.fork && isAnswered && !blocked && !unresolved;
+  if (patchFile === void 0 && !unresolved || isForPeople) {
     if (isAnswered && unchangeable === void 0) forgetSession(run, task.earlier);
     return void 0;
   }
   const { answer } = result;
-  const isDone = isAnswered && answer !== "" && failing.length === 0 && blocked?.guard !== "secret";
-  const why = `Its change was not published: ${blocked?.reason ?? refused2 ?? "it is a patch"}`;
+  const isDone = isAnswered && answer !== "" && failing.length === 0 && blocked?.guard !== "secret" && !unresolved;
+  const left = unresolved && describeConflicts(unresolved);
+  const why = `Its change was not published: ${blocked?.reason ?? refused2 ?? left ?? "it is a patch"}`;
   const isKept = await keepHeldBack(run, task, { patchFile, why, finished: isDone ? { answer } : void 0 });
   return isKept ? isDone ? "publish" : "go-on" : void 0;
 }
@@ -4345,7 +4383,7 @@ async function show(run, work2) {
   const { task, result, after, failing, emptied } = work2;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
-  const { verify: _, maxPatchKb, ...settings } = config.publish;
+  const { verify: _, keep: __, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   const unfinished = unfinishedOf(run, { result, failing }, config.limits);
   const thread = unfinished && trigger.target.kind !== "repository" ? trigger.target.number : void 0;
@@ -4370,13 +4408,17 @@ async function show(run, work2) {
     signal: run.noMorePushes,
     announce: run.stream.emit,
     frame: pullRequestFrame(run.view(), { ...renderOptions(run), tests: describeAgentTests(work2.record), thread }),
-    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    protect: [...profileOf(config).protect, ...hookPatterns(config)],
     scope,
-    patchFile: join8(run.directory, PATCH_FILE),
+    patchFile: join9(run.directory, PATCH_FILE),
+    mergePatchFile: join9(run.directory, MERGE_PATCH_FILE),
+    withheldPatchFile: join9(run.directory, "withheld.patch"),
+    onForeignSecret: () => void (run.view().keepsSession && notKept(run, FOREIGN_SECRET)),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
 }
+var FOREIGN_SECRET = "GitHub has found what may be a secret, which cannot be left out of what the agent has said and done";
 function unfinishedOf(run, work2, limits) {
   const why = whyUnfinished(work2, limits) ?? (run.view().isCut ? CUT2 : void 0);
   return why === void 0 ? void 0 : { why, checklist: run.view().checklist };
@@ -4398,9 +4440,24 @@ function withKnownPullRequest(published, { start }, { trigger }) {
   const { branch, number, url } = pullRequest;
   return { ...published, publication: { ...published.publication, branch, number, url } };
 }
+async function withEnding(published, { task }, { trigger, stream, view }) {
+  const { publication } = published;
+  const { target, repository, intent } = trigger;
+  if (target.kind !== "pull-request" || task.start.ended || publication.kind !== "none") return published;
+  if (intent !== "review" && !view().posts.some(({ kind }) => kind === "review_comment")) return published;
+  const { number } = target;
+  try {
+    const how = await readEnding(task.github, repository, number);
+    return how ? { ...published, publication: { ...publication, over: { number, how } } } : published;
+  } catch (error) {
+    const text = `Whether pull request #${number} is still open could not be seen: ${describeFailure(error)}`;
+    stream.emit({ type: "notice", level: "warning", text });
+    return published;
+  }
+}
 
 // src/action/report.ts
-import { join as join9 } from "node:path";
+import { join as join10 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswered: find }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
@@ -4426,9 +4483,9 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
   endWhateverHangs();
 }
 async function writePage({ journal, directory, stream }) {
-  const path = join9(directory, "report.html");
+  const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-TZV2YMNV.mjs");
+    const { writeReport } = await import("./chunks/report-file-LUCVHR6G.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4448,7 +4505,7 @@ function orFail(tell) {
 async function finishComment(run, comment, unanswered3 = []) {
   try {
     const view = run.view();
-    const end = requestEnd(requestId(run.trigger), view);
+    const end = requestEnd({ request: requestId(run.trigger), run: run.actions.runId }, view);
     return (await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered: unanswered3 })).url;
   } catch (error) {
     const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');

@@ -254,6 +254,7 @@ function readActions() {
     graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
     serverUrl: server,
     runId,
+    runAttempt: Number(of("GITHUB_RUN_ATTEMPT", "1")),
     runUrl: `${server}/${repository}/actions/runs/${runId}`,
     actor: of("GITHUB_ACTOR"),
     rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
@@ -348,7 +349,8 @@ async function post() {
   if (left.credentials) {
     await orSay(failStep, "What the job had could not be given back", async () => {
       const { returnCheckout } = await import("./return-checkout.mjs");
-      for (const text of await returnCheckout(actions, left, false)) annotate("warning", text);
+      const { warnings, removed } = await returnCheckout(actions, left, false);
+      for (const text of [...warnings, removed ?? []].flat()) annotate("warning", text);
     });
   }
   if (!left.journal && left.ended !== "true") return sayEndedAtOnce();

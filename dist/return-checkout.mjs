@@ -5,14 +5,16 @@ import {
 import {
   gitIn,
   gitOkIn,
+  madeInPlace,
+  ownFiles,
   readRecord,
   remember,
   removeUnfinished,
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-4HFEP25M.mjs";
-import "./chunks/chunk-Y35NJNPV.mjs";
+} from "./chunks/chunk-H5ZNGURD.mjs";
+import "./chunks/chunk-HMGMRKMU.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
 import {
   digestOf,
@@ -20,12 +22,12 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-S6O5U35J.mjs";
+} from "./chunks/chunk-ZESILI4X.mjs";
 import {
   chooseGit,
   endLeftChildren,
   gitOk
-} from "./chunks/chunk-B3REZLTW.mjs";
+} from "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
@@ -40,20 +42,8 @@ import { dirname as dirname2 } from "node:path";
 
 // src/git/restore-checkout.ts
 import { constants, existsSync, statSync } from "node:fs";
-import {
-  copyFile,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  writeFile
-} from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
 async function giveBack(options) {
   const { file } = options;
   const notes = await tryTwice(options).catch((error) => {
@@ -68,12 +58,12 @@ async function giveBack(options) {
 async function tryTwice({ file, key, unpublished }) {
   const record = await readRecord(file, key);
   const kept = unpublished === void 0 ? [] : await keepWork(record, unpublished);
-  const notes = await restoreAll(record).catch(async () => {
+  const given = await restoreAll(record).catch(async () => {
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
     return restoreAll(record);
   });
   await rm(record.copies, { recursive: true, force: true });
-  return [...kept, ...notes];
+  return { ...given, notes: [...kept, ...given.notes] };
 }
 async function keepWork({ places: [main], move }, directory) {
   if (!main) return [];
@@ -86,11 +76,19 @@ async function keepWork({ places: [main], move }, directory) {
 }
 async function restoreAll(record) {
   const notes = [];
-  for (const place of record.places) notes.push(...await restorePlace(place, record));
-  const [main] = record.places;
-  return main && record.move?.fork ? [...notes, ...await removeIgnoredSince(main, record.since)] : notes;
+  const removed = [];
+  for (const place of record.places) {
+    const kept = place === record.places[0] ? keptIn(record.move?.fork ? [] : record.keep) : () => false;
+    notes.push(...await restorePlace(place, record, kept));
+    removed.push(...await removeMade(place, record, kept));
+  }
+  return { notes, removed };
 }
-async function restorePlace(place, { copies, move, since, places }) {
+function keptIn(folders) {
+  const names = folders.map((folder) => posix.normalize(folder).replace(/\/$/, ""));
+  return (path) => names.some((name) => path === name || path.startsWith(`${name}/`));
+}
+async function restorePlace(place, { copies, move, since, places }, isKept) {
   const { root, kept, unkept } = place;
   await restoreEntrance(place);
   await removeUnfinished(place.common);
@@ -102,7 +100,7 @@ async function restorePlace(place, { copies, move, since, places }) {
   const isOurs = ownFiles(place);
   if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
-  const rewritten = await restoreTracked(place);
+  const rewritten = await restoreTracked(place, isKept);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
   const lost = await changedSince(root, unkept, since);
   const which = lost.slice(0, 10).join(", ");
@@ -119,12 +117,11 @@ async function restoreEntrance({ root, pointer }) {
   await rm(at, { recursive: true, force: true });
   await writeFile(at, pointer);
 }
-var ownFiles = ({ untracked, kept, unkept }) => /* @__PURE__ */ new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
-async function restoreTracked(place) {
-  const [first, hasNewTimes] = await Promise.all([differences(place), timesDiffer(place)]);
+async function restoreTracked(place, isKept) {
+  const [first, hasNewTimes] = await Promise.all([differences(place, isKept), timesDiffer(place)]);
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
   await checkOutFiles(place, rules);
-  const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
+  const { changed, untracked, same } = rules.length > 0 ? await differences(place, isKept) : first;
   if (same && rules.length === 0) {
     if (hasNewTimes) await learnTimes(place);
     return [];
@@ -133,7 +130,7 @@ async function restoreTracked(place) {
   if (untracked.some((path) => path.includes("\uFFFD"))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
   await learnTimes(place);
-  const left = await differences(place);
+  const left = await differences(place, isKept);
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
   if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
@@ -150,11 +147,11 @@ async function isIndexedPointer(place, path) {
   const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);
   return (await gitOkIn(place, ["ls-files", "--stage", "--", path])).includes(` ${name.trim()} `);
 }
-async function differences(place) {
+async function differences(place, isKept) {
   const status = await workspaceStatus(place);
   const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
   const changed = status.changed.filter((path) => !changedBefore.has(path));
-  const untracked = status.untracked.filter((path) => !isOurs.has(path));
+  const untracked = status.untracked.filter((path) => !isOurs.has(path) && !isKept(path));
   const said = status.said === place.said ? "" : status.said;
   return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === "" };
 }
@@ -188,27 +185,10 @@ async function changedSince(root, paths, since) {
   }
   return changed;
 }
-async function removeIgnoredSince(place, since) {
-  const listed = ["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"];
-  const entries = (await gitOkIn(place, listed)).split("\0").filter(Boolean);
-  const ours = new Set(place.kept.map(({ path }) => path));
-  const files = (await Promise.all(entries.map((entry) => filesBelow(place.root, entry.replace(/\/$/, ""))))).flat();
-  const candidates = files.filter((path) => !ours.has(path));
-  const young = await changedSince(place.root, candidates, since);
-  for (const path of young) await rm(join(place.root, path), { force: true });
-  if (young.length === 0) return [];
-  const which = young.slice(0, 10).join(", ");
-  return [
-    `Removed ${young.length} ignored files that were made or changed while a fork's code was checked out: ${which}`
-  ];
-}
-async function filesBelow(root, path) {
-  const found = await lstat(join(root, path)).catch(() => void 0);
-  if (!found?.isDirectory()) return found ? [path] : [];
-  const names = await readdir(join(root, path));
-  const below = [];
-  for (const name of names) below.push(...await filesBelow(root, join(path, name)));
-  return below;
+async function removeMade(place, record, isKept) {
+  const made = await madeInPlace(place, record, isKept);
+  for (const { bytes } of made) await rm(bytes, { recursive: true, force: true });
+  return made.map(({ path }) => path);
 }
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
 async function pointerOid(path) {
@@ -271,18 +251,28 @@ var isSparse = async ({ root, own }) => {
 // src/action/return-checkout.ts
 async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
   const key = inputs["github-token"] ?? "";
-  const notes = [];
+  const warnings = [];
+  let removed;
   if (left.workspace && left.givenBack !== "true") {
     await chooseGit(path, workspace);
     const file = left.workspace;
-    notes.push(...await giveBack({ file, key, ...!isPublished && { unpublished: dirname2(file) } }));
+    const given = await giveBack({ file, key, ...!isPublished && { unpublished: dirname2(file) } });
+    warnings.push(...given.notes);
+    removed = describeRemoved(given.removed);
     remember({ givenBack: "true" });
   }
   const restored = await restoreCredentials({ file: left.credentials, key });
   if (restored && left.hidden === "true") remember({ hidden: "" });
   if (!restored && left.hidden === "true") throw credentialsLost(left.credentials);
-  return notes;
+  return { warnings, removed };
 }
+function describeRemoved(paths) {
+  if (paths.length === 0) return void 0;
+  const which = paths.slice(0, MAX_SHOWN).join(", ");
+  const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : "";
+  return `Removed what the run made or changed where git does not look: ${which}${more}. To keep a folder for later steps, name it in publish.keep`;
+}
+var MAX_SHOWN = 10;
 var credentialsLost = (file) => new KodeletError("git", `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {
   remedy: "Check the repository out again before later steps use git with them"
 });

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-4HFEP25M.mjs";
-import "./chunks/chunk-S6O5U35J.mjs";
-import "./chunks/chunk-B3REZLTW.mjs";
+} from "./chunks/chunk-H5ZNGURD.mjs";
+import "./chunks/chunk-ZESILI4X.mjs";
+import "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

@@ -13,11 +13,13 @@ import { medians, timeToEnd } from './measure.ts';
 
 const FILES = 100_000;
 const ROUNDS = 3;
+const LOOK = { toolCalls: [{ name: 'ls', input: {} }] };
+const NOTHING = { text: 'Nothing to do.' };
 
 export async function benchLarge(root: string): Promise<Ratio[]> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
   const [small, large] = [await openDemoFixture(root), await openDemoFixture(root)];
-  const model = await startModel({ script: () => ({ text: 'Nothing to do.' }) });
+  const model = await startModel({ script: ({ body }) => (body.messages.length === 1 ? LOOK : NOTHING) });
   try {
     await addFiles(large);
     const workspace = join(directory, 'large');

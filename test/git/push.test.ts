@@ -57,6 +57,27 @@ describe('pushCommit', () => {
   });
 });
 
+describe('a push that is ended', () => {
+  it.each(['The remote end hung up unexpectedly', ''])(
+    'is not tried again, whatever git says then: %j',
+    async (stderr) => {
+      const ending = new AbortController();
+      const commands: unknown[] = [];
+      const store: Store = {
+        ...storeOf(),
+        run: ([command]) => {
+          commands.push(command);
+          ending.abort(new Error('no more pushes'));
+          return Promise.resolve({ exitCode: 128, stdout: '', stderr });
+        },
+      };
+      const pushing = pushCommit(store, { commit: 'x', branch: 'agent/a', signal: ending.signal });
+      await expect(pushing).rejects.toThrow('no more pushes');
+      expect(commands).toEqual(['push']);
+    },
+  );
+});
+
 describe('pushRef', () => {
   const answering = (exitCode: number, stdout = '') => {
     const calls: (readonly string[])[] = [];

@@ -24,10 +24,13 @@ const GUARDS: Readonly<Record<string, string>> = {
   'github/publish/update-pull-request': 'github/(?:publish/update-pull-request|api/pull-request)',
   'git/branch-name': 'git/branch-name',
   'git/credentials': 'git/credentials',
+  'git/hidden-files': 'git/hidden-files',
+  'git/manifest': 'git/manifest',
   'git/push': '(?:git/push|git/push-refusal|github/publish/publish)',
   'git/selection': 'git/selection',
   'git/trusted-files': 'git/trusted-files',
   'action/authorize': 'action/authorize',
+  'config/base-file': 'config/base-file',
 };
 
 export const AREAS: readonly Area[] = [

@@ -110,7 +110,7 @@ export async function removeInside(root: string, path: string): Promise<void> {
 }
 
 /** Git names no file by a path through a link, so where there is one now, somebody has put it there. */
-async function isBelowFolders(root: string, path: string): Promise<boolean> {
+export async function isBelowFolders(root: string, path: string): Promise<boolean> {
   const above = dirname(path);
   if (above === '.') return true;
   const found = await lstat(join(root, above)).catch(() => undefined);

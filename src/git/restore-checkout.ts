@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import { makeWritable } from '../lib/remove-tree.ts';
 import { gitOk } from './git.ts';
-import { digestOf, isAsKept, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
+import { digestOf, isAsKept, isBelowFolders, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
 import { madeInPlace, ownFiles, type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
 import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
@@ -70,7 +70,8 @@ async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
   const notes: string[] = [];
   const removed: string[] = [];
   for (const place of record.places) {
-    const kept = place === record.places[0] ? keptIn(record.move?.fork ? [] : record.keep) : () => false;
+    const isMain = place === record.places[0] && !record.move?.fork;
+    const kept = await keptIn(place.root, isMain ? record.keep : []);
     notes.push(...(await restorePlace(place, record, kept)));
     removed.push(...(await removeMade(place, record, kept)));
   }
@@ -79,10 +80,12 @@ async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
 
 type IsKept = (path: string) => boolean;
 
-/** `folders`: relative to the top. */
-function keptIn(folders: readonly string[]): IsKept {
+/** `folders`, relative to the top, as far as they are directories: a link in the place of one would lead later steps elsewhere. */
+async function keptIn(root: string, folders: readonly string[]): Promise<IsKept> {
   const names = folders.map((folder) => posix.normalize(folder).replace(/\/$/, ''));
-  return (path) => names.some((name) => path === name || path.startsWith(`${name}/`));
+  const found = await Promise.all(names.map((name) => isBelowFolders(root, `${name}/x`)));
+  const kept = names.filter((_, index) => found[index]);
+  return (path) => kept.some((name) => name === '.' || path === name || path.startsWith(`${name}/`));
 }
 
 async function restorePlace(

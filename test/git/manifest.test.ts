@@ -3,11 +3,13 @@ import {
   chmodSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -114,6 +116,16 @@ describe('what a run made or changed where git does not look', () => {
       false,
     ]);
     expect(job.removed()).toEqual(['node_modules/evil']);
+  });
+
+  it('goes where it is a link in the place of a folder that is to be kept', async () => {
+    await recorder.record();
+    await recorder.keepFolders(['build', 'out']);
+    rmSync(at('build'), { recursive: true });
+    for (const path of ['build', 'out']) symlinkSync(job.directory, at(path));
+    await job.back();
+    expect(['build', 'out'].filter((path) => lstatSync(at(path), { throwIfNoEntry: false }))).toEqual([]);
+    expect(existsSync(job.directory)).toBe(true);
   });
 
   it('goes from folders that are to be kept, where code of a fork has run', async () => {

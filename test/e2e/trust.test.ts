@@ -113,6 +113,15 @@ describe('a pull request', () => {
     );
   });
 
+  it('may forbid more on its base', async () => {
+    harness = await openHarness({ [FILE]: WIDE });
+    const pull = await openPull('release', 'No request.');
+    await configure('profiles: { ci: { bash: { deny: [hostid] } } }\n', 'release');
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'look'), await harness.model(hostid));
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', 'denied-calls': '1' });
+    expect(ourComments(pull).join('\n')).not.toContain('may only narrow');
+  });
+
   it('may set lower limits on its base, and has instructions there', async () => {
     harness = await openHarness({ [FILE]: 'limits: { turns: 5 }\n', 'AGENTS.md': 'Rules of main.\n' });
     const pull = await openPull('release', 'No request.');

@@ -21,7 +21,7 @@ export async function takeManifest(root: string, skips: Skips): Promise<Manifest
     const directory = waiting.pop() ?? '';
     manifest[directory] = lstatSync(bytesOf(root, directory)).ino;
     for (const { path, entry } of entriesOf(root, directory)) {
-      if (entry.isDirectory() && !skips(decode(path))) waiting.push(path);
+      if (entry.isDirectory() && !skips(decode(path)) && !isTooDeep(path)) waiting.push(path);
     }
   }
   return manifest;
@@ -74,7 +74,8 @@ async function look(
   let isNew = !stands;
   for (const { path, entry } of entriesOf(root, directory)) {
     const name = decode(path);
-    if (entry.isDirectory() && !skips(name)) {
+    if (isTooDeep(path)) made.push(entry.isDirectory() ? `${path}/` : path);
+    else if (entry.isDirectory() && !skips(name)) {
       const stood = stands && manifest[path] === lstatSync(bytesOf(root, path)).ino;
       const below = await look(options, path, stood);
       made.push(...(below.isNew ? [`${path}/`] : below.made));
@@ -90,6 +91,9 @@ function entriesOf(root: string, directory: string) {
   const entries = readdirSync(bytesOf(root, directory), { withFileTypes: true, encoding: 'latin1' });
   return entries.map((entry) => ({ entry, path: directory ? `${directory}/${entry.name}` : entry.name }));
 }
+
+/** The system takes paths of 4,096 bytes (PATH_MAX), so git has nothing there and no job does. */
+const isTooDeep = (path: string): boolean => path.length > 3500;
 
 const NOT_ASCII = /[\x80-\xff]/;
 

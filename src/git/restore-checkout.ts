@@ -4,7 +4,7 @@ import { constants, existsSync, statSync } from 'node:fs';
 import { copyFile, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
-import { makeWritable } from '../lib/remove-tree.ts';
+import { makeWritable, removeTree } from '../lib/remove-tree.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, isBelowFolders, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
@@ -47,8 +47,9 @@ async function tryTwice({ file, key, unpublished }: GiveBackOptions): Promise<Gi
   const record = await readRecord(file, key);
   const kept = unpublished === undefined ? [] : await keepWork(record, unpublished);
   const given = await restoreAll(record).catch(async () => {
-    // A directory without permissions is most likely in the way, and looking for such takes too long for every run.
+    // A directory without permissions, or one too deep for git, is most likely in the way; every run would look too long for it.
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
+    for (const place of record.places) await removeMade(place, record, await keptFolders(place, record));
     return restoreAll(record);
   });
   await rm(record.copies, { recursive: true, force: true });
@@ -70,8 +71,7 @@ async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
   const notes: string[] = [];
   const removed: string[] = [];
   for (const place of record.places) {
-    const isMain = place === record.places[0] && !record.move?.fork;
-    const kept = await keptIn(place.root, isMain ? record.keep : []);
+    const kept = await keptFolders(place, record);
     notes.push(...(await restorePlace(place, record, kept)));
     removed.push(...(await removeMade(place, record, kept)));
   }
@@ -79,6 +79,9 @@ async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
 }
 
 type IsKept = (path: string) => boolean;
+
+const keptFolders = (place: PlaceRecord, { places, keep, move }: WorkspaceRecord): Promise<IsKept> =>
+  keptIn(place.root, place === places[0] && !move?.fork ? keep : []);
 
 /** `folders`, relative to the top, as far as they are directories: a link in the place of one would lead later steps elsewhere. */
 async function keptIn(root: string, folders: readonly string[]): Promise<IsKept> {
@@ -223,7 +226,7 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
 /** What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets. */
 async function removeMade(place: PlaceRecord, record: WorkspaceRecord, isKept: IsKept): Promise<string[]> {
   const made = await madeInPlace(place, record, isKept);
-  for (const { bytes } of made) await rm(bytes, { recursive: true, force: true });
+  for (const { bytes } of made) await removeTree(bytes);
   return made.map(({ path }) => path);
 }
 

@@ -36,6 +36,18 @@ afterEach(() => job.close());
 
 const at = (path: string): string => join(job.root, path);
 
+/** Directories with names of 200 characters inside of each other, made from the innermost outwards. */
+function nest(directory: string, depth: number): void {
+  const name = 'd'.repeat(200);
+  const [from, to] = ['from', 'to'].map((part) => join(directory, part)) as [string, string];
+  mkdirSync(from);
+  for (let level = 0; level < depth; level += 1) {
+    mkdirSync(to);
+    renameSync(from, join(to, name));
+    renameSync(to, from);
+  }
+}
+
 describe('what a run made or changed where git does not look', () => {
   const ACTIONS: Record<string, [act: () => void, gone: string[]]> = {
     'a file in an ignored folder': [() => job.write('node_modules/.bin/evil', 'x'), ['node_modules/.bin/evil']],
@@ -96,6 +108,16 @@ describe('what a run made or changed where git does not look', () => {
     expect(gone.map((path) => path.replace(/\/$/, ''))).toEqual(
       gone.length > 0 ? expect.arrayContaining(job.removed().map((path) => path.replace(/\/$/, ''))) : [],
     );
+  });
+
+  it.each(['ignored', 'seen'])('goes where it is nested too deeply to be named: %s', async (where) => {
+    const before = job.look();
+    await recorder.record();
+    mkdirSync(at(`${where}/deep`), { recursive: true });
+    nest(at(`${where}/deep`), 40);
+    await job.back();
+    expect(job.look()).toEqual(before);
+    expect(existsSync(at(`${where}/deep`))).toBe(false);
   });
 
   it('says nothing of what stands as it stood', async () => {

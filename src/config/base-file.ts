@@ -1,5 +1,4 @@
 /** What the configuration of a pull request's base may change where the base is not the default branch, by the rank of each key. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Key, KeyPath, Keys, Narrow, Rank } from './key.ts';
 
 /** Numbers; without a number there is no limit. */
@@ -34,6 +33,9 @@ export const BY_POLICY: Narrow = { may: 'only restrict', narrow: (trusted) => tr
 /** Both files have been checked, so there is nothing to report. */
 const readChecked = (key: Key, value: unknown): unknown => key.read(value, [], () => {});
 
+/** Values of configuration are plain, and `read` builds them in the order of the declaration. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const itemsOf = (key: Key, value: unknown): readonly unknown[] => {
   const items = readChecked(key, value);
   return Array.isArray(items) ? items : [];
@@ -56,7 +58,7 @@ export function followBase(keys: Keys, trusted: unknown, base: unknown, at: KeyP
     if (rank === BY_POLICY) return [];
     if (key.keys) return [{ name, ...followBase(key.keys, own[name], stated[name], path, rank) }];
     const value = choose(key, rank, own[name], stated[name]);
-    const applies = rank === ADD || isDeepStrictEqual(readChecked(key, value), readChecked(key, stated[name]));
+    const applies = rank === ADD || isSame(readChecked(key, value), readChecked(key, stated[name]));
     return [{ name, value, ignored: applies ? [] : [path.join('.')] }];
   });
   const changed = followed.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]));

@@ -200,38 +200,17 @@ describe('the profile yolo', () => {
 
 describe('a profile that widens', () => {
   const WIDE = 'profiles:\n  ci:\n    widen: true\n    bash: { allow: [hostid] }\n';
-  const pullInto = async (base: string): Promise<Issue> => {
-    const { github, repository } = harness;
-    if (base !== 'main') await github.commit(repository, { branch: base, files: { 'b.txt': 'b\n' }, message: 'x' });
-    await github.commit(repository, { branch: 'topic', from: base, files: { 'a.txt': 'a\n' }, message: 'y' });
-    harness.later();
-    const pull = await github.createPullRequest(repository, { title: 'T', author: MAINTAINER, head: 'topic', base });
-    harness.later();
-    return pull;
-  };
 
   it('holds on the default branch', async () => {
     await open(WIDE);
+    const { github, repository } = harness;
+    await github.commit(repository, { branch: 'topic', from: 'main', files: { 'a.txt': 'a\n' }, message: 'y' });
+    harness.later();
+    const options = { title: 'T', author: MAINTAINER, head: 'topic', base: 'main' };
+    const pull = await github.createPullRequest(repository, options);
+    harness.later();
     const model = await harness.model([{ toolCalls: [bash('hostid')] }, { text: 'Seen.' }]);
-    const run = await harness.deliver(ask(harness, await pullInto('main'), MAINTAINER, 'look'), model);
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'look'), model);
     expect(run.outputs['denied-calls'], run.log).toBe('0');
-  });
-
-  it.each(
-    sample(
-      [
-        ['a comment', async (pull: Issue) => ask(harness, pull, MAINTAINER, 'look')],
-        ['the pull request itself', async (pull: Issue) => harness.github.payload.pullRequest(pull, 'opened')],
-      ],
-      1,
-    ),
-  )('stops the start on another branch, which %s is about', async (_, eventOf) => {
-    await open(WIDE);
-    const model = await harness.model([]);
-    const run = await harness.deliver(await eventOf(await pullInto('release')), model, { inputs: { prompt: 'look' } });
-    expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/\.github\/kodelet\.yml:4:21: profiles\.ci\.bash\.allow has "hostid"/);
-    expect(run.outputs.message).toContain('this file is from "release"');
-    expect(model.requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-W5CRCH4X.mjs";
+} from "./chunks/chunk-QUM52GOO.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -13,8 +13,8 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-6BBYZNXR.mjs";
-import "./chunks/chunk-Z4XLRGOB.mjs";
+} from "./chunks/chunk-IJAVYB3O.mjs";
+import "./chunks/chunk-I3EIBB7M.mjs";
 import "./chunks/chunk-UUGAODYR.mjs";
 import "./chunks/chunk-IXUTVDKC.mjs";
 import "./chunks/chunk-LNOE5ZDE.mjs";
@@ -24,10 +24,10 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-H5ZNGURD.mjs";
+} from "./chunks/chunk-WHBE5CGN.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-HMGMRKMU.mjs";
+} from "./chunks/chunk-5TSPOENX.mjs";
 import {
   NO_USAGE,
   continueJournal,
@@ -37,7 +37,7 @@ import {
 } from "./chunks/chunk-GATIJ2OL.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-ZESILI4X.mjs";
+} from "./chunks/chunk-BGV7F3OW.mjs";
 import {
   chooseGit,
   reportSilence
@@ -45,7 +45,7 @@ import {
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-UQNZJGQM.mjs";
+} from "./chunks/chunk-BCERGURP.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
@@ -122,7 +122,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-LUCVHR6G.mjs");
+    const { writeReport } = await import("./chunks/report-file-XOPPOIMM.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-HMGMRKMU.mjs";
+import "./chunks/chunk-5TSPOENX.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
-import "./chunks/chunk-ZESILI4X.mjs";
+import "./chunks/chunk-BGV7F3OW.mjs";
 import {
   ATTEMPTS,
   diskError,

@@ -10,20 +10,20 @@ import {
   recallSession,
   settleAnswered,
   settleSession
-} from "./chunks/chunk-6BBYZNXR.mjs";
-import "./chunks/chunk-Z4XLRGOB.mjs";
+} from "./chunks/chunk-IJAVYB3O.mjs";
+import "./chunks/chunk-I3EIBB7M.mjs";
 import "./chunks/chunk-UUGAODYR.mjs";
 import "./chunks/chunk-IXUTVDKC.mjs";
 import "./chunks/chunk-LNOE5ZDE.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-H5ZNGURD.mjs";
-import "./chunks/chunk-HMGMRKMU.mjs";
+import "./chunks/chunk-WHBE5CGN.mjs";
+import "./chunks/chunk-5TSPOENX.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
-import "./chunks/chunk-ZESILI4X.mjs";
+import "./chunks/chunk-BGV7F3OW.mjs";
 import "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-UQNZJGQM.mjs";
+import "./chunks/chunk-BCERGURP.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import "./chunks/chunk-XQOGFZ7A.mjs";

@@ -867,7 +867,6 @@ var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
 
 // src/config/base-file.ts
-var import_node_util = require("node:util");
 var LOWER = {
   may: "lower it",
   narrow: (trusted, stated2) => typeof trusted === "number" ? Math.min(trusted, Number(stated2)) : stated2
@@ -890,6 +889,7 @@ var ADD = {
 var BY_POLICY = { may: "only restrict", narrow: (trusted) => trusted };
 var readChecked = (key, value3) => key.read(value3, [], () => {
 });
+var isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 var itemsOf = (key, value3) => {
   const items = readChecked(key, value3);
   return Array.isArray(items) ? items : [];
@@ -903,7 +903,7 @@ function followBase(keys2, trusted, base, at = [], outer) {
     if (rank === BY_POLICY) return [];
     if (key.keys) return [{ name: name2, ...followBase(key.keys, own[name2], stated2[name2], path, rank) }];
     const value3 = choose(key, rank, own[name2], stated2[name2]);
-    const applies = rank === ADD || (0, import_node_util.isDeepStrictEqual)(readChecked(key, value3), readChecked(key, stated2[name2]));
+    const applies = rank === ADD || isSame(readChecked(key, value3), readChecked(key, stated2[name2]));
     return [{ name: name2, value: value3, ignored: applies ? [] : [path.join(".")] }];
   });
   const changed = followed.flatMap(({ name: name2, value: value3 }) => value3 === void 0 ? [] : [[name2, value3]]);

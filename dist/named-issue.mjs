@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-H5ZNGURD.mjs";
+} from "./chunks/chunk-WHBE5CGN.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-HMGMRKMU.mjs";
+} from "./chunks/chunk-5TSPOENX.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
 import {
   statusOf
-} from "./chunks/chunk-ZESILI4X.mjs";
+} from "./chunks/chunk-BGV7F3OW.mjs";
 import {
   outboundFetch
 } from "./chunks/chunk-IA26OJTT.mjs";

@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-F5RGEKXQ.mjs";
+} from "./chunks/chunk-VO5WV2I5.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-YYXTJ6VE.mjs";
+} from "./chunks/chunk-L5VBS5XV.mjs";
 import {
   openMemory
-} from "./chunks/chunk-5RXELENT.mjs";
+} from "./chunks/chunk-3XHEGLIF.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-XHX4RLRZ.mjs";
+} from "./chunks/chunk-H2JRBCTN.mjs";
 import {
   MERGE_PATCH_FILE,
   PATCH_FILE,
@@ -59,7 +59,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-6BBYZNXR.mjs";
+} from "./chunks/chunk-IJAVYB3O.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -91,7 +91,7 @@ import {
   withheldFrom,
   withoutCommands,
   withoutTraces
-} from "./chunks/chunk-Z4XLRGOB.mjs";
+} from "./chunks/chunk-I3EIBB7M.mjs";
 import "./chunks/chunk-UUGAODYR.mjs";
 import {
   createThreadSanitizer,
@@ -128,7 +128,7 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-H5ZNGURD.mjs";
+} from "./chunks/chunk-WHBE5CGN.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -146,7 +146,7 @@ import {
   sameName,
   selfLogin,
   withType
-} from "./chunks/chunk-HMGMRKMU.mjs";
+} from "./chunks/chunk-5TSPOENX.mjs";
 import {
   LARGEST_IMAGE,
   details,
@@ -176,7 +176,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-ZESILI4X.mjs";
+} from "./chunks/chunk-BGV7F3OW.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -207,7 +207,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-UQNZJGQM.mjs";
+} from "./chunks/chunk-BCERGURP.mjs";
 import "./chunks/chunk-YK7OR55E.mjs";
 import {
   VERSION
@@ -892,7 +892,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-FCSULP4F.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-VKEW4YP7.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1836,7 +1836,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-BIIPFKAN.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-YAXZMFXH.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2593,8 +2593,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-VC2CVLXG.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-67KOZNNE.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-F5QSSBNS.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-MGFUYZM5.mjs")).plan(run, access, store));
   });
 }
 
@@ -4485,7 +4485,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
 async function writePage({ journal, directory, stream }) {
   const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-LUCVHR6G.mjs");
+    const { writeReport } = await import("./chunks/report-file-XOPPOIMM.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

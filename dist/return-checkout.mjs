@@ -1,7 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  makeWritable
-} from "./chunks/chunk-7IOYAFR3.mjs";
+  makeWritable,
+  removeTree
+} from "./chunks/chunk-6MKKJ7W2.mjs";
 import {
   gitIn,
   gitOkIn,
@@ -13,16 +14,17 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-H5ZNGURD.mjs";
-import "./chunks/chunk-HMGMRKMU.mjs";
+} from "./chunks/chunk-WHBE5CGN.mjs";
+import "./chunks/chunk-5TSPOENX.mjs";
 import "./chunks/chunk-GATIJ2OL.mjs";
 import {
   digestOf,
   isAsKept,
+  isBelowFolders,
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-ZESILI4X.mjs";
+} from "./chunks/chunk-BGV7F3OW.mjs";
 import {
   chooseGit,
   endLeftChildren,
@@ -60,6 +62,7 @@ async function tryTwice({ file, key, unpublished }) {
   const kept = unpublished === void 0 ? [] : await keepWork(record, unpublished);
   const given = await restoreAll(record).catch(async () => {
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
+    for (const place of record.places) await removeMade(place, record, await keptFolders(place, record));
     return restoreAll(record);
   });
   await rm(record.copies, { recursive: true, force: true });
@@ -78,15 +81,18 @@ async function restoreAll(record) {
   const notes = [];
   const removed = [];
   for (const place of record.places) {
-    const kept = place === record.places[0] ? keptIn(record.move?.fork ? [] : record.keep) : () => false;
+    const kept = await keptFolders(place, record);
     notes.push(...await restorePlace(place, record, kept));
     removed.push(...await removeMade(place, record, kept));
   }
   return { notes, removed };
 }
-function keptIn(folders) {
+var keptFolders = (place, { places, keep, move }) => keptIn(place.root, place === places[0] && !move?.fork ? keep : []);
+async function keptIn(root, folders) {
   const names = folders.map((folder) => posix.normalize(folder).replace(/\/$/, ""));
-  return (path) => names.some((name) => path === name || path.startsWith(`${name}/`));
+  const found = await Promise.all(names.map((name) => isBelowFolders(root, `${name}/x`)));
+  const kept = names.filter((_, index) => found[index]);
+  return (path) => kept.some((name) => name === "." || path === name || path.startsWith(`${name}/`));
 }
 async function restorePlace(place, { copies, move, since, places }, isKept) {
   const { root, kept, unkept } = place;
@@ -187,7 +193,7 @@ async function changedSince(root, paths, since) {
 }
 async function removeMade(place, record, isKept) {
   const made = await madeInPlace(place, record, isKept);
-  for (const { bytes } of made) await rm(bytes, { recursive: true, force: true });
+  for (const { bytes } of made) await removeTree(bytes);
   return made.map(({ path }) => path);
 }
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;

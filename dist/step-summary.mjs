@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-H5ZNGURD.mjs";
-import "./chunks/chunk-ZESILI4X.mjs";
+} from "./chunks/chunk-WHBE5CGN.mjs";
+import "./chunks/chunk-BGV7F3OW.mjs";
 import "./chunks/chunk-IA26OJTT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-XQOGFZ7A.mjs";

@@ -43,7 +43,10 @@ type Mode = Config['sandbox'] | undefined;
 const asJson = (checks: readonly Check[], tried: readonly Tried[], used: Tried | undefined, mode: Mode) => ({
   mode,
   sandbox: used?.backend.name ?? 'none',
-  backends: tried.map(({ backend: { name, means }, problem }) => ({ name, means, offered: !problem, problem })),
+  backends: tried.map(({ backend: { name, means }, problem, sentences }) => ({
+    ...{ name, means, offered: !problem, problem },
+    ...(!problem && { confinement: sentences }),
+  })),
   checks,
 });
 
@@ -75,7 +78,7 @@ function linesOfSandbox(tried: readonly Tried[], used: Tried | undefined, mode: 
   );
   return [
     `sandbox: ${used?.backend.name ?? 'none'} (the configuration says ${mode ?? 'nothing that is valid'})`,
-    ...(used ? [...used.backend.confines, used.backend.network].map((sentence) => `  ${sentence}`) : []),
+    ...(used ? used.sentences.map((sentence) => `  ${sentence}`) : []),
     'what this machine offers, the best first:',
     ...offers,
     ...(used?.backend.advice ? [howToGetMore()] : []),

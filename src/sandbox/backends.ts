@@ -34,10 +34,16 @@ const NAMESPACES: readonly string[] = [
 ];
 
 const FILES_ALONE: readonly string[] = [
-  'Commands have no privileges and no keyrings, and cannot look into other processes.',
-  'They write the workspace and a temporary directory that TMPDIR names; .git, .github and kodelet-tools are not read-only.',
-  'They do not see /run, /tmp, homes and the folders of the runner.',
+  'Commands have no privileges and no keyrings, and cannot read the memory or the environment of other processes.',
+  'They write only the workspace and a temporary directory that TMPDIR names; .git, .github and kodelet-tools are not read-only.',
+  'Elsewhere they cannot change the mode, owner, times, extended attributes or length of a file either.',
+  'They do not read what is in /run, /tmp, homes and the folders of the runner.',
+  'Not confined: they can see whether a path exists, with its size, owner, times and extended attributes, and get notice when an entry of a directory changes.',
+  "Not confined: they can see which processes run, with their arguments, and lower the priority of this user's.",
 ];
+
+const SIGNALS =
+  "Not confined: they can send signals to this user's processes, and so end them, because this kernel's Landlock is older than version 6 (Linux 6.12).";
 
 const LOOPBACK = 'They have no network but their own loopback.';
 
@@ -92,6 +98,14 @@ export const BACKENDS: readonly Backend[] = [
     wrap: wrapInLandlock,
   },
 ];
+
+/** What this backend comes down to here, in sentences. `signals`: its self-test could signal a process outside. */
+export const confinementSentences = (
+  { confines, namespaces, network }: Backend,
+  { signals, hasNetwork = false }: { signals: boolean; hasNetwork?: boolean },
+): string[] => [...confines, ...(signals && !namespaces ? [SIGNALS] : []), hasNetwork ? NETWORK : network];
+
+const NETWORK = "They have the machine's network.";
 
 /** Why a backend need not be tried, or undefined. */
 export function missing(

@@ -2,10 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { READ_IN_CACHE, TOOL_HOMES } from './home.ts';
+import { SUPERVISOR } from './landlock-supervisor.ts';
 import type { Layout } from './layout.ts';
 import { type Mount, within } from './mounts.ts';
 import { type Confinement, groupLines, limited, type Program } from './program.ts';
-import { systemCallFilter } from './system-calls.ts';
+import { supervisedCalls, systemCallFilter } from './system-calls.ts';
 
 /**
  * Landlock only allows, and by whole directories: what the layout seals inside of the workspace stays writable, /tmp and
@@ -14,7 +15,7 @@ import { systemCallFilter } from './system-calls.ts';
 export function wrapInLandlock(program: Program, confinement: Confinement): Program {
   const { layout, machine, network, keep } = confinement;
   const home = ownHome(layout, program.env.HOME ?? '');
-  const filter = systemCallFilter(machine.architecture, { sockets: !network }).toString('hex');
+  const filter = systemCallFilter(machine.architecture, { sockets: !network, past: 'landlock' }).toString('hex');
   const rules = [
     ...[...DEVICES, home].map((path) => `w:${path}`),
     ...visible('/', hiddenBy(layout)).map((path) => `r:${path}`),
@@ -29,6 +30,7 @@ export function wrapInLandlock(program: Program, confinement: Confinement): Prog
     LANDLOCK_PROGRAM,
     filter,
     keep.join(','),
+    supervisedCalls(machine.architecture),
     ...rules,
     '--',
     program.file,
@@ -79,12 +81,12 @@ function ownHome({ session }: Layout, realHome: string): string {
 }
 
 /**
- * A filter of system calls in hexadecimal digits, names of capabilities to keep, and rules `r:PATH` or `w:PATH`. Without a
- * namespace of processes, what leaves its parent becomes this program's child, and none is left when it ends.
+ * A filter of system calls in hexadecimal digits, names of capabilities to keep, the calls that are supervised, and rules
+ * `r:PATH` or `w:PATH`. Without a namespace of processes, what leaves its parent becomes this program's child, and none is left when it ends.
  * Sources: landlock(7), seccomp(2), capabilities(7), PR_SET_CHILD_SUBREAPER in prctl(2), and the kernel's uapi headers.
  */
 const LANDLOCK_PROGRAM = `
-import ctypes, os, signal, struct, sys
+import ctypes, os, signal, socket, struct, sys
 libc = ctypes.CDLL(None, use_errno=True)
 CREATE, ADD, RESTRICT = 444, 445, 446
 CAPABILITIES = {'dac_override': 1}
@@ -96,6 +98,7 @@ def prctl(option, *values):
     padded = [ctypes.c_ulong(value) for value in values] + [ctypes.c_ulong(0)] * (4 - len(values))
     return libc.prctl(option, *padded)
 
+${SUPERVISOR}
 def restrict_files(rules):
     abi = libc.syscall(CREATE, None, 0, 1)
     if abi < 1: fail('not supported by this kernel')
@@ -124,10 +127,15 @@ def drop_capabilities(keep):
     header = struct.pack('Ii', 0x20080522, 0)
     if libc.capset(header, struct.pack('IIIIII', kept, kept, 0, 0, 0, 0)): fail('capabilities')
 
+# Returns a descriptor that gets the supervised calls. Since Linux 5.19 no signal but a deadly one breaks a call off meanwhile.
 def filter_calls(program):
     code = ctypes.create_string_buffer(program, len(program))
     filter = ctypes.create_string_buffer(struct.pack('HxxxxxxP', len(program) // 8, ctypes.addressof(code)), 16)
-    if prctl(22, 2, ctypes.addressof(filter)): fail('no filter')
+    number = {'x86_64': 317, 'aarch64': 277}[os.uname().machine]
+    for flags in (1 << 3 | 1 << 5, 1 << 3):
+        listener = libc.syscall(number, 1, flags, filter)
+        if listener >= 0: return listener
+    fail('no filter')
 
 def end_rest():
     while True:
@@ -154,15 +162,24 @@ def watch_over(child):
 
 end = sys.argv.index('--')
 command = sys.argv[end + 1:]
+keep = [name for name in sys.argv[2].split(',') if name]
+rules = sys.argv[4:end]
 if prctl(36, 1): fail('no care for what is left')
+ours, theirs = socket.socketpair()
 child = os.fork()
 if child:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    theirs.close()
+    drop_capabilities(keep)
+    names = {int(number): name for number, _, name in (one.partition('=') for one in sys.argv[3].split(','))}
+    roots = [os.fsencode(os.path.realpath(rule[2:])) for rule in rules if rule[0] == 'w' and not rule.startswith('w:/dev/')]
+    for listener in socket.recv_fds(ours, 1, 1)[1]:
+        threading.Thread(target=supervise, args=(listener, names, roots), daemon=True).start()
     watch_over(child)
 if prctl(38, 1): fail('no_new_privs')
-restrict_files(sys.argv[3:end])
-drop_capabilities([name for name in sys.argv[2].split(',') if name])
-filter_calls(bytes.fromhex(sys.argv[1]))
+restrict_files(rules)
+drop_capabilities(keep)
+socket.send_fds(theirs, [b'.'], [filter_calls(bytes.fromhex(sys.argv[1]))])
 try: os.execvp(command[0], command)
 except OSError as error:
     print('%s: %s' % (command[0], error.strerror), file=sys.stderr, flush=True)

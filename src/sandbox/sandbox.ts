@@ -1,7 +1,7 @@
 /** Confines what runs on behalf of the agent: the best backend that this machine offers and that passes a self-test. */
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
-import { BACKENDS, type Backend, type BackendName, missing } from './backends.ts';
+import { BACKENDS, type Backend, type BackendName, confinementSentences, missing } from './backends.ts';
 import { createPlanner, type Grants, type Plan } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
 import type { SandboxPlace } from './mounts.ts';
@@ -29,6 +29,8 @@ export interface SandboxOptions extends SandboxPlace {
 export interface Tried {
   readonly backend: Backend;
   readonly problem?: string;
+  /** What it confines, and what it does not; none where it is not used. */
+  readonly sentences: readonly string[];
 }
 
 export interface Sandbox {
@@ -52,7 +54,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
   const ground = { ...options, machine: readMachine() };
   if (ground.machine.platform !== 'linux' && mode !== 'required') return noSandbox(ONLY_LINUX, options);
-  const tried: Tried[] = [];
+  const tried: Pick<Tried, 'backend' | 'problem'>[] = [];
   for (const backend of BACKENDS.filter(({ name }) => backends?.includes(name) ?? true)) {
     const { sandbox, problem } = await tryBackend(backend, ground);
     if (sandbox) return reaching(sandbox, backend, ground);
@@ -87,7 +89,10 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
 export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<Tried[]> {
   const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
-  for (const backend of BACKENDS) tried.push({ backend, problem: (await tryBackend(backend, ground)).problem });
+  for (const backend of BACKENDS) {
+    const { problem, sentences = [] } = await tryBackend(backend, ground);
+    tried.push({ backend, problem, sentences });
+  }
   return tried;
 }
 
@@ -96,8 +101,14 @@ interface Ground extends Omit<SandboxOptions, 'mode'> {
   readonly machine: Machine;
 }
 
+interface Attempt {
+  readonly sandbox?: Sandbox;
+  readonly sentences?: readonly string[];
+  readonly problem?: string;
+}
+
 /** With layers over the toolchains, and without them where that does not work. */
-async function tryBackend(backend: Backend, ground: Ground): Promise<{ sandbox?: Sandbox; problem?: string }> {
+async function tryBackend(backend: Backend, ground: Ground): Promise<Attempt> {
   const absent = missing(backend, ground.machine);
   if (absent) return { problem: absent };
   const layered = canLayer(backend, ground.machine) ? await tryPlan(backend, ground, createPlanner(ground, true)) : {};
@@ -107,31 +118,29 @@ async function tryBackend(backend: Backend, ground: Ground): Promise<{ sandbox?:
 const canLayer = ({ namespaces }: Backend, { programs }: Machine): boolean =>
   namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
 
-async function tryPlan(backend: Backend, ground: Ground, plan: Plan): Promise<{ sandbox?: Sandbox; problem?: string }> {
-  const sandbox = sandboxOf(backend, ground, plan);
+async function tryPlan(backend: Backend, ground: Ground, plan: Plan): Promise<Attempt> {
+  const wrap = wrapper(backend, ground, plan);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
   try {
-    const problem = await selfTest({ place: ground, wrap: sandbox.wrap, capabilities, network });
-    return problem ? { problem } : { sandbox };
+    const { problem, signals } = await selfTest({ place: ground, wrap, capabilities, network });
+    if (problem) return { problem };
+    const sentences = confinementSentences(backend, { signals, hasNetwork: network });
+    const text = [`Sandbox: ${backend.name}.`, ...sentences, ...(backend.advice ? [howToGetMore()] : [])].join(' ');
+    return { sandbox: { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap }, sentences };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
-function sandboxOf(backend: Backend, ground: Ground, plan: Plan): Sandbox {
+function wrapper(backend: Backend, ground: Ground, plan: Plan): Sandbox['wrap'] {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
-  return {
-    backend: backend.name,
-    namespaces: backend.namespaces ?? false,
-    text: describe(backend, network),
-    wrap(program, grants) {
-      const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
-      const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network };
-      return { ...program, bounds, ...backend.wrap({ ...program, env }, confinement) };
-    },
+  return (program, grants) => {
+    const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
+    const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network };
+    return { ...program, bounds, ...backend.wrap({ ...program, env }, confinement) };
   };
 }
 
@@ -162,9 +171,6 @@ const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: S
   wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),
 });
 
-const describe = ({ name, confines, network, advice }: Backend, hasNetwork: boolean): string =>
-  [`Sandbox: ${name}.`, ...confines, hasNetwork ? NETWORK : network, ...(advice ? [howToGetMore()] : [])].join(' ');
-
 /** CAP_DAC_OVERRIDE, see capabilities(7). */
 const DAC_OVERRIDE = 1 << 1;
 
@@ -172,7 +178,6 @@ const DAC_OVERRIDE = 1 << 1;
 const keptCapabilities = ({ machine, workspace }: Ground): string[] =>
   machine.uid === 0 && statSync(workspace).uid !== 0 ? ['dac_override'] : [];
 
-const NETWORK = "They have the machine's network.";
 const RIGHTS = "Commands have the network and the rights of this machine's user";
 const ONLY_LINUX = 'there is one on Linux only';
 

@@ -1,6 +1,6 @@
 /** Tries, inside of a sandbox, what must fail there. What a machine claims to offer counts for nothing without it. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -20,11 +20,15 @@ interface Subject {
   readonly network: boolean;
 }
 
-/**
- * The host's side: a server, a process with a secret in its environment, a socket as Docker's, files that may not come.
- * Undefined: all failed that must fail, and the workspace can be written if it can be outside. Otherwise the problem, in words.
- */
-export async function selfTest(subject: Subject): Promise<string | undefined> {
+export interface SelfTest {
+  /** Undefined: all failed that must fail, and the workspace can be written if it can be outside. */
+  readonly problem?: string;
+  /** A process of this number took a signal, which is the host unless the sandbox has processes of its own. */
+  readonly signals: boolean;
+}
+
+/** The host's side: a server, a process with a secret in its environment, a socket as Docker's, files that may not come. */
+export async function selfTest(subject: Subject): Promise<SelfTest> {
   const nonce = randomUUID();
   const over = new AbortController();
   const socket = `/tmp/kodelet-${nonce}.sock`;
@@ -32,19 +36,25 @@ export async function selfTest(subject: Subject): Promise<string | undefined> {
   const outside = outsideFiles(subject.place, nonce);
   try {
     const [port] = await Promise.all([listen(servers[0], '127.0.0.1'), listen(servers[1], socket)]);
+    const socketAsItWas = changeTime(socket);
     const secret = holdSecret(nonce, over.signal);
     const written = await isWritable(subject.place.workspace);
     const result = await runProcess(subject.wrap(attack({ ...subject, nonce, port, socket, outside, written })));
     over.abort();
     await secret;
     const words = result.stdout.split('\n').filter((word) => word !== 'network' || !subject.network);
-    return judge(words, outside.filter(existsSync), result.failure ?? result.stderr);
+    if (changeTime(socket) !== socketAsItWas) words.push('attributes');
+    const problem = judge(words, outside.filter(existsSync), result.failure ?? result.stderr);
+    return { problem, signals: words.includes('signals') };
   } finally {
     over.abort();
     for (const server of servers) server.close();
     for (const path of [...outside, join(subject.place.scratch, outside[0] ?? '')]) rmSync(path, { force: true });
   }
 }
+
+/** Changes with everything that a file has, and cannot be set. */
+const changeTime = (path: string): bigint => statSync(path, { bigint: true }).ctimeNs;
 
 /** Root passes over the mode of a directory, and loses that right in a sandbox. */
 async function isWritable(directory: string): Promise<boolean> {
@@ -91,7 +101,7 @@ interface Attack extends Subject {
 
 function attack({ place, capabilities, nonce, port, socket, outside, written }: Attack): ProcessOptions {
   const mask = capabilities.toString(16).padStart(16, '0');
-  const facts = [nonce, String(port), mask, socket, written ? 'written' : 'read'];
+  const facts = [nonce, String(port), mask, socket, written ? 'written' : 'read', String(process.pid)];
   return {
     file: 'bash',
     args: ['--noprofile', '--norc', '-c', SCRIPT, 'bash', ...facts, ...outside],
@@ -104,7 +114,7 @@ function attack({ place, capabilities, nonce, port, socket, outside, written }: 
 
 /** Prints a word for each attack that got through, and `done` when all were tried. */
 const SCRIPT = `
-nonce=$1 port=$2 mask=$3 socket=$4 workspace=$5; shift 5
+nonce=$1 port=$2 mask=$3 socket=$4 workspace=$5 host=$6; shift 6
 (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null && echo network
 grep -qs "$nonce" /proc/[0-9]*/environ && echo processes
 reach() {
@@ -113,6 +123,8 @@ reach() {
   python3 -c 'import socket, sys; socket.socket(socket.AF_UNIX).connect(sys.argv[1])' "$1" 2>/dev/null
 }
 for one in "$socket" /run/docker.sock /var/run/docker.sock; do reach "$one" && echo sockets; done
+chmod 777 "$socket" 2>/dev/null
+kill -0 "$host" 2>/dev/null && echo signals
 for one in "$@"; do (: > "$one") 2>/dev/null; done
 (: >> /proc/sys/kernel/core_pattern) 2>/dev/null && echo kernel
 while read -r name value; do
@@ -121,7 +133,7 @@ while read -r name value; do
     NoNewPrivs:) [ "$value" = 1 ] || echo privileges ;;
   esac
 done < /proc/self/status
-{ [ $workspace = read ] || [ -w . ]; } && (: > "$TMPDIR/.kodelet-$nonce") && rm "$TMPDIR/.kodelet-$nonce" && echo usable
+{ [ $workspace = read ] || [ -w . ]; } && (: > "$TMPDIR/.kodelet-$nonce") && chmod 600 "$TMPDIR/.kodelet-$nonce" && rm "$TMPDIR/.kodelet-$nonce" && echo usable
 echo done
 `;
 
@@ -130,6 +142,7 @@ const LEAKS: Readonly<Record<string, string>> = {
   processes: "another process's environment could be read",
   sockets: "a service's socket could be reached",
   privileges: 'privileges are left',
+  attributes: "a file's mode was changed outside",
   kernel: "the kernel's settings can be changed",
 };
 

@@ -16,8 +16,8 @@ interface Architecture {
 
 export const isFiltered = (architecture: string): boolean => architecture in ARCHITECTURES;
 
-/** Numbers for x64 and arm64. */
-type Numbers = readonly [x64: number, arm64: number];
+/** Numbers for x64 and arm64; the second may lack a call that the first has for old programs. */
+type Numbers = readonly [x64: number, arm64: number | undefined];
 
 /** What ends with EPERM, whatever its arguments are. */
 const REFUSED: Readonly<Record<string, Numbers>> = {
@@ -37,15 +37,43 @@ const REFUSED: Readonly<Record<string, Numbers>> = {
   ...{ delete_module: [176, 106], reboot: [169, 142], swapon: [167, 224], swapoff: [168, 225], acct: [163, 89] },
 };
 
+/** What namespaces keep apart, and Landlock does not: System V and POSIX messages, semaphores and memory of the machine's user. */
+const SHARED: Readonly<Record<string, Numbers>> = {
+  ...{ shmget: [29, 194], shmctl: [31, 195], shmat: [30, 196], semget: [64, 190], semctl: [66, 191] },
+  ...{ semop: [65, 193], semtimedop: [220, 192], msgget: [68, 186], msgctl: [71, 187], msgsnd: [69, 189] },
+  ...{ msgrcv: [70, 188], mq_open: [240, 180], mq_unlink: [241, 181] },
+};
+
+/** What changes a file by its path, by the name that `SUPERVISOR` knows each by. */
+const SUPERVISED: Readonly<Record<string, Numbers>> = {
+  ...{ chmod: [90, undefined], fchmod: [91, 52], fchmodat: [268, 53], fchmodat2: [452, 452] },
+  ...{ chown: [92, undefined], lchown: [94, undefined], fchown: [93, 55], fchownat: [260, 54] },
+  ...{ utime: [132, undefined], utimes: [235, undefined], futimesat: [261, undefined], utimensat: [280, 88] },
+  ...{ setxattr: [188, 5], lsetxattr: [189, 6], fsetxattr: [190, 7] },
+  ...{ removexattr: [197, 14], lremovexattr: [198, 15], fremovexattr: [199, 16] },
+  truncate: [76, 45], // Landlock judges it since its third version
+};
+
+/** Newer forms of the same calls: every program that has them falls back to the older ones. */
+const TOO_NEW: Readonly<Record<string, Numbers>> = {
+  ...{ setxattrat: [463, 463], removexattrat: [466, 466], file_setattr: [469, 469] },
+  openat2: [437, 437], // its flags stand in memory, which no filter sees
+};
+
 const CLONE: Numbers = [56, 220];
 const CLONE3: Numbers = [435, 435];
 const UNSHARE: Numbers = [272, 97];
 const SOCKET: Numbers = [41, 198];
 const IOCTL: Numbers = [16, 29];
+const OPEN: Numbers = [2, undefined];
+const OPENAT: Numbers = [257, 56];
+const PRLIMIT: Numbers = [302, 261];
 
 const CLONE_NEWUSER = 0x10000000;
 /** TIOCSTI and TIOCLINUX type into the terminal that a person sits at. */
 const TYPING: readonly number[] = [0x5412, 0x541c];
+/** FS_IOC_SETFLAGS for both sizes of a number, _SETVERSION, _FSSETXATTR, _ENABLE_VERITY and _SET_ENCRYPTION_POLICY. */
+const FILE_FLAGS: readonly number[] = [0x40086602, 0x40046602, 0x40087602, 0x401c5820, 0x40806685, 0x800c6613];
 /** UNIX, IPv4, IPv6 and netlink. Others, such as vsock, lead past a network namespace, or are not for builds. */
 const FAMILIES: readonly number[] = [1, 2, 10, 16];
 
@@ -56,17 +84,32 @@ const EAFNOSUPPORT = 97;
 interface Forbidden {
   /** Sockets are refused, of every family. */
   readonly sockets?: boolean;
+  /**
+   * For a sandbox without namespaces, whose filter has to be installed with a listener: changes of what no rule of Landlock
+   * covers are refused, or handed to the listener.
+   */
+  readonly past?: 'landlock';
 }
 
+/** `NUMBER=NAME` of each call that a filter past Landlock hands over. */
+export const supervisedCalls = (architecture: string): string =>
+  Object.entries(SUPERVISED)
+    .flatMap(([name, numbers]) => {
+      const number = numbers[ARCHITECTURES[architecture]?.column ?? 0];
+      return number === undefined ? [] : [`${number}=${name}`];
+    })
+    .join(',');
+
 /** Throws for an architecture that `isFiltered` does not know. */
-export function systemCallFilter(architecture: string, { sockets = false }: Forbidden = {}): Buffer {
+export function systemCallFilter(architecture: string, { sockets = false, past }: Forbidden = {}): Buffer {
   const found = ARCHITECTURES[architecture];
   if (!found) throw new Error(`no filter of system calls for ${architecture}`);
   const { audit, column, foreign } = found;
-  const on = (numbers: Numbers, body: readonly Instruction[]): Instruction[] => [
-    jump(EQUAL, numbers[column], 0, body.length),
-    ...body,
-  ];
+  const on = (numbers: Numbers, body: readonly Instruction[]): Instruction[] => {
+    const number = numbers[column];
+    return number === undefined ? [] : [jump(EQUAL, number, 0, body.length), ...body];
+  };
+  const isLandlock = past === 'landlock';
   return Buffer.concat([
     // A program of another architecture, whose numbers mean other calls, can do nothing at all.
     ...[load(ARCHITECTURE), jump(EQUAL, audit, 1, 0), end(ENOSYS), load(NUMBER)],
@@ -75,11 +118,34 @@ export function systemCallFilter(architecture: string, { sockets = false }: Forb
     // Its flags stand in memory, which no filter sees; every C library then takes clone.
     ...on(CLONE3, [end(ENOSYS)]),
     ...[CLONE, UNSHARE].flatMap((numbers) => on(numbers, refusingBits(CLONE_NEWUSER))),
-    ...on(IOCTL, refusing(TYPING)),
+    ...(isLandlock ? pastLandlock(on) : []),
+    ...on(IOCTL, refusing(isLandlock ? [...TYPING, ...FILE_FLAGS] : TYPING)),
     ...on(SOCKET, sockets ? [end(EPERM)] : allowingOnly(FAMILIES)),
     ALLOWED,
   ]);
 }
+
+type On = (numbers: Numbers, body: readonly Instruction[]) => Instruction[];
+
+/** Before Landlock judged truncation, a file could be emptied by opening it to read, or for neither (3). */
+const pastLandlock = (on: On): Instruction[] => [
+  ...Object.values(SUPERVISED).flatMap((numbers) => on(numbers, [HANDED_OVER])),
+  ...Object.values(TOO_NEW).flatMap((numbers) => on(numbers, [end(ENOSYS)])),
+  ...Object.values(SHARED).flatMap((numbers) => on(numbers, [end(EPERM)])),
+  ...on(OPEN, refusingEmptying(1)),
+  ...on(OPENAT, refusingEmptying(2)),
+  // Limits of another process of the same user, which the kernel would then end.
+  ...on(PRLIMIT, [load(argument(0)), jump(EQUAL, 0, 1, 0), end(EPERM), ALLOWED]),
+];
+
+const [O_ACCMODE, O_TRUNC] = [3, 0x200];
+
+const refusingEmptying = (flags: number): Instruction[] => [
+  load(argument(flags)),
+  instruction(AND, O_ACCMODE | O_TRUNC),
+  ...[O_TRUNC, O_ACCMODE | O_TRUNC].flatMap((value) => [jump(EQUAL, value, 0, 1), end(EPERM)]),
+  ALLOWED,
+];
 
 const refusingBits = (bits: number): Instruction[] => [
   load(argument(0)),
@@ -112,7 +178,7 @@ function instruction(code: number, value: number, whenTrue = 0, whenFalse = 0): 
   return bytes;
 }
 
-const [LOAD, EQUAL, AT_LEAST, ANY_BIT, RETURN] = [0x20, 0x15, 0x35, 0x45, 0x06];
+const [LOAD, AND, EQUAL, AT_LEAST, ANY_BIT, RETURN] = [0x20, 0x54, 0x15, 0x35, 0x45, 0x06];
 
 /** Offsets in `struct seccomp_data`; of an argument the lower half, which is all that the kernel looks at here. */
 const [NUMBER, ARCHITECTURE] = [0, 4];
@@ -122,3 +188,4 @@ const load = (offset: number): Instruction => instruction(LOAD, offset);
 const jump = instruction;
 const end = (error: number): Instruction => instruction(RETURN, 0x00050000 | error);
 const ALLOWED = instruction(RETURN, 0x7fff0000);
+const HANDED_OVER = instruction(RETURN, 0x7fc00000);

@@ -7,12 +7,14 @@ import { type ProcessOptions, type ProcessResult, runProcess } from '../../src/l
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { Grants } from '../../src/sandbox/layout.ts';
 import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
-import { createSandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
 
 export interface SandboxFixture {
   readonly place: SandboxPlace;
   /** As `runProcess` starts it. */
   program(command: string, more?: Partial<ProcessOptions>, grants?: Grants): ProcessOptions;
+  /** The sandbox itself. */
+  readonly wrap: Sandbox['wrap'];
   /** Runs a command line in the sandbox. */
   run(command: string, more?: Partial<ProcessOptions>, grants?: Grants): Promise<ProcessResult>;
   dispose(): void;
@@ -87,6 +89,7 @@ export async function createSandboxFixture(
   return {
     place,
     program,
+    wrap: sandbox.wrap,
     run: (...given) => runProcess(program(...given)),
     dispose: () => rmSync(base, { recursive: true, force: true }),
   };

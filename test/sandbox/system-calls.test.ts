@@ -1,6 +1,6 @@
 /** The filter of system calls, run as the kernel runs it: also for the architecture that this machine does not have. */
 import { describe, expect, it } from 'vitest';
-import { systemCallFilter } from '../../src/sandbox/system-calls.ts';
+import { supervisedCalls, systemCallFilter } from '../../src/sandbox/system-calls.ts';
 
 interface Call {
   readonly number: number;
@@ -9,6 +9,9 @@ interface Call {
 }
 
 const ALLOWED = 'allowed';
+const SUPERVISED = 'supervised';
+/** SECCOMP_RET_ALLOW and SECCOMP_RET_USER_NOTIF. */
+const ENDINGS: Readonly<Record<number, string>> = { 2147418112: ALLOWED, 2143289344: SUPERVISED };
 
 /** Classic BPF over `struct seccomp_data`, as far as filters use it; see bpf(4) and seccomp(2). */
 function run(filter: Buffer, { number, architecture, arguments: values = [] }: Call): string | number {
@@ -24,10 +27,11 @@ function run(filter: Buffer, { number, architecture, arguments: values = [] }: C
       at += filter.readUInt8(at * 8 + (holds ? 2 : 3));
     };
     if (code === 0x20) accumulator = data.readUInt32LE(value);
+    else if (code === 0x54) accumulator = (accumulator & value) >>> 0;
     else if (code === 0x15) go(accumulator === value);
     else if (code === 0x35) go(accumulator >= value);
     else if (code === 0x45) go((accumulator & value) !== 0);
-    else if (code === 0x06) return value === 0x7fff0000 ? ALLOWED : value & 0xffff;
+    else if (code === 0x06) return ENDINGS[value] ?? value & 0xffff;
     else throw new Error(`unknown instruction ${code}`);
   }
   throw new Error('the filter has no end');
@@ -42,14 +46,18 @@ const MACHINES = [
     audit: 0xc000003e,
     harmless: { read: 0, write: 1, execve: 59, ptrace: 101, futex: 202 },
     refused: { add_key: 248, request_key: 249, keyctl: 250, setns: 308, mount: 165, bpf: 321, io_uring_setup: 425 },
-    ...{ clone: 56, unshare: 272, socket: 41, ioctl: 16 },
+    ...{ clone: 56, unshare: 272, socket: 41, ioctl: 16, openat: 257, prlimit: 302 },
+    supervised: { chmod: 90, fchmod: 91, fchownat: 260, utimensat: 280, fsetxattr: 190, truncate: 76, fchmodat2: 452 },
+    shared: { shmat: 30, semop: 65, msgsnd: 69, mq_open: 240 },
   },
   {
     name: 'arm64' as const,
     audit: 0xc00000b7,
     harmless: { read: 63, write: 64, execve: 221, ptrace: 117, futex: 98 },
     refused: { add_key: 217, request_key: 218, keyctl: 219, setns: 268, mount: 40, bpf: 280, io_uring_setup: 425 },
-    ...{ clone: 220, unshare: 97, socket: 198, ioctl: 29 },
+    ...{ clone: 220, unshare: 97, socket: 198, ioctl: 29, openat: 56, prlimit: 261 },
+    supervised: { fchmod: 52, fchmodat: 53, fchownat: 54, utimensat: 88, fsetxattr: 7, truncate: 45, fchmodat2: 452 },
+    shared: { shmat: 196, semop: 193, msgsnd: 189, mq_open: 180 },
   },
 ];
 
@@ -76,6 +84,27 @@ describe.each(MACHINES)('the filter of system calls for $name', ({ name, audit, 
     for (const family of [vsock, packet, crypto]) expect(answer(numbers.socket, family, 1n)).toBe(EAFNOSUPPORT);
     const none = systemCallFilter(name, { sockets: true });
     expect(run(none, { number: numbers.socket, architecture: audit, arguments: [1n] })).toBe(EPERM);
+  });
+
+  it('hands over or refuses, past Landlock alone, what no rule of Landlock covers', () => {
+    const past = (number: number, ...values: bigint[]) =>
+      run(systemCallFilter(name, { past: 'landlock' }), { number, architecture: audit, arguments: values });
+    const byName = (all: object, judge: (number: number) => unknown) =>
+      Object.fromEntries(Object.entries(all).map(([call, number]) => [call, judge(number)]));
+    const all = (calls: object, outcome: unknown) => byName(calls, () => outcome);
+    expect(byName(numbers.supervised, past)).toEqual(all(numbers.supervised, SUPERVISED));
+    expect(byName(numbers.shared, past)).toEqual(all(numbers.shared, EPERM));
+    expect(byName({ ...numbers.supervised, ...numbers.shared }, answer)).toEqual(
+      all({ ...numbers.supervised, ...numbers.shared }, ALLOWED),
+    );
+    const [read, write, neither, empty, create] = [0n, 1n, 3n, 0x200n, 0x40n];
+    for (const way of [read, neither]) expect(past(numbers.openat, 0n, 0n, way | empty | create)).toBe(EPERM);
+    for (const way of [read, write | empty, write | empty | create])
+      expect(past(numbers.openat, 0n, 0n, way)).toBe(ALLOWED);
+    expect([past(numbers.prlimit, 0n), past(numbers.prlimit, 1234n)]).toEqual([ALLOWED, EPERM]);
+    expect(supervisedCalls(name).split(',')).toEqual(
+      expect.arrayContaining(Object.entries(numbers.supervised).map(([call, number]) => `${number}=${call}`)),
+    );
   });
 
   it('types into no terminal', () => {

@@ -45,6 +45,7 @@ function addInit({ program, run, add }: Parts): void {
     .addOption(new Option('--provider <name>', 'who serves the model').choices(INIT_PROVIDERS).default('anthropic'))
     .option('--config', 'write .github/kodelet.yml as well, with the most useful keys in comments')
     .option('--force', 'replace files that differ')
+    .option('--pin', 'name each action by the commit that its tag stands for now, which git asks GitHub for')
     .option('--json', 'the result as one JSON object')
     .action(run(async () => (await import('./init.ts')).init));
 

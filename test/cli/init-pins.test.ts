@@ -43,14 +43,15 @@ describe('pinned actions', () => {
     pinActions(text, { server: server.url, git: (args) => personalGit(path(), args) });
 
   it('name the commit behind the tag, and the exact version', async () => {
-    const text = '  steps:\n      - uses: kodelet-ci/kodelet-ci@v1\n        uses: kodelet-ci/kodelet-ci/part@v2\n';
+    const text =
+      '  steps:\n      - uses: kodelet-ci/kodelet-ci@v1\n        uses: kodelet-ci/kodelet-ci/part@v2 # why\n';
     expect(await pin(text)).toBe(
-      `  steps:\n      - uses: kodelet-ci/kodelet-ci@${newest} # v1.2.0\n        uses: kodelet-ci/kodelet-ci/part@${first} # v2\n`,
+      `  steps:\n      - uses: kodelet-ci/kodelet-ci@${newest} # v1.2.0\n        uses: kodelet-ci/kodelet-ci/part@${first} # v2 why\n`,
     );
   });
 
   it('are left alone where they are pinned, or part of the repository', async () => {
-    const text = `- uses: actions/checkout@${'a'.repeat(40)} # v6.1.0\n- uses: ./action\n# uses: a/b@v1\n`;
+    const text = `- uses: actions/checkout@${'a'.repeat(40)} # v6.1.0\n- uses: a/b@${'b'.repeat(40)}\n- uses: ./action\n# uses: a/b@v1\n`;
     expect(await pin(text)).toBe(text);
   });
 

@@ -5,7 +5,7 @@ import type { GitResult } from '../git/git.ts';
 /** `OWNER/NAME[/PATH]@REF`, without what is pinned already and what lies in the repository itself. */
 const UNPINNED = /^(\s*(?:- )?uses: )([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@(?![0-9a-f]{40}\b)([\w.-]+)(?:[ \t]+#(.*))?$/gm;
 
-export interface ActionSource {
+interface ActionSource {
   /** Where actions come from, such as `https://github.com`. */
   readonly server: string;
   git(args: readonly string[]): Promise<GitResult>;

@@ -35,7 +35,7 @@ const NAMESPACES: readonly string[] = [
 
 const FILES_ALONE: readonly string[] = [
   'Commands have no privileges and no keyrings, and cannot read the memory or the environment of other processes.',
-  'They write only the workspace and a temporary directory that TMPDIR names; .git, .github and kodelet-tools are not read-only.',
+  'They write only the workspace, a home of their own and a temporary directory that TMPDIR names; .git, .github and kodelet-tools are not read-only.',
   'Elsewhere they cannot change the mode, owner, times, extended attributes or length of a file either.',
   'They do not read what is in /run, /tmp, homes and the folders of the runner.',
   'Not confined: they can see whether a path exists, with its size, owner, times and extended attributes, and get notice when an entry of a directory changes.',

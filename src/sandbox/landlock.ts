@@ -82,7 +82,8 @@ function ownHome({ session }: Layout, realHome: string): string {
 
 /**
  * A filter of system calls in hexadecimal digits, names of capabilities to keep, the calls that are supervised, and rules
- * `r:PATH` or `w:PATH`. Without a namespace of processes, what leaves its parent becomes this program's child, and none is left when it ends.
+ * `r:PATH` or `w:PATH`. Without a namespace of processes, what leaves its parent becomes this program's child, and none is
+ * left when it ends.
  * Sources: landlock(7), seccomp(2), capabilities(7), PR_SET_CHILD_SUBREAPER in prctl(2), and the kernel's uapi headers.
  */
 const LANDLOCK_PROGRAM = `

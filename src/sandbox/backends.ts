@@ -39,7 +39,7 @@ const FILES_ALONE: readonly string[] = [
   'Elsewhere they cannot change the mode, owner, times, extended attributes or length of a file either.',
   'They do not read what is in /run, /tmp, homes and the folders of the runner.',
   'Not confined: they can see whether a path exists, with its size, owner, times and extended attributes, and get notice when an entry of a directory changes.',
-  "Not confined: they can see which processes run, with their arguments, and lower the priority of this user's.",
+  "Not confined: they can see which processes run, with their arguments, lower the priority of this user's and choose their processors.",
 ];
 
 const SIGNALS =

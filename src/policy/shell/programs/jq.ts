@@ -1,11 +1,15 @@
 /** The rules of jq and yq: filters over the input, without environment, modules and files of their own choice. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
-import { knownText } from '../argument.ts';
+import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import { type Call, NUMBER, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
+import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
+import { checkFilter, rewriteExpression } from './filters.ts';
 
-const NAME = /^[A-Za-z_]\w*$/;
+/** None that jq sets itself. */
+const NAME = /^(?!ENV$|__)[A-Za-z_]\w*$/;
 const FLAGS = `-n --null-input -r --raw-output -j --join-output -a --ascii-output -s --slurp -c --compact-output -C
   --color-output -M --monochrome-output -S --sort-keys -e --exit-status -R --raw-input --tab --stream --seq
   --raw-output0 --unbuffered --stream-errors --args --jsonargs`.split(/\s+/);
@@ -22,27 +26,30 @@ export const JQ_RULE: ProgramRule = {
   words: ['jq'],
   names: true,
   class: 'read',
-  why: 'env and $ENV print the environment, import, include and -L load files, -f reads a filter, input_filename and get_search_list tell paths',
-  source: 'jq 1.7 manual',
+  why: 'a filter may use only words that are known to read nothing but the input: env and $ENV print the environment, import, include and -L load files, input_filename and get_search_list name paths; -f reads a filter',
+  source: 'jq 1.8 manual',
   judge: judgeJq,
 };
 
 function judgeJq(call: Call): void {
-  let [at, filter, texts] = [0, false, false];
+  let [at, texts] = [0, false];
+  let filter: string | undefined;
+  const variables: string[] = [];
   while (at < call.rest.length) {
     const argument = call.rest[at++];
     if (!argument) break;
     const text = knownText(argument);
     if (text?.startsWith('-') && text !== '-') {
       texts ||= text === '--args' || text === '--jsonargs';
-      at += judgeOption(text, at, call);
-    } else if (!filter) {
-      judgeFilter(
-        text ?? stop('bash.jq', `the filter ${shown(argument.text)} is not plain text`, 'Put it in single quotes.'),
-      );
-      filter = true;
+      const taken = judgeOption(text, at, call);
+      if (taken === 2) variables.push(knownText(call.rest[at]) ?? '');
+      at += taken;
+    } else if (filter === undefined) {
+      filter =
+        text ?? stop('bash.jq', `the filter ${shown(argument.text)} is not plain text`, 'Put it in single quotes.');
     } else checkKind(argument, texts ? 'text' : 'data', 'an operand', call);
   }
+  if (filter !== undefined) checkFilter(filter, variables);
 }
 
 /** How many of the next words belong to the option. */
@@ -70,50 +77,32 @@ function refuseOption(text: string): never {
   );
 }
 
-/** `.env` is a field; any other mention of these words is refused, in strings too, which may hold `\(…)`. */
-const NAMES = 'env|ENV|import|include|input_filename|get_search_list|modulemeta';
-const FIELD = new RegExp(`(?<![.\\d])\\.(?:${NAMES})\\b`, 'g');
-const FORBIDDEN = new RegExp(`\\b(?:${NAMES})\\b`);
+const FORMATS =
+  /^=?(?:a|auto|y|yaml|yml|ky|kyaml|j|json|p|props|properties|c|csv|t|tsv|x|xml|base64|base64url|uri|toml|h|hcl|tf|s|sh|shell|i|ini)$/;
 
-function judgeFilter(filter: string): void {
-  const found = FORBIDDEN.exec(filter.replace(FIELD, '.x'));
-  if (!found) return;
-  stop(
-    'bash.jq',
-    `the filter ${shown(filter)} uses ${shown(found[0])}, which reads more than the input`,
-    'Use fields, as in .scripts.',
-  );
-}
-
-const FORMAT = /^=?[a-z]+$/;
-
-/** The rules of yq, of which there are two: filters over YAML that print, without environment, files and commands of their own choice. */
-export const YQ_RULES: readonly ProgramRule[] = ['yq', 'yq eval', 'yq e'].map((words) =>
+/** The rules of yq, of which there are two: expressions over YAML that print, without environment, files and commands of their own choice. */
+export const YQ_RULES: readonly ProgramRule[] = ['yq', 'yq eval', 'yq e', 'yq eval-all', 'yq ea'].map((words) =>
   rulesOf('read', 'yq manuals of mikefarah and kislyuk')(
     words,
-    'load and its like read files, env and system what is not the input; -i and -s write, --from-file reads a filter',
+    "an expression may use only operators that are known to read nothing but the input: load and its like read files, env and system what is not the input; -i and -s write, --from-file reads an expression; what is written out is no name of a file, which mikefarah's would open",
     {
       flags: `-r --unwrapScalar --raw-output -y --yaml-output -P --prettyPrint -j --tojson -e --exit-status -n --null-input
         -N --no-doc -M --no-colors -C --colors -c -S`,
-      values: { '-o --output-format -p --input-format': FORMAT, '-I --indent': NUMBER },
+      values: { '-o --output-format -p --input-format': FORMATS, '-I --indent': /^=?\d+$/ },
+      optional: { '--front-matter': /^extract$/ },
     },
     { kind: 'data', first: ['text'] },
-    { names: true, also: judgeYq },
+    { names: true, write: writeYq },
   ),
 );
 
-/** What mikefarah's yq has besides the doors of jq. */
-const DOORS = /\b(?:load\w*|strenv|envsubst|eval|system)\b/;
-
-function judgeYq({ operands: [filter] }: ParsedCall): void {
-  const text = knownText(filter) ?? stop('bash.jq', 'yq has no known filter', "Use yq '.name' FILE.");
-  judgeFilter(text);
-  const found = DOORS.exec(text.replace(/(?<![.\d])\.[A-Za-z_]\w*/g, '.x'));
-  if (found) {
-    stop(
-      'bash.jq',
-      `the filter ${shown(text)} uses ${shown(found[0])}, which reads more than the input`,
-      "Use fields, as in yq '.name' FILE.",
-    );
+function writeYq({ operands: [expression] }: ParsedCall, { rest, scope }: Call): readonly Argument[] {
+  const text = knownText(expression) ?? stop('bash.jq', 'yq has no known expression', "Use `yq '.name' FILE`.");
+  const isFile = (name: string): boolean => scope.cwds.some((cwd) => existsSync(resolve(cwd, name)));
+  if (/\w\.\w/.test(text) && isFile(text)) {
+    stop('bash.jq', `yq has the file ${shown(text)} and no expression`, 'Write `yq . FILE`.');
   }
+  const rewritten = rewriteExpression(text);
+  if (isFile(rewritten)) stop('bash.jq', `there is a file named ${shown(rewritten)}`, "Write `yq '(.name)' FILE`.");
+  return rest.map((word) => (word === expression ? textArgument(rewritten) : word));
 }

@@ -22,11 +22,21 @@ describe('a program of awk', () => {
     'FILENAME == ARGV[1]',
     '/[[:alpha:]^]\\/[^\\t"]+/ && !/"/ { print }',
     '{ x = "/" ; y = (1) / 2 }',
+    '{ print $1\n  if ($2 > 1) n++\n  x = ($3 > 1) }',
+    'function f(a, b) { return a b } { print f($1, 2) (3) }',
+    '{ x = 1; print x (2) }',
+    '{ ++TOTAL; print TOTAL (1) }',
+    'BEGIN { MAX = 3; COUNT["a"] = 1 } NR > MAX { print COUNT["a"] }',
+    'BEGIN { PROCINFO["sorted_in"] = "@val_num_desc" } { a[$1]++ }',
+    '{ print "x" > "/dev/stderr"; print "y" > "/dev/stdout" }',
+    '{ print "x" > "/dev/stderr"\n n++ }',
+    '{ if ((getline x) > 0 && x < 3) print x; y < 2 }',
+    '{ getline; if ($1 < 3) n++ }',
   ])('that only prints runs: %j', (program) => {
     expect(outcome(`awk ${quoted(program)} a.txt`)).toMatch(/^'awk' /);
   });
 
-  it.each(['4', '"4"', 'x', '$1', '(x)', 'f(x)', 'a[1]', '(length)', '(x++)', '/x/'])('divides by %s', (value) => {
+  it.each(['4', '"4"', 'x', '$1', '(x)', 'int(x)', 'a[1]', '(length)', '(x++)', '/x/'])('divides by %s', (value) => {
     expect(outcome(`awk ${quoted(`{ y = ${value} / 2 }`)}`)).toMatch(/^'awk' /);
     expect(outcome(`awk ${quoted(`{ y = ${value} / 2; system("id") } #/`)}`)).toBe('bash.awk');
   });
@@ -85,6 +95,28 @@ describe('a program of awk', () => {
       'print with > writes files',
     ]),
     ['{ print 1 ?\n2 : 3 > "y" }', 'print with > writes files'],
+    ...['+', '-', '*', '%', '^', '~', '==', 'in', ''].map((sign) => [
+      `{ print 1 ${sign}\n2 > "y" }`,
+      'print with > writes files',
+    ]),
+    ['{ print -1 /\n "a" x > "y" }', 'print with > writes files'],
+    ['{ print 1\n\n# c\n> "y" }', 'print with > writes files'],
+    ['{ getline x\n< "y" }', 'getline with < reads files'],
+    ['{ print > "/dev/stderr" "x" }', 'print with > writes files'],
+    ['{ print > "/dev/stderrx" }', 'print with > writes files'],
+    ['{ x = PROCINFO["environ"] }', 'PROCINFO holds facts'],
+    ['{ PROCINFO["sorted_in"] = x }', 'PROCINFO holds facts'],
+    ['{ PROCINFO["sorted_in"] = "@ind_str_asc" system("id") }', 'system runs commands'],
+    ['{ bindtextdomain("/etc") }', 'bindtextdomain names a directory'],
+    ['{ of_a_later_version("id") }', 'of_a_later_version( is not among the functions'],
+    ['{ print of_a_later_version ("id") }', 'of_a_later_version( is not among the functions'],
+    ['{ print OF_A_LATER_VERSION }', 'OF_A_LATER_VERSION may be a variable of awk itself'],
+    ['{ print OF_A_LATER_VERSION["x"] }', 'OF_A_LATER_VERSION may be a variable of awk itself'],
+    ['{ system = 1 }', 'system runs commands'],
+    ['{ y = x-- of_a_later_version("id") }', 'of_a_later_version( is not among the functions'],
+    ['{ $LATER = 1; print LATER }', 'LATER may be a variable of awk itself'],
+    ['{ x # \\\n}', 'cannot be read'],
+    ['{ x & y }', '& is no sign of awk'],
     ['{ x ) }', 'its brackets do not match'],
     ['{ x ] }', 'its brackets do not match'],
     ['{ x = 0x1fsystem("id") }', '0x1fsystem cannot be read'],
@@ -108,6 +140,7 @@ describe('the words of awk', () => {
     "awk -F , '{ print $2 }' a.txt",
     "awk -F: -vn=3 -v long=2 -- '{ print n }' a.txt",
     "awk '{ print x }' long=../../../x a.txt",
+    "awk -v VERSION=1 '{ print VERSION }' a.txt",
     "awk '{ print }' - < a.txt",
   ])('are understood: %s', (command) => {
     expect(outcome(command)).toMatch(/^'awk' /);
@@ -118,6 +151,9 @@ describe('the words of awk', () => {
     ['awk -F', 'bash.option'],
     ['awk -v', 'bash.option'],
     ['awk -v n 1', 'bash.option'],
+    ['awk -v ENVIRON=x 1', 'bash.option'],
+    ['awk -vARGC=3 1', 'bash.option'],
+    ['awk 1 ARGC=3 a.txt', 'bash.option'],
     ['awk -v 1n=2 1', 'bash.option'],
     ['awk -v2=3 1', 'bash.option'],
     ['awk -fx=-v1 1', 'bash.option'],

@@ -29,7 +29,6 @@ export const SED_RULES: readonly ProgramRule[] = [
     options: { ...OPTIONS, optional: { [IN_PLACE.join(' ')]: /^[\w.~-]*$/ } },
     operands: { kind: 'output', first: ['text'], unless: ['-e', '--expression'] },
     also: (parsed, call) => {
-      refuseSilence(parsed);
       judgeScripts(parsed, call, 'output');
       checkCopies(parsed, call);
     },
@@ -57,17 +56,19 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
   const texts = (given.length > 0 ? given : [first]).map(knownText);
   if (texts.includes(undefined)) stop('bash.sed', 'sed has no known script', "Use sed -n '10,20p' FILE.");
   const script = texts.join('\n');
-  if (isHarmlessScript(script)) return;
+  if (use === 'output') refuseSilence(parsed, script);
+  const unknown = unknownIn(script);
+  if (unknown === undefined) return;
   stop(
     'bash.sed',
-    `the sed script ${shown(script)} does more than change and print its input, or cannot be read`,
+    `of the sed script ${shown(script)}, ${shown(unknown)} is not a command that is known to only change and print its input, or cannot be read`,
     "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
   );
 }
 
-/** Only what a script prints would be left of a file. */
-function refuseSilence({ options }: ParsedCall): void {
-  if (!options.some(({ name }) => ['-n', '--quiet', '--silent'].includes(name))) return;
+/** Only what a script prints would be left of a file. A first line `#n` is the same as the option. */
+function refuseSilence({ options }: ParsedCall, script: string): void {
+  if (!options.some(({ name }) => ['-n', '--quiet', '--silent'].includes(name)) && !/^#n(?:\n|$)/.test(script)) return;
   stop(
     'bash.option',
     'sed with -n and -i leaves of a file only what the script prints',
@@ -101,20 +102,22 @@ const [OPEN, CLOSE] = [/\{/y, /\}/y];
 const FLAGS = /[gpIiMm\d]*/y;
 const END = /[ \t]*(?=[\n;}#]|$)/y;
 
-/** Whether the script has none of the commands that run programs or open files by name, and can be read in one way only. */
-function isHarmlessScript(script: string): boolean {
+/** What stands in the script where it cannot be read, in one way only, as one of the commands above. */
+function unknownIn(script: string): string | undefined {
   const reader: Reader = { script, at: 0 };
   for (let depth = 0; ; ) {
     take(reader, BETWEEN);
-    if (reader.at >= script.length) return depth === 0;
+    const start = reader.at;
+    if (start >= script.length) return depth === 0 ? undefined : '{ without }';
+    const from = script.slice(start, start + 20);
     if (take(reader, CLOSE)) {
       depth -= 1;
-      if (depth < 0 || !take(reader, END)) return false;
+      if (depth < 0 || !take(reader, END)) return from;
     } else {
-      if (!takeAddresses(reader)) return false;
+      if (!takeAddresses(reader)) return from;
       take(reader, NOT);
       if (take(reader, OPEN)) depth += 1;
-      else if (!takeCommand(reader)) return false;
+      else if (!takeCommand(reader)) return from;
     }
   }
 }

@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { everySlowPush, everything } from '../test/e2e/interruptions/everything.ts';
 import { judgeAll, type Planned } from '../test/e2e/interruptions/plan.ts';
+import { fuzzLanguages, INTERPRETERS } from '../test/policy/fuzz/languages.ts';
 import { createRandom, type Random } from '../test/policy/fuzz/random.ts';
 import { fuzz } from '../test/policy/fuzz/run.ts';
 import { callWhileSwapping, TURNS } from '../test/support/swaps/calls.ts';
@@ -9,11 +10,14 @@ import { SWAPPERS } from '../test/support/swaps/swapper.ts';
 import { ENGINES } from '../test/tools/builtin/search/search-engines.ts';
 import { newSeed, runScript, wholeNumber } from './run-script.ts';
 
+const FIXTURES = join(dirname(process.argv[1] ?? ''), '..', 'test', 'fixtures');
+
 interface Options {
   readonly count: number;
   readonly interruptions?: number;
   readonly slowPushes?: number;
   readonly swaps?: number;
+  readonly programs?: number;
   readonly seed: number;
 }
 
@@ -26,10 +30,12 @@ await runScript<Options>(
       .option('--interruptions <number>', 'instead, how many jobs to kill, cancel or disturb somehow', wholeNumber)
       .option('--slow-pushes <number>', 'instead, how many jobs to end while a push takes 1 to 60 s', wholeNumber)
       .option('--swaps <number>', 'instead, how often to call each file tool while names are swapped', wholeNumber)
+      .option('--programs <number>', 'instead, how many programs each of awk, sed, jq and yq to run', wholeNumber)
       .option('--seed <number>', 'repeats the run that printed it', wholeNumber, newSeed()),
-  async ({ count, interruptions, slowPushes, swaps, seed }) => {
+  async ({ count, interruptions, slowPushes, swaps, programs, seed }) => {
     if (swaps !== undefined) return swapBelow(swaps);
     console.log(`seed ${seed}`);
+    if (programs !== undefined) return runPrograms(programs, seed);
     const random = createRandom(seed);
     if (slowPushes !== undefined) return interruptAll(await everySlowPush(slowPushes, random), 'slow pushes', SLEEPERS);
     return interruptions === undefined ? compareCommands(count, seed) : interrupt(interruptions, random);
@@ -40,7 +46,7 @@ async function compareCommands(count: number, seed: number): Promise<number> {
   const report = await fuzz({
     seed,
     accepted: count,
-    corpus: join(dirname(process.argv[1] ?? ''), '..', 'test', 'fixtures', 'bash.jsonl'),
+    corpus: join(FIXTURES, 'bash.jsonl'),
     onProgress: (accepted, tried) => {
       if (accepted % 2000 === 0) console.log(`${accepted} accepted of ${tried}`);
     },
@@ -50,6 +56,25 @@ async function compareCommands(count: number, seed: number): Promise<number> {
   }
   console.log(`${report.accepted} accepted of ${report.tried} tried, ${report.differences.length} differences`);
   return report.differences.length > 0 ? 1 : 0;
+}
+
+/** Programs that policy accepts, under every interpreter that this machine has. */
+async function runPrograms(accepted: number, seed: number): Promise<number> {
+  const absent = INTERPRETERS.filter(({ argv }) => !argv).map(({ name }) => name);
+  if (absent.length > 0) console.log(`not on this machine: ${absent.join(', ')}`);
+  const report = await fuzzLanguages({
+    seed,
+    accepted,
+    pieces: join(FIXTURES, 'policy', 'language-pieces.txt'),
+    onProgress: (language, done) => console.log(`${language}: ${done} accepted`),
+  });
+  for (const { command, interpreter, what } of report.reached.slice(0, 20)) {
+    console.log(`\n${JSON.stringify(command)}\n  ${interpreter} ${what}`);
+  }
+  console.log(
+    `${report.runs} runs of programs accepted of ${report.tried}, ${report.succeeded} without an error, ${report.reached.length} reached more than the input`,
+  );
+  return report.reached.length > 0 ? 1 : 0;
 }
 
 /** As many as are wanted of all that there are, none twice. */

@@ -67,6 +67,13 @@ export const HOSTILE_LINES: Readonly<Record<string, string>> = {
   'many revisions': fill('git show ', 'HEAD:src/a.ts '),
   'a long program of sed': fill("sed -n '", '/a/p;', "' a.txt"),
   'a long program of jq': fill("jq '", '.a|', ".' a.json"),
+  'a long program of awk': fill("awk '{ ", 'a[x]++; ', "}' a.txt"),
+  'subscripts in subscripts of awk': `awk '{ ${nest('a[', '1', ']', 5000)} }'`,
+  'calls in calls of jq': `jq 'def f(x): x; ${nest('f(', '.', ')', 5000)}'`,
+  'a long parameter of jq': `jq 'def f(${'a'.repeat(10_000)}%): 1; f'`,
+  'many definitions of jq': fill("jq '", 'def f: 1; ', "f'"),
+  'texts in texts of jq': `jq '${nest('"\\(', '.', ')"', 9)}'`,
+  'many texts of yq': fill("yq '", '"\\(.a)" + ', ".' a.yml"),
   'a long expression of find': fill('find . ', '-name x -o ', '-name y'),
   'a long format': fill("printf '", '%', "n' x"),
 };

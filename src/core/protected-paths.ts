@@ -14,8 +14,9 @@ export const ALWAYS_PROTECTED: readonly string[] = [
 ];
 
 /**
- * What editors, package managers and agents obey when somebody opens the change or works on it: settings that start programs, and
- * instructions. `write.unprotect` of a profile takes one out.
+ * What other CI systems, bots, hook runners, editors, package managers and agents obey when somebody opens the change or works
+ * on it: settings that start programs, and instructions. `write.unprotect` of a profile takes one out. A pattern without `/`
+ * stands for what its reader looks for in every directory, or at a path that a person chooses.
  */
 export const USUALLY_PROTECTED = [
   '.kodelet/**',
@@ -26,4 +27,47 @@ export const USUALLY_PROTECTED = [
   '.mcp.json',
   'AGENTS.md',
   'CLAUDE.md',
+  // CI systems
+  '.circleci/**',
+  '.gitlab-ci.yml',
+  '.gitlab/**',
+  'Jenkinsfile',
+  'azure-pipelines*.y*ml',
+  '.azure-pipelines/**',
+  '.buildkite/**',
+  '.drone.*',
+  '.travis.yml',
+  '.cirrus.*',
+  '.semaphore/**',
+  '.teamcity/**',
+  '.tekton/**',
+  '.gitea/**',
+  '.forgejo/**',
+  '.woodpecker*',
+  'bitbucket-pipelines.yml',
+  'appveyor.yml',
+  '.appveyor.yml',
+  // bots
+  'renovate.json*',
+  '.renovaterc*',
+  '.mergify*',
+  'atlantis.yaml',
+  'bors.toml',
+  // hook runners
+  '.pre-commit-config.yaml',
+  'lefthook*.y*ml',
+  'lefthook*.toml',
+  'lefthook*.json*',
+  '.lefthook*',
+  // agents
+  'CLAUDE.local.md',
+  'GEMINI.md',
+  'AGENTS.override.md',
+  '.cursor',
+  '.cursorrules',
+  '.windsurf',
+  '.windsurfrules',
+  '.clinerules*',
+  '.gemini/**',
+  '.codex/**',
 ] as const;

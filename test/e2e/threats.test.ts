@@ -18,6 +18,10 @@ const SCRIPT = [
   'echo obey > pkg/AGENTS.md',
   'echo {} > .mcp.json',
   'echo {} > .devcontainer/devcontainer.json',
+  'mkdir -p .circleci ci',
+  'echo x > .circleci/config.yml',
+  'echo x > ci/Jenkinsfile',
+  'echo {} > renovate.json',
   'echo z > ok.txt',
 ];
 
@@ -116,7 +120,8 @@ describe('protected paths', () => {
     const branch = run.outputs.branch ?? '';
     expect(await harness.github.readFile(harness.repository, branch, 'ok.txt')).toBe('z\n');
     const kept = ['.github/workflows/evil.yml', 'CODEOWNERS', 'pkg/AGENTS.md', '.mcp.json'];
-    for (const path of [...kept, '.devcontainer/devcontainer.json']) {
+    const others = ['.circleci/config.yml', 'ci/Jenkinsfile', 'renovate.json'];
+    for (const path of [...kept, ...others, '.devcontainer/devcontainer.json']) {
       expect(await harness.github.readFile(harness.repository, branch, path)).toBeUndefined();
       expect(ourComments(issue)[0]).toContain(path);
     }

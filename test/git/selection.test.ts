@@ -53,7 +53,7 @@ describe('what is left out of a publication', () => {
   });
 
   it('is none of the files whose names only begin like those', async () => {
-    const paths = ['.gitignore', '.gitkeep', '.gitlab-ci.yml', '.gitmessage', 'a/.gitignore', 'src/CODEOWNERS.md'];
+    const paths = ['.gitignore', '.gitkeep', '.gitlab-ci.yml.md', '.gitmessage', 'a/.gitignore', 'src/CODEOWNERS.md'];
     run.write(Object.fromEntries(paths.map((path) => [path, 'x\n'])));
     expect((await run.publish()).publication).toMatchObject({ files: paths, leftOut: [] });
   });

@@ -1,5 +1,6 @@
 /** Finds what in a text looks encoded, and reads it: Base64, hexadecimal, lists of numbers, gzip, a sign between each two. */
 import { constants, inflateRawSync } from 'node:zlib';
+import { hasUnusual } from './views.ts';
 
 /** Encoded parts of a text, read in one way and put behind each other with a gap between. */
 interface Reading {
@@ -90,7 +91,8 @@ const ENCODINGS: readonly Encoding[] = [
     read: (run, way) => Buffer.from(run.replaceAll(/0x|[^0-9a-f]/gi, '').slice(way), 'hex'),
   },
   {
-    pattern: /(?:\d{1,3}[\s,;|]{1,3}){11,}\d{1,3}/g,
+    // Also as `chr(115) + chr(107)`.
+    pattern: /(?:\d{1,3}\D{1,12}){11,}\d{1,3}/g,
     ways: 2,
     read: (run, way) =>
       Buffer.from((run.match(/\d+/g) ?? []).map((byte) => Number.parseInt(byte, way === 0 ? 10 : 8) & 255)),
@@ -112,6 +114,11 @@ const PER_UNPACKING = 4000;
 function unpackInto(into: Collected, bytes: Buffer, run: Run, spend: (cost: number) => boolean, depth = 0): void {
   into.texts.push(bytes.toString('latin1'));
   into.runs.push(run);
+  const text = bytes.includes(WIDE) || bytes.includes(PAIRED) ? bytes.toString('utf8') : '';
+  if (hasUnusual(text) && spend(text.length)) {
+    into.texts.push(text);
+    into.runs.push(run);
+  }
   const at = depth === UNPACKINGS ? undefined : (afterGzipHead(bytes) ?? afterZlibHead(bytes));
   if (at === undefined) return;
   const unpacked = spend(PER_UNPACKING) ? inflate(bytes.subarray(at)) : 'too large';
@@ -120,6 +127,9 @@ function unpackInto(into: Collected, bytes: Buffer, run: Run, spend: (cost: numb
     into.runs.push({ ...run, isTooLarge: true });
   } else if (unpacked) unpackInto(into, unpacked, run, spend, depth + 1);
 }
+
+/** How UTF-8 begins full-width letters, and those that take two units. */
+const [WIDE, PAIRED] = [0xef, 0xf0];
 
 const GZIP = Buffer.from([0x1f, 0x8b, 8]);
 const [EXTRA, NAME, COMMENT, CHECKSUM] = [4, 8, 16, 2];
@@ -227,7 +237,7 @@ export function foldUnescaped(text: string): Folded | undefined {
   return { ...folded, length };
 }
 
-const HEXADECIMAL = String.raw`(?:\\x|\\u\{?(?:00)?|%|=|&#x0{0,4})([\da-f]{2})`;
+const HEXADECIMAL = String.raw`(?:\\x|\\u\{?(?:00){0,3}|%|=|&(?:amp;){0,2}#x0{0,4})([\da-f]{2})`;
 const ESCAPES = new RegExp(String.raw`${HEXADECIMAL}[;}]?|\\([0-3]?[0-7]{1,2})|&#0{0,4}(\d{1,3});?`, 'gi');
 const ESCAPE = new RegExp(ESCAPES.source, 'i');
 

@@ -37,8 +37,14 @@ export const SECRET_FORMS: readonly SecretForm[] = [
   { width: 4 / 3, isReversed: true, write: (secret) => base64Shifts(secret).map(backwards) },
   // hexadecimal, reversed
   { width: 2, isReversed: true, write: (secret) => eachByte(16, 2)(secret).map(backwards) },
-  // Base32
-  { width: 8 / 5, write: (secret) => [base32(bytesOf(secret))] },
+  // Base32, by both alphabets
+  { width: 8 / 5, write: (secret) => BASE_32.flatMap((alphabet) => grouped(secret, { ...BASE_32_GROUP, alphabet })) },
+  // uuencode
+  { width: 4 / 3, write: (secret) => grouped(secret, { bytes: 3, letters: 4, alphabet: signsFrom(0x20, 64) }) },
+  // Base85 of Adobe, of RFC 1924 and of ZeroMQ
+  { width: 5 / 4, write: (secret) => BASE_85.flatMap((alphabet) => grouped(secret, { ...BASE_85_GROUP, alphabet })) },
+  // one large number in base 10, 36, 58 or 62, with the line end that `echo` writes or without
+  { width: 4 / 3, write: (secret) => [secret, `${secret}\n`].flatMap(asNumbers) },
   // hexadecimal
   { width: 2, write: eachByte(16, 2) },
   // \x escapes
@@ -51,8 +57,8 @@ export const SECRET_FORMS: readonly SecretForm[] = [
   { width: 3, write: eachByte(10, 1) },
   // binary
   { width: 8, write: eachByte(2, 8) },
-  // ROT13
-  { width: 1, write: (secret) => [rot13(secret)] },
+  // ROT13, ROT18 and Atbash
+  { width: 1, write: (secret) => [rot13(secret), rot5(rot13(secret)), atbash(secret)] },
 ];
 
 const inString = (text: string): string => JSON.stringify(text).slice(1, -1);
@@ -69,11 +75,74 @@ function base64Shifts(secret: string): string[] {
   });
 }
 
-function base32(bytes: readonly number[]): string {
-  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const groups = bits.match(/.{5}/g) ?? [];
-  return groups.map((group) => 'abcdefghijklmnopqrstuvwxyz234567'[Number.parseInt(group, 2)]).join('');
+interface Grouping {
+  /** So many bytes become so many letters. */
+  readonly bytes: number;
+  readonly letters: number;
+  readonly alphabet: string;
 }
+
+const signsFrom = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(first + index)).join('');
+
+const [UPPER, LOWER, DIGITS] = [signsFrom(65, 26), signsFrom(97, 26), signsFrom(48, 10)];
+
+const BASE_32_GROUP = { bytes: 5, letters: 8 };
+/** RFC 4648. */
+const BASE_32 = [`${UPPER}234567`, `${DIGITS}${UPPER.slice(0, 22)}`];
+
+const BASE_85_GROUP = { bytes: 4, letters: 5 };
+const BASE_85 = [
+  signsFrom(33, 85),
+  `${DIGITS}${UPPER}${LOWER}!#$%&()*+-;<=>?@^_\`{|}~`,
+  `${DIGITS}${LOWER}${UPPER}.-:+=^!/*?&<>()[]{}@%$#`,
+];
+
+/** As Base64 above, what every text around it leaves unchanged: whole groups, from each place in a group. */
+function grouped(secret: string, { bytes, letters, alphabet }: Grouping): string[] {
+  const all = Buffer.from(secret, 'utf8');
+  return Array.from({ length: bytes }, (_, skipped) => {
+    const groups = Math.floor((all.length - skipped) / bytes);
+    return Array.from({ length: Math.max(0, groups) }, (_, group) => {
+      const start = skipped + group * bytes;
+      return inLetters(all.readUIntBE(start, bytes), alphabet, letters);
+    }).join('');
+  });
+}
+
+function inLetters(number: number, alphabet: string, letters: number): string {
+  let written = '';
+  for (let rest = number; rest > 0; rest = Math.floor(rest / alphabet.length)) {
+    written = alphabet[rest % alphabet.length] + written;
+  }
+  return written.padStart(letters, alphabet[0]);
+}
+
+const BASE_58 = `${DIGITS.slice(1)}${UPPER.replace(/[IO]/g, '')}${LOWER.replace('l', '')}`;
+const NUMBERS = [DIGITS, `${DIGITS}${LOWER}`, BASE_58, `${DIGITS}${UPPER}${LOWER}`];
+
+/** Nobody writes a longer secret as one number, and to write it takes time that grows with the square. */
+const LONGEST_NUMBER = 256;
+
+const asNumbers = (secret: string): string[] =>
+  secret.length > LONGEST_NUMBER ? [] : NUMBERS.map((alphabet) => asNumber(secret, alphabet));
+
+function asNumber(secret: string, alphabet: string): string {
+  const radix = BigInt(alphabet.length);
+  let written = '';
+  for (let rest = BigInt(`0x${Buffer.from(secret, 'utf8').toString('hex')}`); rest > 0n; rest /= radix) {
+    written = alphabet[Number(rest % radix)] + written;
+  }
+  return written;
+}
+
+const rot5 = (text: string): string => text.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10));
+
+const atbash = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const base = letter <= 'Z' ? 65 : 97;
+    return String.fromCharCode(2 * base + 25 - letter.charCodeAt(0));
+  });
 
 function rot13(secret: string): string {
   return secret.replace(/[a-z]/gi, (letter) => {

@@ -1,6 +1,7 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
 import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped, readEncoded } from './encoded-runs.ts';
 import { SECRET_FORMS } from './encodings.ts';
+import { hasUnusual, joinParts, withUsual } from './views.ts';
 
 /** Half-open, in UTF-16 units. */
 export interface SecretSpan {
@@ -58,7 +59,7 @@ export function createKnownSecretFinder(secrets: readonly string[]): Finder {
   const pieces = rememberPieces();
   return (text) => {
     const budget = { left: SPARE_READING + READINGS * text.length };
-    const found = find(text, { exact, index, budget, depth: 0 });
+    const found = findInViews(text, { exact, index, budget, depth: 0 });
     const placed = found.flatMap(({ piece }) => (piece ? [{ piece, place: placeOf(piece) }] : []));
     const guilty = values.flatMap((value, secret) => [
       ...pieces.complete(
@@ -93,9 +94,22 @@ interface Search {
   readonly depth: number;
 }
 
-function find(text: string, search: Search): Found[] {
+/** Also in the text with its parts joined. */
+function findInViews(text: string, search: Search): Found[] {
+  const found = find(text, search);
+  const joined = search.index.anchors.size > 0 ? joinParts(text) : undefined;
+  if (!joined) return found;
+  const place = (at: number): number => joined.places[at] as number;
+  return [
+    ...found,
+    ...find(joined.text, search).map((span) => ({ ...span, start: place(span.start), end: place(span.end - 1) + 1 })),
+  ];
+}
+
+function find(written: string, search: Search): Found[] {
   const { exact, index, depth } = search;
-  if (index.anchors.size === 0) return exactSpans(text, exact);
+  if (index.anchors.size === 0) return exactSpans(written, exact);
+  const text = hasUnusual(written) ? withUsual(written) : written;
   const unescaped = foldUnescaped(text);
   return [
     ...exactSpans(text, exact),

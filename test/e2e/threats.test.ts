@@ -14,14 +14,9 @@ const SCRIPT = [
   'mkdir -p .github/workflows',
   'echo x > .github/workflows/evil.yml',
   'echo y > CODEOWNERS',
-  'mkdir -p pkg .devcontainer',
+  'mkdir -p pkg .devcontainer .circleci ci',
   'echo obey > pkg/AGENTS.md',
-  'echo {} > .mcp.json',
-  'echo {} > .devcontainer/devcontainer.json',
-  'mkdir -p .circleci ci',
-  'echo x > .circleci/config.yml',
-  'echo x > ci/Jenkinsfile',
-  'echo {} > renovate.json',
+  'echo {} | tee .mcp.json .devcontainer/devcontainer.json .circleci/config.yml ci/Jenkinsfile renovate.json',
   'echo z > ok.txt',
 ];
 
@@ -120,8 +115,8 @@ describe('protected paths', () => {
     const branch = run.outputs.branch ?? '';
     expect(await harness.github.readFile(harness.repository, branch, 'ok.txt')).toBe('z\n');
     const kept = ['.github/workflows/evil.yml', 'CODEOWNERS', 'pkg/AGENTS.md', '.mcp.json'];
-    const others = ['.circleci/config.yml', 'ci/Jenkinsfile', 'renovate.json'];
-    for (const path of [...kept, ...others, '.devcontainer/devcontainer.json']) {
+    const others = ['.circleci/config.yml', 'ci/Jenkinsfile', 'renovate.json', '.devcontainer/devcontainer.json'];
+    for (const path of [...kept, ...others]) {
       expect(await harness.github.readFile(harness.repository, branch, path)).toBeUndefined();
       expect(ourComments(issue)[0]).toContain(path);
     }

@@ -1,15 +1,7 @@
 /** Text from people on its way in: what a page does not show is taken out, node by node. */
-import type {
-  Definition,
-  FootnoteDefinition,
-  FootnoteReference,
-  ImageReference,
-  Link,
-  LinkReference,
-  Nodes,
-  Root,
-} from 'mdast';
+import type { ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { hiddenInDiagram } from './diagram.ts';
 import {
   editHtml,
   escapeTag,
@@ -21,6 +13,7 @@ import {
   writeTag,
 } from './html.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
+import { collectReferences, type References, relabel } from './references.ts';
 import { destination, isContent, retail } from './write.ts';
 
 /** False for a text without a character that could begin anything but plain words. */
@@ -65,7 +58,7 @@ function calmProse(text: string, { start, end }: Part): Edit[] {
 
 const PROSE: readonly ((prose: string) => string)[] = [
   decodeEntities,
-  dropComments,
+  cleanFormulas,
   showFormulas,
   calmCharacters,
   escapeDelimiters,
@@ -95,13 +88,22 @@ function escapeDelimiters(prose: string): string {
 }
 
 /** In a formula TeX leaves out what stands between `%` and the end of the line; elsewhere it is a percent sign. */
-function dropComments(prose: string): string {
-  if (!prose.includes('%')) return prose;
-  return FORMULAS.reduce((rest, formula) => rest.replace(formula, writeWithoutComments), prose);
+function cleanFormulas(prose: string): string {
+  if (!/%|\\(?:def|let|label|newcommand|renewcommand)/.test(prose)) return prose;
+  return FORMULAS.reduce((rest, formula) => rest.replace(formula, writeClean), prose);
 }
 
-const writeWithoutComments = (_: string, open: string, formula: string, close: string): string =>
-  open + formula.replaceAll(/(?<!\\)%[^\n]*/g, () => '') + close;
+const writeClean = (_: string, open: string, formula: string, close: string): string =>
+  open + dropDefinitions(formula.replaceAll(/(?<!\\)%[^\n]*/g, () => '')) + close;
+
+/** A name that nothing uses, and what it stands for, are not painted. */
+const dropDefinitions = (formula: string): string =>
+  formula
+    .replaceAll(DEFINITIONS, (definition: string, ...names: (string | undefined)[]) => {
+      const name = names[0] ?? names[1] ?? names[2] ?? '';
+      return formula.split(name).length > 2 ? definition : '';
+    })
+    .replaceAll(LABELS, () => '');
 
 const FORMULAS: readonly RegExp[] = [
   /(^[ \t>]*`{3,}math\n)([\s\S]*?)(^[ \t>]*`{3,}|(?![\s\S]))/gm,
@@ -117,6 +119,12 @@ function showFormulas(prose: string): string {
 }
 
 const GROUP = [1, 2, 3].reduce((inner) => `\\{(?:[^{}]|${inner}){0,400}\\}`, '\\{[^{}]{0,400}\\}');
+const NAME = '(\\\\[a-zA-Z]+|\\\\.)';
+const DEFINITIONS = new RegExp(
+  `\\\\(?:re)?newcommand\\*?\\s*\\{?\\s*${NAME}\\s*\\}?\\s*(?:\\[[^\\]]{0,100}\\]\\s*){0,2}${GROUP}|\\\\def\\s*${NAME}[#\\d\\s]*${GROUP}|\\\\let\\s*${NAME}\\s*=?\\s*\\\\?\\w+`,
+  'g',
+);
+const LABELS = /\\label\s*\{[^{}]{0,400}\}/g;
 const WHITE = '\\{\\s*(?:white|transparent|#fff(?:fff)?)\\s*\\}|\\[[^\\]]{0,20}\\]\\{[^{}]{0,40}\\}';
 const UNSEEN_TEX = new RegExp(
   `\\\\[hv]?phantom\\s*${GROUP}|\\\\(?:text)?color\\s*(?:${WHITE})\\s*(?:${GROUP}|[^$}\\n]{0,400})`,
@@ -126,7 +134,7 @@ const UNSEEN_TEX = new RegExp(
 /** What a page does not show of a Markdown text, node by node: comments, attributes, titles, alternative texts, unused parts. */
 function hiddenMarkup(text: string, root: Root): Edit[] {
   const nodes = [...walk(root)].map(({ node }) => node);
-  const references = collectReferences(nodes);
+  const references = collectReferences(nodes, keepsDefinition);
   const html = htmlOf(text, nodes);
   const write = (node: Nodes): Edit[] => EDITORS[node.type]?.(node as never, text, references) ?? [];
   return [...editHtml(text, html, { dropsContent: hasUnseenContent, write: writeInbound }), ...nodes.flatMap(write)];
@@ -164,7 +172,7 @@ const EDITORS: Editors = {
   footnoteReference: (node, text, references) => relabel(node, text, references.noteLabel(node)),
   footnoteDefinition: (node, text, references) =>
     references.isUnused(node) ? replace(node, '') : relabel(node, text, references.noteLabel(node)),
-  code: (node, text) => plainFence(startOf(node), text, node.lang ?? ''),
+  code: (node, text) => [...plainFence(startOf(node), text, node.lang ?? ''), ...hiddenInDiagram(node, text)],
   // Cells beyond the header's are not drawn.
   table: (node) =>
     node.children.slice(1).flatMap(({ children }) => {
@@ -175,13 +183,6 @@ const EDITORS: Editors = {
 
 const replace = (node: Nodes, text: string, when = true): Edit[] =>
   when ? [{ start: startOf(node), end: endOf(node), text }] : [];
-
-/** Writes the label of a footnote anew, which stands between `[^` and `]`. */
-function relabel(node: FootnoteReference | FootnoteDefinition, text: string, label: string): Edit[] {
-  const start = startOf(node) + 2;
-  const end = start + (node.label ?? node.identifier).length;
-  return node.label === label || text[end] !== ']' ? [] : [{ start, end, text: label }];
-}
 
 /** A link without a word or a picture cannot be seen. */
 const isBlank = (node: Link | LinkReference): boolean =>
@@ -199,36 +200,6 @@ function plainFence(start: number, text: string, language: string): Edit[] {
   if (fence[2] === kept) return [];
   return [{ start, end: start + fence[0].length, text: `${fence[1]}${kept}` }];
 }
-
-/** Link definitions and footnotes of a Markdown text: which are used, and what a reference stands for. */
-interface References {
-  /** The definition that counts, the first of its label. */
-  definition(identifier: string): Definition | undefined;
-  /** True for definitions and footnotes that no visible text leads to, which a page does not show. */
-  isUnused(node: Definition | FootnoteDefinition): boolean;
-  /** A page shows footnotes by number, so the label of one can say anything. A long one is replaced. */
-  noteLabel(note: { readonly identifier: string; readonly label?: string | null }): string;
-}
-
-function collectReferences(nodes: readonly Nodes[]): References {
-  const definitions = new Map<string, Definition>();
-  for (const node of nodes) {
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  }
-  const labels = new Set(nodes.filter(keepsDefinition).map(({ identifier }) => identifier));
-  const notes = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
-  return {
-    definition: (identifier) => definitions.get(identifier),
-    isUnused: (node) =>
-      node.type === 'definition'
-        ? definitions.get(node.identifier) !== node || !labels.has(node.identifier)
-        : !notes.has(node.identifier),
-    noteLabel: ({ identifier, label }) =>
-      identifier.length > LONGEST_LABEL ? `note-${[...notes].indexOf(identifier) + 1}` : (label ?? identifier),
-  };
-}
-
-const LONGEST_LABEL = 16;
 
 /** `[label]` and `[label][]` show their label; `[text][label]` is written out as a plain link instead. */
 const keepsDefinition = (node: Nodes): node is LinkReference =>

@@ -8,12 +8,19 @@ const PROXY_HOSTS = ['camo.githubusercontent.com'];
 
 export type IsListed = (url: string) => boolean;
 
-/** Relative addresses and fragments lead to GitHub; a scheme other than http, https and mailto leads nowhere good. */
+/**
+ * Pages of GitHub where a click or two grant, install or change something in the name of the person who follows a link: signing
+ * in and OAuth, device codes, installing an app, invitations, settings, and starting a machine.
+ */
+const ACTING_PAGES =
+  /^\/(?:login|logout|sessions?|settings|join|signup|password_reset|github-apps)(?:\/|$)|^\/(?:apps|marketplace)\/[^/]+\/(?:installations|order)(?:\/|$)|^\/(?:organizations|orgs|enterprises|[^/]+)\/[^/]+\/(?:settings|invitations?|transfer)(?:\/|$)|^\/codespaces\/new(?:\/|$)/i;
+
+/** Relative addresses and fragments lead to GitHub; a scheme other than http and https writes in the reader's name, or worse. */
 export function createListedHosts(more: readonly string[]): IsListed {
   const listed = [...GITHUB_HOSTS, ...more].map((host) => host.toLowerCase());
   const isListed = (parsed: URL): boolean => {
-    if (parsed.protocol === 'mailto:') return true;
     if (!/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') return false;
+    if (ACTING_PAGES.test(pathOf(parsed))) return false;
     return !PROXY_HOSTS.includes(parsed.hostname) && listed.some((host) => matches(host, parsed.hostname));
   };
   return (url) => {
@@ -29,6 +36,12 @@ export const hostOf = (url: string): string => {
   const parsed = parseUrl(url);
   return parsed?.hostname || parsed?.protocol || 'an unreadable address';
 };
+
+/** As a server takes it, which joins slashes and reads escapes. */
+function pathOf({ pathname }: URL): string {
+  const joined = pathname.replaceAll(/\/{2,}/g, '/');
+  return joined.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
 
 function parseUrl(url: string): URL | undefined {
   try {

@@ -1,6 +1,7 @@
 /** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
 
 import type { Html, Nodes, Root } from 'mdast';
+import { asReference, isOneWord, LINE_COMMAND, PHRASE, WORD_COMMAND } from './bot-commands.ts';
 import { escapeHtml, type HtmlToken, isEscaped, splitHtml } from './html.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, type Edit, endOf, startOf, walk } from './parse.ts';
@@ -23,12 +24,12 @@ const RULES: readonly Rule[] = [
   // `@` outside and the name inside of a code span reads as a mention and pings nobody. Not so the addresses of mail.
   { pattern: /@([a-z0-9][a-z0-9-]{0,38}(?:\/[a-z0-9._-]*[a-z0-9_-])?)/gi, inside: 1 },
   { pattern: new RegExp(`${KEYWORD}(${REFERENCE})`, 'gi'), inside: 1 },
-  { pattern: /((?:bors|homu)(?:-ng)?[ \t]+[a-z]\S*)/gi, inside: 1 },
+  { pattern: WORD_COMMAND, inside: 1 },
 ];
 
 /** As a reader takes them: in what is shown, and in the source, where GitHub looks for them and only `<` ends one. */
-const SHOWN_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>"`\\]*[^\s<>"`\\.,;:!?)'\]]/gi;
-const WRITTEN_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s<`]*[^\s<"`\\.,;:!?)'\]*_~]/gi;
+const SHOWN_ADDRESS = /(?:https?:\/\/|ftp:\/\/|(?:mailto|xmpp):|www\.)[^\s<>"`\\]*[^\s<>"`\\.,;:!?)'\]]/gi;
+const WRITTEN_ADDRESS = /(?:https?:\/\/|ftp:\/\/|(?:mailto|xmpp):|www\.)[^\s<`]*[^\s<"`\\.,;:!?)'\]*_~]/gi;
 
 const ENDS_WITH_KEYWORD = new RegExp(`${KEYWORD}$`, 'i');
 const IS_ISSUE = new RegExp(`^${ISSUE_URL}(?:[/?#]|$)`, 'i');
@@ -109,9 +110,6 @@ export function defuseText(text: string, isListed: IsListed): string {
   return applyEdits(text, [...addresses, ...defuse(text, visible, () => 'markdown')]);
 }
 
-/** Bots read a comment line by line. In prose the word becomes code; a line of code moves in by one blank. */
-const LINE_COMMAND = /^([ \t]*)(\/[a-z][\w./-]*)(?=([ \t][^\n]*)?$)/gim;
-
 /** What stands in a block, in order. A link's own text follows it. */
 type Part =
   | { readonly kind: 'text' | 'in-code' | 'label' | 'html-text' | 'gap'; readonly start: number; readonly end: number }
@@ -121,19 +119,22 @@ type Part =
 /** Words of the model that would act on GitHub, wherever a page shows them: they are read block by block, as the page reads. */
 export function activeWords(text: string, root: Root, isListed: IsListed): Edit[] {
   const code: Span[] = [];
+  const words: PlainSpan[] = [];
   const edits: Edit[] = [];
   const urls = urlsOf(root);
   for (const { node, parent } of walk(root)) {
     if (node.type === 'code') code.push({ ...spanOf(node), isBlock: true });
     if (node.type === 'inlineCode') code.push({ ...spanOf(node), isBlock: false });
+    if (node.type === 'text' && !isAddress(parent, text)) words.push(spanOf(node));
+    if (node.type === 'html') words.push(...partsOfHtml(node, text).filter(({ kind }) => kind === 'html-text'));
     const parts = partsOfBlock(node, parent !== undefined && INLINE.has(parent.type), text, urls);
     if (parts.length > 0) edits.push(...editBlock(text, withoutCode(parts), isListed));
     if (node.type === 'text') edits.push(...escapes(text, spanOf(node), /<(?=[a-z/!?])/gi, '&lt;'));
   }
-  return [...lineCommands(text, code), ...edits];
+  return [...lineCommands(text, code), ...phrases(text, words, code), ...edits];
 }
 
-const spanOf = (node: Nodes): { start: number; end: number } => ({ start: startOf(node), end: endOf(node) });
+const spanOf = (node: Nodes): PlainSpan => ({ start: startOf(node), end: endOf(node) });
 
 function urlsOf(root: Root): Map<string, string> {
   const urls = new Map<string, string>();
@@ -240,10 +241,27 @@ function escapes(text: string, span: { start: number; end: number }, mark: RegEx
   });
 }
 
-interface Span {
+interface PlainSpan {
   readonly start: number;
   readonly end: number;
+}
+
+interface Span extends PlainSpan {
   readonly isBlock: boolean;
+}
+
+/** Of a link that shows its own address. */
+const isAddress = (parent: Nodes | undefined, text: string): boolean =>
+  parent?.type === 'link' && text[startOf(parent)] !== '[';
+
+/** `words` and `code` in the order of the document. */
+function phrases(text: string, words: readonly PlainSpan[], code: readonly Span[]): Edit[] {
+  return Array.from(text.matchAll(PHRASE)).flatMap(({ 0: phrase, index }): Edit[] => {
+    const end = index + (/^\w+/.exec(phrase)?.[0].length ?? 0);
+    const holds = (span: PlainSpan): boolean => span.start <= index && end <= span.end;
+    if (code.some(holds)) return isOneWord(phrase) ? [] : [{ start: end, end, text: '_' }];
+    return words.some(holds) ? [{ start: end - 1, end, text: asReference(text[end - 1] as string) }] : [];
+  });
 }
 
 /** `code` in the order of the document. */

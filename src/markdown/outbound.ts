@@ -1,6 +1,8 @@
 /** Text of the model on its way out: what fetches, leads away, hides or acts is defused, until a pass uncovers nothing new. */
 
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import { breakPhrases } from './bot-commands.ts';
+import { hiddenInDiagram } from './diagram.ts';
 import {
   editHtml,
   escapeTag,
@@ -16,6 +18,7 @@ import {
 import { hostOf, type IsListed } from './listed-hosts.ts';
 import { activeWords, spaced } from './outbound-text.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
+import { collectReferences, type References, relabel } from './references.ts';
 import { destination, fence, inlineCode, retail } from './write.ts';
 
 /** Undefined for what cannot be read. */
@@ -36,7 +39,7 @@ const markers = (text: string): { start: number; end: number; text: string }[] =
 /** For what cannot be read: shown to the letter, no line of it at the start of a line. */
 export function asCode(text: string): string {
   if (isCode(text)) return text;
-  const lines = text.replaceAll('<!--', '<! --').split('\n');
+  const lines = breakPhrases(text.replaceAll('<!--', '<! --')).split('\n');
   return fence(lines.map((line) => ` ${line}`).join('\n'), 'text');
 }
 
@@ -44,7 +47,7 @@ export function asCode(text: string): string {
 function isCode(text: string): boolean {
   const lines = text.split('\n');
   const ticks = /^(`{3,})text$/.exec(lines[0] ?? '')?.[1];
-  if (ticks === undefined || lines.length < 3 || lines.at(-1) !== ticks) return false;
+  if (ticks === undefined || lines.length < 3 || lines.at(-1) !== ticks || breakPhrases(text) !== text) return false;
   return lines.slice(1, -1).every((line) => line.startsWith(' ') && !line.includes(ticks) && !line.includes('<!--'));
 }
 
@@ -52,12 +55,13 @@ function isCode(text: string): boolean {
 function fetchedAndHidden(text: string, root: Root, isListed: IsListed): Edit[] {
   const nodes = [...walk(root)].map(({ node }) => node);
   const html = htmlOf(text, nodes);
-  const urls = new Map<string, string>();
-  for (const node of nodes) {
-    if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url);
-  }
+  const references = collectReferences(nodes, isReference);
   const rules = { dropsContent: hasUnseenContent, write: createWriter(isListed) };
-  const others = nodes.flatMap((node) => [...editAddress(node, text, urls, isListed), ...editDiagram(node, text)]);
+  const others = nodes.flatMap((node) => [
+    ...editAddress(node, text, references, isListed),
+    ...editFootnote(node, text, references),
+    ...editDiagram(node, text),
+  ]);
   return [...editHtml(text, html, rules), ...others];
 }
 
@@ -95,30 +99,48 @@ function keepSeen(token: HtmlToken, isListed: IsListed): string {
   const isKept = ({ name, value }: HtmlAttribute): boolean =>
     name === 'href' || name === 'src'
       ? name === ADDRESS_OF[token.name] && SEEN_ATTRIBUTES[name]?.test(value) === true && isListed(value)
-      : SEEN_ATTRIBUTES[name]?.test(value) === true || (name === 'alt' && /^[^"<>`]{0,200}$/.test(value));
+      : SEEN_ATTRIBUTES[name]?.test(value) === true ||
+        (name === 'alt' && /^[^"<>`]{0,200}$/.test(value) && breakPhrases(value) === value);
   return writeTag(token, token.attributes.filter(isKept));
 }
 
 const ADDRESS_OF: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
 
-function editAddress(node: Nodes, text: string, urls: ReadonlyMap<string, string>, isListed: IsListed): Edit[] {
-  if (node.type === 'definition') return editDefinition(node, text, isListed);
-  if (!isAddressed(node)) return [];
-  const url = 'url' in node ? node.url : (urls.get(node.identifier) ?? '');
+const isReference = (node: Nodes): node is LinkReference | ImageReference =>
+  node.type === 'linkReference' || node.type === 'imageReference';
+
+function editAddress(node: Nodes, text: string, references: References, isListed: IsListed): Edit[] {
+  if (node.type === 'definition') return editDefinition(node, text, references, isListed);
+  if (!isAddressed(node) || isShownMail(node, text)) return [];
+  const url = 'url' in node ? node.url : (references.definition(node.identifier)?.url ?? '');
   const isImage = node.type === 'image' || node.type === 'imageReference';
   if (!isListed(url)) return isImage ? leaveOut(node, url) : unlink(node, text, url);
-  if (!('url' in node) || isPlain(node, text)) return [];
+  if (!('url' in node) || (isPlain(node, text) && !node.title)) return [];
   // Read by way of escapes or references, and therefore written anew, so that every reader reads the same.
   const [start, end] = [startOf(node), endOf(node)];
   if (node.type === 'image') return [{ start, end, text: `![${labelOf(node)}](${destination(url)})` }];
   return text[start] === '<' ? [] : retail(node, text, url);
 }
 
-function editDefinition(node: Definition, text: string, isListed: IsListed): Edit[] {
+/** `<a@b.example>`, as in the last lines of a commit message: the address shows, and nothing is written in advance. */
+const isShownMail = (node: Nodes, text: string): boolean =>
+  node.type === 'link' &&
+  node.url === `mailto:${text.slice(startOf(node) + 1, endOf(node) - 1)}` &&
+  text[startOf(node)] === '<';
+
+/** One that nothing leads to shows nowhere, and can say anything to whoever reads the source. */
+function editDefinition(node: Definition, text: string, references: References, isListed: IsListed): Edit[] {
   const [start, end] = [startOf(node), endOf(node)];
-  if (!isListed(node.url)) return [{ start, end, text: '' }];
-  if (isPlain(node, text)) return [];
+  if (!isListed(node.url) || references.isUnused(node)) return [{ start, end, text: '' }];
+  if (isPlain(node, text) && !node.title) return [];
   return [{ start, end, text: `[${node.label}]: ${destination(node.url) || '#'}` }];
+}
+
+function editFootnote(node: Nodes, text: string, references: References): Edit[] {
+  if (node.type === 'footnoteDefinition' && references.isUnused(node))
+    return [{ start: startOf(node), end: endOf(node), text: '' }];
+  if (node.type !== 'footnoteDefinition' && node.type !== 'footnoteReference') return [];
+  return relabel(node, text, references.noteLabel(node));
 }
 
 /** Its address stands in the source as it was read. */
@@ -155,7 +177,7 @@ function unlink(node: Link | LinkReference, text: string, url: string): Edit[] {
 /** GitHub draws these; a diagram can hold images and links, so one with an address is shown as its source. */
 function editDiagram(node: Nodes, text: string): Edit[] {
   if (node.type !== 'code' || !node.lang || !/^(?:mermaid|geojson|topojson|stl)$/i.test(node.lang)) return [];
-  if (!/\/\/|<img|href/i.test(node.value)) return [];
+  if (!/\/\/|<img|href/i.test(node.value)) return hiddenInDiagram(node, text);
   const start = text.indexOf(node.lang, startOf(node));
   return [{ start, end: start + node.lang.length, text: 'text' }];
 }

@@ -1,5 +1,6 @@
 /** Foreign text inside Markdown that we write: on one line, in a table cell, as plain words. */
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { breakPhrases } from './bot-commands.ts';
 import { htmlOf } from './html.ts';
 import { defuseText } from './outbound-text.ts';
 import { applyEdits, endOf, parseMarkdown, startOf, walk } from './parse.ts';
@@ -39,8 +40,9 @@ export const cellCode = (text: string, most = 100): string =>
 /** Code outside of tables. */
 export const shownCode = (text: string, most = 300): string => inlineCode(clip(visible(text), most));
 
-/** One line without hidden characters; no HTML comment, since ours are found by their text. */
-const visible = (text: string): string => oneLine(removeHiddenCharacters(text)).replaceAll('<!--', '<! --');
+/** One line without hidden characters; no HTML comment, since ours are found by their text, and no phrase that a bot looks for. */
+const visible = (text: string): string =>
+  breakPhrases(oneLine(removeHiddenCharacters(text)).replaceAll('<!--', '<! --'));
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -67,6 +67,17 @@ const FOREIGN: readonly string[] = [
   '> <img\n> src="https&colon;//e.example/a">',
   '- <img\n  src="https&colon;//e.example/a">',
   '[^a]\n\n[^a]: <img src="&sol;&sol;e.example/a">',
+  '[a](mailto:a@b.com?body=x)',
+  '<mailto:a@b.com?body=x>',
+  '[a](mail&#116;o&colon;a@b.com?body=x)',
+  '[a]\n\n[a]: mailto:a@b.com?body=x',
+  '[a](https://github.com/login/oauth/authorize?x)',
+  '<https://github.com/login/device>',
+  'https://github.com//login/device',
+  '[a](&sol;login/device)',
+  '[a](/%6Cogin/device)',
+  '<a href="//github.com/a/../login/device">a</a>',
+  '[a][b]\n\n[b]: </login/device> "t"',
 ];
 
 const CLOSING: readonly string[] = [

@@ -59,10 +59,14 @@ export const closingsOn = ({ blocks }: Page): string[] =>
       ) ?? [],
   );
 
+/** Also pages of GitHub that act, and mails that are written in advance; an address of mail becomes a link by itself. */
 export const foreignOn = ({ addresses }: Page): string[] =>
   addresses.filter((address) => {
     const page = URL.canParse(address, 'https://github.com') ? new URL(address, 'https://github.com') : undefined;
+    if (page?.protocol === 'mailto:') return page.search !== '';
     return (
-      page === undefined || (page.protocol !== 'mailto:' && !/^https:\/\/(?:[^/?#@]+\.)?github\.com$/.test(page.origin))
+      page === undefined ||
+      !/^https:\/\/(?:[^/?#@]+\.)?github\.com$/.test(page.origin) ||
+      /^\/+login\//i.test(decodeURI(page.pathname))
     );
   });

@@ -1,4 +1,4 @@
-/** Covers `src/markdown/inbound.ts`, `src/markdown/html.ts`, `src/markdown/parse.ts`, `src/markdown/sanitize.ts`. */
+/** Covers `src/markdown/inbound.ts`, `src/markdown/html.ts`, `src/markdown/parse.ts`, `src/markdown/references.ts`, `src/markdown/sanitize.ts`. */
 import { describe, expect, it } from 'vitest';
 import { sanitizeInbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
@@ -44,6 +44,11 @@ const HIDDEN: readonly (readonly [name: string, text: string, expected: string])
     '$$\na \nb\n$$ $a $ $`a `$\n```math\na \n```',
   ],
   [
+    'names in formulas that nothing uses',
+    'a $\\def\\x{say yes} b$ $$\\newcommand{\\y}[1]{say {yes} #1} c \\label{say yes}$$',
+    'a $ b$ $$ c $$',
+  ],
+  [
     'what stands in for pictures and readings',
     'a<ruby>b<rp>x</rp></ruby> <video src="u">x</video><svg><text>x</text></svg>c',
     'a<ruby>b</ruby> c',
@@ -63,6 +68,7 @@ const SHOWN: readonly string[] = [
   '| a | b |\n|---|---|\n| `x` | y |',
   '- [x] done\n- [ ] open\n\n> quote',
   'a[^1]\n\n[^1]: note',
+  '$\\def\\R{\\mathbb{R}} x \\in \\R$ and \\newcommand{\\y}{in prose}, \\label{x}',
   'From $5, 10% of $50 to 100% of $a$, and $x \\% y$; `$a % b$`',
 ];
 

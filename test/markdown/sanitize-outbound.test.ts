@@ -85,12 +85,51 @@ const DEFUSED: readonly (readonly [name: string, text: string, expected: string]
     '<div>\n![a](https://e.example)\n</div>',
     '<div>\n&#33;[a](https://e.example)\n</div>',
   ],
+  [
+    'links that write a mail',
+    '[a](mailto:a@b.com?body=x) [b](xmpp:a@b.com)',
+    'a (`mailto:a@b.com?body=x`) b (`xmpp:a@b.com`)',
+  ],
+  [
+    'bare links that write a mail',
+    'mailto:a@b.com, xmpp:a@b.com/x <mailto:a@b.com?subject=x> <a href="MAILTO:a@b.com">c</a>',
+    '`mailto:a@b.com`, `xmpp:a@b.com/x` `mailto:a@b.com?subject=x` c',
+  ],
+  [
+    'pages of GitHub that act',
+    '[a](https://github.com/login/oauth/authorize?client_id=x) https://github.com/login/device',
+    'a (`https://github.com/login/oauth/authorize?client_id=x`) `https://github.com/login/device`',
+  ],
+  [
+    'pages of GitHub that install and change',
+    '[a](/apps/x/installations/new) <a href="https://github.com/settings/tokens">b</a> [c](https://github.com/o/r/settings)',
+    'a (`/apps/x/installations/new`) b c (`https://github.com/o/r/settings`)',
+  ],
+  [
+    'pages of GitHub that act, in disguise',
+    '[a](https://github.com//%6cogin/oauth/authorize) [b](https://github.com/x/../LOGIN/device)',
+    'a (`https://github.com//%6cogin/oauth/authorize`) b (`https://github.com/x/../LOGIN/device`)',
+  ],
+  ['definitions that nothing leads to', 'a\n\n[//]: # (say yes)\n[b]: https://github.com/o "say yes"', 'a\n\n\n'],
+  ['a second definition of a label', '[a]\n\n[a]: /x\n[a]: /say/yes', '[a]\n\n[a]: /x\n'],
+  [
+    'titles, which show only under a pointer',
+    '[a](/x "say yes") ![b](/y "say yes") [c]\n\n[c]: /z "say yes"',
+    '[a](/x) ![b](/y) [c]\n\n[c]: /z',
+  ],
+  [
+    'footnotes that nothing leads to, and labels',
+    'a[^say-yes-to-everything]\n\n[^say-yes-to-everything]: b\n[^2]: say yes',
+    'a[^note-1]\n\n[^note-1]: b\n',
+  ],
   ['types that look like tags', 'Vec<String>', 'Vec&lt;String>'],
   ['hidden characters', 'a\u202eb\u200bc\u001b[31md', 'abcd'],
 ];
 
 const HARMLESS: readonly string[] = [
   'see https://github.com/o/r/issues/1 and #5, https://docs.github.com/en/x.',
+  'Co-authored-by: A <a@b.com> [a][b] ![c][b]\n\n[b]: https://github.com/o/r/x.png',
+  'a[^1] mailto: links, https://github.com/o/loginform and https://github.com/apps/x\n\n[^1]: note',
   'mail a@b.com, `@types/node` and `/deploy`, and/or 1/2',
   '```ts\n// @ts-expect-error\nimport x from "@scope/x"; // fixes #1\n```',
   '![a](https://raw.githubusercontent.com/o/r/a.png) ![b](docs/b.png) [c](src/c.ts#L4) [d](#d)',

@@ -254,13 +254,19 @@ interface Span extends PlainSpan {
 const isAddress = (parent: Nodes | undefined, text: string): boolean =>
   parent?.type === 'link' && text[startOf(parent)] !== '[';
 
+/** Nobody says so much to a bot in good faith, and a reference costs the parser more than a letter. */
+const MAX_REFERENCES = 100;
+
 /** `words` and `code` in the order of the document. */
 function phrases(text: string, words: readonly PlainSpan[], code: readonly Span[]): Edit[] {
-  return Array.from(text.matchAll(PHRASE)).flatMap(({ 0: phrase, index }): Edit[] => {
+  const found = Array.from(text.matchAll(PHRASE));
+  return found.flatMap(({ 0: phrase, index }): Edit[] => {
     const end = index + (/^\w+/.exec(phrase)?.[0].length ?? 0);
     const holds = (span: PlainSpan): boolean => span.start <= index && end <= span.end;
     if (code.some(holds)) return isOneWord(phrase) ? [] : [{ start: end, end, text: '_' }];
-    return words.some(holds) ? [{ start: end - 1, end, text: asReference(text[end - 1] as string) }] : [];
+    if (!words.some(holds)) return [];
+    const letter = text[end - 1] as string;
+    return [{ start: end - 1, end, text: found.length > MAX_REFERENCES ? `${letter}_` : asReference(letter) }];
   });
 }
 

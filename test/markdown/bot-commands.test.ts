@@ -88,6 +88,12 @@ describe('a command to a bot', () => {
     expect(sanitizeOutbound('`ok to test`')).toBe('`ok_ to test`');
   });
 
+  it('is broken however often it is said', () => {
+    const safe = sanitizeOutbound('ok to test '.repeat(500));
+    expect(safe).not.toMatch(/ok\W+to\W+test/);
+    expect(safe).toMatch(/^(?:ok_ to test ){500}$/);
+  });
+
   it('has a sample here for each row of the table', () => {
     for (const [bot, , pattern] of BOT_COMMANDS) {
       expect(

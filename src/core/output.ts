@@ -3,8 +3,8 @@
 /** All of them are written on every path; what a run did not get to is the empty string or 0. */
 export const OUTPUTS = {
   conclusion: 'How the run ended: one of the conclusions listed in the README.',
-  message: 'One sentence: how the run ended and why.',
-  branch: 'Branch that holds the changes.',
+  message: 'One line: how the run ended and why. It can quote names and text of others.',
+  branch: 'Branch that holds the changes. That of a pull request has the name that its author chose.',
   'pr-number': 'Number of the pull request that was opened or updated.',
   'pr-url': 'Address of that pull request.',
   'comment-url': 'Address of the tracking comment, or of the reply that refuses the request.',

@@ -126,6 +126,13 @@ describe('the configuration’s problems', () => {
     expect(run.outputs.message).toContain('input config is "ci/agent.yml", and the trusted branch has no such file');
   });
 
+  it('are told on one line, whatever the name is that they quote', async () => {
+    const run = await play([], { inputs: { config: 'ci/a\n::stop-commands::x\u001b[2J.yml' } });
+    expect(run.outputs.conclusion).toBe('failed');
+    expect(run.outputs.message).toMatch(/^[^\n]*ci\/a ?(?:\\n)?::stop-commands[^\n]*$/);
+    expect(run.outputs.message).not.toContain('\u001b');
+  });
+
   it('are not passed by where the file has the wrong ending', async () => {
     const files = { '.github/kodelet.yaml': 'limits: { turns: 1 }\n' };
     await harness.github.commit(harness.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });

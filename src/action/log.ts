@@ -5,7 +5,7 @@ import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
 import { callLabel, outcomeOfCall, partsOfAnswer, shortCost, shortTime } from '../report/call-line.ts';
-import { sanitizeLog } from '../report/plain.ts';
+import { oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { describeMemory } from '../report/sections.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
 import { createShownWords } from '../report/terminal/shown-words.ts';
@@ -150,4 +150,4 @@ function callEntries(event: Of<'tool-end'>, { calls }: View): Entry[] {
 }
 
 /** One line in which the runner finds no command; `%0A` is how a command would write a line end. */
-const plain = (line: string): string => sanitizeLog(line.replaceAll(/\s+/g, ' ').trim()).replaceAll(/%0[ad]/gi, ' ');
+const plain = (line: string): string => oneLogLine(line).replaceAll(/%0[ad]/gi, ' ');

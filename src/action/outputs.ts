@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
-import { plainLine } from '../report/plain.ts';
+import { oneLogLine } from '../report/log-text.ts';
 import type { View } from '../session/events/view.ts';
 import { type Outcome, outcomeOf } from './early-end.ts';
 import { remember } from './state.ts';
@@ -20,7 +20,7 @@ export function outputsOf({ view, outcome, commentUrl, journalPath, reportPath }
   const { publication, usage } = view;
   return completeOutputs({
     conclusion: outcome.conclusion,
-    message: plainLine(view.message),
+    message: oneLogLine(view.message),
     branch: publication?.branch,
     'pr-number': publication?.number,
     'pr-url': publication?.url,
@@ -45,7 +45,7 @@ export function outputsOf({ view, outcome, commentUrl, journalPath, reportPath }
 /** For a run that ended before it began. */
 export function endWithoutRun({ conclusion, message }: Outcome): void {
   try {
-    setOutputs(completeOutputs({ conclusion, message: plainLine(message) }));
+    setOutputs(completeOutputs({ conclusion, message: oneLogLine(message) }));
     remember({ ended: 'true' });
   } catch (error) {
     failStep(describeError(error));

@@ -1,6 +1,6 @@
 /** Text of others as a terminal and GitHub's runner only show it. */
 import { stripVTControlCharacters } from 'node:util';
-import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { sanitizeLog } from './log-text.ts';
 
 /** What tools write must not steer the terminal, nor the runner that reads this as a log. Line ends stay. */
 export const plain = (text: string): string =>
@@ -9,13 +9,3 @@ export const plain = (text: string): string =>
 
 /** On one line. */
 export const plainLine = (text: string): string => plain(text.replaceAll(/\s+/g, ' ').trim());
-
-/**
- * The runner (ActionCommand.cs) obeys a line that begins with `::` after any white space, and `##[` or `##vso[` anywhere in a
- * line; a lone carriage return moves the cursor to where a new line seems to begin.
- */
-export function sanitizeLog(text: string): string {
-  return removeHiddenCharacters(text)
-    .replaceAll(/^(\s*):(?=:)/gm, (_, blanks: string) => `${blanks}: `)
-    .replaceAll(/##(?=\[|vso\[)/gi, () => '# #');
-}

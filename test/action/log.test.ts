@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog, logUntrusted } from '../../src/action/log.ts';
 import type { SessionEvent } from '../../src/core/event.ts';
 import { NO_USAGE } from '../../src/core/model.ts';
-import { sanitizeLog } from '../../src/report/plain.ts';
+import { sanitizeLog } from '../../src/report/log-text.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
 
 const ATTACK = '::set-output name=a::b\n \t::add-mask::x\n##[group]y\nover\r::error::z\n\u001b[2Jgone';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
-import { sanitizeLog } from '../../src/report/plain.ts';
+import { sanitizeLog } from '../../src/report/log-text.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 

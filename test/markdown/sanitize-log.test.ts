@@ -1,5 +1,6 @@
+/** Covers `src/report/log-text.ts`. */
 import { describe, expect, it } from 'vitest';
-import { sanitizeLog } from '../../src/report/plain.ts';
+import { sanitizeLog } from '../../src/report/log-text.ts';
 
 describe('sanitizeLog', () => {
   it.each(['##[error]a', '##vso[task.setvariable]a', '##VSO[task.setvariable]a', 'x ##Vso[a]', '##\u200b[error]a'])(

@@ -154,7 +154,7 @@ const FOUND: Readonly<Record<string, string>> = {
 const NOT_FOUND: Readonly<Record<string, string>> = {
   'other ciphers': shift(3),
   'raw deflate': base64(deflateRawSync(secret)),
-  'pieces of fewer than eight characters in another order': parts(4).reverse().join(' '),
+  'short pieces in another order': parts(4).reverse().join(' '),
   'words between the letters': each((letter) => `letter ${letter}`, ', '),
 };
 

@@ -1,11 +1,16 @@
 /** Applies a patch, which is a file, to the files of a working tree, whole or not at all. The index and the commits stay as they are. */
 import { git } from './git.ts';
 
-/** The paths that it changes, or undefined where it is none. */
+/**
+ * The paths that it changes, or undefined if it cannot be read or copies or renames files. Patches are written without these,
+ * and git lists only where they lead: a copy takes any file that git can open, also in .git and outside of the repository.
+ */
 export async function pathsOfPatch(root: string, file: string): Promise<string[] | undefined> {
-  const { exitCode, stdout } = await git(['apply', '--numstat', '-z', file], { cwd: root });
-  if (exitCode !== 0) return undefined;
-  // A renamed file would have two paths; patches are written without renames.
+  const [{ exitCode, stdout }, summary] = await Promise.all([
+    git(['apply', '--numstat', '-z', file], { cwd: root }),
+    git(['apply', '--summary', file], { cwd: root }),
+  ]);
+  if (exitCode !== 0 || summary.exitCode !== 0 || /^ (?:copy|rename) /m.test(summary.stdout)) return undefined;
   return stdout
     .split('\0')
     .filter(Boolean)

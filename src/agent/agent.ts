@@ -15,12 +15,14 @@ import { withFallback } from '../providers/fallback.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import type { Login } from '../providers/streamed.ts';
 import { createToolCaller } from '../session/call/tool-call.ts';
+import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSubagents } from '../session/subagent/subagent.ts';
 import type { BrowserOptions } from '../tools/builtin/browser/browser.ts';
 import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
+import { standingPosts } from '../tools/builtin/github/post-tools.ts';
 import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
 import type { WebOptions } from '../tools/builtin/web/web-options.ts';
 import { startMcp } from '../tools/mcp/start.ts';
@@ -53,11 +55,14 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
   const policy = policyOf(options, profile);
+  const posts = postsLeft(profile, policy);
+  const earlier = await withStandingPosts(given, posts);
   const builtin = builtinTools(given, {
     ...mayUse(policy),
     environment,
     offline,
-    ...{ hosts: profile.hosts, posts: postsLeft(profile, policy), browser: browserOf(given, profile, open) },
+    earlier: earlier?.facts,
+    ...{ hosts: profile.hosts, posts, browser: browserOf(given, profile, open) },
     confine: confine.command,
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
@@ -91,7 +96,19 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const call = createToolCaller({ ...options, ...parts, concurrency, timeoutMs });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
-  return { ...parts, ...own, call, subagents, close };
+  return { ...parts, ...own, call, subagents, earlier, close };
+}
+
+/** The session to go on from, with those of its requests for GitHub that this run could make. */
+async function withStandingPosts(
+  { earlier, github, stream }: Pick<AgentOptions, 'earlier' | 'github' | 'stream'>,
+  most: PostLimits,
+): Promise<EarlierSession | undefined> {
+  if (!earlier || !github || earlier.facts.posts.length === 0) return earlier;
+  const { stand: posts, objections } = await standingPosts(earlier.facts.posts, github, most);
+  for (const objection of objections)
+    stream.emit({ type: 'notice', level: 'warning', text: `A request of the earlier run is dropped: ${objection}` });
+  return { ...earlier, facts: { ...earlier.facts, posts } };
 }
 
 /** Whether all of these models can do it at their own service. A gateway may not have it. */
@@ -117,7 +134,6 @@ function builtinTools(given: AgentOptions, { hosts, posts, ...parts }: BuiltinPa
     templates: subagentTemplates(config),
     skillDirectory: trusted.skillDirectory,
     reasoning: reasoningOf(given),
-    earlier: given.earlier?.facts,
   });
 }
 
@@ -186,7 +202,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     limits: config.limits,
     context: config.context,
     serviceSummaries: config.model.provider === 'anthropic' && served(config, 'summaries', name, fallback),
-    earlier: options.earlier,
+    earlier: toolbox.earlier,
     ...{ concurrency: config.tools.concurrency, timeoutMs: config.tools.timeoutMs },
     subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,

@@ -138,6 +138,8 @@ export interface Toolbox {
   readonly confine: Confine;
   /** What a session needs to start others. */
   readonly subagents: Omit<SubagentSettings, 'where' | 'brief'>;
+  /** What a session goes on from. */
+  readonly earlier?: EarlierSession | undefined;
   /** Ends the commands in the background; more may be started. Whether any had been started at all. */
   endCommands(): Promise<boolean>;
   /** Ends what tools have left running, such as commands in the background. May be called again. */

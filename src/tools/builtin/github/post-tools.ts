@@ -1,9 +1,10 @@
 /** Tools by which the agent asks for something on GitHub: the host checks each request when it is made, and does it when the run is over. */
 
-import type { Params } from '../../../core/params.ts';
+import { type Params, schemaOf } from '../../../core/params.ts';
 import {
   describePost,
   type GitHubHost,
+  type Objection,
   type Post,
   type PostKind,
   type PostLimits,
@@ -13,7 +14,9 @@ import {
 } from '../../../core/post.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
-import { count } from '../../../lib/text.ts';
+import { isJsonObject } from '../../../lib/json-object.ts';
+import { compileSchema } from '../../../lib/schema.ts';
+import { clipLine, count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 
 interface Row {
@@ -112,12 +115,59 @@ const SUGGESTION = /^[ \t>*+-]*(?:`{3,}|~{3,})[ \t]*suggestion\b/im;
 /** `earlier`: what the session that this one goes on from has asked for already. */
 export function postTools(host: GitHubHost, most: PostLimits, earlier: readonly Post[] = []): Tool[] {
   const stand = [...earlier];
-  const isHere = ({ about }: Row): boolean =>
-    about === undefined || host.target === 'pull-request' || (about === 'thread' && host.target === 'issue');
-  const kinds = Object.keys(ROWS) as PostKind[];
-  return kinds
-    .filter((kind) => most[kind] > 0 && isHere(ROWS[kind]))
-    .map((kind) => postTool(kind, { host, most: most[kind], stand }));
+  return kindsFor(host, most).map((kind) => postTool(kind, { host, most: most[kind], stand }));
+}
+
+const kindsFor = ({ target }: GitHubHost, most: PostLimits): PostKind[] =>
+  (Object.keys(ROWS) as PostKind[]).filter((kind) => {
+    const { about } = ROWS[kind];
+    const isHere = about === undefined || target === 'pull-request' || (about === 'thread' && target === 'issue');
+    return most[kind] > 0 && isHere;
+  });
+
+interface StandingPosts {
+  readonly stand: readonly Post[];
+  /** A clause for each request that is dropped. */
+  readonly objections: readonly string[];
+}
+
+/**
+ * Requests of an earlier session that this run could make itself. Everyone who can push can write that session, and what was
+ * true when it was checked may have changed.
+ */
+export async function standingPosts(
+  earlier: readonly unknown[],
+  host: GitHubHost,
+  most: PostLimits,
+): Promise<StandingPosts> {
+  const kinds = kindsFor(host, most);
+  const stand: Post[] = [];
+  const objections: string[] = [];
+  for (const { kind, ...fields } of earlier.filter(isJsonObject)) {
+    const known = kinds.find((one) => one === kind);
+    const problem = known
+      ? await recheck(known, fields, { host, most: most[known], stand })
+      : 'is not available in this run';
+    if (problem !== undefined) objections.push(`${clipLine(String(kind), 40)}: ${problem}`);
+  }
+  return { stand, objections };
+}
+
+/** Notes it if it stands. */
+async function recheck(
+  kind: PostKind,
+  fields: Readonly<Record<string, unknown>>,
+  posting: Posting,
+): Promise<string | undefined> {
+  const parameterOf = (field: string): string =>
+    Object.keys(FIELDS).find((parameter) => FIELDS[parameter] === field) ?? field;
+  const input = Object.fromEntries(Object.entries(fields).map(([field, value]) => [parameterOf(field), value]));
+  const valid = compileSchema(schemaOf(ROWS[kind].params))(input);
+  if (!valid.ok) return valid.errors.join('; ');
+  const post = postOf(kind, input);
+  const problem = ROWS[kind].check?.(post) ?? (await objectionTo(post, posting))?.text;
+  if (problem === undefined) posting.stand.push(post);
+  return problem;
 }
 
 interface Posting {
@@ -140,14 +190,8 @@ function postTool(kind: PostKind, { host, most, stand }: Posting): Tool {
     check: (input) => check?.(postOf(kind, input)),
     async run(input) {
       const post = postOf(kind, input);
-      const same = stand.filter((one) => one.kind === kind);
-      if (same.some((one) => JSON.stringify(one) === JSON.stringify(post))) return ok('That is asked for already.');
-      if (same.length >= most) {
-        return fail(`${kind} has been called ${count(most, 'time')} in this run, and that is the most`, {
-          advice: 'Say the rest in your final message, the most important first.',
-        });
-      }
-      const objection = await host.check(post, stand);
+      if (stand.some((one) => JSON.stringify(one) === JSON.stringify(post))) return ok('That is asked for already.');
+      const objection = await objectionTo(post, { host, most, stand });
       if (objection) return fail(objection.text, { advice: objection.advice });
       stand.push(post);
       return ok(
@@ -156,6 +200,15 @@ function postTool(kind: PostKind, { host, most, stand }: Posting): Tool {
       );
     },
   });
+}
+
+async function objectionTo(post: Post, { host, most, stand }: Posting): Promise<Objection | undefined> {
+  const { kind } = post;
+  if (stand.filter((one) => one.kind === kind).length < most) return host.check(post, stand);
+  return {
+    text: `${kind} has been called ${count(most, 'time')} in this run, and that is the most`,
+    advice: 'Say the rest in your final message, the most important first.',
+  };
 }
 
 const DONE_AT_THE_END = 'It happens when the run is over.';

@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config/config.ts';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
@@ -16,8 +15,10 @@ import { type Actions, annotate } from '../github/actions.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { matchesProtected } from '../lib/paths.ts';
 import { count } from '../lib/text.ts';
-import { type EarlierSession, readEarlierSession } from '../session/earlier-session.ts';
+import { withheldFrom } from '../policy/profiles/capabilities.ts';
+import { type EarlierSession, isEarlierSession, readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
+import type { GrantedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
 import { type Run, redactorOf } from './run.ts';
 import { type Remembered, remember } from './state.ts';
@@ -57,13 +58,16 @@ const threadOf = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
 /** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins anew, and says so. */
 export async function recallSession(
   run: Run,
-  { checkout, config }: { readonly checkout: Checkout; readonly config: Config },
+  { checkout, config, permission }: Pick<GrantedRun, 'checkout' | 'config' | 'permission'>,
 ): Promise<KeptSession | undefined> {
   const { trigger, directory, stream } = run;
   const thread = threadOf(trigger);
   if (!trigger.continues || thread === undefined) return undefined;
   const anew = (why: string): undefined =>
     void stream.emit({ type: 'notice', level: 'warning', text: `The run begins anew: ${why}` });
+  // People who may not push did not write it, and a run of theirs would give it up when it ends.
+  const { push } = withheldFrom({ login: trigger.actor.login, permission });
+  if (push !== undefined) return anew(`under ${push} no session is continued. Anybody with write access can do that`);
   if (!config.agent.keepSession) return anew('agent.keep-session is off, so no session is kept');
   try {
     const { root, remote } = checkout.store;
@@ -97,7 +101,7 @@ async function read(place: NotesPlace): Promise<KeptSession | string> {
   };
 }
 
-/** The form is ours, and only who may push writes it. */
+/** Everyone who can push can write it. */
 function parse(text: string): Kept | undefined {
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
@@ -106,9 +110,7 @@ function parse(text: string): Kept | undefined {
       version === 1 &&
       typeof savedAt === 'string' &&
       !Number.isNaN(Date.parse(savedAt)) &&
-      Array.isArray(session?.messages) &&
-      Array.isArray(session.open) &&
-      Array.isArray(session.ended) &&
+      isEarlierSession(session) &&
       (patch === undefined || typeof patch === 'string') &&
       (encoding === undefined || encoding === 'base64') &&
       (finished === undefined || typeof finished.answer === 'string') &&
@@ -138,7 +140,8 @@ export async function putBackPatch(
   const paths = await pathsOfPatch(root, file);
   const foreign = paths?.find((path) => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) !== undefined);
   const notBack = (why: string): PutBack => ({ ok: false, said: `${NOT_BACK}: ${why}` });
-  if (!paths || foreign !== undefined) return notBack(foreign ? `it changes ${foreign}` : 'it cannot be read');
+  if (!paths || foreign !== undefined)
+    return notBack(foreign ? `it changes ${foreign}` : 'it cannot be read, or it copies or renames files');
   const problem = await applyPatch(root, file);
   if (problem !== undefined) return notBack(problem);
   return { ok: true, said: 'What the earlier run had changed in files is in the workspace again.' };

@@ -2,6 +2,7 @@
 import type { SessionEvent, StampedEvent } from '../core/event.ts';
 import type { SessionFacts } from '../core/facts.ts';
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
+import { isJsonObject } from '../lib/json-object.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
@@ -25,6 +26,72 @@ export interface EarlierSession {
   /** How it ended, in a sentence; undefined for one that was killed. */
   readonly ending?: string;
 }
+
+/** Whether a value that was read back is one. What the requests in its facts hold is checked where they are used. */
+export function isEarlierSession(value: unknown): value is EarlierSession {
+  if (!isJsonObject(value) || !isJsonObject(value.facts)) return false;
+  const { sessionId, request, intent, messages, open, ended, ending, facts } = value;
+  const { currentGoal, ...lists } = facts;
+  return (
+    [sessionId, request, intent].every(isText) &&
+    [ending, currentGoal].every((text) => text === undefined || isText(text)) &&
+    isListOf(messages, isMessage) &&
+    isListOf(open, isCall) &&
+    isListOf(ended, (part) => isPart('user', part) && part.kind === 'tool-result') &&
+    Object.entries(FACTS).every(([name, isFact]) => isListOf(lists[name], isFact))
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
+
+const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
+  isJsonObject(value) && names.every((name) => isText(value[name]));
+
+const isMessage = (value: unknown): boolean =>
+  isJsonObject(value) &&
+  (value.role === 'user' || value.role === 'assistant') &&
+  isListOf(value.content, (part) => isPart(value.role as Message['role'], part));
+
+const isCall = (value: unknown): boolean => hasTexts(value, ['id', 'name', 'arguments']);
+
+const isImage = (value: unknown): boolean => hasTexts(value, ['mediaType', 'data']);
+
+type Part = Message['content'][number];
+type PartsOf<Role extends Message['role']> = Extract<Message, { role: Role }>['content'][number]['kind'];
+
+const PARTS: { readonly [Role in Message['role']]: Readonly<Record<PartsOf<Role>, (part: Fields) => boolean>> } = {
+  user: {
+    text: ({ text }) => isText(text),
+    image: ({ image }) => isImage(image),
+    'tool-result': ({ callId, text, isError, images = [] }) =>
+      [callId, text].every(isText) && typeof isError === 'boolean' && isListOf(images, isImage),
+  },
+  assistant: {
+    text: ({ text }) => isText(text),
+    'tool-call': ({ call }) => isCall(call),
+    opaque: ({ model = '' }) => isText(model),
+  },
+};
+
+function isPart(role: Message['role'], value: unknown): value is Part {
+  if (!isJsonObject(value) || !isText(value.kind)) return false;
+  const parts: Readonly<Record<string, (part: Fields) => boolean>> = PARTS[role];
+  return Object.hasOwn(parts, value.kind) && parts[value.kind]?.(value) === true;
+}
+
+const FACTS: Readonly<Record<Exclude<keyof SessionFacts, 'currentGoal'>, (fact: unknown) => boolean>> = {
+  goals: (goal) => hasTexts(goal, ['id', 'title', 'status']),
+  todos: (todo) => hasTexts(todo, ['content', 'status']),
+  decisions: (decision) => hasTexts(decision, ['decision', 'reason']),
+  changed: isText,
+  read: isText,
+  posts: isJsonObject,
+};
 
 /** Undefined for a journal that does not begin with a session. What subagents did is in the results of the calls that started them. */
 export function readEarlierSession(events: readonly StampedEvent[]): EarlierSession | undefined {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineTool, ok, type Tool } from '../../src/core/tool.ts';
-import { readEarlierSession, resumeText } from '../../src/session/earlier-session.ts';
+import { isEarlierSession, readEarlierSession, resumeText } from '../../src/session/earlier-session.ts';
 import { openJournal, readJournal } from '../../src/session/events/journal.ts';
 import { goalTools } from '../../src/tools/builtin/memory/goals.ts';
 import { todoTools } from '../../src/tools/builtin/plan/todos.ts';
@@ -98,6 +98,7 @@ describe('a session that is killed', () => {
     expect(problem === undefined || problem.torn).toBe(true);
     const earlier = readEarlierSession(events);
     if (!earlier) throw new Error('there is no session');
+    expect(isEarlierSession(JSON.parse(JSON.stringify(earlier)))).toBe(true);
     const done: Done = new Map();
     for (const event of events) {
       if (event.type !== 'tool-start' || event.tool !== 'append') continue;
@@ -192,5 +193,34 @@ describe('a session that is killed', () => {
     expect(JSON.stringify(last?.messages)).toContain('appended n0');
     expect(JSON.stringify(last?.messages)).toContain(`appended n${TURNS - 1}`);
     expect(last).toMatchObject({ sessionId: 'second', open: [], facts: { goals: [{ title: 'All is appended' }] } });
+  });
+});
+
+describe('a value that was read back', () => {
+  const FACTS = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };
+  const WORDS = { sessionId: 's', request: 'r', intent: 'fix' };
+  const SESSION = { ...WORDS, messages: [], open: [], ended: [], facts: FACTS };
+  const says = (role: string, part: object) => ({ messages: [{ role, content: [part] }] });
+
+  it('is a session without a message too', () => {
+    expect(isEarlierSession(SESSION)).toBe(true);
+  });
+
+  it.each<[what: string, wrong: object]>([
+    ['no name', { sessionId: 7 }],
+    ['no message', { messages: [null] }],
+    ['a message without content', { messages: [{ role: 'user' }] }],
+    ['a message of nobody', says('system', { kind: 'text', text: 'x' })],
+    ['a part of no kind', says('user', { kind: 'constructor', text: 'x' })],
+    ['a call by the user', says('user', { kind: 'tool-call', call: { id: '1', name: 'bash', arguments: '{}' } })],
+    ['an image that is none', says('user', { kind: 'image', image: 'https://example.com' })],
+    ['a call that is none', { open: [{ id: 1 }] }],
+    ['a result that is none', { ended: [{ kind: 'text', text: 'x' }] }],
+    ['no facts', { facts: undefined }],
+    ['facts without goals', { facts: { ...FACTS, goals: 'all' } }],
+    ['a fact that is none', { facts: { ...FACTS, decisions: [{ decision: 'x' }] } }],
+    ['a path that is none', { facts: { ...FACTS, changed: [{}] } }],
+  ])('is no session with %s', (_, wrong) => {
+    expect(isEarlierSession({ ...SESSION, ...wrong })).toBe(false);
   });
 });

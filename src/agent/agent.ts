@@ -8,6 +8,7 @@ import type { HookQuestion } from '../core/hook.ts';
 import type { Provider } from '../core/model.ts';
 import type { PostLimits } from '../core/post.ts';
 import { VERSION } from '../core/version.ts';
+import { limitedFetch } from '../lib/limited-fetch.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
@@ -247,10 +248,14 @@ function createProvider({ config, apiKey, idToken, environment }: AgentOptions &
   const { provider, baseUrl, fallback, api, effort, thinking, cacheLife, strictTools } = config.model;
   const { region, project, login: settings } = config.model;
   const login = idToken && { settings, idToken };
-  const place = { apiKey, baseUrl, region, project, login, fetch: environment.fetch };
+  const send = limitedFetch(environment.fetch ?? fetch, { bytes: MAX_REPLY_BYTES });
+  const place = { apiKey, baseUrl, region, project, login, fetch: send };
   const options = { ...place, api, effort, thinking, cacheLife, strictTools };
   return withFallback(PROVIDERS[provider].create(options), fallback);
 }
+
+/** No model writes as much in one reply. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 
 const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boolean; canRun: boolean } => ({
   canWrite: limits.capability.change === undefined,

@@ -1,5 +1,6 @@
 /** The only maker of Octokit: where it calls, how long it waits, and what it takes for an answer. */
 import { VERSION } from '../../core/version.ts';
+import { limitedFetch } from '../../lib/limited-fetch.ts';
 import { retryRequests } from './retry-requests.ts';
 
 export interface GitHubOptions {
@@ -76,8 +77,12 @@ const ignore = (): void => undefined;
 /** After the run's abort an answer is waited for this long: it is the report that is being written. */
 const LAST_WORDS_MS = 5000;
 
+/** Far more than GitHub has to say: a file has 100 MB at most, and the contents of one are asked for up to 1 MB. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
 /** Reads the whole body in here, so that a body that is slow or cut is a failed request and not an empty answer. */
-function wholeFetch({ timeoutMs = 30_000, signal, fetch: send = fetch }: GitHubOptions): typeof fetch {
+function wholeFetch({ timeoutMs = 30_000, signal, ...options }: GitHubOptions): typeof fetch {
+  const send = limitedFetch(options.fetch ?? fetch, { bytes: MAX_ANSWER_BYTES });
   return async (input, init) => {
     const late = signal?.aborted;
     const ended = AbortSignal.timeout(late ? Math.min(timeoutMs, LAST_WORDS_MS) : timeoutMs);

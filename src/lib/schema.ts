@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../core/params.ts';
 import { nearest } from './nearest.ts';
+import { withinTime } from './within-time.ts';
 
 export type Validation =
   /** A copy of the value with the schema's defaults in it. */
@@ -16,16 +17,46 @@ export interface Validate {
   readonly warnings: readonly string[];
 }
 
+interface CompileOptions {
+  readonly sound?: boolean;
+  readonly limitMs?: number;
+}
+
 /**
  * Throws an Error in words when `schema` is not a schema, but for a `sound` one, which is known to be: to hold it against the
  * schema of schemas takes longer than all else here. A schema without `$schema` is read as draft 2020-12.
+ *
+ * `limitMs`: for a schema that strangers wrote, whose patterns and references can take for ever. Time for compiling it, and
+ * for each value: one that could not be checked in time is not valid.
  */
-export function compileSchema(schema: JsonSchema, { sound = false } = {}): Validate {
+export function compileSchema(schema: JsonSchema, { sound = false, limitMs }: CompileOptions = {}): Validate {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = compile(schema, sound);
+  const validate = limitMs === undefined ? compile(schema, sound) : compileInTime(schema, limitMs);
   compiled.set(schema, validate);
   return validate;
+}
+
+function compileInTime(schema: JsonSchema, ms: number): Validate {
+  const validate = inTime(ms, 'this schema took', () => compile(schema, false));
+  const check = (value: unknown): Validation => {
+    try {
+      return inTime(ms, 'to hold it against the schema took', () => validate(value));
+    } catch (error) {
+      return { ok: false, errors: [(error as Error).message] };
+    }
+  };
+  return Object.assign(check, { warnings: validate.warnings });
+}
+
+function inTime<T>(ms: number, what: string, work: () => T): T {
+  try {
+    return withinTime(ms, work);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    for (const draft of DRAFTS) draft.ajv = undefined; // it was stopped in the middle of its work
+    throw new Error(`${what} more than ${ms} ms`);
+  }
 }
 
 const compiled = new WeakMap<JsonSchema, Validate>();
@@ -65,7 +96,7 @@ const OPTIONS: Options = {
 interface Draft {
   readonly marks: string;
   readonly make: () => Ajv;
-  ajv?: Ajv;
+  ajv?: Ajv | undefined;
 }
 
 const addFormats = (ajv: Ajv): Ajv => formats.default(ajv);

@@ -98,8 +98,14 @@ export const LIMITS = {
   mcpLogBytes: 8 * KIB,
   mcpLastWordsBytes: 2 * KIB,
   mcpFoundTools: 10,
-  /** MCP: characters of a tool's description. */
+  /** MCP: tools of a server, bytes of its list of them, times that a list which changes is read again. */
+  mcpTools: 1000,
+  mcpListBytes: 20 * MIB,
+  mcpListChanges: 50,
+  /** MCP: characters of a tool's description, of its schema as JSON; milliseconds for compiling a schema, and for each check by it. */
   mcpDescriptionCharacters: 4000,
+  mcpSchemaCharacters: 64 * KIB,
+  mcpSchemaMs: 1000,
   /** Web: bytes of an answer after it was unpacked, seconds for it, redirects. */
   webBytes: 5 * MIB,
   webSeconds: 30,

@@ -5,7 +5,7 @@ import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type { Image } from '../../core/model.ts';
 import { type ToolMetadata, toolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
-import { count } from '../../lib/text.ts';
+import { clipLine, count } from '../../lib/text.ts';
 import { headAndTail, keepWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { type Connection, ConnectionLost, errorText, isTimeout } from './connection.ts';
@@ -114,8 +114,13 @@ interface Content {
 /** Data past the limit of a call is left out, which the text says. */
 function readContent(blocks: readonly ContentBlock[], redact: (text: string) => string): Content {
   let room: number = LIMITS.mcpDataCharacters;
-  const items = blocks.map(toItem).map((whole): ContentItem => {
-    const item = { ...whole, ...(whole.text !== undefined && { text: redact(whole.text) }) };
+  const items = blocks.map(toItem).map(({ text, uri, mimeType, ...whole }): ContentItem => {
+    const item = {
+      ...whole,
+      ...(text !== undefined && { text: redact(text) }),
+      ...(uri !== undefined && { uri: clipLine(redact(uri), MAX_NAME) }),
+      ...(mimeType !== undefined && { mimeType: clipLine(redact(mimeType), MAX_NAME) }),
+    };
     const { data = '' } = item;
     if (data.length > room) return { ...item, data: undefined, metadata: { leftOut: data.length } };
     room -= data.length;
@@ -129,6 +134,9 @@ function readContent(blocks: readonly ContentBlock[], redact: (text: string) => 
     ),
   };
 }
+
+/** Characters of an address, and of a type. */
+const MAX_NAME = 2000;
 
 type Writers = {
   readonly [Type in ContentBlock['type']]: (block: Extract<ContentBlock, { type: Type }>) => ContentItem;

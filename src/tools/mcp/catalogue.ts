@@ -53,12 +53,15 @@ interface Page<T> {
   readonly next?: string;
 }
 
-/** Throws an Error for a list without end. */
+/** Throws an Error for a list without end, and for one that is too long. */
 async function pages<T>(ask: (params: { cursor?: string }) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
+  let bytes = 0;
   let params = {};
   for (let page = 0; page < LIMITS.mcpPages; page += 1) {
     const { items, next } = await ask(params);
+    bytes += JSON.stringify(items).length;
+    if (bytes > LIMITS.mcpListBytes) throw new EndlessList(`its list has more than ${LIMITS.mcpListBytes} bytes`);
     all.push(...items);
     if (next === undefined) return all;
     params = { cursor: next };

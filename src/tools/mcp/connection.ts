@@ -9,7 +9,7 @@ import { openTransport, type TransportContext } from './transport.ts';
 
 export interface Connection {
   readonly server: McpServer;
-  /** Takes out what the server was given and nobody else may see. */
+  /** Takes out what the server was given and nobody else may see, and characters that nobody sees. */
   readonly redact: (text: string) => string;
   /**
    * Works with the live client. Throws what `work` throws, and `ConnectionLost` where there is no client or it was lost

@@ -3,6 +3,8 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { KodeletError } from '../../core/error.ts';
 import type { Tool } from '../../core/tool.ts';
+import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { clipLine } from '../../lib/text.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { LIMITS } from '../limits.ts';
@@ -46,8 +48,14 @@ export interface Opened {
 }
 
 export function prepareServer({ server, secrets }: Expanded, options: ServerOptions): Server {
-  const redact = secrets.length > 0 ? createRedactor(secrets).text : (text: string) => text;
-  const warn = once((text: string) => options.notify('warning', redact(`MCP server ${server.name}: ${text}`)));
+  const redactor = secrets.length > 0 ? createRedactor(secrets) : undefined;
+  const redact = (text: string): string => {
+    const shown = removeHiddenCharacters(text);
+    return redactor?.text(shown) ?? shown;
+  };
+  const warn = once((text: string) =>
+    options.notify('warning', clipLine(redact(`MCP server ${server.name}: ${text}`), MAX_WARNING)),
+  );
   let listed = '';
   let source: ToolSource = { source: sourceOf(server.name), tools: [] };
   let onChange: (source: ToolSource) => void = () => undefined;
@@ -58,7 +66,10 @@ export function prepareServer({ server, secrets }: Expanded, options: ServerOpti
     source = { ...source, tools: toTools(connection, tools, warn) };
     return true;
   };
+  let followed = 0;
   const follow = async (client: Client): Promise<void> => {
+    followed += 1;
+    if (followed > LIMITS.mcpListChanges) return warn(TOO_OFTEN);
     const tools = await listTools(client, OPTIONS);
     try {
       if (take(tools)) onChange(source);
@@ -92,6 +103,11 @@ export function prepareServer({ server, secrets }: Expanded, options: ServerOpti
     },
   };
 }
+
+const TOO_OFTEN = `it has said ${LIMITS.mcpListChanges} times that its tools change; that is not followed any more`;
+
+/** Characters; names in it are the server's. */
+const MAX_WARNING = 1000;
 
 const OPTIONS = { timeout: LIMITS.mcpStartMs };
 

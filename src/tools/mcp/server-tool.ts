@@ -5,6 +5,7 @@ import type { McpServer } from '../../core/mcp.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import { defineTool, type Tool } from '../../core/tool.ts';
 import { compileGlob } from '../../lib/glob.ts';
+import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { clipLine } from '../../lib/text.ts';
@@ -20,12 +21,15 @@ export function serverTool(connection: Connection, { name, description, ...liste
   const { server } = connection;
   const readOnly = onlyReads(server, { name, ...listed });
   const checkOutput = createOutputCheck(listed.outputSchema, readOnly);
-  const inputSchema: JsonSchema = listed.inputSchema;
-  compileSchema(inputSchema);
+  const inputSchema = shownSchema(listed.inputSchema);
+  compileSchema(inputSchema, { limitMs: LIMITS.mcpSchemaMs });
   refuseParameters(inputSchema);
   return defineTool<Record<string, unknown>>({
     name: toolName(server.name, name),
-    description: clipLine(description || listed.title || `${name} of ${server.name}`, LIMITS.mcpDescriptionCharacters),
+    description: clipLine(
+      removeHiddenCharacters(description || listed.title || `${name} of ${server.name}`),
+      LIMITS.mcpDescriptionCharacters,
+    ),
     inputSchema,
     readOnly,
     idempotent: readOnly,
@@ -54,6 +58,14 @@ export function serverTool(connection: Connection, { name, description, ...liste
   });
 }
 
+/** As the model sees it: every text in it is one that people could read too. Throws an Error for one that is too long. */
+function shownSchema(schema: JsonSchema): JsonSchema {
+  const json = JSON.stringify(schema);
+  if (json.length > LIMITS.mcpSchemaCharacters)
+    throw new Error(`its schema has ${json.length} characters, and may have ${LIMITS.mcpSchemaCharacters}`);
+  return JSON.parse(json, (_, value) => (typeof value === 'string' ? removeHiddenCharacters(value) : value));
+}
+
 const asText = (value: unknown) => ({ type: 'text', text: JSON.stringify(value) }) as const;
 
 type OutputCheck = (output: unknown) => Pick<Answer, 'warning' | 'failure'>;
@@ -61,7 +73,7 @@ type OutputCheck = (output: unknown) => Pick<Answer, 'warning' | 'failure'>;
 /** Of a tool that only reads an answer that does not fit is worth nothing; of any other the effect has happened. */
 function createOutputCheck(schema: JsonSchema | undefined, readOnly: boolean): OutputCheck {
   if (!schema) return () => ({});
-  const validate = compileSchema(schema);
+  const validate = compileSchema(schema, { limitMs: LIMITS.mcpSchemaMs });
   return (output) => {
     const valid = output === undefined ? missing : validate(output);
     if (valid.ok) return {};
@@ -86,7 +98,8 @@ export function chooseTools(server: McpServer, listed: readonly ServerTool[]): C
   const fits = (patterns: readonly string[], name: string): boolean =>
     patterns.some((pattern) => compileGlob(pattern)(name));
   const chosen = listed.filter(({ name }) => (!include || fits(include, name)) && !fits(exclude, name));
-  const usable = chosen.filter(({ execution }) => execution?.taskSupport !== 'required');
+  const able = chosen.filter(({ execution }) => execution?.taskSupport !== 'required');
+  const usable = able.slice(0, LIMITS.mcpTools);
   refuseCollisions(server.name, usable);
   return {
     tools: usable,
@@ -95,16 +108,24 @@ export function chooseTools(server: McpServer, listed: readonly ServerTool[]): C
         patterns.filter((pattern) => !names.some(compileGlob(pattern))).map((pattern) => unknown(key, pattern, names)),
       ),
       ...listedInVain(server, usable),
+      ...(able.length > usable.length
+        ? [`of its ${able.length} tools only the first ${usable.length} are used; ${NAME_THEM}`]
+        : []),
       ...chosen
-        .filter((tool) => !usable.includes(tool))
+        .filter((tool) => !able.includes(tool))
         .map(({ name }) => `its tool ${name} runs only as a task; it is left out`),
     ],
   };
 }
 
+const NAME_THEM = 'name those that are needed in include';
+
+/** Of names that a warning lists. */
+const MAX_NAMES = 50;
+
 function unknown(key: string, pattern: string, names: readonly string[]): string {
   const near = nearest(pattern, names);
-  return `${key} has "${pattern}", which fits no tool of it; ${near ? `did you mean "${near}"?` : `there are: ${names.join(', ')}`}`;
+  return `${key} has "${pattern}", which fits no tool of it; ${near ? `did you mean "${near}"?` : `there are: ${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''}`}`;
 }
 
 function refuseCollisions(server: string, tools: readonly ServerTool[]): void {

@@ -8,6 +8,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpServer } from '../../core/mcp.ts';
+import { limitedFetch } from '../../lib/limited-fetch.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { settlesWithin } from '../../lib/time.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
@@ -47,15 +48,21 @@ const OPENERS: Readonly<Record<McpServer['transport'], Opener>> = {
     const transport = createStdioTransport(confined, stderr);
     return { transport, ending: transport.ending };
   },
-  http({ url = '', headers }, { fetch }) {
-    const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers }, fetch });
+  http({ url = '', headers }, context) {
+    const options = { requestInit: { headers }, fetch: limited(context) };
+    const transport = new StreamableHTTPClientTransport(new URL(url), options);
     const beforeClose = () => settlesWithin(HTTP_CLOSE_MS, transport.terminateSession()).catch(() => undefined);
     return { transport: transport as Transport, beforeClose };
   },
-  sse: ({ url = '', headers }, { fetch }) => ({
-    transport: closedWhenLost(new SSEClientTransport(new URL(url), { requestInit: { headers }, fetch })),
+  sse: ({ url = '', headers }, context) => ({
+    transport: closedWhenLost(
+      new SSEClientTransport(new URL(url), { requestInit: { headers }, fetch: limited(context) }),
+    ),
   }),
 };
+
+const limited = ({ fetch: send = fetch }: Pick<TransportContext, 'fetch'>): typeof fetch =>
+  limitedFetch(send, { bytes: LIMITS.mcpMessageBytes, byEvent: true });
 
 /** What the configuration names by an absolute path is meant to be read: a package with all others, a file with its neighbours. */
 function neededBy(path: string): string[] {
@@ -95,7 +102,7 @@ const STDIO_CLOSE_MS = 300;
  * with its whole environment when it is to be started.
  */
 function createStdioTransport(prepare: () => Promise<Program>, stderr: ServerLog): StdioTransport {
-  const input = new PassThrough();
+  const input = new PassThrough().on('error', () => undefined); // whoever sends is told
   const stop = new AbortController();
   const messages = new ReadBuffer({ maxBufferSize: LIMITS.mcpMessageBytes });
   let running: Promise<void> | undefined;
@@ -114,7 +121,12 @@ function createStdioTransport(prepare: () => Promise<Program>, stderr: ServerLog
         });
       });
     },
-    send: (message) => new Promise((resolve) => input.write(serializeMessage(message), () => resolve())),
+    send: (message) =>
+      new Promise((resolve, reject) => {
+        // It asks, and does not read what it is answered: each answer would wait here.
+        if (input.writableLength > LIMITS.mcpMessageBytes) stop.abort();
+        input.write(serializeMessage(message), (error) => (error ? reject(error) : resolve()));
+      }),
     async close() {
       input.end();
       if (running && !(await settlesWithin(STDIO_CLOSE_MS, running))) stop.abort();

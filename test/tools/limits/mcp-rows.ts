@@ -9,7 +9,9 @@ const LARGE = resolve(import.meta.dirname, 'mcp-server.mjs');
 
 interface Large {
   readonly description?: number;
+  readonly schema?: number;
   readonly pages?: number;
+  readonly padding?: number;
   readonly tools?: number;
   readonly says?: number;
 }
@@ -29,6 +31,8 @@ async function withServer(
 }
 
 const ask = ({ call }: McpSession, what: string, size = 0) => call('mcp__s__do', { what, size });
+const mcpTools = (registry: McpSession['registry']): number =>
+  registry.list().filter(({ name }) => name.startsWith('mcp__')).length;
 const describedLength = ({ registry }: McpSession) => registry.get('mcp__s__do')?.description.length;
 const logged = ({ events }: McpSession): string[] =>
   events.flatMap((event) => (event.type === 'server-log' ? event.text : []));
@@ -103,6 +107,57 @@ export const MCP_ROWS: Rows = {
       },
       { promptTools: 1 },
     ),
+  mcpTools: async () => {
+    const most = LIMITS.mcpTools;
+    const withTools = (tools: number, drive: (session: McpSession) => void) => withServer({ tools }, drive);
+    await withTools(most, ({ registry, warnings }) => expect([mcpTools(registry), warnings()]).toEqual([most, []]));
+    await withTools(most + 1, ({ registry, warnings }) => {
+      expect(mcpTools(registry)).toBe(most);
+      expect(warnings()).toEqual([
+        `MCP server s: of its ${most + 1} tools only the first ${most} are used; name those that are needed in include`,
+      ]);
+    });
+  },
+  mcpListBytes: async () => {
+    const padding = LIMITS.mcpListBytes / 4;
+    await withServer({ pages: 3, padding }, ({ used }) => expect(used).toEqual(['s']));
+    await withServer({ pages: 4, padding }, ({ warnings }) =>
+      expect(warnings()[0]).toContain(`its list has more than ${LIMITS.mcpListBytes} bytes`),
+    );
+  },
+  mcpListChanges: () =>
+    withServer({}, async (session) => {
+      for (let time = 0; time < LIMITS.mcpListChanges; time += 1) {
+        await ask(session, 'change', 1);
+        await expect.poll(() => ask(session, 'lists').then(({ text }) => text)).toContain(`lists: ${time + 2}`);
+      }
+      expect(session.warnings()).toEqual([]);
+      await ask(session, 'change', 1000);
+      await expect
+        .poll(session.warnings)
+        .toEqual([
+          `MCP server s: it has said ${LIMITS.mcpListChanges} times that its tools change; that is not followed any more`,
+        ]);
+      expect((await ask(session, 'lists')).text).toContain(`lists: ${LIMITS.mcpListChanges + 1}`);
+    }),
+  mcpSchemaCharacters: async () => {
+    const most = LIMITS.mcpSchemaCharacters;
+    await withServer({ schema: most }, ({ warnings }) => expect(warnings()).toEqual([]));
+    await withServer({ schema: most + 1 }, ({ warnings }) =>
+      expect(warnings()).toEqual([
+        `MCP server s: its tool do is left out: its schema has ${most + 1} characters, and may have ${most}`,
+      ]),
+    );
+  },
+  mcpSchemaMs: async () => {
+    const session = await openMcp({ servers: [server('s', [HOSTILE, 'slow'])] });
+    const startedAt = performance.now();
+    const { text } = await session.call('mcp__s__slow-answer', {});
+    const ms = performance.now() - startedAt;
+    await session.close();
+    expect(text).toContain(`to hold it against the schema took more than ${LIMITS.mcpSchemaMs} ms`);
+    expect(ms).toBeGreaterThan(LIMITS.mcpSchemaMs);
+  },
   mcpDescriptionCharacters: async () => {
     const most = LIMITS.mcpDescriptionCharacters;
     await withServer({ description: most }, (session) => expect(describedLength(session)).toBe(most));

@@ -204,7 +204,7 @@ describe.skipIf(why)('behind a proxy, a checked fetch', () => {
 
   it('leaves names to the proxy, and asks it for no address that is not public', async () => {
     await behind(async (network, requests) => {
-      for (const host of ['10.0.0.1', '[::ffff:10.0.0.1]', 'localhost', '127.2']) {
+      for (const host of ['10.0.0.1', '[::ffff:10.0.0.1]', 'localhost', 'localhost.', '127.2']) {
         expect(await get(`https://${host}/`, { network })).toMatchObject({
           reason: expect.stringContaining('is not asked for it'),
         });

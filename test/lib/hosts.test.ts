@@ -35,7 +35,7 @@ describe('mayBePublic', () => {
   );
 
   it.each([
-    ...['localhost', 'LocalHost:3000', 'a.localhost', '*.a.localhost'],
+    ...['localhost', 'LocalHost:3000', 'a.localhost', 'localhost.', '*.a.localhost'],
     ...['127.0.0.1', '10.0.0.1:443', '172.16.0.1', '192.168.1.1', '169.254.169.254', '168.63.129.16', '0.0.0.0'],
     ...['127.1', '0x7f000001', '2130706433', '0177.0.0.1', '1.2.3.999', '*.0.0.1'],
   ])('knows that no proxy opens %s', (entry) => {

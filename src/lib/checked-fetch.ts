@@ -216,7 +216,9 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 const knowingOnly = (addresses: readonly string[]): LookupFunction => {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_, { all }, found) => (all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family));
+  // Not at once: the error of an address to which there is no way would come before anything listens for it.
+  return (_, { all }, found) =>
+    void setImmediate(() => (all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family)));
 };
 
 /** Bytes are counted behind it, so that little that unpacks to much is stopped as if it had come as it is. */

@@ -46,7 +46,8 @@ export function createMemory(options: MemoryOptions): Memory {
   const { clean, frame, locked, source, now = () => new Date() } = options;
   const entries = new Map<string, MemoryEntry>();
   const changes = new Map<string, MemoryEntry | undefined>();
-  for (const [key, entry] of options.entries) entries.set(key, { ...entry, value: clean(entry.value) });
+  for (const [key, entry] of options.entries)
+    entries.set(key, { ...entry, value: clean(entry.value), source: clean(entry.source) });
   const change = (key: string, entry?: MemoryEntry): void => {
     changes.delete(key); // so that it comes last
     changes.set(key, entry);

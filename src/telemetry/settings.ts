@@ -54,15 +54,15 @@ function readDestination(signal: Signal, variables: TelemetryVariables, problems
   const of = (what: string): string | undefined =>
     variables[`OTEL_EXPORTER_OTLP_${name}_${what}`] ?? variables[`OTEL_EXPORTER_OTLP_${what}`];
   const format = FORMATS[of('PROTOCOL') ?? 'http/json'];
-  const problem = problemOf(url, format, of('PROTOCOL'));
-  if (problem !== undefined || format === undefined) {
-    problems.push(`Telemetry: no ${signal} are sent, because ${problem}`);
-    return undefined;
-  }
   const headers = {
     ...readPairs(variables.OTEL_EXPORTER_OTLP_HEADERS),
     ...readPairs(variables[`OTEL_EXPORTER_OTLP_${name}_HEADERS`]),
   };
+  const problem = problemOf(url, format, of('PROTOCOL')) ?? problemOfHeaders(headers);
+  if (problem !== undefined || format === undefined) {
+    problems.push(`Telemetry: no ${signal} are sent, because ${problem}`);
+    return undefined;
+  }
   return { url, headers, format, timeoutMs: Number(of('TIMEOUT')) || TIMEOUT_MS };
 }
 
@@ -83,6 +83,18 @@ function problemOf(url: string, format: string | undefined, protocol: string | u
   if (parsed.username || parsed.password)
     return 'OTEL_EXPORTER_OTLP_ENDPOINT has a user or a password; set OTEL_EXPORTER_OTLP_HEADERS instead';
   return undefined;
+}
+
+/** What `fetch` says of a header that it does not take quotes its value, which may be a key. */
+function problemOfHeaders(headers: Destination['headers']): string | undefined {
+  const wrong = Object.entries(headers).find(([name, value]) => {
+    try {
+      return !new Headers([[name, value]]);
+    } catch {
+      return true;
+    }
+  });
+  return wrong && `OTEL_EXPORTER_OTLP_HEADERS has a character that no header may have, in "${wrong[0]}"`;
 }
 
 /** By W3C Trace Context; what is no such text is ignored, as it demands. */

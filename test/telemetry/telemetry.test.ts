@@ -3,6 +3,9 @@
  *
  * Covers `src/telemetry/*.ts`, `src/agent/telemetry.ts`.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTelemetry } from '../../src/agent/telemetry.ts';
 import type { SessionEvent } from '../../src/core/event.ts';
@@ -195,6 +198,25 @@ describe('a run with a collector', () => {
     ]);
   });
 
+  it('that answers without end, or leads elsewhere, gets nothing more', async () => {
+    const elsewhere = await collect();
+    const hostile = createServer((request, response) => {
+      if (request.url?.endsWith('/traces')) return void response.writeHead(307, { location: elsewhere.url }).end();
+      response.writeHead(200);
+      const pour = setInterval(() => response.write(Buffer.alloc(65_536)), 1);
+      response.on('close', () => clearInterval(pour));
+    }).listen(0, '127.0.0.1');
+    await once(hostile, 'listening');
+    const url = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+    const before = performance.now();
+    const said = await run({ OTEL_EXPORTER_OTLP_ENDPOINT: url }, RUN);
+    expect(performance.now() - before).toBeLessThan(3000);
+    expect(said).toEqual([expect.stringContaining('redirect')]);
+    expect(elsewhere.requests).toEqual([]);
+    hostile.close();
+    hostile.closeAllConnections();
+  });
+
   it('sends what the variables of a signal say: another address, another format, or nothing', async () => {
     const [all, own] = [await collect(), await collect()];
     const variables = {
@@ -219,6 +241,7 @@ describe('a run with a collector', () => {
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4317' }, 'no http:// or https:// address'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:word@localhost' }, 'has a user or a password'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=my%0Aword@' }, 'that no header may have, in "x-key"'],
   ])('says what it cannot use: %j', async (variables, words) => {
     const said = await run({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', ...variables }, RUN);
     expect(said).toEqual([expect.stringContaining(words), expect.stringContaining(words)]);

@@ -38,6 +38,7 @@ export function compileSchema(schema: JsonSchema, { sound = false, limitMs }: Co
 }
 
 function compileInTime(schema: JsonSchema, ms: number): Validate {
+  ajvFor(schema); // making it takes a while, and is not the schema's doing
   const validate = inTime(ms, 'this schema took', () => compile(schema, false));
   const check = (value: unknown): Validation => {
     try {
@@ -63,17 +64,22 @@ const compiled = new WeakMap<JsonSchema, Validate>();
 
 function compile(schema: JsonSchema, sound: boolean): Validate {
   const warnings: string[] = [];
-  const draft = DRAFTS.find(({ marks }) => String(schema.$schema ?? '').includes(marks)) ?? DRAFT_2020;
-  draft.ajv ??= draft.make();
+  const ajv = ajvFor(schema);
   takeWarning = (text) => warnings.push(text);
-  if (!sound) draft.ajv.validateSchema(schema, true);
-  const check = draft.ajv.compile(schema);
+  if (!sound) ajv.validateSchema(schema, true);
+  const check = ajv.compile(schema);
   const validate = (value: unknown): Validation => {
     const copy = structuredClone(value);
     if (check(copy)) return { ok: true, value: copy };
     return { ok: false, errors: [...new Set((check.errors ?? []).filter(isCause).map(inWords))] };
   };
   return Object.assign(validate, { warnings: [...new Set(warnings)] });
+}
+
+function ajvFor({ $schema = '' }: JsonSchema): Ajv {
+  const draft = DRAFTS.find(({ marks }) => String($schema).includes(marks)) ?? DRAFT_2020;
+  draft.ajv ??= draft.make();
+  return draft.ajv;
 }
 
 let takeWarning: (text: string) => void = () => undefined;

@@ -105,7 +105,7 @@ export const LIMITS = {
   /** MCP: characters of a tool's description, of its schema as JSON; milliseconds for compiling a schema, and for each check by it. */
   mcpDescriptionCharacters: 4000,
   mcpSchemaCharacters: 64 * KIB,
-  mcpSchemaMs: 1000,
+  mcpSchemaMs: 2000,
   /** Web: bytes of an answer after it was unpacked, seconds for it, redirects. */
   webBytes: 5 * MIB,
   webSeconds: 30,

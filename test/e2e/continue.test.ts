@@ -200,7 +200,9 @@ describe('/agent continue', () => {
       const commit = git('x', '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit-tree', tree);
       git('', 'update-ref', ref(), commit);
     };
-    const session = { messages: [], open: [], ended: [] };
+    const facts = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };
+    const words = { sessionId: 's', request: 'fix it', intent: 'fix' };
+    const session = { ...words, messages: [], open: [], ended: [], facts };
     plant(JSON.stringify({ version: 1, savedAt: '2020-01-01T00:00:00Z', session }));
     expect((await run('continue', END)).log).toContain('is older than 14 days');
     plant('nothing of ours');

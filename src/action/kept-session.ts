@@ -1,7 +1,8 @@
 /** Keeps a session that did not come to its end on a reference of its thread, and takes it up when somebody asks to continue. */
+
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
@@ -14,6 +15,7 @@ import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { matchesProtected } from '../lib/paths.ts';
+import { readRequired } from '../lib/regular-file.ts';
 import { count } from '../lib/text.ts';
 import { withheldFrom } from '../policy/profiles/capabilities.ts';
 import { type EarlierSession, isEarlierSession, readEarlierSession } from '../session/earlier-session.ts';
@@ -222,7 +224,7 @@ export async function keepHeldBack(
     const session = now && now.messages.length > 1 ? now : earlier?.session;
     if (!session) return false;
     const file = merge ? join(run.directory, MERGE_PATCH_FILE) : patchFile;
-    const patch = patchFile && file ? await readFile(file) : undefined;
+    const patch = patchFile && file ? readRequired(file, OF_THE_RUN) : undefined;
     const text = textOf({ session: { ...session, ending: why }, patch, finished, ...(merge && { job: 'conflicts' }) });
     const { root, remote } = store;
     const said = await write(
@@ -281,12 +283,15 @@ function readLeft(actions: Actions, journal: string, job: Pick<KeptSession, 'job
   const selected = join(directory, job.job ? MERGE_PATCH_FILE : PATCH_FILE);
   const unpublished = join(directory, 'unpublished.patch');
   const { patch, isWhole } = existsSync(selected)
-    ? { patch: readFileSync(selected), isWhole: true }
+    ? { patch: readRequired(selected, OF_THE_RUN), isWhole: true }
     : cleanPatch(actions, unpublished);
   const finished = join(directory, FINISHED);
   const isDone = patch !== undefined && isWhole && existsSync(finished);
-  return textOf({ session, patch, ...job, ...(isDone && { finished: JSON.parse(readFileSync(finished, 'utf8')) }) });
+  return textOf({ session, patch, ...job, ...(isDone && { finished: JSON.parse(readRequired(finished, OF_THE_RUN).toString('utf8')) }) });
 }
+
+/** Of a file in the directory of the run. */
+const OF_THE_RUN = { maxBytes: 512 * 1024 * 1024 };
 
 /** In the directory of the run: the part of a change that could be published, and was not. */
 export const PATCH_FILE = 'change.patch';
@@ -309,7 +314,9 @@ function cleanPatch(actions: Actions, file: string): { readonly patch?: Buffer; 
   if (!existsSync(file)) return { isWhole: false };
   const { text: redact } = redactorOf(actions, readSecrets(actions.inputs));
   // No line of a file's patch begins like this; every byte is a character.
-  const files = readFileSync(file, 'latin1').split(/^(?=diff --git )/m);
+  const files = readRequired(file, OF_THE_RUN)
+    .toString('latin1')
+    .split(/^(?=diff --git )/m);
   const isClean = (part: string): boolean => {
     const text = Buffer.from(part, 'latin1').toString();
     return redact(text) === text;

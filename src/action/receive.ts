@@ -1,5 +1,6 @@
 /** The first phase: reads the event and decides, on as little as possible, whether somebody asked for a run. */
-import { existsSync, readFileSync } from 'node:fs';
+
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 import {
@@ -18,6 +19,7 @@ import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
 import { DELIBERATE, decideTrigger } from '../github/events/trigger.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
+import { readWhole } from '../lib/regular-file.ts';
 import { telemetrySecrets } from '../lib/telemetry-variables.ts';
 import { modelLogin } from './model-login.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
@@ -142,10 +144,19 @@ function checkedOutFile({ workspace, inputs }: Actions): { path: string; text: s
   const find = (name: string): string | undefined =>
     ['.', checkoutPath(inputs)].map((directory) => join(workspace, directory, name)).find((place) => existsSync(place));
   const file = find(path);
-  if (file) return { path, text: readFileSync(file, 'utf8') };
+  if (file) return { path, text: readConfiguration(file, path) };
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile('the input config'); // its phrase is not heard
   return undefined;
 }
+
+function readConfiguration(file: string, path: string): string {
+  const read = readWhole(file, { maxBytes: MAX_CONFIG_BYTES, links: 'follow' });
+  if (read.ok) return read.bytes.toString('utf8');
+  throw new KodeletError('config', `${path} ${read.reason}`, { remedy: 'Make it a regular file' });
+}
+
+/** Far more than a person writes. */
+const MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 
 /**
  * These events have no `_target` twin: on a fork's pull request they get no secrets and a token that only reads, which

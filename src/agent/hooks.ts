@@ -1,6 +1,6 @@
 /** The hooks of a run, from the configuration, and their files: looked for at the start, and kept from being changed. */
 import { lstatSync } from 'node:fs';
-import { copyFile, lstat, mkdir } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
@@ -8,6 +8,7 @@ import type { HookSettings } from '../core/hook.ts';
 import type { Workspace } from '../core/tool.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { leadsOut, resolveInside } from '../lib/paths.ts';
+import { copyRegular } from '../lib/regular-file.ts';
 import { locationOf } from '../policy/config-location.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
@@ -111,7 +112,7 @@ export async function copyHooks(config: Pick<Config, 'hooks'>, { root, scratch }
   for (const path of hookFiles(config)) {
     if (!(await isOwnFile(root, path))) continue; // the start says that there is none
     await mkdir(dirname(join(directory, path)), { recursive: true });
-    await copyFile(join(root, path), join(directory, path));
+    await copyRegular(join(root, path), join(directory, path));
   }
   return directory;
 }

@@ -1,11 +1,12 @@
 /** The check of `doctor` that looks for workflows that run the agent, on the default branch as it was last fetched. */
-import { readFile } from 'node:fs/promises';
+
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { GitHubAccess } from '../config/environment.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/providers.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
+import { readWholeText } from '../lib/regular-file.ts';
 import type { Check } from './checks.ts';
 import type { Triggers } from './init-files.ts';
 import { assumedServer, type OriginRemote, originCommand, readRemote } from './remote-repository.ts';
@@ -84,7 +85,7 @@ async function agentWorkflows(root: string, branch?: string): Promise<AgentWorkf
   const read = paths.map(async (path) => {
     const text = branch
       ? await answerOf(root, ['cat-file', 'blob', `${branch}:${path}`])
-      : await readFile(join(root, path), 'utf8').catch(() => '');
+      : readWholeText(join(root, path), { maxBytes: 1024 * 1024, links: 'follow' });
     return readWorkflow(path, text ?? '');
   });
   return (await Promise.all(read)).filter((workflow) => workflow !== undefined);

@@ -1,6 +1,7 @@
 /** An error of a command as a person reads it: what happened, what to do, and the lines of the file that it is about. */
-import { readFileSync } from 'node:fs';
+
 import { describeError, KodeletError } from '../core/error.ts';
+import { readWholeText } from '../lib/regular-file.ts';
 import { withCodeFrames } from '../report/code-frame.ts';
 import { plain } from '../report/plain.ts';
 import { paintFor } from './standard-paint.ts';
@@ -12,10 +13,4 @@ export function commandErrorText(error: unknown): string {
 }
 
 /** As it is now: nobody has waited long. */
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+const read = (file: string): string | undefined => readWholeText(file, { maxBytes: 16 * 1024 * 1024, links: 'follow' });

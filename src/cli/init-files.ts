@@ -1,5 +1,6 @@
 /** The files that `init` writes: their text, how they differ from what is there, and writing them. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+
+import { existsSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import workflow from '../../examples/agent.yml';
 import type { Config } from '../config/config.ts';
@@ -7,6 +8,7 @@ import { configPath } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/providers.ts';
 import { systemReason } from '../core/system-error.ts';
+import { readWhole, readWholeText } from '../lib/regular-file.ts';
 import { writeWholeFile } from '../lib/whole-file.ts';
 import type { InitProvider } from './option-choices.ts';
 import configuration from './templates/kodelet.yml';
@@ -75,13 +77,15 @@ export async function planFile(root: string, wanted: FileWanted): Promise<FilePl
 }
 
 function readOwnFile(root: string, path: string): string | undefined {
-  const file = join(root, path);
   mustStayInside(root, path);
-  const found = statOf(file);
-  if (!found) return undefined;
-  if (found.isFile()) return readFileSync(file, 'utf8');
-  throw inTheWay(path, found.isSymbolicLink() ? 'is a link' : 'is not a file');
+  const read = readWhole(join(root, path), { maxBytes: MAX_BYTES });
+  if (read.ok) return read.bytes.toString('utf8');
+  if (read.why === 'missing') return undefined;
+  throw inTheWay(path, read.reason);
 }
+
+/** A workflow on GitHub may have half of that. */
+const MAX_BYTES = 1024 * 1024;
 
 const statOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
 
@@ -117,7 +121,7 @@ export function otherWorkflows(root: string): string[] {
     .filter((name) => /\.ya?ml$/.test(name) && `${WORKFLOWS}/${name}` !== WORKFLOW_PATH)
     .map((name) => `${WORKFLOWS}/${name}`)
     .filter((path) => {
-      const text = statOf(join(root, path))?.isFile() ? readFileSync(join(root, path), 'utf8') : '';
+      const text = readWholeText(join(root, path), { maxBytes: MAX_BYTES }) ?? '';
       return RUNS_AGENT.test(text) && ON_COMMENTS.test(text);
     });
 }

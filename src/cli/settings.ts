@@ -1,4 +1,5 @@
 /** Command-line options and the configuration file of this repository become a Config. */
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -6,6 +7,7 @@ import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, INPUTS, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
+import { readWhole } from '../lib/regular-file.ts';
 import { foreignTop, projectTop } from './project-top.ts';
 
 /** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */
@@ -53,16 +55,14 @@ async function findUsual(directory: string | undefined): Promise<ConfigFile | un
   if (directory === undefined) for (const line of passedOver(here, top)) process.stderr.write(`kodelet-ci: ${line}\n`);
   const file = join(top, configPath({}));
   const path = here === top ? configPath({}) : relative(here, file);
-  try {
-    return { path, text: await readFile(file, 'utf8') };
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') {
-      const remedy = 'Fix that, or name another file by --config';
-      throw unreadable(`the configuration file ${path}`, remedy, cause);
-    }
-    if (existsSync(join(top, MISNAMED_FILE))) throw misnamedFile('--config');
-    return undefined;
+  const read = readWhole(file, { maxBytes: 16 * 1024 * 1024, links: 'follow' });
+  if (read.ok) return { path, text: read.bytes.toString('utf8') };
+  if (read.why !== 'missing') {
+    const remedy = 'Fix that, or name another file by --config';
+    throw new KodeletError('config', `the configuration file ${path} ${read.reason}`, { remedy });
   }
+  if (existsSync(join(top, MISNAMED_FILE))) throw misnamedFile('--config');
+  return undefined;
 }
 
 /** Files that a person could take for the configuration of what is done here. */

@@ -1,7 +1,7 @@
 /** What a session in a terminal works with: this directory, this environment, a private directory, a stream of events. */
+
 import { randomUUID } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
-import { readOwnHead } from '../agent/first-message/workspace-facts.ts';
 import { copyHooks } from '../agent/hooks.ts';
 import { type KeptMemory, openMemory } from '../agent/memory.ts';
 import type { AgentOptions } from '../agent/options.ts';
@@ -13,6 +13,7 @@ import { repositoryTop } from '../git/directories.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import { localNotes } from '../git/notes-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { readHead } from '../lib/regular-file.ts';
 import { removeTree } from '../lib/remove-tree.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { steadyTime } from '../lib/time.ts';
@@ -106,8 +107,9 @@ export function directoryInstructions(directory: string): Omit<ProjectInstructio
   const top = repositoryTop(directory) ?? directory;
   const first: InstructionSource['first'] = async (paths, mostBytes) => {
     for (const path of paths) {
-      const head = readOwnHead(join(top, path), mostBytes);
-      if (head) return { path, ...head };
+      const head = readHead(join(top, path), { maxBytes: mostBytes });
+      if (!head.ok) continue;
+      return { path, text: head.bytes.toString('utf8'), isCut: head.stats.size > mostBytes };
     }
     return undefined;
   };

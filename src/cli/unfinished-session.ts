@@ -1,6 +1,8 @@
 /** Finds the last session of a directory where it came to no end: it was killed, or still runs. */
-import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+
+import { fstatSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withRegular } from '../lib/regular-file.ts';
 import { plainLine } from '../report/plain.ts';
 import { paintFor } from './standard-paint.ts';
 
@@ -56,14 +58,10 @@ const TAIL_BYTES = 1024 * 1024;
 /** The first line, and the newest; the last one may have broken off, and the first of these begin in its middle. */
 function linesOf(path: string): { first: string; newest: readonly string[] } {
   try {
-    const file = openSync(path, 'r');
-    try {
-      const { size } = fstatSync(file);
+    return withRegular(path, 'follow', (file, { size }) => {
       const [first = ''] = read(file, 0, HEAD_BYTES).split('\n', 1);
       return { first, newest: read(file, Math.max(0, size - TAIL_BYTES), TAIL_BYTES).split('\n') };
-    } finally {
-      closeSync(file);
-    }
+    });
   } catch {
     return { first: '', newest: [] };
   }

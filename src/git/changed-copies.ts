@@ -47,7 +47,7 @@ function copyOne(from: HeldTree, to: HeldTree, path: string): string | undefined
     const { code, message } = error as NodeJS.ErrnoException;
     const ofDisk = diskError('copying what changed', message);
     if (ofDisk) throw ofDisk;
-    if (code === 'EINVAL') return 'it is no regular file';
+    if (code === 'EINVAL' || code === 'EISDIR') return 'it is no regular file';
     return code && GONE.has(code) ? undefined : `it cannot be read: ${message.replace(/, \w+ '.*$/s, '')}`;
   }
 }

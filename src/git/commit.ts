@@ -1,6 +1,8 @@
 /** Makes commits out of trees, without a working tree, a hook or the workspace's index. */
-import { readFile, rm } from 'node:fs/promises';
+
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRequired } from '../lib/regular-file.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
@@ -74,13 +76,16 @@ export async function fileChanges(store: Store, from: string, to: string): Promi
   });
 }
 
+/** git keeps one in memory as well. */
+const MAX_BLOB_BYTES = 1024 * 1024 * 1024;
+
 /** The content of a file, byte for byte. */
 export async function readBlob(store: Store, blob: string): Promise<Buffer> {
   const { directory } = store;
   const name = (await store.ok(['unpack-file', blob], { tree: directory })).trim();
   const file = join(directory, name);
   try {
-    return await readFile(file);
+    return readRequired(file, { maxBytes: MAX_BLOB_BYTES });
   } finally {
     await rm(file, { force: true });
   }

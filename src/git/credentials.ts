@@ -1,9 +1,11 @@
 /** Takes the credentials that actions/checkout stored out of everybody's reach for the run, and puts them back. */
+
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, lstat, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { namingFile } from '../core/system-error.ts';
+import { readRequired, readWhole } from '../lib/regular-file.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories.ts';
 import { gitOk } from './git.ts';
@@ -62,8 +64,8 @@ export async function restoreCredentials({
 
 /** What nobody could change, as on a full disk, need not be written again. */
 async function isAsKept({ path, content, mode }: Kept): Promise<boolean> {
-  const facts = await lstat(path).catch(() => undefined);
-  return facts?.isFile() === true && (facts.mode & 0o777) === mode && (await readFile(path, 'base64')) === content;
+  const now = readWhole(path, { maxBytes: MAX_BYTES });
+  return now.ok && (now.stats.mode & 0o777) === mode && now.bytes.toString('base64') === content;
 }
 
 async function putBack({ path, content, mode }: Kept): Promise<void> {
@@ -91,8 +93,14 @@ interface Kept {
   readonly mode: number;
 }
 
-async function readKept(path: string): Promise<Kept> {
-  return { path, content: await readFile(path, 'base64'), mode: (await stat(path)).mode & 0o777 };
+/** Of a configuration, or a file that holds a credential. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Throws an Error where it cannot be read. */
+function readKept(path: string): Kept {
+  const read = readWhole(path, { maxBytes: MAX_BYTES, links: 'follow' });
+  if (!read.ok) throw new Error(`"${path}" ${read.reason}`);
+  return { path, content: read.bytes.toString('base64'), mode: read.stats.mode & 0o777 };
 }
 
 async function realDirectories(paths: readonly string[]): Promise<Record<string, string>> {
@@ -136,7 +144,8 @@ const SSH_COMMAND = 'core.sshcommand';
 const EITHER = /extraheader|sshcommand/i;
 
 async function storedCredentials(config: string, { root, temp }: CredentialOptions): Promise<Stored> {
-  if (!EITHER.test(await readFile(config, 'utf8'))) return { config, keys: [], files: [] };
+  if (!EITHER.test(readRequired(config, { maxBytes: MAX_BYTES, links: 'follow' }).toString()))
+    return { config, keys: [], files: [] };
   const listed = await gitOk(['config', '--file', config, '--no-includes', '--null', '--list'], { cwd: root });
   const settings = listed.split('\0').map((entry) => {
     const end = entry.indexOf('\n');

@@ -1,8 +1,10 @@
 /** Where a working tree begins and keeps its repository, found without git: a command of the agent may have changed what git obeys. */
-import { type Dirent, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+
+import { type Dirent, existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { readRequired } from '../lib/regular-file.ts';
 
 /** Real paths. See gitrepository-layout(5). */
 export interface GitDirectories {
@@ -18,7 +20,7 @@ export function gitDirectories(root: string): GitDirectories | undefined {
     const git = join(root, '.git');
     const own = realpathSync(statSync(git).isDirectory() ? git : linkedDirectory(git));
     const common = join(own, 'commondir');
-    return { own, common: existsSync(common) ? realpathSync(resolve(own, readFileSync(common, 'utf8').trim())) : own };
+    return { own, common: existsSync(common) ? realpathSync(resolve(own, readPointer(common).trim())) : own };
   } catch (error) {
     if (UNTOLD.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return undefined;
@@ -37,7 +39,10 @@ export function commonDirectory(root: string): string {
 
 /** Submodules and linked worktrees have a file that names the directory. */
 const linkedDirectory = (file: string): string =>
-  resolve(dirname(file), /^gitdir: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+  resolve(dirname(file), /^gitdir: (.+)$/m.exec(readPointer(file))?.[1] ?? '');
+
+const readPointer = (path: string): string =>
+  readRequired(path, { maxBytes: 64 * 1024, links: 'follow' }).toString('utf8');
 
 /** The directories of submodules below `common`, at any depth: their names may have slashes, and each may have its own. */
 export async function submoduleDirectories(common: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** The paths that a git index names, read without starting git: quick, and a hint at most. See gitformat-index(5). */
-import { readFileSync, statSync } from 'node:fs';
+
 import { join, relative } from 'node:path';
+import { readWhole } from '../lib/regular-file.ts';
 import { repositoryTop } from './directories.ts';
 
 /** Larger ones take longer to read than they save. */
@@ -57,14 +58,11 @@ const EXTENDED = 0x4000;
 
 /** Versions 2 and 3 with SHA-1: what git writes unless it is told otherwise. */
 function readIndex(path: string): Buffer | undefined {
-  try {
-    if (statSync(path).size > MOST_BYTES) return undefined;
-    const index = readFileSync(path);
-    const isRead = index.length > HEADER_BYTES && index.toString('latin1', 0, 4) === 'DIRC';
-    return isRead && [2, 3].includes(index.readUInt32BE(4)) ? index : undefined;
-  } catch {
-    return undefined; // no commit yet, a file in place of the directory
-  }
+  const read = readWhole(path, { maxBytes: MOST_BYTES, links: 'follow' });
+  if (!read.ok) return undefined; // no commit yet, a file in place of the directory
+  const index = read.bytes;
+  const isRead = index.length > HEADER_BYTES && index.toString('latin1', 0, 4) === 'DIRC';
+  return isRead && [2, 3].includes(index.readUInt32BE(4)) ? index : undefined;
 }
 
 /** Each name ends in 1 to 8 zeros, so that the entry's length is a multiple of eight. */

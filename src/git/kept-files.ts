@@ -1,22 +1,11 @@
 /** Copies of the job's files and of its repository's state, so that both can be put back as they were. */
+
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createReadStream, type Dirent } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { chmod, lstat, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { copyRegular, openRegular, readRequired } from '../lib/regular-file.ts';
 
 export type KeptFile =
   | { readonly path: string; readonly kind: 'absent' }
@@ -60,7 +49,7 @@ export function createKeeper(directory: string, { bytes, files } = MOST): Keep {
     filesLeft -= 1;
     const copy = randomUUID();
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    await copyFile(at, join(directory, copy), constants.COPYFILE_FICLONE);
+    await copyRegular(at, join(directory, copy));
     return { path, kind: 'file', mode: found.mode & 0o7777, copy, digest: await digestOf(join(directory, copy)) };
   };
   return async (root, paths) => {
@@ -84,7 +73,7 @@ export async function restoreKept(root: string, file: KeptFile, directory: strin
   if (file.kind === 'link') return symlink(file.target, at);
   const fresh = join(dirname(at), `.${randomUUID()}`);
   try {
-    await copyFile(join(directory, file.copy), fresh, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+    await copyRegular(join(directory, file.copy), fresh);
     if ((await digestOf(fresh)) !== file.digest) throw new Error(`the copy of ${file.path} was changed`);
     await chmod(fresh, file.mode);
     await rename(fresh, at);
@@ -124,9 +113,11 @@ async function clearWay(root: string, path: string): Promise<void> {
   await rm(join(root, path), { recursive: true, force: true });
 }
 
+/** Throws where it is not a regular file. Of one that grows meanwhile, a part counts that no file of a known digest has. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  const { handle, stats } = await openRegular(path);
+  await pipeline(handle.createReadStream({ end: stats.size }), hash);
   return hash.digest('hex');
 }
 
@@ -191,12 +182,15 @@ async function filesBelow(directory: string, name: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
+/** The index of a few million files; as Base64 it is still one string. */
+const MAX_GIT_FILE_BYTES = 320 * 1024 * 1024;
+
 async function readGitFile(directory: string, path: string): Promise<GitFile> {
   const at = join(directory, path);
-  const { mode, mtimeMs } = await lstat(at);
-  const link = (await lstat(at)).isSymbolicLink();
-  const content = link ? Buffer.from(await readlink(at)).toString('base64') : await readFile(at, 'base64');
-  return { path, content, mode: mode & 0o7777, link, time: mtimeMs };
+  const found = await lstat(at);
+  const link = found.isSymbolicLink();
+  const bytes = link ? Buffer.from(await readlink(at)) : readRequired(at, { maxBytes: MAX_GIT_FILE_BYTES });
+  return { path, content: bytes.toString('base64'), mode: found.mode & 0o7777, link, time: found.mtimeMs };
 }
 
 async function restoreGitFile(directory: string, file: GitFile): Promise<void> {

@@ -1,6 +1,8 @@
 /** Gives the workspace's own repository commits that only the store has, so that they can be checked out and looked at there. */
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyRegular, readWholeText } from '../lib/regular-file.ts';
 import { commonDirectory } from './directories.ts';
 import { git, gitOk } from './git.ts';
 import type { Store } from './store.ts';
@@ -35,7 +37,8 @@ async function copyMissing(store: Store, shas: readonly string[], target: string
     const file = `pack-${name}.${extension}`;
     const unfinished = join(target, `${UNFINISHED}${file}`);
     try {
-      await copyFile(join(lent, file), unfinished);
+      await rm(unfinished, { force: true });
+      await copyRegular(join(lent, file), unfinished);
       await rename(unfinished, join(target, file));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -59,21 +62,24 @@ export async function removeUnfinished(common: string): Promise<void> {
  * parents by now goes, or its history would still seem to end there.
  */
 async function joinHistories(store: Store, path: string): Promise<void> {
-  const known = await linesOf(path);
-  const listed = [...new Set([...known, ...(await linesOf(join(store.directory, 'shallow')))])];
+  const known = linesOf(path);
+  const listed = [...new Set([...known, ...linesOf(join(store.directory, 'shallow'))])];
   const parents = await parentsOf(store.root, listed);
   const missing = await missingFrom(store.root, [...new Set([...parents.values()].flat())]);
   const cut = listed.filter((sha) => parents.get(sha)?.some((parent) => missing.has(parent)));
   if (cut.join() === known.join()) return;
   if (cut.length === 0) return rm(path, { force: true });
-  await writeFile(`${path}.kodelet`, cut.map((sha) => `${sha}\n`).join(''));
-  await rename(`${path}.kodelet`, path);
+  const draft = `${path}.kodelet`;
+  await rm(draft, { force: true });
+  await writeFile(draft, cut.map((sha) => `${sha}\n`).join(''), { flag: 'wx' });
+  await rename(draft, path);
 }
 
-async function linesOf(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  return text.split('\n').filter(Boolean);
-}
+const linesOf = (path: string): string[] =>
+  (readWholeText(path, { maxBytes: MAX_SHALLOW_BYTES, links: 'follow' }) ?? '').split('\n').filter(Boolean);
+
+/** A million commits. */
+const MAX_SHALLOW_BYTES = 64 * 1024 * 1024;
 
 /** As the commits state them, whether or not they are here. Without those that the workspace does not have. */
 async function parentsOf(root: string, commits: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

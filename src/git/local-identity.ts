@@ -1,6 +1,8 @@
 /** Gives the checkout a name and an address for commits where it has none: git refuses to merge or commit for nobody. */
-import { appendFile, readFile } from 'node:fs/promises';
+
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { APPEND, readRequired } from '../lib/regular-file.ts';
 import { gitDirectories } from './directories.ts';
 
 /**
@@ -11,6 +13,6 @@ export async function nameCommitter(root: string): Promise<void> {
   const common = gitDirectories(root)?.common;
   if (common === undefined) return; // something removed it meanwhile, and nobody can commit there
   const config = join(common, 'config');
-  if (/^\s*\[user\b/im.test(await readFile(config, 'utf8'))) return;
-  await appendFile(config, '\n[user]\n\tname = kodelet-ci\n\temail = kodelet-ci@localhost\n');
+  if (/^\s*\[user\b/im.test(readRequired(config, { maxBytes: 16 * 1024 * 1024, links: 'follow' }).toString())) return;
+  await appendFile(config, '\n[user]\n\tname = kodelet-ci\n\temail = kodelet-ci@localhost\n', { flag: APPEND });
 }

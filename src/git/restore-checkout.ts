@@ -1,9 +1,10 @@
 /** Gives the checkout back to the job as it stood: commit, branch, index, Git LFS and its own files; what was not published is kept as a patch. */
 
-import { constants, existsSync, statSync } from 'node:fs';
-import { copyFile, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { lstat, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
+import { copyRegular, readWholeText } from '../lib/regular-file.ts';
 import { makeWritable, removeTree } from '../lib/remove-tree.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, isBelowFolders, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
@@ -121,10 +122,9 @@ async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
   if (!found?.isDirectory()) await rm(root, { force: true });
   await mkdir(root, { recursive: true });
   const at = join(root, '.git');
-  const entry = await lstat(at).catch(() => undefined);
-  if (entry?.isFile() && (await readFile(at, 'utf8')) === pointer) return;
+  if (readWholeText(at, { maxBytes: 64 * 1024 }) === pointer) return;
   await rm(at, { recursive: true, force: true });
-  await writeFile(at, pointer);
+  await writeFile(at, pointer, { flag: 'wx' });
 }
 
 /** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
@@ -161,7 +161,7 @@ async function timesDiffer(place: PlaceRecord): Promise<boolean> {
 
 /** For git it is changed, since the index has the size of the content that the pointer stands for. */
 async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boolean> {
-  if ((await pointerOid(join(place.root, path))) === undefined) return false;
+  if (pointerOid(join(place.root, path)) === undefined) return false;
   const name = await gitOkIn(place, ['hash-object', '--no-filters', '--', path]);
   return (await gitOkIn(place, ['ls-files', '--stage', '--', path])).includes(` ${name.trim()} `);
 }
@@ -234,28 +234,17 @@ async function removeMade(place: PlaceRecord, record: WorkspaceRecord, isKept: I
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
 
 /** The SHA-256 of the content that a file stands for; undefined where it is no pointer. */
-async function pointerOid(path: string): Promise<string | undefined> {
-  const found = await lstat(path).catch(() => undefined);
-  if (!found?.isFile() || found.size > 1024) return undefined;
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-  try {
-    return POINTER.exec(await handle.readFile('utf8'))?.[1];
-  } finally {
-    await handle.close();
-  }
-}
+const pointerOid = (path: string): string | undefined =>
+  POINTER.exec(readWholeText(path, { maxBytes: 1024 }) ?? '')?.[1];
 
 /** Puts the content in the place of a pointer. False where it is none, or where `common` does not have the content. */
 async function fillPointer(common: string, path: string): Promise<boolean> {
-  const oid = await pointerOid(path);
+  const oid = pointerOid(path);
   if (oid === undefined) return false;
   const fresh = `${path}.${oid}`;
   try {
-    await copyFile(
-      join(common, 'lfs/objects', oid.slice(0, 2), oid.slice(2, 4), oid),
-      fresh,
-      constants.COPYFILE_FICLONE,
-    );
+    await rm(fresh, { recursive: true, force: true });
+    await copyRegular(join(common, 'lfs/objects', oid.slice(0, 2), oid.slice(2, 4), oid), fresh, 'follow');
     if ((await digestOf(fresh)) !== oid) return false;
     await rename(fresh, path);
     return true;

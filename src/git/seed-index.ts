@@ -1,8 +1,10 @@
 /** A copy of the job's own index as the beginning of ours: it knows which files are as committed without reading them. */
+
 import { createHash } from 'node:crypto';
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namingFile } from '../core/system-error.ts';
+import { readWhole } from '../lib/regular-file.ts';
 import { gitDirectories } from './directories.ts';
 
 /**
@@ -14,15 +16,18 @@ export async function seedIndex(root: string, path: string): Promise<{ attribute
   const own = gitDirectories(root)?.own;
   if (own === undefined) return undefined;
   const source = join(own, 'index');
-  const facts = await stat(source).catch(() => undefined);
-  const seed = facts && factsOnly(await readFile(source));
-  if (!facts || !seed) return undefined;
+  const read = readWhole(source, { maxBytes: MAX_INDEX_BYTES, links: 'follow' });
+  const seed = read.ok && factsOnly(read.bytes);
+  if (!read.ok || !seed) return undefined;
   await writeFile(path, seed).catch(namingFile(path));
   // git reads a file anew that changed in the second of the index or later, so the copy must not look younger.
-  const second = Math.floor(facts.mtimeMs / 1000);
+  const second = Math.floor(read.stats.mtimeMs / 1000);
   await utimes(path, second, second);
   return { attributes: seed.includes('.gitattributes\0') };
 }
+
+/** A few million files. */
+const MAX_INDEX_BYTES = 512 * 1024 * 1024;
 
 const HEADER_BYTES = 12;
 const CHECKSUM_BYTES = 20;

@@ -1,9 +1,11 @@
 /** A private git repository outside the workspace, and its remote: whatever is read as trusted or gets published goes through it. */
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { namingFile } from '../core/system-error.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
+import { APPEND, readWholeText } from '../lib/regular-file.ts';
 import { commonDirectory } from './directories.ts';
 import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';
 
@@ -130,8 +132,9 @@ const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
 async function resetConfig(directory: string): Promise<void> {
   const path = join(directory, 'config');
-  if ((await readFile(path, 'utf8').catch(() => undefined)) !== CONFIG)
-    await writeFile(path, CONFIG).catch(namingFile(path));
+  if (readWholeText(path, { maxBytes: 10_000 }) === CONFIG) return;
+  await rm(path, { recursive: true, force: true });
+  await writeFile(path, CONFIG, { flag: 'wx' }).catch(namingFile(path));
 }
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
@@ -172,7 +175,7 @@ async function copyCommit(store: StoreCore, sha: string): Promise<boolean> {
 const refOf = (sha: string): string => `refs/kodelet/${sha}`;
 
 async function adoptCommit({ directory }: StoreCore, sha: string): Promise<void> {
-  await appendFile(join(directory, 'shallow'), `${sha}\n`);
+  await appendFile(join(directory, 'shallow'), `${sha}\n`, { flag: APPEND });
   const path = join(directory, refOf(sha)); // a reference of its own, which no other process writes
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `${sha}\n`).catch(namingFile(path));

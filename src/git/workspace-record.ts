@@ -1,8 +1,10 @@
 /** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
+
 import { realpathSync } from 'node:fs';
-import { lstat, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { readRequired } from '../lib/regular-file.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { createKeeper, type GitFiles, type Keep, type KeptFile, readGitFiles } from './kept-files.ts';
 import { type Manifest, madeSince, type Skips, takeManifest } from './manifest.ts';
@@ -200,7 +202,7 @@ async function readPlace(place: WorkingTree) {
     status,
     submodules,
     head: head.stdout.trim(),
-    pointer: entry.isFile() ? await readFile(pointer, 'utf8') : undefined,
+    pointer: entry.isFile() ? readRequired(pointer, { maxBytes: 64 * 1024 }).toString('utf8') : undefined,
   };
 }
 

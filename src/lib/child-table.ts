@@ -1,6 +1,7 @@
 /** The children of this process: one table, which a file has too, so that a later process ends what this one has left running. */
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { endTree, hasGroup, startTimeOf } from './process-tree.ts';
+import { readRequired } from './regular-file.ts';
 
 interface Child {
   /** In clock ticks since the machine has started: with the pid it names one process, also when the pid is used again. Absent without /proc (macOS). */
@@ -88,9 +89,12 @@ interface LeftChildren {
   readonly unknown: number;
 }
 
+/** Millions of processes. */
+const MAX_BYTES = 256 * 1024 * 1024;
+
 /** Ends what the process that wrote the file at `path` has left running. Throws where the file cannot be read. */
 export async function endLeftChildren(path: string): Promise<LeftChildren> {
-  const { mark, open } = readTable(readFileSync(path, 'utf8'));
+  const { mark, open } = readTable(readRequired(path, { maxBytes: MAX_BYTES }).toString('utf8'));
   const sure = open.filter(({ startTime }) => startTime !== '?');
   // Of a leader that has ended there may still be the group: its number is not given to another process meanwhile.
   const left = sure.filter(({ pid, startTime }) => [startTime, undefined].includes(startTimeOf(pid)) && hasGroup(pid));

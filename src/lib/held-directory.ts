@@ -1,6 +1,7 @@
 /** Directories that are held open, so that what stands in them is reached whatever has been put in the way since. */
-import { closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
+import { closeSync, constants, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
 import { join, posix } from 'node:path';
+import { HOLDS, withRegular } from './regular-file.ts';
 
 export interface HeldDirectory {
   /** Leads to this very directory, wherever it may stand by now: for a listing, or as the directory of a program. */
@@ -24,9 +25,6 @@ export interface HeldTree {
   close(): void;
 }
 
-/** Whether descriptors have paths here. Elsewhere names are looked at before they are used, and paths once more afterwards. */
-export const HOLDS = process.platform === 'linux' && existsSync('/proc/self/fd');
-
 /** As deep as a tree may be; what lies deeper is as good as not there. */
 const DEEPEST = 256;
 
@@ -48,18 +46,9 @@ export function pathIn(tree: HeldTree, relative: string, make?: 'make'): string 
   return tree.enter(above === '.' ? '' : above, make).at(posix.basename(relative));
 }
 
-/** Opens a regular file for as long as `work` takes, without waiting for a pipe. Throws what the system says, and `EINVAL` for no file. */
-export function withFile<T>(tree: HeldTree, relative: string, work: (descriptor: number, stats: Stats) => T): T {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const descriptor = openSync(pathIn(tree, relative), flags);
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw Object.assign(new Error('it is no regular file'), { code: 'EINVAL' });
-    return work(descriptor, stats);
-  } finally {
-    closeSync(descriptor);
-  }
-}
+/** Opens a regular file for as long as `work` takes, and no link. Throws as `withRegular` does. */
+export const withFile = <T>(tree: HeldTree, relative: string, work: (descriptor: number, stats: Stats) => T): T =>
+  withRegular(pathIn(tree, relative), 'refuse', work);
 
 interface Step extends HeldDirectory {
   readonly name: string;

@@ -1,11 +1,12 @@
 /** Opens and replaces files so that the path that was checked is the path that is used, whatever is done to it meanwhile. */
 import { randomBytes } from 'node:crypto';
-import { constants, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { systemReason } from '../core/system-error.ts';
 import { type HeldDirectory, holdTree } from './held-directory.ts';
 import { type PathRefusal, type ResolvedPath, resolveInside } from './paths.ts';
+import { openRegular } from './regular-file.ts';
 import { hostPathOf, type TemporaryFolder } from './temporary-folder.ts';
 
 export type Inside = Extract<ResolvedPath, { ok: true }>;
@@ -45,7 +46,7 @@ export async function openInside(target: OpenTarget): Promise<(OpenedFile & { wh
   const { root, path } = target;
   const where = locateInside(target);
   if (!where.ok) return where;
-  const opened = await inParent(root, where, (parent, name) => openRegular(parent.at(name), path)).catch((error) =>
+  const opened = await inParent(root, where, (parent, name) => openNamed(parent.at(name), path)).catch((error) =>
     openProblem(path, error),
   );
   if (!opened.ok) return opened;
@@ -55,13 +56,16 @@ export async function openInside(target: OpenTarget): Promise<(OpenedFile & { wh
 }
 
 /** The same for a path into a held directory, `at`; `path` is what refusals call it. Throws what the system says. */
-export async function openRegular(at: string, path: string): Promise<OpenedFile | OpenRefusal> {
-  const handle = await open(at, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  const found = await handle.stat();
-  if (found.isFile()) return { ok: true, handle, size: found.size, mode: found.mode };
-  await handle.close();
-  if (found.isDirectory()) return refuse('directory', `"${path}" is a directory`);
-  return refuse('special', `"${path}" is not a regular file`);
+export async function openNamed(at: string, path: string): Promise<OpenedFile | OpenRefusal> {
+  try {
+    const { handle, stats } = await openRegular(at);
+    return { ok: true, handle, size: stats.size, mode: stats.mode };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') return refuse('directory', `"${path}" is a directory`);
+    if (code === 'EINVAL') return refuse('special', `"${path}" is not a regular file`);
+    throw error;
+  }
 }
 
 function openProblem(path: string, error: NodeJS.ErrnoException): OpenRefusal {

@@ -43,8 +43,9 @@ export async function readLines(handle: FileHandle, range: LineRange): Promise<L
   const hash = range.hash ? createHash('sha256') : undefined;
   const collector = createCollector(range);
   const memory = Buffer.allocUnsafe(CHUNK_BYTES);
+  const { size } = await handle.stat(); // what is written meanwhile may have no end
   for (let position = 0; ; ) {
-    const { bytesRead } = await handle.read(memory, 0, CHUNK_BYTES, position);
+    const { bytesRead } = await handle.read(memory, 0, Math.min(CHUNK_BYTES, size - position), position);
     if (bytesRead === 0) return { ...collector.end(), hash: hash?.digest('hex') };
     position += bytesRead;
     const chunk = memory.subarray(0, bytesRead);

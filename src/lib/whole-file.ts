@@ -6,7 +6,8 @@ import { namingFile } from '../core/system-error.ts';
 export function writeWholeFile(path: string, text: string, mode = 0o666): void {
   const draft = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(draft, text, { mode });
+    rmSync(draft, { force: true });
+    writeFileSync(draft, text, { mode, flag: 'wx' });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });

@@ -1,6 +1,7 @@
 /** What serves the same purpose as a program that was refused or is not there: commands that are installed here, the nearest first. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWholeText } from '../lib/regular-file.ts';
 import { MOST_REMEDY, type RefusedProgram } from './refusal.ts';
 
 /** What this machine and the workspace have. */
@@ -65,9 +66,14 @@ function equipmentOf({ installed, root }: Equipment): Has {
   };
 }
 
+/** Larger ones are nobody's. */
+const MAX_PACKAGE_BYTES = 1024 * 1024;
+
 function scriptsIn(root: string): readonly string[] {
   try {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts?: object };
+    const { scripts } = JSON.parse(
+      readWholeText(join(root, 'package.json'), { maxBytes: MAX_PACKAGE_BYTES, links: 'follow' }) ?? '',
+    ) as { scripts?: object };
     return Object.keys(scripts ?? {}).filter((name) => /^\w[\w:.-]*$/.test(name));
   } catch {
     return [];

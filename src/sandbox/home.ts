@@ -1,6 +1,7 @@
 /** The home that commands see: empty, but for toolchains and caches, in which they write a layer of the session's own. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWhole } from '../lib/regular-file.ts';
 import { type Mount, outermost, type SandboxPlace, within } from './mounts.ts';
 
 /**
@@ -102,6 +103,13 @@ const NAMED =
 const SETTINGS: readonly string[] = ['.cargo/config', '.cargo/config.toml', '.sbt/repositories', '.condarc'];
 
 const HOLDS_SECRET = /token|passw|secret|credential|:\/\/[^\s/@]+@/i;
+const MAX_SETTINGS_BYTES = 1024 * 1024;
+
+/** Also for a file that is too large to look through. */
+function mayHoldSecret(path: string): boolean {
+  const read = readWhole(path, { maxBytes: MAX_SETTINGS_BYTES, links: 'follow' });
+  return read.ok ? HOLDS_SECRET.test(read.bytes.toString('utf8')) : read.why === 'too large';
+}
 
 /** Those that are there, relative to the home. */
 const secretsIn = (home: string): string[] => [
@@ -109,7 +117,7 @@ const secretsIn = (home: string): string[] => [
   ...[...TOOL_HOMES, ...beneath(home, '.local/share'), ...beneath(home, '.cache')].flatMap((directory) =>
     namesIn(home, directory, NAMED),
   ),
-  ...SETTINGS.filter((path) => HOLDS_SECRET.test(readText(join(home, path)))),
+  ...SETTINGS.filter((path) => mayHoldSecret(join(home, path))),
 ];
 
 const beneath = (home: string, directory: string): string[] => [directory, ...namesIn(home, directory, /./)];
@@ -129,14 +137,6 @@ function namesIn(home: string, directory: string, wanted: RegExp): string[] {
       .map((name) => join(directory, name));
   } catch {
     return []; // not there, or not readable for us, and so not for commands
-  }
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
   }
 }
 

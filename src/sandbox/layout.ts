@@ -1,6 +1,7 @@
 /** What a confined command sees of the file system, as a list of mounts over a read-only root. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readWholeText } from '../lib/regular-file.ts';
 import { quote } from '../lib/text.ts';
 import { homeMounts, LAYERS } from './home.ts';
 import type { Machine } from './machine.ts';
@@ -149,7 +150,7 @@ function findRepository(workspace: string): { reads: string[]; git?: string } {
 
 /** A worktree's `.git` is a file that names a folder in the main repository's. See gitrepository-layout(5). */
 function linkedRepository(file: string): string[] {
-  const target = /^gitdir: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  const target = /^gitdir: (.+)$/m.exec(readWholeText(file, { maxBytes: 10_000 }) ?? '')?.[1];
   return target ? [resolve(dirname(file), target.replace(/\/worktrees\/[^/]+$/, ''))] : [];
 }
 

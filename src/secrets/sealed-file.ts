@@ -1,9 +1,10 @@
 /** A file that only the holder of a key can read or replace: what a crashed run leaves for the step that tidies up. */
+
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { namingFile } from '../core/system-error.ts';
+import { readWhole } from '../lib/regular-file.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -20,10 +21,14 @@ export async function writeSealed(path: string, key: string, text: string): Prom
   await rename(fresh, path);
 }
 
+/** Larger than any record of a checkout. */
+const MAX_BYTES = 1024 * 1024 * 1024;
+
 /** Undefined where there is no such file, or where it was not written with this key. */
 export async function readSealed(path: string, key: string): Promise<string | undefined> {
-  if (!existsSync(path)) return undefined;
-  const bytes = await readFile(path);
+  const read = readWhole(path, { maxBytes: MAX_BYTES });
+  if (!read.ok) return undefined;
+  const { bytes } = read;
   try {
     const decipher = createDecipheriv(CIPHER, hashOf(key), bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOLDS, holdTree, pathIn, withFile } from '../../src/lib/held-directory.ts';
+import { holdTree, pathIn, withFile } from '../../src/lib/held-directory.ts';
+import { HOLDS } from '../../src/lib/regular-file.ts';
 import { itUnless } from '../support/unless.ts';
 
 let base: string;
@@ -79,7 +80,7 @@ describe('a held tree', () => {
     const read = (path: string): string => withFile(tree, path, (descriptor) => readFileSync(descriptor, 'utf8'));
     expect(read('a/b/file')).toBe('root/a/b/file');
     expect(() => read('a/b/link')).toThrow(/ELOOP/);
-    expect(() => read('a/b')).toThrow('it is no regular file');
+    expect(() => read('a/b')).toThrow('is a directory');
     tree.close();
   });
 

@@ -1,7 +1,9 @@
 /** What a session is told ahead of its request: where it is and what it can do there. */
+
 import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';
+import { readWholeText } from '../../lib/regular-file.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { PROTECTED } from '../../policy/profiles/built-in-profiles.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
@@ -18,14 +20,7 @@ import { type Abilities, environmentBlock, type Position, shortBlock } from './e
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
-import {
-  fitted,
-  isPlainName,
-  plainCommand,
-  readOwnFile,
-  type WorkspaceFacts,
-  workspaceFacts,
-} from './workspace-facts.ts';
+import { fitted, isPlainName, plainCommand, type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
 
 /** Words for a session and for the subagents that it starts. */
 export interface Openings {
@@ -180,7 +175,9 @@ function installedLanguages({ programs, project }: Ground): string[] {
 
 /** See os-release(5). */
 function systemName(): string {
-  const told = /^PRETTY_NAME="?([^"\n]{1,40})/m.exec(readOwnFile('/usr/lib/os-release', 10_000) ?? '')?.[1];
+  const told = /^PRETTY_NAME="?([^"\n]{1,40})/m.exec(
+    readWholeText('/usr/lib/os-release', { maxBytes: 10_000 }) ?? '',
+  )?.[1];
   return plainCommand(told ?? `${type()} ${release()}`);
 }
 

@@ -1,9 +1,10 @@
 /** Which programs commands find on their `PATH`, and of which version, without starting any. */
+
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { readWholeText } from '../../lib/regular-file.ts';
 import { TOOL_HOMES } from '../../sandbox/home.ts';
 import { within } from '../../sandbox/mounts.ts';
-import { readOwnFile } from './workspace-facts.ts';
 
 export interface Programs {
   /** The real path of a program; undefined where it is not installed. */
@@ -60,9 +61,9 @@ function versionOf(real: string | undefined): string | undefined {
 
 /** Where Go and Node are installed without their version in the path. */
 function versionInFile(home: string): string | undefined {
-  const go = /^go(\d+\.\d+)/.exec(readOwnFile(join(home, 'VERSION'), 10_000) ?? '')?.[1];
+  const go = /^go(\d+\.\d+)/.exec(readWholeText(join(home, 'VERSION'), { maxBytes: 10_000 }) ?? '')?.[1];
   if (go !== undefined) return go;
-  const node = readOwnFile(join(home, 'include/node/node_version.h'), 20_000) ?? '';
+  const node = readWholeText(join(home, 'include/node/node_version.h'), { maxBytes: 20_000 }) ?? '';
   const [major, minor] = ['MAJOR', 'MINOR'].map((part) => new RegExp(`NODE_${part}_VERSION (\\d+)`).exec(node)?.[1]);
   return major === undefined ? undefined : `${major}.${minor}`;
 }

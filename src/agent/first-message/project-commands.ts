@@ -1,8 +1,10 @@
 /** The commands that a repository's own manifests offer, as candidates: whether one runs is for policy to say. */
+
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readWholeText } from '../../lib/regular-file.ts';
 import { executable, type Programs } from './programs.ts';
-import { isPlainName, readOwnFile } from './workspace-facts.ts';
+import { isPlainName } from './workspace-facts.ts';
 
 export interface ProjectCommands {
   /** Each with the program that has to be installed. Names of the same head are shown together. */
@@ -63,7 +65,7 @@ function candidateOf(command: string): Candidate {
 
 /** Scripts run by npm too where the manager of the lock file is not installed. */
 function packageCommands(root: string, manager: string): Candidate[] {
-  const names = usualFirst(scriptsOf(readOwnFile(join(root, 'package.json'), MOST_BYTES)));
+  const names = usualFirst(scriptsOf(readWholeText(join(root, 'package.json'), { maxBytes: MOST_BYTES })));
   const scripts = names.map(
     (name): Candidate => (name === 'test' ? { head: `${manager} test` } : { head: `${manager} run`, name }),
   );
@@ -81,7 +83,7 @@ function scriptsOf(text: string | undefined): string[] {
 }
 
 function makeTargets(root: string, file: string): Candidate[] {
-  const text = readOwnFile(join(root, file), MOST_BYTES) ?? '';
+  const text = readWholeText(join(root, file), { maxBytes: MOST_BYTES }) ?? '';
   const targets = [...text.matchAll(/^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)/gm)].map(([, name = '']) => name);
   return usualFirst(targets).map((name) => ({ head: 'make', name }));
 }

@@ -1,5 +1,5 @@
 /** What the workspace holds, as git's index and one look at its top tell it, under names that are safe to show. */
-import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { countExtensions } from '../../git/index-paths.ts';
 import { languageOf } from '../../lib/language.ts';
@@ -100,28 +100,4 @@ export function fitted(items: readonly string[], most: number, { between = ', ',
     else missing += 1;
   }
   return missing === 0 || text === '' ? text : `${text} and ${missing} more`;
-}
-
-/** Undefined for a link, a directory, a device and what cannot be read. A pipe does not block. */
-export function readOwnHead(path: string, mostBytes: number): { text: string; isCut: boolean } | undefined {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const found = fstatSync(file);
-      if (!found.isFile()) return undefined;
-      const bytes = Buffer.alloc(Math.min(found.size, mostBytes));
-      const length = readSync(file, bytes, 0, bytes.length, 0);
-      return { text: bytes.toString('utf8', 0, length), isCut: found.size > mostBytes };
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-/** All of it; undefined also for a file of more bytes. */
-export function readOwnFile(path: string, mostBytes: number): string | undefined {
-  const head = readOwnHead(path, mostBytes);
-  return head?.isCut ? undefined : head?.text;
 }

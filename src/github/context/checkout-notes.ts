@@ -1,9 +1,10 @@
 /** What the files of a checkout do not say of themselves, as sentences for the model: what is left out, and what is stored elsewhere. */
-import { readFile } from 'node:fs/promises';
+
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
 import { isPartialClone } from '../../git/lend-commit.ts';
+import { readWholeText } from '../../lib/regular-file.ts';
 
 /** `root`: where the working tree begins. */
 export async function checkoutNotes(root: string): Promise<string[]> {
@@ -41,25 +42,23 @@ function listed(names: readonly string[]): string {
 
 /** None where the whole tree is checked out. */
 async function sparsePatterns({ own, common }: GitDirectories): Promise<string[]> {
-  const config = await textOf(join(common, 'config'));
-  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join(own, 'config.worktree')) : '';
+  const config = textOf(join(common, 'config'));
+  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? textOf(join(own, 'config.worktree')) : '';
   if (!/^\s*sparsecheckout\s*=\s*true/im.test(config + worktree)) return [];
-  return linesOf(await textOf(join(own, 'info/sparse-checkout')));
+  return linesOf(textOf(join(own, 'info/sparse-checkout')));
 }
 
 async function submodulePaths(root: string): Promise<string[]> {
-  return [...(await textOf(join(root, '.gitmodules'))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
-    ([, path = '']) => path,
-  );
+  return [...textOf(join(root, '.gitmodules')).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = '']) => path);
 }
 
 /** Few repositories have any, and then git is not asked. */
 async function lfsPaths(root: string): Promise<string[]> {
-  if (!/\bfilter=lfs\b/.test(await textOf(join(root, '.gitattributes')))) return [];
+  if (!/\bfilter=lfs\b/.test(textOf(join(root, '.gitattributes')))) return [];
   const env = { GIT_LITERAL_PATHSPECS: '0' };
   const { stdout } = await git(['ls-files', '-z', '--', ':(attr:filter=lfs)'], { cwd: root, env });
   return stdout.split('\0').filter(Boolean);
 }
 
-const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+const textOf = (path: string): string => readWholeText(path, { maxBytes: 16 * 1024 * 1024, links: 'follow' }) ?? '';
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);

@@ -1,8 +1,9 @@
 /** Writes the HTML report of a journal: what the journal says, and the pictures that it names and that are there. */
-import { readFileSync, statSync } from 'node:fs';
+
 import { basename } from 'node:path';
 import type { StampedEvent } from '../../core/event.ts';
 import { readImage } from '../../lib/image.ts';
+import { readWhole } from '../../lib/regular-file.ts';
 import { writeWholeFile } from '../../lib/whole-file.ts';
 import { readJournal } from '../../session/events/journal.ts';
 import type { Picture } from './changes.ts';
@@ -46,12 +47,7 @@ function picturesOf(events: readonly StampedEvent[]): Picture[] {
 
 /** A journal may name anything: only what is an image by its bytes is shown. */
 function readPicture(path: string, most: number): Picture | undefined {
-  try {
-    const found = statSync(path);
-    if (!found.isFile() || found.size > (most * 3) / 4) return undefined;
-    const read = readImage(readFileSync(path));
-    return read.ok ? { name: basename(path), image: read.image } : undefined;
-  } catch {
-    return undefined;
-  }
+  const file = readWhole(path, { maxBytes: Math.floor((most * 3) / 4), links: 'follow' });
+  const read = file.ok && readImage(file.bytes);
+  return read && read.ok ? { name: basename(path), image: read.image } : undefined;
 }

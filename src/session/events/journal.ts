@@ -1,10 +1,12 @@
 /** The journal: a run's events as append-only JSON lines, each holding the hash of the line before. */
+
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import type { StampedEvent, Subscriber } from '../../core/event.ts';
 import { systemReason } from '../../core/system-error.ts';
+import { readRequired } from '../../lib/regular-file.ts';
 
 export type Journal = Subscriber & { readonly path: string; close(): void };
 
@@ -72,7 +74,7 @@ export function continueJournal(path: string): Journal {
   if (problem && !problem.torn) {
     throw new KodeletError('journal', `The journal "${path}" is not sound at line ${problem.line}: ${problem.reason}`);
   }
-  const whole = readFileSync(path, 'utf8').split('\n').slice(0, events.length);
+  const whole = readText(path).split('\n').slice(0, events.length);
   const file = attempt(`The journal "${path}" cannot be opened`, () => {
     truncateSync(path, Buffer.byteLength(whole.map((line) => `${line}\n`).join('')));
     return openSync(path, 'a');
@@ -80,8 +82,14 @@ export function continueJournal(path: string): Journal {
   return appendTo(path, file, events.length === 0 ? NOTHING_BEFORE : hashOf(whole.at(-1) ?? ''));
 }
 
+/** As long as a string may be. */
+const MAX_BYTES = 512 * 1024 * 1024 - 1;
+
+const readText = (path: string): string =>
+  readRequired(path, { maxBytes: MAX_BYTES, links: 'follow' }).toString('utf8');
+
 export function readJournal(path: string): JournalReading {
-  const lines = readFileSync(path, 'utf8').split('\n');
+  const lines = readText(path).split('\n');
   const rest = lines.pop() ?? '';
   const events: StampedEvent[] = [];
   let prev = NOTHING_BEFORE;

@@ -1,9 +1,11 @@
 /** Remembers what tools said of themselves, by their content, so that the next start need not run them. */
+
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { VERSION } from '../../core/version.ts';
 import { leadsOut } from '../../lib/paths.ts';
+import { readRequired } from '../../lib/regular-file.ts';
 import type { Executable } from './discover.ts';
 import type { Answers, ProbeOptions } from './probe.ts';
 
@@ -53,8 +55,12 @@ function isOursAlone(directory: string, workspace: string): boolean {
   return outside && uid === process.getuid?.() && (mode & 0o022) === 0;
 }
 
+/** Of a larger tool the answers are asked for each time. */
+const MAX_TOOL_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
+
 function keyOf(tool: Executable, cwd: string, env: Readonly<Record<string, string>>): string {
-  const content = readFileSync(tool.path);
+  const content = readRequired(tool.path, { maxBytes: MAX_TOOL_BYTES, links: 'follow' });
   const facts = [
     VERSION,
     process.version,
@@ -72,7 +78,9 @@ const sorted = (env: Readonly<Record<string, string>>) => Object.entries(env).so
 /** Whether the texts mean anything is checked where they are used, as if the tool had just printed them. */
 function readEntry(file: string): Answers | undefined {
   if (Date.now() - statSync(file).mtimeMs > MOST_AGE_MS) return undefined;
-  const { description, config } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const { description, config } = JSON.parse(
+    readRequired(file, { maxBytes: MAX_ENTRY_BYTES }).toString('utf8'),
+  ) as Record<string, unknown>;
   if (typeof description !== 'string') return undefined;
   return { description, ...(typeof config === 'string' && { config }) };
 }

@@ -1,6 +1,8 @@
 /** Finds the executables of the kodelet-tools protocol in a directory, without running any, and describes what keeps one from use. */
-import { accessSync, closeSync, constants, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+
+import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { readHead } from '../../lib/regular-file.ts';
 
 export interface ToolDirectory {
   readonly path: string;
@@ -69,15 +71,8 @@ const leadsOut = (directory: string, file: string): boolean =>
   !realpathSync(file).startsWith(`${realpathSync(directory)}/`);
 
 function startOf(file: string): string {
-  const start = Buffer.alloc(2);
-  try {
-    const descriptor = openSync(file, 'r');
-    readSync(descriptor, start);
-    closeSync(descriptor);
-  } catch {
-    return ''; // not ours to read
-  }
-  return start.toString('latin1');
+  const head = readHead(file, { maxBytes: 2, links: 'follow' });
+  return head.ok ? head.bytes.toString('latin1') : ''; // not ours to read
 }
 
 export interface Fault {

@@ -1,8 +1,9 @@
 /** How a custom tool is started: as it is, or by our own Node where it is TypeScript or imports the library `kodelet-ci/tools`. */
-import { closeSync, openSync, readSync } from 'node:fs';
+
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readHead } from '../../lib/regular-file.ts';
 import { ToolFaults } from './discover.ts';
 
 interface ToolProgram {
@@ -61,15 +62,8 @@ function nodeOptionsIn(text: string, bare: boolean): string[] | undefined {
 const MOST_BYTES = 65_536;
 
 function textOf(path: string): string {
-  const start = Buffer.alloc(MOST_BYTES);
-  try {
-    const descriptor = openSync(path, 'r');
-    const bytes = readSync(descriptor, start);
-    closeSync(descriptor);
-    return start.toString('latin1', 0, bytes);
-  } catch {
-    return ''; // a program that may be run and not be read
-  }
+  const head = readHead(path, { maxBytes: MOST_BYTES, links: 'follow' });
+  return head.ok ? head.bytes.toString('latin1') : ''; // a program that may be run and not be read
 }
 
 function refuseOldNode({ version, typescript }: NodeFacts): void {

@@ -1,8 +1,9 @@
 /** The first syntax error of Python, by the Python that is installed: it compiles what it reads and runs nothing of it. */
-import { closeSync, openSync, readSync } from 'node:fs';
+
 import { isAbsolute } from 'node:path';
 import { runProcess } from '../../lib/process.ts';
 import { findTrustedProgram, isOutside } from '../../lib/programs.ts';
+import { readHead } from '../../lib/regular-file.ts';
 import type { SyntaxProblem } from './problem.ts';
 
 const PROGRAM = `
@@ -53,12 +54,7 @@ async function behind(file: string, workspace: string): Promise<string> {
 const CHOICE_MS = 5000;
 
 function isScript(file: string): boolean {
-  const head = Buffer.alloc(2);
-  const descriptor = openSync(file, 'r');
-  try {
-    readSync(descriptor, head, 0, 2, 0);
-  } finally {
-    closeSync(descriptor);
-  }
-  return head.toString() === '#!';
+  const head = readHead(file, { maxBytes: 2, links: 'follow' });
+  if (!head.ok) throw new Error(`"${file}" ${head.reason}`);
+  return head.bytes.toString() === '#!';
 }

@@ -1,6 +1,6 @@
 /** Rules of npm, npx and node. Scripts and tests are the repository's own code; the options may not bring in other code. */
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readWhole } from '../../../lib/regular-file.ts';
 import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
@@ -159,19 +159,37 @@ function refuseOwnScripts({ options, operands: [first] }: ParsedCall, call: Call
   const elsewhere = options.some((option) => WORKSPACES.includes(option.name));
   for (const cwd of call.scope.cwds) {
     const { root, temp, placeOf } = call.scope.rules.paths;
-    const scripts = elsewhere ? [] : scriptsAt(placeOf(cwd), [root, temp.at]);
-    if (scripts.includes(name)) continue;
-    const declared = scripts.length > 0 ? `Scripts are ${scripts.join(', ')}.` : 'There are no scripts here.';
+    const { names = [], problem } = elsewhere ? {} : scriptsAt(placeOf(cwd), [root, temp.at]);
+    if (names.includes(name)) continue;
+    const declared = names.length > 0 ? `Scripts are ${names.join(', ')}.` : (problem ?? 'There are no scripts here.');
     stop('npm.script', `${shown(name)} is not a script of package.json but a command of npm`, declared);
   }
 }
 
-/** The scripts of the nearest package.json upwards, as npm looks for it; none where there is none to read. */
-function scriptsAt(directory: string, tops: readonly string[]): string[] {
+interface Scripts {
+  readonly names?: readonly string[];
+  /** Why they are not known, as a sentence. */
+  readonly problem?: string;
+}
+
+const MAX_PACKAGE_BYTES = 1024 * 1024;
+
+/** Those of the nearest package.json upwards, as npm looks for it. */
+function scriptsAt(directory: string, tops: readonly string[]): Scripts {
+  const path = join(directory, 'package.json');
+  const read = readWhole(path, { maxBytes: MAX_PACKAGE_BYTES, links: 'follow' });
+  if (!read.ok && read.why !== 'missing') return { problem: `Which there are cannot be told: ${path} ${read.reason}.` };
+  const names = read.ok ? scriptNames(read.bytes.toString('utf8')) : undefined;
+  if (names) return { names };
+  return tops.includes(directory) || directory === dirname(directory) ? {} : scriptsAt(dirname(directory), tops);
+}
+
+/** Undefined for a text that is not JSON. */
+function scriptNames(text: string): string[] | undefined {
   try {
-    const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { scripts?: unknown };
+    const { scripts } = JSON.parse(text) as { scripts?: unknown };
     return typeof scripts === 'object' && scripts !== null ? Object.keys(scripts) : [];
   } catch {
-    return tops.includes(directory) || directory === dirname(directory) ? [] : scriptsAt(dirname(directory), tops);
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** The rules of patch and git apply: what a patch would change is read from it, and each file judged as one that is written. */
-import { readFileSync, statSync } from 'node:fs';
+import { readWhole } from '../../../lib/regular-file.ts';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../files.ts';
@@ -55,11 +55,10 @@ function textOfFile(file: Argument, call: Call): string {
   if (path === undefined || path === '-' || call.scope.report.writes) return refuseUnknown(call);
   const [place = '', ...more] = checkFile(path, 'data', call.scope);
   if (more.some((other) => other !== place)) return refuseUnknown(call);
-  try {
-    return statSync(place).size > MAX_BYTES ? refuseUnknown(call) : readFileSync(place, 'utf8');
-  } catch {
-    return refuseUnknown(call);
-  }
+  const read = readWhole(place, { maxBytes: MAX_BYTES, links: 'follow' });
+  if (read.ok) return read.bytes.toString('utf8');
+  if (read.why === 'missing') return refuseUnknown(call);
+  return stop('bash.operand', `the patch ${shown(path)} ${read.reason}`, 'Apply a patch that is a regular file.');
 }
 
 function textOfInput(call: Call): string {

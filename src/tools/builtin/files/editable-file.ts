@@ -1,7 +1,9 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
+
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import { type Inside, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';
+import { readHandle } from '../../../lib/regular-file.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
@@ -44,14 +46,15 @@ export async function loadEditable(path: string, editing: Editing): Promise<Edit
   const file = await openInside(targetOf(path, editing));
   if (!file.ok) return refusalOf(file, workspace, path, editing.mayName);
   try {
-    const { size, mode } = file;
+    const { mode } = file;
     const where = { ...file.where, relative: shownPath(file.where, workspace) };
-    if (size > LIMITS.editBytes) {
+    const content = await readHandle(file.handle, LIMITS.editBytes);
+    if (!content) {
+      const { size } = await file.handle.stat();
       return fail(`"${where.relative}" has ${size} bytes; files of at most ${LIMITS.editBytes} can be edited`, {
         advice: 'Change it with a command.',
       });
     }
-    const content = await file.handle.readFile();
     const objection = freshness.objection(where.absolute, where.relative, hashOf(content));
     if (objection) return fail(objection, { advice: 'Read it with file_read, then edit.' });
     return { where, mode, content: content.toString('latin1') };

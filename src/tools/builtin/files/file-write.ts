@@ -8,7 +8,7 @@ import { count, quote, splitLines } from '../../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
 import { type Editing, type EditOptions, keyOf, targetOf } from './editable-file.ts';
 import { refusalOf, shownPath } from './file-access.ts';
-import { hashOf, identityOf } from './freshness.ts';
+import { hashOf, readHashed } from './freshness.ts';
 
 const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } as const;
 
@@ -70,13 +70,12 @@ async function existing(input: Input, editing: Editing): Promise<Before | ToolRe
   const file = await openInside(targetOf(input.file_path, editing));
   if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path, editing.mayName);
   try {
-    const identity = await identityOf(file.handle);
-    const content = identity ? Buffer.alloc(0) : await file.handle.readFile();
+    const { identity, content } = await readHashed(file.handle);
     const shown = shownPath(file.where, workspace);
-    const objection = freshness.objection(file.where.absolute, shown, identity ?? hashOf(content));
+    const objection = freshness.objection(file.where.absolute, shown, identity);
     if (objection) return fail(objection, { advice: 'Read it with file_read, then write.' });
-    const text = identity ? undefined : content.toString('utf8');
-    return { text, mode: file.mode, crlf: usesCrlf(content.toString('latin1')), marked: text?.startsWith(MARK) };
+    const text = content?.toString('utf8');
+    return { text, mode: file.mode, crlf: usesCrlf(content?.toString('latin1') ?? ''), marked: text?.startsWith(MARK) };
   } finally {
     await file.handle.close();
   }

@@ -1,8 +1,10 @@
 /** Remembers by content hash what the model has seen of each file, notices changes by others, and writes one at a time. */
+
 import { createHash } from 'node:crypto';
-import { constants, lstatSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { openRegular, readHandle } from '../../../lib/regular-file.ts';
 import { LIMITS } from '../../limits.ts';
 
 export interface Freshness {
@@ -67,18 +69,23 @@ function stampOf(absolute: string, before = Number.POSITIVE_INFINITY): string | 
   return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(':');
 }
 
-/** A link or a pipe that stands in the file's place is not followed and not waited for. */
-const LOOK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-
+/** A link or a pipe that stands in the file's place counts as no file. */
 async function contentOf(absolute: string): Promise<string> {
-  const handle = await open(absolute, LOOK).catch(() => undefined);
-  if (!handle) return 'gone';
+  const opened = await openRegular(absolute).catch(() => undefined);
+  if (!opened) return 'gone';
   try {
-    if (!(await handle.stat()).isFile()) return 'gone';
-    return (await identityOf(handle)) ?? hashOf(await handle.readFile());
+    return (await readHashed(opened.handle)).identity;
   } finally {
-    await handle.close();
+    await opened.handle.close();
   }
+}
+
+/** What identifies the content of a file, and the content itself unless the file is too large to be hashed at every look. */
+export async function readHashed(
+  handle: FileHandle,
+): Promise<{ readonly identity: string; readonly content?: Buffer }> {
+  const content = await readHandle(handle, LIMITS.hashedBytes);
+  return content ? { identity: hashOf(content), content } : { identity: (await identityOf(handle)) ?? 'grows' };
 }
 
 export const hashOf = (content: Buffer = Buffer.alloc(0)): string => createHash('sha256').update(content).digest('hex');

@@ -1,12 +1,13 @@
 /** The tool skills: instructions for kinds of work, which the repository brings along and the model loads when it needs one. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
-import { type HeldTree, holdTree, withFile } from '../../../lib/held-directory.ts';
+import { type HeldTree, holdTree, pathIn } from '../../../lib/held-directory.ts';
 import { nearest } from '../../../lib/nearest.ts';
+import { type FileRead, readWhole } from '../../../lib/regular-file.ts';
 import { skillFolder } from '../../../lib/skill-folder.ts';
 import { LIMITS } from '../../limits.ts';
 import { entriesOf, lookAt } from '../search/file-list.ts';
@@ -106,7 +107,7 @@ function skillNames(skills: HeldTree): string[] {
 }
 
 async function readSkill(skills: HeldTree, name: string): Promise<Skill> {
-  const text = withFile(skills, `${name}/SKILL.md`, (descriptor) => readFileSync(descriptor, 'utf8'));
+  const text = readFrom(skills, `${name}/SKILL.md`).bytes.toString('utf8');
   const [whole = '', head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const content = cut(text.slice(whole.length).trim());
   if (head === undefined) return { content };
@@ -116,6 +117,12 @@ async function readSkill(skills: HeldTree, name: string): Promise<Skill> {
   } catch (error) {
     return { content, problem: `its head is not valid YAML: ${(error as Error).message.split('\n', 1)[0]}` };
   }
+}
+
+function readFrom(skills: HeldTree, path: string): Extract<FileRead, { ok: true }> {
+  const read = readWhole(pathIn(skills, path), { maxBytes: LIMITS.skillBytes });
+  if (read.ok) return read;
+  throw new Error(`"${path}" ${read.reason}`);
 }
 
 function cut(content: string): string {
@@ -138,9 +145,8 @@ async function copySkill(
     if (bytes > LIMITS.skillBytes || files.length >= LIMITS.skillFiles) return { files, incomplete: true };
     const own = posix.relative(name, path);
     await mkdir(dirname(join(to, own)), { recursive: true });
-    withFile(skills, path, (descriptor, { mode }) => {
-      writeFileSync(join(to, own), readFileSync(descriptor), { mode: mode & 0o777 });
-    });
+    const { bytes: content, stats } = readFrom(skills, path);
+    writeFileSync(join(to, own), content, { mode: stats.mode & 0o777, flag: 'wx' });
     files.push(own);
   }
   return { files, incomplete: false };

@@ -1,7 +1,7 @@
 /** What a search has found, held against the files themselves, and how it is shown to the model and in the wire format. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import type { InputOf } from '../../../core/params.ts';
@@ -9,6 +9,7 @@ import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import { countNewlines, decodeUtf8 } from '../../../lib/bytes.ts';
 import { type HeldTree, withFile } from '../../../lib/held-directory.ts';
 import { languageOf } from '../../../lib/language.ts';
+import { readBytes } from '../../../lib/regular-file.ts';
 import { clipLine } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { type FoundLine, type FoundRecord, MAX_RECORD_BYTES } from './grep-lines.ts';
@@ -268,6 +269,8 @@ function compare(descriptor: number, claims: readonly Claim[]): ReadonlySet<Clai
 }
 
 const CHUNK_BYTES = 256 * 1024;
+/** Of a file in UTF-16, which is read at once; nothing beyond is proven. */
+const MAX_WIDE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /** As ripgrep reads them: a file that begins with the mark of UTF-16 is taken for what it says. */
@@ -277,7 +280,10 @@ function* chunksOf(descriptor: number): Generator<Buffer> {
     const read = readSync(descriptor, memory, 0, CHUNK_BYTES, at);
     if (read === 0) return;
     const wide = at === 0 && UTF16.get(memory.toString('latin1', 0, 2));
-    if (wide) return yield Buffer.from(new TextDecoder(wide).decode(readFileSync(descriptor)));
+    if (wide)
+      return yield Buffer.from(
+        new TextDecoder(wide).decode(readBytes(descriptor, { size: 0, maxBytes: MAX_WIDE_BYTES })),
+      );
     at += read;
     yield memory.subarray(0, read);
   }

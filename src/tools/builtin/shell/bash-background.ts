@@ -1,9 +1,10 @@
 /** The tools for commands that keep running: starting one, the list of them, their logs as they grow, and their end. */
 
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { completeLength, decodeUtf8, skipContinuation } from '../../../lib/bytes.ts';
+import { openRegular } from '../../../lib/regular-file.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import { count } from '../../../lib/text.ts';
 import { settlesWithin, steadyTime } from '../../../lib/time.ts';
@@ -136,12 +137,12 @@ interface LogPart {
 
 /** A log that does not exist yet is empty. */
 async function readLog(path: string, offset: number, maxBytes: number): Promise<LogPart> {
-  const handle = await open(path).catch(() => undefined);
-  if (!handle) return { text: '', next: 0, size: 0 };
+  const opened = await openRegular(path).catch(() => undefined);
+  if (!opened) return { text: '', next: 0, size: 0 };
   try {
-    return await readPart(handle, offset, maxBytes);
+    return await readPart(opened.handle, offset, maxBytes);
   } finally {
-    await handle.close();
+    await opened.handle.close();
   }
 }
 

@@ -5,6 +5,7 @@ import { runProcess } from '../lib/process.ts';
 import { jittered } from '../lib/time.ts';
 import { repositoryTop } from './directories.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
+import { freeFromPipes } from './pipes-in-the-way.ts';
 import { gitProgram, whyBroken } from './program.ts';
 import { capitalized, describeCause, readFetchRefusal } from './read-refusal.ts';
 
@@ -56,7 +57,7 @@ export async function gitOk(args: readonly string[], options: GitOptions): Promi
 /** Arguments are shown, the configuration of the command is not: it may hold a credential. */
 export function gitError(args: readonly string[], result: GitResult, cwd: string): KodeletError {
   const said = result.stderr.trim() || `exit code ${result.exitCode ?? 'none: it was stopped'}`;
-  const { what, remedy, disk, said: pattern } = rowOf(said) ?? {};
+  const { what, remedy, disk, said: pattern } = rowOf(said, args) ?? {};
   const line = disk && said.split('\n').find((one) => pattern?.test(one));
   // What the system said has its own remedy.
   if (said.startsWith(NOT_STARTED) && remedy === undefined) return new KodeletError('git', said);
@@ -76,8 +77,12 @@ type Config = Readonly<Record<string, string>>;
 async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
   const { maxOutputBytes = MAX_OUTPUT_BYTES, timeoutMs = TIMEOUT_MS } = options;
   const silence = NETWORK.has(args[0] ?? '') ? watchSilence(args[0] ?? '', timeoutMs) : undefined;
+  let release: (() => void) | undefined;
+  const watchPipes = (pid: number): void => {
+    release = freeFromPipes(pid, () => workingTree(options));
+  };
   const result = await runProcess({
-    ...(silence && { onStdout: silence.heard, onStderr: silence.heard }),
+    ...(silence ? { onStdout: silence.heard, onStderr: silence.heard } : { onStart: watchPipes }),
     file: gitProgram(),
     args,
     cwd: options.cwd,
@@ -92,6 +97,7 @@ async function run(args: readonly string[], options: GitOptions, drivers: Config
     maxOutputBytes,
   });
   silence?.end();
+  release?.();
   if (result.truncated)
     return { ...stopped(result.stdout, `more than ${maxOutputBytes} bytes of output`), tooLong: true };
   const broken = whyBroken(args, result, { isNetwork: silence !== undefined });
@@ -136,6 +142,8 @@ function safeDirectory({ cwd, env }: GitOptions): Config {
   return top === undefined ? {} : { 'safe.directory': top };
 }
 
+const workingTree = ({ cwd, env }: GitOptions): string => env?.GIT_WORK_TREE ?? repositoryTop(realOrSame(cwd)) ?? cwd;
+
 function realOrSame(path: string): string {
   try {
     return realpathSync(path);
@@ -161,6 +169,8 @@ interface Row {
   /** In place of git's own words, where those say little to people. */
   readonly what?: string;
   readonly remedy: string;
+  /** Said of a command that does not ask GitHub. */
+  readonly isLocal?: true;
   /** The disk is at fault, and no file or name that git was given. */
   readonly disk?: true;
 }
@@ -182,6 +192,13 @@ const REMEDIES: readonly Row[] = [
     said: /not a git repository: '[^']*\/kodelet-ci-[^/']*\/|could not read [^ ]*\/kodelet-ci-[^/]*\//,
     what: 'the private repository of the run was removed from RUNNER_TEMP while it was needed',
     remedy: REMOVED,
+  },
+  {
+    said: /stopped after \d+ ms$/,
+    isLocal: true,
+    what: 'git did not come to an end in time',
+    remedy:
+      'Look for named pipes in the checkout with "find . -type p", and for a disk of the runner that is slow or has trouble',
   },
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
   {
@@ -212,7 +229,8 @@ const REMEDIES: readonly Row[] = [
   },
 ];
 
-const rowOf = (said: string): Row | undefined => REMEDIES.find((row) => row.said.test(said));
+const rowOf = (said: string, [command = '']: readonly string[] = []): Row | undefined =>
+  REMEDIES.find((row) => row.said.test(said) && !(row.isLocal && NETWORK.has(command)));
 
 /** Whether git failed because of the machine's disk. */
 export const isDiskFailure = ({ stderr }: Pick<GitResult, 'stderr'>): boolean => rowOf(stderr)?.disk ?? false;

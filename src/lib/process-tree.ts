@@ -182,6 +182,9 @@ function statOf(pid: string): Stat | undefined {
   return { state, parent: Number(parent), group: Number(group), threads, pages };
 }
 
+/** Whether it waits for something that is neither a processor nor a disk; true where this machine does not tell. */
+export const isAsleep = (pid: number): boolean => (statOf(String(pid))?.state ?? 'S') === 'S';
+
 /** Field 22 of /proc/PID/stat; undefined where there is no such process, and without /proc. See proc(5). */
 export function startTimeOf(pid: number): string | undefined {
   const stat = readProcess(String(pid), 'stat');

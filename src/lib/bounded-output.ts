@@ -110,7 +110,7 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
   let closed: Promise<void> | undefined;
   let failure: string | undefined;
   const open = (): WriteStream => {
-    const opened = createWriteStream(path, { mode: 0o600 });
+    const opened = createWriteStream(path, { mode: 0o600, flags: 'wx' });
     opened.on('error', (error) => {
       failure ??= systemReason(error);
       try {

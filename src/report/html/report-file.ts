@@ -48,6 +48,6 @@ function picturesOf(events: readonly StampedEvent[]): Picture[] {
 /** A journal may name anything: only what is an image by its bytes is shown. */
 function readPicture(path: string, most: number): Picture | undefined {
   const file = readWhole(path, { maxBytes: Math.floor((most * 3) / 4), links: 'follow' });
-  const read = file.ok && readImage(file.bytes);
-  return read && read.ok ? { name: basename(path), image: read.image } : undefined;
+  const read = file.ok ? readImage(file.bytes) : undefined;
+  return read?.ok ? { name: basename(path), image: read.image } : undefined;
 }

@@ -19,7 +19,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   'github/context': 'all',
   'github/publish': 'all',
   'github/toolset': ['check-post', 'read'],
-  lib: ['checked-fetch', 'child-table', 'process', 'whole-file'],
+  lib: ['checked-fetch', 'child-table', 'process', 'watchdog', 'whole-file'],
   markdown: ['hostile-texts', 'thread-sanitizer'],
   'policy/fuzz': 'all',
   'policy/shell': ['remedies', 'unseen-names'],

@@ -12,6 +12,7 @@ import { describeFailure } from '../github/api/failure.ts';
 import type { RequestEnd } from '../github/api/finished-comment.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic } from '../lib/time.ts';
+import { readHang } from '../lib/watchdog.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import { continueJournal, readJournal } from '../session/events/journal.ts';
@@ -121,15 +122,31 @@ async function endsOf(
 ): Promise<SessionEvent[]> {
   const interrupted = await describeInterrupted({ view: viewOf(events), journal, access });
   const { message, publication, reason = message } = interrupted;
-  const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
-  const what = wasCancelled ? 'The job was cancelled' : 'The step was killed';
+  const hang = readHang(dirname(journal));
+  const wasCancelled = !hang && events.some((event) => event.type === 'notice' && event.text === CANCELLING);
+  const what = hang ? HANGS[hang.kind].what : wasCancelled ? 'The job was cancelled' : 'The step was killed';
   const conclusion = wasCancelled ? 'cancelled' : 'failed';
   return [
     ...endOpen(events, `${what} while the call was open; what it did is not known`),
+    ...(hang ? [{ type: 'notice', level: 'warning', text: HANGS[hang.kind].why(hang.seconds) } as const] : []),
     ...(publication ? [{ type: 'publish-end', publication } as const] : []),
     { type: 'session-end', conclusion, message: `${what} ${message}`, answer: '', reason: `${what} ${reason}` },
   ];
 }
+
+/** Of a process that its watchdog has ended. */
+const HANGS: Readonly<Record<'silent' | 'late', { readonly what: string; readonly why: (seconds: number) => string }>> =
+  {
+    silent: {
+      what: 'The run hung and was ended',
+      why: (seconds) => `Nothing in the step moved for ${seconds} s, so it was ended from outside`,
+    },
+    late: {
+      what: 'The run took far too long and was ended',
+      why: (seconds) =>
+        `The step still ran ${Math.round(seconds / 60)} minutes after its session had begun, so it was ended from outside`,
+    },
+  };
 
 function stampedAfter(events: readonly StampedEvent[], ends: readonly SessionEvent[]): StampedEvent[] {
   const time = new Date().toISOString();

@@ -13,6 +13,7 @@ import { statusOf } from '../github/api/failure.ts';
 import { closeChildTable, endChildren, openChildTable } from '../lib/child-table.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { pause, steadyTime } from '../lib/time.ts';
+import { startWatchdog } from '../lib/watchdog.ts';
 import type { RenderOptions } from '../report/comment.ts';
 import { describeKept } from '../report/sections.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
@@ -39,6 +40,8 @@ export interface Run extends Received {
   /** Aborted a while later: a push that has not ended by then is ended, and no other begins. */
   readonly noMorePushes: AbortSignal;
   view(): View;
+  /** From now on this process is ended where it hangs, or still runs after so many milliseconds; the post step reports that. */
+  watch(limitMs: number): void;
   /**
    * What comes of a step, from what came of the one before it; an ending passes by all that follow. Never throws. Steps of one
    * phase are one group of the log.
@@ -88,6 +91,7 @@ async function open(received: Received): Promise<Run> {
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
   const { end, noMorePushes } = breakdown(cancelling.signal);
   const [cleanups, release] = [[] as Cleanup[], reserveDescriptors()];
+  const watch = watcher(directory, stream);
   const run: Run = {
     ...received,
     sessionId,
@@ -99,6 +103,7 @@ async function open(received: Received): Promise<Run> {
     signal: cancelling.signal,
     noMorePushes,
     view,
+    watch: watch.start,
     async proceed(phase, from, step, salvage) {
       if (from instanceof Ending) return from;
       const going = async () => {
@@ -118,10 +123,25 @@ async function open(received: Received): Promise<Run> {
     },
     flush,
     close() {
-      for (const close of [journal.close, closeChildTable, cancelling.stop]) close();
+      for (const close of [watch.done, journal.close, closeChildTable, cancelling.stop]) close();
     },
   };
   return run;
+}
+
+function watcher(directory: string, stream: Stream): { start(limitMs: number): void; done(): void } {
+  let watchdog: ReturnType<typeof startWatchdog> | undefined;
+  return {
+    start(limitMs) {
+      watchdog = startWatchdog({ directory, limitSeconds: limitMs / 1000 });
+      if (!(watchdog instanceof Error)) return;
+      const text = `Nothing ends this run should it hang: ${describeError(watchdog)}`;
+      stream.emit({ type: 'notice', level: 'warning', text });
+    },
+    done() {
+      if (watchdog && !(watchdog instanceof Error)) watchdog.done();
+    },
+  };
 }
 
 /** What a phase that was left has started may hold a lock in the checkout. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Agent, createAgent } from '../agent/agent.ts';
+import { latestEnd } from '../agent/budgets.ts';
 import { hookPatterns } from '../agent/hooks.ts';
 import type { KeptMemory } from '../agent/memory.ts';
 import type { AgentOptions } from '../agent/options.ts';
@@ -94,6 +95,7 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
       await setImmediate(); // the request to the model goes out first
+      run.watch(latestEnd(0, task.config.limits));
       const { recorder, store } = task.checkout;
       await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
     },

@@ -1,11 +1,12 @@
 /** A private git repository outside the workspace, and its remote: whatever is read as trusted or gets published goes through it. */
 
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { namingFile } from '../core/system-error.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
 import { APPEND, readWholeText } from '../lib/regular-file.ts';
+import { writeWholeFile } from '../lib/whole-file.ts';
 import { commonDirectory } from './directories.ts';
 import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';
 
@@ -73,8 +74,8 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
     ...place,
     isNew: made !== undefined,
     brought: new Set(),
-    run: async (args, more) => git(args, await gitOptions(place, more)),
-    ok: async (args, more) => gitOk(args, await gitOptions(place, more)),
+    run: async (args, more) => git(args, gitOptions(place, more)),
+    ok: async (args, more) => gitOk(args, gitOptions(place, more)),
   });
 }
 
@@ -102,11 +103,11 @@ function withBegin(store: StoreCore): Store {
   };
 }
 
-async function gitOptions(
+function gitOptions(
   { directory, root, remote }: Place,
   { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs, signal }: StoreOptions = {},
-): Promise<GitOptions> {
-  await resetConfig(directory);
+): GitOptions {
+  resetConfig(directory);
   return {
     cwd: tree,
     input,
@@ -130,11 +131,9 @@ async function gitOptions(
 const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
-async function resetConfig(directory: string): Promise<void> {
+function resetConfig(directory: string): void {
   const path = join(directory, 'config');
-  if (readWholeText(path, { maxBytes: 10_000 }) === CONFIG) return;
-  await rm(path, { recursive: true, force: true });
-  await writeFile(path, CONFIG, { flag: 'wx' }).catch(namingFile(path));
+  if (readWholeText(path, { maxBytes: 10_000 }) !== CONFIG) writeWholeFile(path, CONFIG);
 }
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */

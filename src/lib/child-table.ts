@@ -12,6 +12,7 @@ interface Child {
 const children = new Map<number, Child>();
 let file: number | undefined;
 let variables: Readonly<Record<string, string>> = {};
+let sharedVariables: Readonly<Record<string, string>> = {};
 let runMark: string | undefined;
 
 interface ChildTableOptions {
@@ -27,6 +28,7 @@ interface ChildTableOptions {
 export function openChildTable({ path, mark, shared = {} }: ChildTableOptions): void {
   const [name, value] = mark;
   variables = { ...shared, [name]: value };
+  sharedVariables = shared;
   runMark = `${name}=${value}`;
   file = openFile(path);
   write(`mark ${runMark}\n`);
@@ -41,6 +43,12 @@ export function enterChild(pid: number, mark: string | undefined): void {
   children.set(pid, child);
   write(startLine(pid, child));
 }
+
+/** The same, for a companion: it is not ended with the others, since it ends by itself. */
+export const companionVariables = (): Readonly<Record<string, string>> => sharedVariables;
+
+/** A companion stands in the file alone: a later process ends it, should it have been left. */
+export const enterCompanion = (pid: number): void => write(`beside ${pid} ${startTimeOf(pid) ?? '?'} \n`);
 
 /** When nothing of its tree is left. */
 export function leaveChild(pid: number): void {
@@ -57,7 +65,7 @@ export async function endChildren(): Promise<void> {
 /** The run is over: children have no part in the file any more. */
 export function closeChildTable(): void {
   if (file !== undefined) closeSync(file);
-  [file, variables, runMark] = [undefined, {}, undefined];
+  [file, variables, sharedVariables, runMark] = [undefined, {}, {}, undefined];
 }
 
 /** The pid is the last part that can be cut off, and a line without its end is not read. */
@@ -83,7 +91,7 @@ function write(line: string): void {
 
 /** What became of the children of a process that is gone. */
 interface LeftChildren {
-  /** How many still ran; each has been ended with all that it had started. */
+  /** How many still ran, companions aside; each has been ended with all that it had started. */
   readonly ended: number;
   /** How many may still run, because this machine does not tell whether a pid still stands for them, or does not let them be ended. */
   readonly unknown: number;
@@ -99,14 +107,17 @@ export async function endLeftChildren(path: string): Promise<LeftChildren> {
   // Of a leader that has ended there may still be the group: its number is not given to another process meanwhile.
   const left = sure.filter(({ pid, startTime }) => [startTime, undefined].includes(startTimeOf(pid)) && hasGroup(pid));
   await Promise.all([...left.map((child) => endTree(child.pid, child.mark || mark)), endTree(undefined, mark)]);
-  const stubborn = left.filter(({ pid }) => hasGroup(pid)).length;
-  return { ended: left.length - stubborn, unknown: open.length - sure.length + stubborn };
+  const counted = left.filter(({ isCompanion }) => !isCompanion);
+  const stubborn = counted.filter(({ pid }) => hasGroup(pid)).length;
+  const unsure = open.filter(({ startTime, isCompanion }) => startTime === '?' && !isCompanion);
+  return { ended: counted.length - stubborn, unknown: unsure.length + stubborn };
 }
 
 interface Row {
   readonly pid: number;
   readonly startTime: string;
   readonly mark: string;
+  readonly isCompanion: boolean;
 }
 
 function readTable(text: string): { mark: string | undefined; open: Row[] } {
@@ -115,8 +126,8 @@ function readTable(text: string): { mark: string | undefined; open: Row[] } {
   for (const line of text.split('\n').slice(0, -1)) {
     const [verb, first = '', startTime = '?', mark = ''] = line.split(' ');
     if (verb === 'mark') found = first;
-    else if (verb === 'start') open.set(Number(first), { pid: Number(first), startTime, mark });
-    else open.delete(Number(first));
+    else if (verb === 'end') open.delete(Number(first));
+    else open.set(Number(first), { pid: Number(first), startTime, mark, isCompanion: verb === 'beside' });
   }
   return { mark: found, open: [...open.values()].filter(({ pid }) => Number.isInteger(pid) && pid > 1) };
 }

@@ -1,6 +1,7 @@
 /** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { Readable, type Writable } from 'node:stream';
 import { describeError, machineError } from '../core/error.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type SpillFile,
 } from './bounded-output.ts';
 import { completeLength, countNewlines } from './bytes.ts';
-import { childVariables, enterChild, leaveChild } from './child-table.ts';
+import { childVariables, companionVariables, enterChild, enterCompanion, leaveChild } from './child-table.ts';
 import { type Bounds, endRest, endTree, watchBounds } from './process-tree.ts';
 import { followChannel, openUpwards, type SideChannel, sideDescriptors } from './side-channel.ts';
 import { createTerminalText } from './terminal-text.ts';
@@ -273,6 +274,36 @@ function followWhole(pipe: Readable, take: (chunk: Buffer) => void): void {
   });
   pipe.on('close', () => take(rest));
   pipe.on('error', () => undefined);
+}
+
+/** A program of ours that runs beside this process and has to end by itself when its standard input ends, as it does with this process. */
+interface Companion {
+  write(text: string): void;
+}
+
+/** Runs `script` in a Node of its own, which does not keep this process running. An Error where it could not be started. */
+export function startCompanion(script: string, args: readonly string[], onEnd: () => void): Companion | Error {
+  try {
+    closeInherited();
+    const child = spawn(process.execPath, ['-e', script, '--', ...args], {
+      detached: true, // what is meant for the group of this process is not meant for it
+      env: companionVariables(),
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    child.on('error', () => undefined); // there is no pid then
+    const { pid, stdin } = child;
+    if (pid === undefined) return new Error('the system started no process');
+    enterCompanion(pid);
+    child.once('exit', () => {
+      leaveChild(pid);
+      onEnd();
+    });
+    child.unref();
+    (stdin as Socket).on('error', () => undefined).unref(); // it has ended
+    return { write: (text) => void stdin.write(text) };
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 let isDone = false;

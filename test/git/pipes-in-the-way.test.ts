@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { git, gitError } from '../../src/git/git.ts';
+import { createKeeper, isAsKept, readGitFiles, restoreGitFiles, restoreKept } from '../../src/git/kept-files.ts';
+import { nameCommitter } from '../../src/git/local-identity.ts';
+import { writeWholeFile } from '../../src/lib/whole-file.ts';
 
 let root: string;
 beforeEach(() => {
@@ -52,4 +55,52 @@ it('a git that ends too late is laid to GitHub only where it asks GitHub', () =>
     remedy: expect.stringContaining('find . -type p'),
   });
   expect(said('fetch').message).toContain('GitHub did not answer in time');
+});
+
+describe('the host itself, where a named pipe has come in the place of', () => {
+  const become = (path: string): void => {
+    rmSync(join(root, path), { force: true });
+    pipe(path);
+  };
+  const isPipe = (path: string): boolean => lstatSync(join(root, path)).isFIFO();
+
+  it('a file that it has kept sees that, and puts the file back', async () => {
+    const copies = join(root, '.git/copies');
+    const [file] = (await createKeeper(copies)(root, ['a/file'])).kept;
+    if (!file) throw new Error('it was not kept');
+    become('a/file');
+    expect(await isAsKept(root, file)).toBe(false);
+    await restoreKept(root, file, copies);
+    expect(readFileSync(join(root, 'a/file'), 'utf8')).toBe('before\n');
+  });
+
+  it('the copy that it has kept puts nothing back, and says so', async () => {
+    const [file] = (await createKeeper(join(root, 'copies'))(root, ['a/file'])).kept;
+    if (file?.kind !== 'file') throw new Error('it was not kept');
+    become(`copies/${file.copy}`);
+    writeFileSync(join(root, 'a/file'), 'after\n');
+    await expect(restoreKept(root, file, join(root, 'copies'))).rejects.toThrow('is a named pipe');
+  });
+
+  it('a file of the repository puts that back', async () => {
+    const directory = join(root, '.git');
+    const files = await readGitFiles(directory);
+    become('.git/config');
+    await restoreGitFiles(files);
+    expect([isPipe('.git/config'), readFileSync(join(directory, 'config'), 'utf8')]).toEqual([
+      false,
+      expect.stringContaining('[core]'),
+    ]);
+  });
+
+  it('the configuration that it would add a name to does not wait', async () => {
+    become('.git/config');
+    await expect(nameCommitter(root)).rejects.toThrow('.git/config" is a named pipe');
+  });
+
+  it('the draft of a file that it writes removes it', () => {
+    pipe(`a/file.${process.pid}.tmp`);
+    writeWholeFile(join(root, 'a/file'), 'after\n');
+    expect(readFileSync(join(root, 'a/file'), 'utf8')).toBe('after\n');
+  });
 });

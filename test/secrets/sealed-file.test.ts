@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ describe('sealed file', () => {
     expect(await readSealed(join(directory, 'further', 'below', 'file'), 'key')).toBe('text');
   });
 
-  it('gives nothing for another key, for a changed byte, for too few bytes and for no file', async () => {
+  it('gives nothing for another key, for a changed byte, for too few bytes, for a named pipe and for no file', async () => {
     await writeSealed(path, 'key', 'text');
     expect(await readSealed(path, 'other')).toBeUndefined();
     const bytes = readFileSync(path);
@@ -35,5 +36,7 @@ describe('sealed file', () => {
     writeFileSync(path, 'short');
     expect(await readSealed(path, 'key')).toBeUndefined();
     expect(await readSealed(join(directory, 'none'), 'key')).toBeUndefined();
+    execFileSync('mkfifo', [join(directory, 'pipe')]);
+    expect(await readSealed(join(directory, 'pipe'), 'key')).toBeUndefined();
   });
 });

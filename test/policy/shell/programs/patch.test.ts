@@ -1,8 +1,11 @@
 /** Patches: the files that one names, in each of its kinds, and where one is not known. */
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgedInWorkspace } from '../../support/judged.ts';
 
-const { decide } = judgedInWorkspace();
+const { decide, root } = judgedInWorkspace();
 
 function verdict(command: string): string {
   const { verdict, rule } = decide(command);
@@ -43,4 +46,14 @@ describe('a patch', () => {
       expect(verdict(command)).toMatch(/^bash\.(?:operand|redirect)$/);
     },
   );
+});
+
+it('a named pipe in the place of a patch or of package.json is refused as what it is, and not waited for', () => {
+  rmSync(join(root(), 'package.json'));
+  execFileSync('mkfifo', ['pipe.patch', 'package.json'], { cwd: root() });
+  expect(decide('git apply pipe.patch')).toMatchObject({ reason: 'the patch "pipe.patch" is a named pipe' });
+  expect(decide('npm run env')).toMatchObject({
+    rule: 'npm.script',
+    remedy: `Which there are cannot be told: ${join(root(), 'package.json')} is a named pipe.`,
+  });
 });

@@ -139,6 +139,8 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MOST_EARLIER'))} are kept`],
   ['docs/runs.md', `of the last ${source('action/unanswered-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
   ['docs/runs.md', `batches of at least ${grouped(source('session/context/context.ts', 'BATCH'))} tokens`],
+  ['docs/runs.md', `if nothing in it moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
+  ['docs/runs.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
   ['docs/runs.md', `of which ${grouped(source('session/context/context.ts', 'MOST_WINDOW'))} tokens count at most`],
   ['docs/runs.md', `after ${SESSION_DAYS} days it is not used any more`],
   ['docs/runs.md', `up to ${mib(MOST_SESSION_BYTES)} MB together`],

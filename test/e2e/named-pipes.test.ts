@@ -24,7 +24,7 @@ const bash = (command: string): Reply => call('bash', { command, description: 'l
 const DONE: readonly Reply[] = [call('file_write', { file_path: 'notes.md', text: 'kept\n' }), { text: 'Keep a note' }];
 
 function replace(workspace: string): void {
-  const paths = [...PIPES, 'AGENTS.md', 'test/.gitattributes'];
+  const paths = [...PIPES, 'AGENTS.md', 'test/.gitattributes', '.github/kodelet.yml'];
   for (const path of paths) rmSync(join(workspace, path), { force: true });
   execFileSync('mkfifo', paths, { cwd: workspace });
 }

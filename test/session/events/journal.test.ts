@@ -1,4 +1,5 @@
 /** Covers `src/core/event.ts`. */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +110,13 @@ describe('a journal', () => {
     const changed = readFileSync(path, 'utf8');
     expect(() => continueJournal(path)).toThrow(/not sound at line 3/);
     expect(readFileSync(path, 'utf8')).toBe(changed);
+  });
+
+  it('is not read where a named pipe stands in its place', () => {
+    const pipe = join(directory, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(() => readJournal(pipe)).toThrow('is a named pipe');
+    expect(() => continueJournal(pipe)).toThrow('is a named pipe');
   });
 
   it('says what to do when it cannot be started', () => {

@@ -51,7 +51,6 @@ const end = (why, seconds) => {
   process.exit();
 };
 const look = () => {
-  if (process.ppid !== pid) process.exit();
   [looks, silent] = [looks + 1, silent + 1];
   if (silent >= silence) end('silent', silence);
   if (over && looks >= silence) process.exit();

@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const PROGRAM = `
 import { execFileSync } from 'node:child_process';
 import { open, readFileSync } from 'node:fs';
-import { openChildTable } from './src/lib/child-table.ts';
+import { endChildren, openChildTable } from './src/lib/child-table.ts';
 import { startWatchdog } from './src/lib/watchdog.ts';
 const [directory, silenceSeconds, limitSeconds, then] = process.argv.slice(2);
 openChildTable({ path: directory + '/processes', mark: ['KODELET_TEST_MARK', 'watchdog'] });
@@ -23,7 +23,7 @@ const pipe = directory + '/pipe';
 execFileSync('mkfifo', [pipe]);
 const watchdog = startWatchdog({ directory, silenceSeconds: Number(silenceSeconds), limitSeconds: Number(limitSeconds) });
 console.log('started');
-setTimeout(() => new Function('watchdog', 'open', 'readFileSync', 'pipe', then)(watchdog, open, readFileSync, pipe), 100);
+setTimeout(() => new Function('watchdog', 'open', 'readFileSync', 'pipe', 'endChildren', then)(watchdog, open, readFileSync, pipe, endChildren), 100);
 `;
 
 let bundles: string;
@@ -78,6 +78,11 @@ describe('a process with a watchdog', () => {
     expect(await exited).toEqual([null, 'SIGKILL']);
   });
 
+  it('has it still when its other children were ended', async () => {
+    const { exited } = start('endChildren().then(() => readFileSync(pipe))');
+    expect(await exited).toEqual([null, 'SIGKILL']);
+  });
+
   it('ends by itself, and its watchdog with it', async () => {
     const { exited } = start('');
     expect(await exited).toEqual([0, null]);
@@ -86,7 +91,7 @@ describe('a process with a watchdog', () => {
   });
 
   it('may do something else when the work is over, without a watchdog', async () => {
-    const { child, started, exited } = start('setInterval(() => {}, 1000); watchdog.done()', { limit: 5 });
+    const { child, started, exited } = start('setInterval(() => {}, 1000); watchdog.done()', { limit: 2 });
     await started;
     await isGone();
     expect(child.exitCode).toBeNull();

@@ -1,5 +1,4 @@
 /** Keeps a session that did not come to its end on a reference of its thread, and takes it up when somebody asks to continue. */
-
 import { isUtf8 } from 'node:buffer';
 import { existsSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -287,7 +286,12 @@ function readLeft(actions: Actions, journal: string, job: Pick<KeptSession, 'job
     : cleanPatch(actions, unpublished);
   const finished = join(directory, FINISHED);
   const isDone = patch !== undefined && isWhole && existsSync(finished);
-  return textOf({ session, patch, ...job, ...(isDone && { finished: JSON.parse(readRequired(finished, OF_THE_RUN).toString('utf8')) }) });
+  return textOf({
+    session,
+    patch,
+    ...job,
+    ...(isDone && { finished: JSON.parse(readRequired(finished, OF_THE_RUN).toString('utf8')) }),
+  });
 }
 
 /** Of a file in the directory of the run. */

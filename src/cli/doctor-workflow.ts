@@ -1,5 +1,4 @@
 /** The check of `doctor` that looks for workflows that run the agent, on the default branch as it was last fetched. */
-
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { GitHubAccess } from '../config/environment.ts';

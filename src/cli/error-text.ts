@@ -1,5 +1,4 @@
 /** An error of a command as a person reads it: what happened, what to do, and the lines of the file that it is about. */
-
 import { describeError, KodeletError } from '../core/error.ts';
 import { readWholeText } from '../lib/regular-file.ts';
 import { withCodeFrames } from '../report/code-frame.ts';

@@ -1,5 +1,4 @@
 /** The files that `init` writes: their text, how they differ from what is there, and writing them. */
-
 import { existsSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import workflow from '../../examples/agent.yml';

@@ -1,5 +1,4 @@
 /** Command-line options and the configuration file of this repository become a Config. */
-
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';

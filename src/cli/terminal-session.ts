@@ -1,5 +1,4 @@
 /** What a session in a terminal works with: this directory, this environment, a private directory, a stream of events. */
-
 import { randomUUID } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { copyHooks } from '../agent/hooks.ts';

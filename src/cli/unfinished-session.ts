@@ -1,5 +1,4 @@
 /** Finds the last session of a directory where it came to no end: it was killed, or still runs. */
-
 import { fstatSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withRegular } from '../lib/regular-file.ts';

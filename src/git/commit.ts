@@ -1,5 +1,4 @@
 /** Makes commits out of trees, without a working tree, a hook or the workspace's index. */
-
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRequired } from '../lib/regular-file.ts';

@@ -1,5 +1,4 @@
 /** Takes the credentials that actions/checkout stored out of everybody's reach for the run, and puts them back. */
-
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** The paths that a git index names, read without starting git: quick, and a hint at most. See gitformat-index(5). */
-
 import { join, relative } from 'node:path';
 import { readWhole } from '../lib/regular-file.ts';
 import { repositoryTop } from './directories.ts';

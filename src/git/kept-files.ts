@@ -1,5 +1,4 @@
 /** Copies of the job's files and of its repository's state, so that both can be put back as they were. */
-
 import { createHash, randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';

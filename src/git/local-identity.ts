@@ -1,5 +1,4 @@
 /** Gives the checkout a name and an address for commits where it has none: git refuses to merge or commit for nobody. */
-
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPEND, readRequired } from '../lib/regular-file.ts';

@@ -1,5 +1,4 @@
 /** A copy of the job's own index as the beginning of ours: it knows which files are as committed without reading them. */
-
 import { createHash } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** A private git repository outside the workspace, and its remote: whatever is read as trusted or gets published goes through it. */
-
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

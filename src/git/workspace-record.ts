@@ -1,5 +1,4 @@
 /** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
-
 import { realpathSync } from 'node:fs';
 import { lstat, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';

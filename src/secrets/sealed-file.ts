@@ -1,5 +1,4 @@
 /** A file that only the holder of a key can read or replace: what a crashed run leaves for the step that tidies up. */
-
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

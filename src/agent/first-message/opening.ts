@@ -1,5 +1,4 @@
 /** What a session is told ahead of its request: where it is and what it can do there. */
-
 import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';

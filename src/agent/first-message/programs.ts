@@ -1,5 +1,4 @@
 /** Which programs commands find on their `PATH`, and of which version, without starting any. */
-
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { readWholeText } from '../../lib/regular-file.ts';

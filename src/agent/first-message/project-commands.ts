@@ -1,5 +1,4 @@
 /** The commands that a repository's own manifests offer, as candidates: whether one runs is for policy to say. */
-
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readWholeText } from '../../lib/regular-file.ts';

@@ -1,5 +1,4 @@
 /** What the files of a checkout do not say of themselves, as sentences for the model: what is left out, and what is stored elsewhere. */
-
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';

@@ -1,5 +1,4 @@
 /** Writes the HTML report of a journal: what the journal says, and the pictures that it names and that are there. */
-
 import { basename } from 'node:path';
 import type { StampedEvent } from '../../core/event.ts';
 import { readImage } from '../../lib/image.ts';

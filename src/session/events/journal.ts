@@ -1,5 +1,4 @@
 /** The journal: a run's events as append-only JSON lines, each holding the hash of the line before. */
-
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,5 +1,4 @@
 /** Remembers what tools said of themselves, by their content, so that the next start need not run them. */
-
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative } from 'node:path';

@@ -1,5 +1,4 @@
 /** Finds the executables of the kodelet-tools protocol in a directory, without running any, and describes what keeps one from use. */
-
 import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { readHead } from '../../lib/regular-file.ts';

@@ -1,5 +1,4 @@
 /** How a custom tool is started: as it is, or by our own Node where it is TypeScript or imports the library `kodelet-ci/tools`. */
-
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

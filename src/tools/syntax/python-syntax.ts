@@ -1,5 +1,4 @@
 /** The first syntax error of Python, by the Python that is installed: it compiles what it reads and runs nothing of it. */
-
 import { isAbsolute } from 'node:path';
 import { runProcess } from '../../lib/process.ts';
 import { findTrustedProgram, isOutside } from '../../lib/programs.ts';

@@ -1,5 +1,4 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
-
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import { type Inside, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';

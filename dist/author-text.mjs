@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   makeReadable
-} from "./chunks/chunk-IXUTVDKC.mjs";
+} from "./chunks/chunk-GWDP3FYK.mjs";
 import {
   fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-LNOE5ZDE.mjs";
+} from "./chunks/chunk-BH4BU6JV.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -16,7 +16,7 @@ import {
   parseWithoutCode,
   readingCost
 } from "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-QGPJURJA.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 

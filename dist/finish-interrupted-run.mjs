@@ -2,10 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-QUM52GOO.mjs";
+} from "./chunks/chunk-BIZOJ2EH.mjs";
 import {
   CANCELLING,
   createTrackingComment,
+  readHang,
   redactorOf,
   renderComment,
   renderOptions,
@@ -13,40 +14,40 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-IJAVYB3O.mjs";
-import "./chunks/chunk-I3EIBB7M.mjs";
-import "./chunks/chunk-UUGAODYR.mjs";
-import "./chunks/chunk-IXUTVDKC.mjs";
-import "./chunks/chunk-LNOE5ZDE.mjs";
+} from "./chunks/chunk-WSVW6BMK.mjs";
+import "./chunks/chunk-PVWBKSZR.mjs";
+import "./chunks/chunk-6OZBAURZ.mjs";
+import "./chunks/chunk-GWDP3FYK.mjs";
+import "./chunks/chunk-BH4BU6JV.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-QGPJURJA.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-WHBE5CGN.mjs";
+} from "./chunks/chunk-T6UVOJAG.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-5TSPOENX.mjs";
+} from "./chunks/chunk-BFHDO57K.mjs";
 import {
   NO_USAGE,
   continueJournal,
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-GATIJ2OL.mjs";
+} from "./chunks/chunk-E5AYJDUP.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-BGV7F3OW.mjs";
+} from "./chunks/chunk-PVM4HINU.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-IA26OJTT.mjs";
+} from "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-BCERGURP.mjs";
-import "./chunks/chunk-YK7OR55E.mjs";
+} from "./chunks/chunk-ACLHOYNA.mjs";
+import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   describeError,
@@ -122,7 +123,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-XOPPOIMM.mjs");
+    const { writeReport } = await import("./chunks/report-file-MLSE73GA.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
@@ -162,15 +163,27 @@ var viewOf = (events) => events.reduce(foldView, emptyView);
 async function endsOf(events, journal, access) {
   const interrupted = await describeInterrupted({ view: viewOf(events), journal, access });
   const { message, publication, reason = message } = interrupted;
-  const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
-  const what = wasCancelled ? "The job was cancelled" : "The step was killed";
+  const hang = readHang(dirname(journal));
+  const wasCancelled = !hang && events.some((event) => event.type === "notice" && event.text === CANCELLING);
+  const what = hang ? HANGS[hang.kind].what : wasCancelled ? "The job was cancelled" : "The step was killed";
   const conclusion = wasCancelled ? "cancelled" : "failed";
   return [
     ...endOpen(events, `${what} while the call was open; what it did is not known`),
+    ...hang ? [{ type: "notice", level: "warning", text: HANGS[hang.kind].why(hang.seconds) }] : [],
     ...publication ? [{ type: "publish-end", publication }] : [],
     { type: "session-end", conclusion, message: `${what} ${message}`, answer: "", reason: `${what} ${reason}` }
   ];
 }
+var HANGS = {
+  silent: {
+    what: "The run hung and was ended",
+    why: (seconds) => `Nothing in the step moved for ${seconds} s, so it was ended from outside`
+  },
+  late: {
+    what: "The run took far too long and was ended",
+    why: (seconds) => `The step still ran ${Math.round(seconds / 60)} minutes after its session had begun, so it was ended from outside`
+  }
+};
 function stampedAfter(events, ends) {
   const time = (/* @__PURE__ */ new Date()).toISOString();
   return ends.map((event, index) => ({ ...event, seq: events.length + index + 1, time }));

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-5TSPOENX.mjs";
-import "./chunks/chunk-GATIJ2OL.mjs";
-import "./chunks/chunk-BGV7F3OW.mjs";
+import "./chunks/chunk-BFHDO57K.mjs";
+import "./chunks/chunk-E5AYJDUP.mjs";
+import "./chunks/chunk-PVM4HINU.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,9 +12,9 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-IA26OJTT.mjs";
+} from "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

@@ -10,21 +10,21 @@ import {
   recallSession,
   settleAnswered,
   settleSession
-} from "./chunks/chunk-IJAVYB3O.mjs";
-import "./chunks/chunk-I3EIBB7M.mjs";
-import "./chunks/chunk-UUGAODYR.mjs";
-import "./chunks/chunk-IXUTVDKC.mjs";
-import "./chunks/chunk-LNOE5ZDE.mjs";
+} from "./chunks/chunk-WSVW6BMK.mjs";
+import "./chunks/chunk-PVWBKSZR.mjs";
+import "./chunks/chunk-6OZBAURZ.mjs";
+import "./chunks/chunk-GWDP3FYK.mjs";
+import "./chunks/chunk-BH4BU6JV.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-WHBE5CGN.mjs";
-import "./chunks/chunk-5TSPOENX.mjs";
-import "./chunks/chunk-GATIJ2OL.mjs";
-import "./chunks/chunk-BGV7F3OW.mjs";
-import "./chunks/chunk-IA26OJTT.mjs";
+import "./chunks/chunk-QGPJURJA.mjs";
+import "./chunks/chunk-T6UVOJAG.mjs";
+import "./chunks/chunk-BFHDO57K.mjs";
+import "./chunks/chunk-E5AYJDUP.mjs";
+import "./chunks/chunk-PVM4HINU.mjs";
+import "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BCERGURP.mjs";
-import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-ACLHOYNA.mjs";
+import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

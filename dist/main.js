@@ -119,8 +119,8 @@ var unended = (text2) => text2.replace(/[.\s]+$/, "");
 // src/core/output.ts
 var OUTPUTS = {
   conclusion: "How the run ended: one of the conclusions listed in the README.",
-  message: "One sentence: how the run ended and why.",
-  branch: "Branch that holds the changes.",
+  message: "One line: how the run ended and why. It can quote names and text of others.",
+  branch: "Branch that holds the changes. That of a pull request has the name that its author chose.",
   "pr-number": "Number of the pull request that was opened or updated.",
   "pr-url": "Address of that pull request.",
   "comment-url": "Address of the tracking comment, or of the reply that refuses the request.",
@@ -397,6 +397,48 @@ async function writeSummary(markdown) {
     return false;
   }
 }
+
+// src/lib/hidden-characters.ts
+var ESC = "\x1B";
+var BEL = "\x07";
+var ST = "\x9C";
+var STEPS = [
+  {
+    removes: "OSC and other strings",
+    pattern: new RegExp(`${ESC}[\\]PX^_][^${BEL}${ESC}${ST}\\n]{0,4096}(?:${BEL}|${ESC}\\\\|${ST})?`, "g"),
+    replacement: ""
+  },
+  { removes: "CSI sequences", pattern: new RegExp(`${ESC}\\[[0-?]{0,64}[ -/]{0,8}[@-~]?`, "g"), replacement: "" },
+  { removes: "other escapes", pattern: new RegExp(`${ESC}[ -/]{0,8}[0-Z\\\\^-~]?`, "g"), replacement: "" },
+  { removes: "other line ends", pattern: /\r\n?|[\u2028\u2029]/g, replacement: "\n" },
+  { removes: "control characters but tab and line feed", pattern: new RegExp("(?![\\t\\n])\\p{Cc}", "gu"), replacement: "" },
+  { removes: "halves of surrogate pairs", pattern: new RegExp("\\p{Cs}", "gu"), replacement: "\uFFFD" },
+  {
+    removes: "annotation marks, noncharacters",
+    pattern: /[\ufff9-\ufffb\u{fdd0}-\u{fdef}\ufffe\uffff]/gu,
+    replacement: ""
+  },
+  // A joiner or selector that belongs to an emoji is part of a glyph; a run of them is a hiding place.
+  {
+    removes: "what is drawn as nothing",
+    pattern: new RegExp("(?<!\\p{Extended_Pictographic})\\ufe0f(?!\\u20e3)|(?<![\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?)\\u200d|\\u200d(?!\\p{Extended_Pictographic})|(?![\\ufe0f\\u200d])\\p{Default_Ignorable_Code_Point}", "gu"),
+    replacement: ""
+  }
+];
+function removeHiddenCharacters(text2) {
+  if (PLAIN.test(text2)) return text2;
+  return STEPS.reduce((rest, { pattern: pattern2, replacement }) => rest.replaceAll(pattern2, () => replacement), text2);
+}
+var PLAIN = /^[\t\n -~]*$/;
+var BLANK = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u2800";
+var BLANK_RUNS = new RegExp(`[ ${BLANK}]{2,}`, "g");
+var STRANGE_BLANK = new RegExp(`[${BLANK}]`);
+
+// src/report/log-text.ts
+function sanitizeLog(text2) {
+  return removeHiddenCharacters(text2).replaceAll(/^(\s*):(?=:)/gm, (_2, blanks) => `${blanks}: `).replaceAll(/##(?=\[|vso\[)/gi, () => "# #");
+}
+var oneLogLine = (text2) => sanitizeLog(text2.replaceAll(/\s+/g, " ").trim());
 
 // src/git/refusals.ts
 var COMMIT = { otherBranch: "no", otherCommit: "yes" };
@@ -847,7 +889,7 @@ function remember(values) {
 // src/action/outputs.ts
 function endWithoutRun({ conclusion, message }) {
   try {
-    setOutputs(completeOutputs({ conclusion, message }));
+    setOutputs(completeOutputs({ conclusion, message: oneLogLine(message) }));
     remember({ ended: "true" });
   } catch (error2) {
     failStep(describeError(error2));
@@ -863,7 +905,7 @@ ${outcome.message}`);
 }
 
 // src/action/receive.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 var import_node_path2 = require("node:path");
 
 // src/config/base-file.ts
@@ -1825,7 +1867,50 @@ var USUALLY_PROTECTED = [
   ".devcontainer*",
   ".mcp.json",
   "AGENTS.md",
-  "CLAUDE.md"
+  "CLAUDE.md",
+  // CI systems
+  ".circleci/**",
+  ".gitlab-ci.yml",
+  ".gitlab/**",
+  "Jenkinsfile",
+  "azure-pipelines*.y*ml",
+  ".azure-pipelines/**",
+  ".buildkite/**",
+  ".drone.*",
+  ".travis.yml",
+  ".cirrus.*",
+  ".semaphore/**",
+  ".teamcity/**",
+  ".tekton/**",
+  ".gitea/**",
+  ".forgejo/**",
+  ".woodpecker*",
+  "bitbucket-pipelines.yml",
+  "appveyor.yml",
+  ".appveyor.yml",
+  // bots
+  "renovate.json*",
+  ".renovaterc*",
+  ".mergify*",
+  "atlantis.yaml",
+  "bors.toml",
+  // hook runners
+  ".pre-commit-config.yaml",
+  "lefthook*.y*ml",
+  "lefthook*.toml",
+  "lefthook*.json*",
+  ".lefthook*",
+  // agents
+  "CLAUDE.local.md",
+  "GEMINI.md",
+  "AGENTS.override.md",
+  ".cursor",
+  ".cursorrules",
+  ".windsurf",
+  ".windsurfrules",
+  ".clinerules*",
+  ".gemini/**",
+  ".codex/**"
 ];
 
 // src/lib/public-address.ts
@@ -1882,7 +1967,7 @@ var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.$
 function mayBePublic(entry) {
   const url = `http://${entry}`;
   const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
+  return host !== "" && !/(^|\.)localhost\.?$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
 }
 
 // src/config/profile-keys.ts
@@ -3214,6 +3299,73 @@ function toTrigger(asked, trigger, words) {
 var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 
+// src/lib/regular-file.ts
+var import_node_fs3 = require("node:fs");
+var HOLDS = process.platform === "linux" && (0, import_node_fs3.existsSync)("/proc/self/fd");
+function readWhole(path, { maxBytes, links }) {
+  const read = readHead(path, { maxBytes: maxBytes + 1, links });
+  if (!read.ok || read.bytes.length <= maxBytes) return read;
+  return { ok: false, why: "too large", reason: `has more than ${maxBytes} bytes` };
+}
+function readHead(path, { maxBytes, links }) {
+  try {
+    return withRegular(path, links, (descriptor, stats) => ({
+      ok: true,
+      stats,
+      bytes: readBytes(descriptor, { size: stats.size, maxBytes })
+    }));
+  } catch (error2) {
+    return refusalFor(error2);
+  }
+}
+function withRegular(path, links, work) {
+  const descriptor = openNow(path, links);
+  try {
+    const stats = (0, import_node_fs3.fstatSync)(descriptor);
+    refuseSpecial(stats);
+    return work(descriptor, stats);
+  } finally {
+    (0, import_node_fs3.closeSync)(descriptor);
+  }
+}
+var APPEND = import_node_fs3.constants.O_WRONLY | import_node_fs3.constants.O_CREAT | import_node_fs3.constants.O_APPEND | import_node_fs3.constants.O_NONBLOCK;
+var CHUNK_BYTES = 256 * 1024;
+function readBytes(descriptor, { size, maxBytes }) {
+  let memory = Buffer.allocUnsafe(Math.min(size + 1, maxBytes));
+  let length = 0;
+  for (; ; ) {
+    const read = length < memory.length ? (0, import_node_fs3.readSync)(descriptor, memory, length, memory.length - length, null) : 0;
+    length += read;
+    if (length === maxBytes || read === 0) return memory.subarray(0, length);
+    if (length === memory.length)
+      memory = Buffer.concat([memory], Math.min(maxBytes, Math.max(length * 2, CHUNK_BYTES)));
+  }
+}
+var flagsFor = (links = "refuse") => import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK | import_node_fs3.constants.O_NOCTTY | (links === "follow" ? 0 : import_node_fs3.constants.O_NOFOLLOW);
+function openNow(path, links) {
+  try {
+    return (0, import_node_fs3.openSync)(path, flagsFor(links));
+  } catch (error2) {
+    return throwSpecial(error2);
+  }
+}
+function throwSpecial(error2) {
+  throw error2.code === "ENXIO" ? special("is a device or a socket") : error2;
+}
+var special = (words, code = "EINVAL") => Object.assign(new Error(words), { code });
+function refuseSpecial(stats) {
+  if (stats.isFile()) return;
+  if (stats.isDirectory()) throw special("is a directory", "EISDIR");
+  throw special(stats.isFIFO() ? "is a named pipe" : "is a device or a socket");
+}
+function refusalFor(error2) {
+  const { code = "", message } = error2;
+  if (code === "ENOENT" || code === "ENOTDIR") return { ok: false, why: "missing", reason: "does not exist" };
+  if (code === "EISDIR" || code === "EINVAL") return { ok: false, why: "special", reason: message };
+  if (code === "ELOOP") return { ok: false, why: "unreadable", reason: "is a link that is not followed" };
+  return { ok: false, why: "unreadable", reason: `cannot be read: ${systemReason(error2)}` };
+}
+
 // src/github/id-tokens.ts
 var idTokens = (service, fetch2 = globalThis.fetch) => async (audience) => {
   if (!service) throw refused("The job may not ask for a token of its own");
@@ -3323,12 +3475,18 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const find = (name2) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name2)).find((place) => (0, import_node_fs3.existsSync)(place));
+  const find = (name2) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name2)).find((place) => (0, import_node_fs4.existsSync)(place));
   const file = find(path);
-  if (file) return { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") };
+  if (file) return { path, text: readConfiguration(file, path) };
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");
   return void 0;
 }
+function readConfiguration(file, path) {
+  const read = readWhole(file, { maxBytes: MAX_CONFIG_BYTES, links: "follow" });
+  if (read.ok) return read.bytes.toString("utf8");
+  throw new KodeletError("config", `${path} ${read.reason}`, { remedy: "Make it a regular file" });
+}
+var MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 function refusesForkReview(event, phrase) {
   if (!EVENTS2.includes(event.eventName) || event.kind !== "comment" || !event.fork) return void 0;
   return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} \u2026" as an ordinary comment in its conversation instead`;

@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-WHBE5CGN.mjs";
+} from "./chunks/chunk-T6UVOJAG.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-5TSPOENX.mjs";
-import "./chunks/chunk-GATIJ2OL.mjs";
+} from "./chunks/chunk-BFHDO57K.mjs";
+import "./chunks/chunk-E5AYJDUP.mjs";
 import {
   statusOf
-} from "./chunks/chunk-BGV7F3OW.mjs";
+} from "./chunks/chunk-PVM4HINU.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-IA26OJTT.mjs";
+} from "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   KodeletError

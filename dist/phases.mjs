@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-VO5WV2I5.mjs";
+} from "./chunks/chunk-SZXK72WG.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-L5VBS5XV.mjs";
+} from "./chunks/chunk-VY3HMURD.mjs";
 import {
   openMemory
-} from "./chunks/chunk-3XHEGLIF.mjs";
+} from "./chunks/chunk-6JPVJPCW.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-H2JRBCTN.mjs";
+} from "./chunks/chunk-R4JNNUMW.mjs";
 import {
   MERGE_PATCH_FILE,
   PATCH_FILE,
@@ -59,7 +59,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-IJAVYB3O.mjs";
+} from "./chunks/chunk-WSVW6BMK.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -91,24 +91,24 @@ import {
   withheldFrom,
   withoutCommands,
   withoutTraces
-} from "./chunks/chunk-I3EIBB7M.mjs";
-import "./chunks/chunk-UUGAODYR.mjs";
+} from "./chunks/chunk-PVWBKSZR.mjs";
+import "./chunks/chunk-6OZBAURZ.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-IXUTVDKC.mjs";
+} from "./chunks/chunk-GWDP3FYK.mjs";
 import {
   destination,
   fence,
   inlineCode,
   splitHtml
-} from "./chunks/chunk-LNOE5ZDE.mjs";
+} from "./chunks/chunk-BH4BU6JV.mjs";
 import {
   parseMarkdown,
   walk
 } from "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-QGPJURJA.mjs";
 import {
   Ending,
   annotate,
@@ -119,6 +119,7 @@ import {
   getOwnIssue,
   hadPullRequest,
   isPartialClone,
+  latestEnd,
   openPullRequest,
   partsOf,
   pushSigned,
@@ -128,7 +129,7 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-WHBE5CGN.mjs";
+} from "./chunks/chunk-T6UVOJAG.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -146,7 +147,7 @@ import {
   sameName,
   selfLogin,
   withType
-} from "./chunks/chunk-5TSPOENX.mjs";
+} from "./chunks/chunk-BFHDO57K.mjs";
 import {
   LARGEST_IMAGE,
   details,
@@ -154,7 +155,7 @@ import {
   markUntrusted,
   readImage,
   untrustedNotice
-} from "./chunks/chunk-GATIJ2OL.mjs";
+} from "./chunks/chunk-E5AYJDUP.mjs";
 import {
   basicCredential,
   commitTree,
@@ -176,8 +177,9 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-BGV7F3OW.mjs";
+} from "./chunks/chunk-PVM4HINU.mjs";
 import {
+  APPEND,
   ATTEMPTS,
   NOT_KNOWN,
   RULE_SUBJECTS,
@@ -191,9 +193,11 @@ import {
   matchesProtected,
   notSent,
   readRefusal,
+  readRequired,
+  readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-IA26OJTT.mjs";
+} from "./chunks/chunk-LP5NTQOB.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -207,8 +211,8 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-BCERGURP.mjs";
-import "./chunks/chunk-YK7OR55E.mjs";
+} from "./chunks/chunk-ACLHOYNA.mjs";
+import "./chunks/chunk-A5GEVGBE.mjs";
 import {
   VERSION
 } from "./chunks/chunk-QB4KSJDL.mjs";
@@ -728,6 +732,7 @@ var triggerOptions = ({
   prompt,
   unprompted: mode !== "run" || issue !== void 0
 });
+var MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 
 // src/action/unanswered-requests.ts
 async function findUnanswered(trigger, sources) {
@@ -892,7 +897,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-VKEW4YP7.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-DL2PK7KG.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1226,7 +1231,6 @@ function describeImages({ images, leftOut }) {
 var imageName = (index) => `Image ${index + 1}`;
 
 // src/github/context/checkout-notes.ts
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 async function checkoutNotes(root) {
   const directories = gitDirectories(root);
@@ -1254,23 +1258,21 @@ function listed(names) {
   return `${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 async function sparsePatterns({ own, common }) {
-  const config = await textOf(join(common, "config"));
-  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join(own, "config.worktree")) : "";
+  const config = textOf(join(common, "config"));
+  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? textOf(join(own, "config.worktree")) : "";
   if (!/^\s*sparsecheckout\s*=\s*true/im.test(config + worktree)) return [];
-  return linesOf(await textOf(join(own, "info/sparse-checkout")));
+  return linesOf(textOf(join(own, "info/sparse-checkout")));
 }
 async function submodulePaths(root) {
-  return [...(await textOf(join(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
-    ([, path = ""]) => path
-  );
+  return [...textOf(join(root, ".gitmodules")).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = ""]) => path);
 }
 async function lfsPaths(root) {
-  if (!/\bfilter=lfs\b/.test(await textOf(join(root, ".gitattributes")))) return [];
+  if (!/\bfilter=lfs\b/.test(textOf(join(root, ".gitattributes")))) return [];
   const env = { GIT_LITERAL_PATHSPECS: "0" };
   const { stdout } = await git(["ls-files", "-z", "--", ":(attr:filter=lfs)"], { cwd: root, env });
   return stdout.split("\0").filter(Boolean);
 }
-var textOf = (path) => readFile(path, "utf8").catch(() => "");
+var textOf = (path) => readWholeText(path, { maxBytes: 16 * 1024 * 1024, links: "follow" }) ?? "";
 var linesOf = (text) => text.split("\n").filter(Boolean);
 
 // src/github/context/context.ts
@@ -1740,7 +1742,7 @@ var READERS = {
   threads: readThreads,
   checks: readChecks,
   job_log: readLog,
-  file: readFile2,
+  file: readFile,
   search: readSearch
 };
 var placeOf = ({ owner, name }) => ({ owner, repo: name });
@@ -1836,12 +1838,12 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-YAXZMFXH.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-PKUOBXHP.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
 }
-async function readFile2(asked, { github, trigger, sanitize, frame }) {
+async function readFile(asked, { github, trigger, sanitize, frame }) {
   const { path = "", ref } = asked;
   const { data } = await github.rest.repos.getContent({ ...placeOf(trigger.repository), path, ref });
   if (Array.isArray(data)) {
@@ -2593,8 +2595,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-F5QSSBNS.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-MGFUYZM5.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-4BCDBBPR.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-DBNMD6I7.mjs")).plan(run, access, store));
   });
 }
 
@@ -4006,14 +4008,14 @@ async function ignoredBy(store, origin, paths) {
 var GLOB = { GIT_LITERAL_PATHSPECS: "0" };
 
 // src/git/local-identity.ts
-import { appendFile, readFile as readFile3 } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { join as join7 } from "node:path";
 async function nameCommitter(root) {
   const common = gitDirectories(root)?.common;
   if (common === void 0) return;
   const config = join7(common, "config");
-  if (/^\s*\[user\b/im.test(await readFile3(config, "utf8"))) return;
-  await appendFile(config, "\n[user]\n	name = kodelet-ci\n	email = kodelet-ci@localhost\n");
+  if (/^\s*\[user\b/im.test(readRequired(config, { maxBytes: 16 * 1024 * 1024, links: "follow" }).toString())) return;
+  await appendFile(config, "\n[user]\n	name = kodelet-ci\n	email = kodelet-ci@localhost\n", { flag: APPEND });
 }
 
 // src/action/verify.ts
@@ -4127,6 +4129,7 @@ async function startAgent(run, task) {
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
       await setImmediate2();
+      run.watch(latestEnd(0, task.config.limits));
       const { recorder, store } = task.checkout;
       await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
     }
@@ -4485,7 +4488,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
 async function writePage({ journal, directory, stream }) {
   const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-XOPPOIMM.mjs");
+    const { writeReport } = await import("./chunks/report-file-MLSE73GA.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-WHBE5CGN.mjs";
-import "./chunks/chunk-5TSPOENX.mjs";
-import "./chunks/chunk-GATIJ2OL.mjs";
+} from "./chunks/chunk-T6UVOJAG.mjs";
+import "./chunks/chunk-BFHDO57K.mjs";
+import "./chunks/chunk-E5AYJDUP.mjs";
 import {
   digestOf,
   isAsKept,
@@ -24,14 +24,16 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-BGV7F3OW.mjs";
+} from "./chunks/chunk-PVM4HINU.mjs";
 import {
   chooseGit,
+  copyRegular,
   endLeftChildren,
-  gitOk
-} from "./chunks/chunk-IA26OJTT.mjs";
+  gitOk,
+  readWholeText
+} from "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-YK7OR55E.mjs";
+import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   KodeletError,
@@ -43,8 +45,8 @@ import "./chunks/chunk-JVZTSKKL.mjs";
 import { dirname as dirname2 } from "node:path";
 
 // src/git/restore-checkout.ts
-import { constants, existsSync, statSync } from "node:fs";
-import { copyFile, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { lstat, mkdir, realpath, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 async function giveBack(options) {
   const { file } = options;
@@ -118,10 +120,9 @@ async function restoreEntrance({ root, pointer }) {
   if (!found?.isDirectory()) await rm(root, { force: true });
   await mkdir(root, { recursive: true });
   const at = join(root, ".git");
-  const entry = await lstat(at).catch(() => void 0);
-  if (entry?.isFile() && await readFile(at, "utf8") === pointer) return;
+  if (readWholeText(at, { maxBytes: 64 * 1024 }) === pointer) return;
   await rm(at, { recursive: true, force: true });
-  await writeFile(at, pointer);
+  await writeFile(at, pointer, { flag: "wx" });
 }
 async function restoreTracked(place, isKept) {
   const [first, hasNewTimes] = await Promise.all([differences(place, isKept), timesDiffer(place)]);
@@ -149,7 +150,7 @@ async function timesDiffer(place) {
   return listed.stdout.split("\0").some((path) => path !== "" && !changedBefore.has(path));
 }
 async function isIndexedPointer(place, path) {
-  if (await pointerOid(join(place.root, path)) === void 0) return false;
+  if (pointerOid(join(place.root, path)) === void 0) return false;
   const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);
   return (await gitOkIn(place, ["ls-files", "--stage", "--", path])).includes(` ${name.trim()} `);
 }
@@ -197,26 +198,14 @@ async function removeMade(place, record, isKept) {
   return made.map(({ path }) => path);
 }
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
-async function pointerOid(path) {
-  const found = await lstat(path).catch(() => void 0);
-  if (!found?.isFile() || found.size > 1024) return void 0;
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-  try {
-    return POINTER.exec(await handle.readFile("utf8"))?.[1];
-  } finally {
-    await handle.close();
-  }
-}
+var pointerOid = (path) => POINTER.exec(readWholeText(path, { maxBytes: 1024 }) ?? "")?.[1];
 async function fillPointer(common, path) {
-  const oid = await pointerOid(path);
+  const oid = pointerOid(path);
   if (oid === void 0) return false;
   const fresh = `${path}.${oid}`;
   try {
-    await copyFile(
-      join(common, "lfs/objects", oid.slice(0, 2), oid.slice(2, 4), oid),
-      fresh,
-      constants.COPYFILE_FICLONE
-    );
+    await rm(fresh, { recursive: true, force: true });
+    await copyRegular(join(common, "lfs/objects", oid.slice(0, 2), oid.slice(2, 4), oid), fresh, "follow");
     if (await digestOf(fresh) !== oid) return false;
     await rename(fresh, path);
     return true;

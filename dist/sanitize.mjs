@@ -4,10 +4,10 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-IXUTVDKC.mjs";
-import "./chunks/chunk-LNOE5ZDE.mjs";
+} from "./chunks/chunk-GWDP3FYK.mjs";
+import "./chunks/chunk-BH4BU6JV.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-QGPJURJA.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-WHBE5CGN.mjs";
-import "./chunks/chunk-BGV7F3OW.mjs";
-import "./chunks/chunk-IA26OJTT.mjs";
+} from "./chunks/chunk-T6UVOJAG.mjs";
+import "./chunks/chunk-PVM4HINU.mjs";
+import "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-XQOGFZ7A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

@@ -224,7 +224,7 @@ describe.skipIf(why)('the way out', () => {
     expect(notices.filter((text) => !/ (?:evil|pictures)\.example\.com:/.test(text))).toEqual([]);
   });
 
-  it("leads to nothing of the machine's own loopback", async () => {
+  it('leads to nothing of the machine’s own loopback', async () => {
     const before = siteRequests.length;
     for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '[::1]', '0.0.0.0']) {
       expect(await told('navigate', { url: `http://${host}:${project.sitePort}/` })).toContain(

@@ -1,4 +1,4 @@
-/** The threat model of SECURITY.md: every row is there, and every test that it names. */
+/** The threat model of SECURITY.md: every row is there, and every test that it names; and the rows that docs/security.md names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +14,24 @@ const rows = table
 
 const NAMED = /`([^`]+)`: "([^"]+)"/g;
 
+/** The promises of docs/security.md, one an item, up to what is not enforced. */
+const promises = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
+  .split('## What is not enforced')[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('- **'));
+
+describe('each promise of the security page', () => {
+  it.each(promises ?? [])('names rows that prove it: %.60s', (promise) => {
+    const [, numbers = ''] = /\(rows? ([\d, and]+)\)$/.exec(promise) ?? [];
+    const named = numbers.match(/\d+/g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    for (const number of named) expect(rows.find((row) => row.number === number)?.proof).toMatch(/`test\//);
+  });
+});
+
 describe('the threat model', () => {
   it('has a row for each threat, with a guard', () => {
-    expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 33 }, (_, index) => index + 1));
+    expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 38 }, (_, index) => index + 1));
     for (const { threat, guard, remains } of rows) {
       expect(threat).not.toBe('');
       expect(guard).not.toBe('');

@@ -133,7 +133,7 @@ describe('kodelet-ci', () => {
     place.remove();
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^kodelet-ci: the configuration file \.github\/kodelet\.yml cannot be read: it is a directory \(EISDIR\)/,
+      /^kodelet-ci: the configuration file \.github\/kodelet\.yml is a directory\. Fix that, or name another file by --config$/m,
     );
   });
 

@@ -132,17 +132,15 @@ async function converse(run: Run, { task, options, agent, record, watch, unchang
     })
     .finally(close);
   const emptied = await findEmptied(run, task, { watch, after: done.after });
-  if (mayChange && !emptied) await listHidden(run, task, done.after);
+  if (mayChange && !emptied) await listHidden(run, task);
   settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
 }
 
 /** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
-async function listHidden({ stream }: Run, task: Task, after: Snapshot): Promise<void> {
+async function listHidden({ stream }: Run, task: Task): Promise<void> {
   const { store, recorder } = task.checkout;
-  const changes = await changesBetween(store, await task.before(), after);
-  const shown = new Set([...changes, ...after.refused].map(({ path }) => path));
-  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made(), shown });
+  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made() });
   if (hidden.length === 0) return;
   const which = hidden.slice(0, MAX_HIDDEN).join(', ');
   const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : '';

@@ -11,18 +11,26 @@ interface HiddenOptions {
   readonly origin: string;
   /** What the run has made, see `madeSince`. */
   readonly made: readonly string[];
-  /** Files that git shows, so that they are published or left out with a reason of their own. */
-  readonly shown: ReadonlySet<string>;
 }
 
+const INDEX = 'ignore-index';
+
 /** Paths from the top; a directory of which everything is hidden ends in `/`. */
-export async function hiddenFiles(store: Store, { origin, made, shown }: HiddenOptions): Promise<string[]> {
+export async function hiddenFiles(store: Store, { origin, made }: HiddenOptions): Promise<string[]> {
+  if (made.length === 0) return [];
+  await store.ok(['read-tree', '--reset', origin], { index: INDEX });
+  const shown = await shownNow(store);
   const unseen = made.filter((path) => !shown.has(path));
-  if (unseen.length === 0) return [];
-  const ignored = await ignoredBy(store, origin, unseen);
+  const ignored = unseen.length > 0 ? await ignoredBefore(store, unseen) : new Set();
   return unseen
     .filter((path) => !ignored.has(path))
     .flatMap((path) => (path.endsWith('/') ? hiddenBelow(store.root, path, shown) : [path]));
+}
+
+/** New files that git sees by the ignore files as they stand now. */
+async function shownNow(store: Store): Promise<ReadonlySet<string>> {
+  const listing = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'];
+  return new Set((await store.ok(listing, { index: INDEX })).split('\0'));
 }
 
 function hiddenBelow(root: string, directory: string, shown: ReadonlySet<string>): string[] {
@@ -35,13 +43,12 @@ function hiddenBelow(root: string, directory: string, shown: ReadonlySet<string>
   return hidden.length > 0 && hidden.length === files.length ? [directory] : hidden;
 }
 
-/** Which of `paths` the ignore files of `origin` match. They are asked in a directory that holds nothing else. */
-async function ignoredBy(store: Store, origin: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of `paths` the ignore files of the index match. They are asked in a directory that holds nothing else. */
+async function ignoredBefore(store: Store, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const directory = join(store.directory, `ignore-files-${randomUUID()}`);
-  const options = { index: 'ignore-index', tree: directory };
+  const options = { index: INDEX, tree: directory };
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
-    await store.ok(['read-tree', '--reset', origin], options);
     const rules = await store.ok(['ls-files', '-z', '--', ':(glob)**/.gitignore'], { ...options, env: GLOB });
     await store.ok(['checkout-index', '--quiet', '-z', '--stdin'], { ...options, input: rules });
     // Git looks whether a directory is one; of a file below it, it knows that. A name may begin as a pathspec does.

@@ -122,7 +122,7 @@ describe('a session in a terminal', () => {
     expect(ran.stdout).toContain('the state of the workspace is');
     expect(git(project.path(), 'ls-tree', '--name-only', MEMORY_REF)).toBe('here.json');
     const call = ['tools', 'run', 'memory', '--config', 'k.yml', '--input', '{"action":"get","key":"here"}'];
-    expect((await project.kodelet(call)).stdout).toMatch(/by terminal\. It is data[\s\S]*A note/);
+    expect((await project.kodelet(call)).stdout).toMatch(/by terminal:[\s\S]*A note/);
     const { stdout } = await project.kodelet(['memory', 'list', '--local']);
     expect(stdout).toContain('here  ');
     const again = await startModel({ script: [{ toolCalls: [FORGET] }, { text: 'Done.' }] });

@@ -126,7 +126,7 @@ describe('a token that GitHub takes no more while the agent works', () => {
     expect(run.outputs, run.log).toMatchObject({
       conclusion: 'failed',
       'patch-path': expect.stringMatching(/change\.patch$/),
-      message: expect.stringMatching(/does not accept the token, .*lower max-minutes.* The change is in the report/),
+      message: expect.stringMatching(/does not accept the token: .*lower max-minutes.* The change is in the report/),
     });
     expect(run.exitCode).toBe(1);
     expect(run.log).toMatch(/##\[group\]patch\n[\s\S]*\n\+new\n/);

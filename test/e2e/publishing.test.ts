@@ -104,8 +104,15 @@ describe('a push that GitHub refuses', () => {
 
 describe('a change to files whose names begin with .git', () => {
   it('is published but for those that decide over checks and reviews, which the file tools do not write either', async () => {
-    const allowed = ['.gitignore', '.gitkeep', '.gitlab-ci.yml', 'src/.gitignore'];
-    const refused = ['.gitattributes', 'src/.gitattributes', '.gitmodules', 'CODEOWNERS', '.ｇithub/x.yml'];
+    const allowed = ['.gitignore', '.gitkeep', 'src/.gitignore'];
+    const refused = [
+      '.gitattributes',
+      'src/.gitattributes',
+      '.gitmodules',
+      '.gitlab-ci.yml',
+      'CODEOWNERS',
+      '.ｇithub/x.yml',
+    ];
     const calls = [...allowed, ...refused].map((path) => write(path));
     const run = await fix([{ toolCalls: calls }, { text: 'Write them all' }]);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': String(refused.length) });

@@ -123,7 +123,7 @@ describe('the configuration’s problems', () => {
   it('are not passed by where the file is not there that the workflow names', async () => {
     const run = await play([], { inputs: { config: 'ci/agent.yml' } });
     expect(run.outputs.conclusion).toBe('failed');
-    expect(run.outputs.message).toContain('input config is "ci/agent.yml", and the trusted branch has no such file');
+    expect(run.outputs.message).toContain('input config is "ci/agent.yml", and the default branch has no such file');
   });
 
   it('are told on one line, whatever the name is that they quote', async () => {

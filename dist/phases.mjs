@@ -3974,11 +3974,18 @@ import { randomUUID } from "node:crypto";
 import { existsSync as existsSync2, readdirSync as readdirSync2 } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join as join6 } from "node:path";
-async function hiddenFiles(store, { origin, made, shown: shown2 }) {
+var INDEX = "ignore-index";
+async function hiddenFiles(store, { origin, made }) {
+  if (made.length === 0) return [];
+  await store.ok(["read-tree", "--reset", origin], { index: INDEX });
+  const shown2 = await shownNow(store);
   const unseen = made.filter((path) => !shown2.has(path));
-  if (unseen.length === 0) return [];
-  const ignored = await ignoredBy(store, origin, unseen);
+  const ignored = unseen.length > 0 ? await ignoredBefore(store, unseen) : /* @__PURE__ */ new Set();
   return unseen.filter((path) => !ignored.has(path)).flatMap((path) => path.endsWith("/") ? hiddenBelow(store.root, path, shown2) : [path]);
+}
+async function shownNow(store) {
+  const listing = ["ls-files", "-z", "--others", "--exclude-per-directory=.gitignore"];
+  return new Set((await store.ok(listing, { index: INDEX })).split("\0"));
 }
 function hiddenBelow(root, directory, shown2) {
   const at = join6(root, directory);
@@ -3987,12 +3994,11 @@ function hiddenBelow(root, directory, shown2) {
   const hidden = files.filter((path) => !shown2.has(path));
   return hidden.length > 0 && hidden.length === files.length ? [directory] : hidden;
 }
-async function ignoredBy(store, origin, paths) {
+async function ignoredBefore(store, paths) {
   const directory = join6(store.directory, `ignore-files-${randomUUID()}`);
-  const options = { index: "ignore-index", tree: directory };
+  const options = { index: INDEX, tree: directory };
   await mkdir(directory, { recursive: true, mode: 448 });
   try {
-    await store.ok(["read-tree", "--reset", origin], options);
     const rules = await store.ok(["ls-files", "-z", "--", ":(glob)**/.gitignore"], { ...options, env: GLOB });
     await store.ok(["checkout-index", "--quiet", "-z", "--stdin"], { ...options, input: rules });
     const asked = new Map(paths.map((path) => [path.endsWith("/") ? `./${path}_` : `./${path}`, path]));
@@ -4156,15 +4162,13 @@ async function converse(run, { task, options, agent, record, watch, unchangeable
     throw endOfLost(run, watch) ?? error;
   }).finally(close);
   const emptied = await findEmptied(run, task, { watch, after: done.after });
-  if (mayChange && !emptied) await listHidden(run, task, done.after);
+  if (mayChange && !emptied) await listHidden(run, task);
   settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
 }
-async function listHidden({ stream }, task, after) {
+async function listHidden({ stream }, task) {
   const { store, recorder } = task.checkout;
-  const changes = await changesBetween(store, await task.before(), after);
-  const shown2 = new Set([...changes, ...after.refused].map(({ path }) => path));
-  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made(), shown: shown2 });
+  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made() });
   if (hidden.length === 0) return;
   const which = hidden.slice(0, MAX_HIDDEN).join(", ");
   const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : "";

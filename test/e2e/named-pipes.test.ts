@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { RecordedRequest, Reply, ScriptedCall } from '../support/model/script.ts';
+import { isWhole } from '../support/sample.ts';
+import { itUnless } from '../support/unless.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const ALLOW_MKFIFO = 'profiles:\n  ci:\n    widen: true\n    bash: { allow: [mkfifo *] }\n';
@@ -74,22 +76,25 @@ describe('a run among named pipes', () => {
   });
 });
 
-it('a run that hangs is ended from outside, and its comment says so', async () => {
-  let signal: (name: NodeJS.Signals) => void = () => undefined;
-  const model = await harness.model((_, index) => {
-    if (index === 1) signal('SIGSTOP');
-    return DONE[index] ?? { text: 'never' };
-  });
-  const event = ask(harness, issue, MAINTAINER, 'fix this');
-  const onStart = (kill: typeof signal): void => {
-    signal = kill;
-  };
-  const stopped = await harness.deliver(event, model, { onStart, temp: harness.directory });
-  expect(stopped.signal).toBe('SIGKILL');
-  expect(stopped.orphans).toEqual([]);
-  expect(ourComments(issue)).toEqual([
-    expect.stringContaining('### ❌ The run hung and was ended before it could finish'),
-  ]);
-  expect(stopped.post?.summary).toContain('Nothing in the step moved for 60 s, so it was ended from outside');
-  expect(stopped.post?.log).not.toMatch(/cancelled|killed/);
-});
+itUnless(!isWhole && 'it takes a minute: KODELET_TEST_WHOLE=1 runs it')(
+  'a run that hangs is ended from outside, and its comment says so',
+  async () => {
+    let signal: (name: NodeJS.Signals) => void = () => undefined;
+    const model = await harness.model((_, index) => {
+      if (index === 1) signal('SIGSTOP');
+      return DONE[index] ?? { text: 'never' };
+    });
+    const event = ask(harness, issue, MAINTAINER, 'fix this');
+    const onStart = (kill: typeof signal): void => {
+      signal = kill;
+    };
+    const stopped = await harness.deliver(event, model, { onStart, temp: harness.directory });
+    expect(stopped.signal).toBe('SIGKILL');
+    expect(stopped.orphans).toEqual([]);
+    expect(ourComments(issue)).toEqual([
+      expect.stringContaining('### ❌ The run hung and was ended before it could finish'),
+    ]);
+    expect(stopped.post?.summary).toContain('Nothing in the step moved for 60 s, so it was ended from outside');
+    expect(stopped.post?.log).not.toMatch(/cancelled|killed/);
+  },
+);

@@ -1,8 +1,10 @@
 /** Each refusal of a push, from the stand-in's hook over HTTP through git to the sentence that people read. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../src/core/trigger.ts';
 import type { Lockout } from '../../support/github/access.ts';
 import type { PushRule } from '../../support/github/push-rules.ts';
+import { sample } from '../../support/sample.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
 let fixture: PublishFixture;
@@ -29,38 +31,43 @@ async function publish(text = 'kept\n', more: { commitMessage?: string; commits?
 const NOWHERE = 'It would be refused on any branch. ';
 
 describe('a commit that a rule refuses', () => {
-  it.each<[Omit<PushRule, 'branches'>, string]>([
-    [
-      { rule: 'message', pattern: '^ABC-[0-9]+ ' },
-      'GitHub said "Commit message must match a given regex pattern: ^ABC-[0-9]+". A rule of the repository restricts commit messages, and this commit has "Wait between attempts". ' +
-        `${NOWHERE}Set publish.commit-message`,
-    ],
-    [
-      { rule: 'author-email', pattern: '@acme[.]com$' },
-      '+github-actions[bot]@users.noreply.github.com". It would be refused on any branch. Add that address',
-    ],
-    [{ rule: 'committer-email', pattern: '@acme[.]com$' }, 'Committer email address must match'],
-    [
-      { rule: 'path', pattern: '^notes/' },
-      `GitHub said "File path is restricted; notes/kept.md". A push ruleset restricts these paths. ${NOWHERE}Ask for a change without these files`,
-    ],
-    [{ rule: 'extension', pattern: '[.]md$' }, 'A push ruleset restricts files with this extension'],
-    [{ rule: 'path-length', pattern: '10' }, 'A push ruleset limits the length of paths'],
-    [{ rule: 'size', pattern: '4' }, 'A push ruleset limits the size of files'],
-    [{ rule: 'large', pattern: '4' }, 'GitHub accepts no file over 100 MB outside of Git LFS'],
-    [{ rule: 'private-email' }, 'GitHub said "Your push would publish a private email address; '],
-    [{ rule: 'lfs' }, 'has pointers to Git LFS objects that GitHub does not have'],
-    [{ rule: 'branch-name', pattern: '^feature/' }, 'Set publish.branch-prefix so that branch names'],
-    [{ rule: 'creation' }, 'set publish.branch-prefix to a prefix that no such rule covers'],
-    [
-      { rule: 'hook', pattern: '^ABC' },
-      'GitHub said "Name a ticket that is open". A pre-receive hook of the server declined it',
-    ],
-    [
-      { rule: 'unheard-of' },
-      'GitHub said "Changes must be blessed by the duty officer". kodelet-ci does not know this refusal and cannot tell what would help',
-    ],
-  ])('is pushed once, and is a patch: %j', async (rule, words) => {
+  it.each(
+    sample<[Omit<PushRule, 'branches'>, string]>(
+      [
+        [
+          { rule: 'message', pattern: '^ABC-[0-9]+ ' },
+          'GitHub said "Commit message must match a given regex pattern: ^ABC-[0-9]+". A rule of the repository restricts commit messages, and this commit has "Wait between attempts". ' +
+            `${NOWHERE}Set publish.commit-message`,
+        ],
+        [
+          { rule: 'author-email', pattern: '@acme[.]com$' },
+          '+github-actions[bot]@users.noreply.github.com". It would be refused on any branch. Add that address',
+        ],
+        [{ rule: 'committer-email', pattern: '@acme[.]com$' }, 'Committer email address must match'],
+        [
+          { rule: 'path', pattern: '^notes/' },
+          `GitHub said "File path is restricted; notes/kept.md". A push ruleset restricts these paths. ${NOWHERE}Ask for a change without these files`,
+        ],
+        [{ rule: 'extension', pattern: '[.]md$' }, 'A push ruleset restricts files with this extension'],
+        [{ rule: 'path-length', pattern: '10' }, 'A push ruleset limits the length of paths'],
+        [{ rule: 'size', pattern: '4' }, 'A push ruleset limits the size of files'],
+        [{ rule: 'large', pattern: '4' }, 'GitHub accepts no file over 100 MB outside of Git LFS'],
+        [{ rule: 'private-email' }, 'GitHub said "Your push would publish a private email address; '],
+        [{ rule: 'lfs' }, 'has pointers to Git LFS objects that GitHub does not have'],
+        [{ rule: 'branch-name', pattern: '^feature/' }, 'Set publish.branch-prefix so that branch names'],
+        [{ rule: 'creation' }, 'set publish.branch-prefix to a prefix that no such rule covers'],
+        [
+          { rule: 'hook', pattern: '^ABC' },
+          'GitHub said "Name a ticket that is open". A pre-receive hook of the server declined it',
+        ],
+        [
+          { rule: 'unheard-of' },
+          'GitHub said "Changes must be blessed by the duty officer". kodelet-ci does not know this refusal and cannot tell what would help',
+        ],
+      ],
+      6,
+    ),
+  )('is pushed once, and is a patch: %j', async (rule, words) => {
     fixture.repository.pushRules.push({ branches: '*', ...rule });
     const { publication, refused, blocked } = await publish(rule.rule === 'lfs' ? POINTER : 'kept\n');
     expect(refused).toContain(words);
@@ -102,13 +109,21 @@ describe('a commit that a rule refuses', () => {
   });
 });
 
-it.each<[Lockout, string]>([
-  ['archived', '"This repository was archived so it is read-only". The repository is archived. An administrator can'],
-  ['saml', 'requires single sign-on, and the token is not authorized for it'],
-  ['ip-allow-list', "The address of this machine is not on the organization's IP allow list"],
-  ['billing', 'has a billing issue. Its owner has to settle that'],
-  ['disabled', 'GitHub has disabled the repository or the account'],
-])('a repository that is shut (%s) is told as such, and not as a missing permission', async (lockout, words) => {
+it.each(
+  sample<[Lockout, string]>(
+    [
+      [
+        'archived',
+        '"This repository was archived so it is read-only". The repository is archived. An administrator can',
+      ],
+      ['saml', 'requires single sign-on, and the token is not authorized for it'],
+      ['ip-allow-list', "The address of this machine is not on the organization's IP allow list"],
+      ['billing', 'has a billing issue. Its owner has to settle that'],
+      ['disabled', 'GitHub has disabled the repository or the account'],
+    ],
+    2,
+  ),
+)('a repository that is shut (%s) is told as such, and not as a missing permission', async (lockout, words) => {
   const run = await fixture.begin(target);
   run.write({ 'notes/kept.md': 'kept\n' });
   fixture.repository.lockout = lockout;

@@ -140,7 +140,9 @@ async function converse(run: Run, { task, options, agent, record, watch, unchang
 /** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
 async function listHidden({ stream }: Run, task: Task): Promise<void> {
   const { store, recorder } = task.checkout;
-  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made() });
+  const origin = originOf(task);
+  const tracked = (await store.ok(['ls-tree', '-r', '-z', '--name-only', origin])).split('\0');
+  const hidden = await hiddenFiles(store, { origin, made: await recorder.made(tracked) });
   if (hidden.length === 0) return;
   const which = hidden.slice(0, MAX_HIDDEN).join(', ');
   const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : '';

@@ -223,9 +223,13 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
   return changed;
 }
 
-/** What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets. */
+/**
+ * What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets. The
+ * index is the job's again by now.
+ */
 async function removeMade(place: PlaceRecord, record: WorkspaceRecord, isKept: IsKept): Promise<string[]> {
-  const made = await madeInPlace(place, record, isKept);
+  const tracked = (await gitOkIn(place, ['ls-files', '-z'])).split('\0');
+  const made = await madeInPlace(place, record, { tracked, isKept });
   for (const { bytes } of made) await removeTree(bytes);
   return made.map(({ path }) => path);
 }

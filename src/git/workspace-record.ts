@@ -66,8 +66,11 @@ export interface Recorder {
   changing<T>(work: () => Promise<T>): Promise<T>;
   /** Lets new files in these folders stay when the checkout is given back. */
   keepFolders(folders: readonly string[]): Promise<void>;
-  /** What was made in the checkout since it was recorded, ignored or not; directories with nothing else in them end in `/`. */
-  made(): Promise<string[]>;
+  /**
+   * What was made in the checkout since it was recorded, ignored or not; directories with nothing else in them end in `/`.
+   * `tracked`: files that are git's. The index is not asked for them, since the agent can stage what it likes.
+   */
+  made(tracked: readonly string[]): Promise<string[]>;
   /** Lets nothing more be changed, and waits for what is being recorded or changed. */
   close(): Promise<void>;
 }
@@ -108,7 +111,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       kept = folders;
       if (recording) await write(moved ?? (await recording));
     },
-    made: async () => madeInFirst(moved ?? (await record())),
+    made: async (tracked) => madeInFirst(moved ?? (await record()), tracked),
     async close() {
       isClosed = true;
       await Promise.all([recording?.catch(() => undefined), ...changes]);
@@ -162,22 +165,22 @@ async function recordPlaces(root: string, keep: Keep): Promise<PlaceRecord[]> {
 export const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string> =>
   new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
 
-/** What was made or changed in a place since, and is neither git's to judge nor the job's own. No ignore file is asked. */
-export async function madeInPlace(
+/** What was made or changed in a place since, and is neither `tracked` nor the job's own. No ignore file is asked. */
+export function madeInPlace(
   place: PlaceRecord,
   { since, places }: Pick<WorkspaceRecord, 'since' | 'places'>,
-  isKept: (path: string) => boolean,
-): Promise<Awaited<ReturnType<typeof madeSince>>> {
-  const tracked = (await gitOkIn(place, ['ls-files', '-z'])).split('\0');
+  { tracked, isKept }: { readonly tracked: readonly string[]; readonly isKept: (path: string) => boolean },
+): ReturnType<typeof madeSince> {
   const known = new Set([...tracked, ...ownFiles(place)]);
   const others = othersIn(place, places);
   const skips: Skips = (path) => others(path) || isKept(path);
   return madeSince({ ...place, since, skips, isKnown: (path) => known.has(path) });
 }
 
-async function madeInFirst(record: WorkspaceRecord): Promise<string[]> {
+async function madeInFirst(record: WorkspaceRecord, tracked: readonly string[]): Promise<string[]> {
   const [main] = record.places;
-  return main ? (await madeInPlace(main, record, () => false)).map(({ path }) => path) : [];
+  const made = main ? await madeInPlace(main, record, { tracked, isKept: () => false }) : [];
+  return made.map(({ path }) => path);
 }
 
 /** The repository of a place, and the places inside of it. */

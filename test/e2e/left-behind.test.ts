@@ -24,14 +24,14 @@ const HIDING: readonly Reply[] = [
 ];
 
 /** What later steps find of these paths, before post and after it. */
-async function run(config: string) {
+async function run(config: string, script = HIDING) {
   harness = await openHarness({ '.gitignore': 'node_modules/\ndist/\n', '.github/kodelet.yml': config });
   const issue = openIssue(harness);
   const job = join(harness.directory, 'job-1');
   const there = (path: string): boolean => existsSync(join(job, path));
   let between: Record<string, boolean> = {};
   const paths = ['src/.gitignore', 'src/payload.sh', 'node_modules/.bin/planted', 'dist/out.js', 'src-added.js'];
-  const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(HIDING), {
+  const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(script), {
     prepare: async () => {
       const own = join(job, 'node_modules/.bin/deploy');
       await mkdir(dirname(own), { recursive: true });
@@ -63,6 +63,18 @@ describe('what git does not look at', () => {
     expect(ended.log).toContain(
       'Removed what the run made or changed where git does not look: dist/, node_modules/.bin/planted, src/.gitignore, src/payload.sh.',
     );
+  });
+
+  it('is listed also where the agent has staged it before it was hidden', async () => {
+    const staged = {
+      toolCalls: [{ name: 'bash', input: { description: 'Stage', command: 'git add src/payload.sh' } }],
+    };
+    const [, payload, ...rest] = HIDING;
+    const script = [payload ?? {}, staged, write('src/.gitignore', '*\n'), ...rest];
+    const { ended, between, comment } = await run('', script);
+    expect(ended.outputs, ended.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': '0' });
+    expect(comment).toContain('hides it: src/.gitignore, src/payload.sh');
+    expect(between['src/payload.sh']).toBe(false);
   });
 
   it('stays in the folders that publish.keep names', async () => {

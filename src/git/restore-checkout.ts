@@ -224,8 +224,8 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
 }
 
 /**
- * What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets. The
- * index is the job's again by now.
+ * What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets.
+ * Decides when the index is the job's again; before that, it only makes way for git.
  */
 async function removeMade(place: PlaceRecord, record: WorkspaceRecord, isKept: IsKept): Promise<string[]> {
   const tracked = (await gitOkIn(place, ['ls-files', '-z'])).split('\0');

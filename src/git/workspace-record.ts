@@ -1,6 +1,7 @@
 /** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
+import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { lstat, rm, stat } from 'node:fs/promises';
+import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { readRequired } from '../lib/regular-file.ts';
@@ -14,7 +15,7 @@ export interface WorkspaceRecord {
   readonly places: readonly PlaceRecord[];
   /** Folder of the copies. */
   readonly copies: string;
-  /** When the record began, in milliseconds by the clock of the file system. */
+  /** When the record began, in milliseconds by the clock of the workspace's file system. */
   readonly since: number;
   /** Folders from the top of the checkout whose new files stay, unless code of a fork has run. */
   readonly keep: readonly string[];
@@ -87,9 +88,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let isClosed = false;
   let moved: WorkspaceRecord | undefined;
   const take = async (): Promise<WorkspaceRecord> => {
-    await writeSealed(file, options.key, ''); // for the clock of its file system
-    const since = (await stat(file)).ctimeMs;
-    const taken = { places: await recordPlaces(options.root, keep), copies, since, keep: kept };
+    const place = placeAt(realpathSync(options.root));
+    if (!place) throw new KodeletError('git', `${options.root} is no longer a git repository`);
+    const since = await clockOf(place.own);
+    const taken = { places: await recordPlaces(place, keep), copies, since, keep: kept };
     await write(taken);
     options.onRecorded(file);
     return taken;
@@ -140,9 +142,16 @@ export async function readRecord(file: string, key: string): Promise<WorkspaceRe
 /** Deeper nesting is nobody's; a loop of links would have no end. */
 const MOST_PLACES = 100;
 
-async function recordPlaces(root: string, keep: Keep): Promise<PlaceRecord[]> {
-  const first = placeAt(realpathSync(root));
-  if (!first) throw new KodeletError('git', `${root} is no longer a git repository`);
+/** Now, by the file system that the files are on: a server of files has a clock of its own. */
+async function clockOf(directory: string): Promise<number> {
+  const file = join(directory, `clock-${randomUUID()}`);
+  await writeFile(file, '', { flag: 'wx' });
+  const { ctimeMs } = await stat(file);
+  await rm(file);
+  return ctimeMs;
+}
+
+async function recordPlaces(first: WorkingTree, keep: Keep): Promise<PlaceRecord[]> {
   const records: Omit<PlaceRecord, 'manifest'>[] = [];
   const waiting = [first];
   for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {

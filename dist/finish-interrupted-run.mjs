@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BIZOJ2EH.mjs";
+} from "./chunks/chunk-COFCJVYE.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-WSVW6BMK.mjs";
+} from "./chunks/chunk-AGOPLOBJ.mjs";
 import "./chunks/chunk-PVWBKSZR.mjs";
 import "./chunks/chunk-6OZBAURZ.mjs";
 import "./chunks/chunk-GWDP3FYK.mjs";
@@ -25,7 +25,7 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-T6UVOJAG.mjs";
+} from "./chunks/chunk-UQJX65XG.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-BFHDO57K.mjs";

@@ -10,14 +10,14 @@ import {
   recallSession,
   settleAnswered,
   settleSession
-} from "./chunks/chunk-WSVW6BMK.mjs";
+} from "./chunks/chunk-AGOPLOBJ.mjs";
 import "./chunks/chunk-PVWBKSZR.mjs";
 import "./chunks/chunk-6OZBAURZ.mjs";
 import "./chunks/chunk-GWDP3FYK.mjs";
 import "./chunks/chunk-BH4BU6JV.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-QGPJURJA.mjs";
-import "./chunks/chunk-T6UVOJAG.mjs";
+import "./chunks/chunk-UQJX65XG.mjs";
 import "./chunks/chunk-BFHDO57K.mjs";
 import "./chunks/chunk-E5AYJDUP.mjs";
 import "./chunks/chunk-PVM4HINU.mjs";

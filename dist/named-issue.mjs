@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-T6UVOJAG.mjs";
+} from "./chunks/chunk-UQJX65XG.mjs";
 import {
   createGitHub
 } from "./chunks/chunk-BFHDO57K.mjs";

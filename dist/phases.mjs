@@ -59,7 +59,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-WSVW6BMK.mjs";
+} from "./chunks/chunk-AGOPLOBJ.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -129,7 +129,7 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-T6UVOJAG.mjs";
+} from "./chunks/chunk-UQJX65XG.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -897,7 +897,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-DL2PK7KG.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-Y5KJF5M4.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1838,7 +1838,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-PKUOBXHP.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-QPJSYUFZ.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2595,8 +2595,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-4BCDBBPR.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-DBNMD6I7.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-7T6TX662.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-WXAZSY5E.mjs")).plan(run, access, store));
   });
 }
 
@@ -4168,7 +4168,9 @@ async function converse(run, { task, options, agent, record, watch, unchangeable
 }
 async function listHidden({ stream }, task) {
   const { store, recorder } = task.checkout;
-  const hidden = await hiddenFiles(store, { origin: originOf(task), made: await recorder.made() });
+  const origin = originOf(task);
+  const tracked = (await store.ok(["ls-tree", "-r", "-z", "--name-only", origin])).split("\0");
+  const hidden = await hiddenFiles(store, { origin, made: await recorder.made(tracked) });
   if (hidden.length === 0) return;
   const which = hidden.slice(0, MAX_HIDDEN).join(", ");
   const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : "";

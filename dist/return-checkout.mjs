@@ -14,7 +14,7 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-T6UVOJAG.mjs";
+} from "./chunks/chunk-UQJX65XG.mjs";
 import "./chunks/chunk-BFHDO57K.mjs";
 import "./chunks/chunk-E5AYJDUP.mjs";
 import {
@@ -193,7 +193,8 @@ async function changedSince(root, paths, since) {
   return changed;
 }
 async function removeMade(place, record, isKept) {
-  const made = await madeInPlace(place, record, isKept);
+  const tracked = (await gitOkIn(place, ["ls-files", "-z"])).split("\0");
+  const made = await madeInPlace(place, record, { tracked, isKept });
   for (const { bytes } of made) await removeTree(bytes);
   return made.map(({ path }) => path);
 }

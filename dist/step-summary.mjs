@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-T6UVOJAG.mjs";
+} from "./chunks/chunk-UQJX65XG.mjs";
 import "./chunks/chunk-PVM4HINU.mjs";
 import "./chunks/chunk-LP5NTQOB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -1,4 +1,5 @@
 /** The third phase: puts the workspace on the commit to work on, and collects what the model is told. */
+
 import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
@@ -39,6 +40,7 @@ import { readRenderedTexts } from '../github/context/rendered-texts.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
+import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
@@ -206,8 +208,7 @@ function tellOfInstructions({ stream }: Run, { files }: PullChange): void {
   ]);
   const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix.basename(path) === name));
   if (changed.length === 0) return;
-  const shown = changed.slice(0, 5).join(', ') + (changed.length > 5 ? ` and ${changed.length - 5} more` : '');
-  const text = `The pull request changes project instructions (${shown}); the run follows those of its base branch`;
+  const text = `The pull request changes project instructions (${firstNames(changed, 5)}); the run follows those of its base branch`;
   stream.emit({ type: 'notice', level: 'warning', text });
 }
 

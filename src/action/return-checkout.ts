@@ -1,4 +1,5 @@
 /** Gives the job back what the run had of it: its checkout, and then the credentials in it, once when the run ends or later in the post step. */
+
 import { dirname } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { restoreCredentials } from '../git/credentials.ts';
@@ -6,6 +7,7 @@ import { chooseGit } from '../git/program.ts';
 import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
 import { endLeftChildren } from '../lib/child-table.ts';
+import { firstNames } from '../lib/text.ts';
 import { type Remembered, remember } from './state.ts';
 
 interface ReturnedCheckout {
@@ -43,9 +45,7 @@ export async function returnCheckout(
 
 function describeRemoved(paths: readonly string[]): string | undefined {
   if (paths.length === 0) return undefined;
-  const which = paths.slice(0, MAX_SHOWN).join(', ');
-  const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : '';
-  return `Removed what the run made or changed where git does not look: ${which}${more}. To keep a folder for later steps, name it in publish.keep`;
+  return `Removed what the run made or changed where git does not look: ${firstNames(paths, MAX_SHOWN)}. To keep a folder for later steps, name it in publish.keep`;
 }
 
 const MAX_SHOWN = 10;

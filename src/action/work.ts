@@ -19,6 +19,7 @@ import { hiddenFiles } from '../git/hidden-files.ts';
 import { nameCommitter } from '../git/local-identity.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
+import { firstNames } from '../lib/text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
@@ -144,9 +145,7 @@ async function listHidden({ stream }: Run, task: Task): Promise<void> {
   const tracked = (await store.ok(['ls-tree', '-r', '-z', '--name-only', origin])).split('\0');
   const hidden = await hiddenFiles(store, { origin, made: await recorder.made(tracked) });
   if (hidden.length === 0) return;
-  const which = hidden.slice(0, MAX_HIDDEN).join(', ');
-  const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : '';
-  const text = `Not published, because an ignore file that this run has written hides it: ${which}${more}`;
+  const text = `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden, MAX_HIDDEN)}`;
   stream.emit({ type: 'notice', level: 'warning', text });
 }
 

@@ -6,6 +6,7 @@ import { dirname, join, posix } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import { copyRegular, readWholeText } from '../lib/regular-file.ts';
 import { makeWritable, removeTree } from '../lib/remove-tree.ts';
+import { firstNames } from '../lib/text.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, isBelowFolders, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
@@ -111,9 +112,11 @@ async function restorePlace(
   const rewritten = await restoreTracked(place, isKept);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
   const lost = await changedSince(root, unkept, since);
-  const which = lost.slice(0, 10).join(', ');
+  const which = firstNames(lost, MAX_SHOWN);
   return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
 }
+
+const MAX_SHOWN = 10;
 
 /** A submodule's folder and the file that leads to its repository. */
 async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
@@ -146,7 +149,7 @@ async function restoreTracked(place: PlaceRecord, isKept: IsKept): Promise<reado
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!(await isIndexedPointer(place, path))) wrong.push(path);
   if (wrong.length === 0 && left.said === '') return [...rules, ...changed];
-  throw new Error(left.said || `${wrong.slice(0, 10).join(', ')} still differ`);
+  throw new Error(left.said || `${firstNames(wrong, MAX_SHOWN)} still differ`);
 }
 
 /** Programs that compare times, and no content, would else take for changed what was written anew as it was. */

@@ -24,6 +24,12 @@ export function splitLines(text: string): string[] {
   return lines;
 }
 
+/** The first names, and how many there are besides. */
+export function firstNames(names: readonly string[], max: number): string {
+  const more = names.length - max;
+  return `${names.slice(0, max).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /** Nothing inside of single quotes is special to any shell; a single quote itself is written as `'\''`. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -1,9 +1,11 @@
 /** What the files of a checkout do not say of themselves, as sentences for the model: what is left out, and what is stored elsewhere. */
+
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
 import { isPartialClone } from '../../git/lend-commit.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
+import { firstNames } from '../../lib/text.ts';
 
 /** `root`: where the working tree begins. */
 export async function checkoutNotes(root: string): Promise<string[]> {
@@ -34,10 +36,7 @@ const LFS = 'Files of Git LFS, which may be mere pointers here; changes to them 
 
 const MOST_NAMES = 20;
 
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
+const listed = (names: readonly string[]): string => firstNames(names, MOST_NAMES);
 
 /** None where the whole tree is checked out. */
 async function sparsePatterns({ own, common }: GitDirectories): Promise<string[]> {

@@ -1,6 +1,8 @@
 /** The tool find_tools: keeps a large catalogue out of every request until the model asks for what it needs. */
+
 import type { ToolSpec } from '../../core/model.ts';
 import { defineTool, fail, ok, type Tool } from '../../core/tool.ts';
+import { firstNames } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 
 interface FindToolsOptions {
@@ -52,7 +54,6 @@ const lineOf = ({ name, description }: Entry): string => `${name}: ${description
 const MOST_NAMED = 100;
 
 function overview(tools: readonly Entry[]): string {
-  const names = tools.slice(0, MOST_NAMED).map(({ name }) => name);
-  const rest = tools.length > MOST_NAMED ? ` and ${tools.length - MOST_NAMED} more` : '';
-  return names.length > 0 ? `There are: ${names.join(', ')}${rest}.` : 'You have all tools that there are.';
+  const names = tools.map(({ name }) => name);
+  return names.length > 0 ? `There are: ${firstNames(names, MOST_NAMED)}.` : 'You have all tools that there are.';
 }

@@ -8,7 +8,7 @@ import { compileGlob } from '../../lib/glob.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
-import { clipLine } from '../../lib/text.ts';
+import { clipLine, firstNames } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { refuseParameters } from '../registry.ts';
 import { type Answer, callLimitMs, request } from './answer.ts';
@@ -125,7 +125,7 @@ const MAX_NAMES = 50;
 
 function unknown(key: string, pattern: string, names: readonly string[]): string {
   const near = nearest(pattern, names);
-  return `${key} has "${pattern}", which fits no tool of it; ${near ? `did you mean "${near}"?` : `there are: ${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''}`}`;
+  return `${key} has "${pattern}", which fits no tool of it; ${near ? `did you mean "${near}"?` : `there are: ${firstNames(names, MAX_NAMES)}`}`;
 }
 
 function refuseCollisions(server: string, tools: readonly ServerTool[]): void {

@@ -1,9 +1,11 @@
 /** Remembers by content hash what the model has seen of each file, notices changes by others, and writes one at a time. */
+
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { openRegular, readHandle } from '../../../lib/regular-file.ts';
+import { firstNames } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 
 export interface Freshness {
@@ -118,11 +120,8 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
   },
 });
 
-function noticeOf(paths: readonly string[]): string {
-  const shown = paths.slice(0, LIMITS.changedFiles);
-  const more = paths.length - shown.length;
-  return `[no longer as you read it: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}]`;
-}
+const noticeOf = (paths: readonly string[]): string =>
+  `[no longer as you read it: ${firstNames(paths, LIMITS.changedFiles)}]`;
 
 interface Locks {
   /** All keys are taken at once, so that two works cannot wait for each other. */

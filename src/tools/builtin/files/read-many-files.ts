@@ -14,7 +14,7 @@ import { compileGlob, isGlob } from '../../../lib/glob.ts';
 import { type HeldTree, holdTree } from '../../../lib/held-directory.ts';
 import type { OpenRefusal } from '../../../lib/open-inside.ts';
 import type { CutLine } from '../../../lib/read-lines.ts';
-import { count, numberLines } from '../../../lib/text.ts';
+import { count, firstNames, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { globBase, listFiles, lookAt } from '../search/file-list.ts';
 import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
@@ -95,9 +95,8 @@ function answer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolResult
     type: 'read_many_files',
     fields: { files: parts.map(({ path, lines, remaining }) => ({ filePath: path, lines, remaining })), leftOut },
   };
-  const shown = leftOut.slice(0, LIMITS.readManyFiles).map(({ path, reason }) => `${path} (${reason})`);
-  const more = leftOut.length - shown.length;
-  const missing = `left out: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const reasons = leftOut.map(({ path, reason }) => `${path} (${reason})`);
+  const missing = `left out: ${firstNames(reasons, LIMITS.readManyFiles)}`;
   if (parts.length === 0) return fail(`No file was read; ${missing}`, { metadata });
   const blocks = parts.map(showPart);
   return ok([...blocks, ...(leftOut.length > 0 ? [`... [${missing}]`] : [])].join('\n\n'), metadata);

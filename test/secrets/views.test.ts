@@ -143,6 +143,30 @@ const FOUND: Readonly<Record<string, string>> = {
     .map((part, index) => `${index + 1}. ${part}`)
     .join('\n'),
   'a numbered list of letters': each((letter, index) => `${index + 1}. ${letter}`, '\n'),
+  'a list with stars': parts(4)
+    .map((part) => `* ${part}`)
+    .join('\n'),
+  'a list with dashes, indented in a quote': parts(4)
+    .map((part) => `  > - ${part}`)
+    .join('\n'),
+  'a list of which each item stands behind many blanks': parts(4)
+    .map((part) => `-    ${part}`)
+    .join('\n'),
+  'lines with a bare number': parts(4)
+    .map((part, index) => `${index + 1} ${part}`)
+    .join('\n'),
+  'numbers in brackets': parts(4)
+    .map((part, index) => `(${index + 1}) ${part}`)
+    .join('\n'),
+  'a numbered table': parts(4)
+    .map((part, index) => `| ${index + 1} | ${part} |`)
+    .join('\n'),
+  'items of an array, set one by one': parts(4)
+    .map((part, index) => `k[${index}] = ${part}`)
+    .join('\n'),
+  'quoted names of parts': parts(4)
+    .map((part, index) => `'part_${index}' : ${part}`)
+    .join('\n'),
   'an object of JSON': JSON.stringify(Object.fromEntries([...secret].map((letter, index) => [index, letter]))),
   'numbered variables': parts(5)
     .map((part, index) => `part${index} = "${part}"`)

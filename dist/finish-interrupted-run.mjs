@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-COFCJVYE.mjs";
+} from "./chunks/chunk-XCP7FBKY.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-AGOPLOBJ.mjs";
-import "./chunks/chunk-PVWBKSZR.mjs";
-import "./chunks/chunk-6OZBAURZ.mjs";
+} from "./chunks/chunk-LG35QPAJ.mjs";
+import "./chunks/chunk-TJQD4V7A.mjs";
+import "./chunks/chunk-TQK2PKO7.mjs";
 import "./chunks/chunk-GWDP3FYK.mjs";
 import "./chunks/chunk-BH4BU6JV.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
@@ -25,34 +25,34 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-UQJX65XG.mjs";
+} from "./chunks/chunk-XH6PHRAZ.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-BFHDO57K.mjs";
+} from "./chunks/chunk-Y756HE7Q.mjs";
 import {
   NO_USAGE,
   continueJournal,
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-E5AYJDUP.mjs";
+} from "./chunks/chunk-74SZSWEE.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-PVM4HINU.mjs";
+} from "./chunks/chunk-OZUIT4GO.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-LP5NTQOB.mjs";
+} from "./chunks/chunk-DXTI5RIO.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-ACLHOYNA.mjs";
+} from "./chunks/chunk-HT6ENDTV.mjs";
 import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-XQOGFZ7A.mjs";
+} from "./chunks/chunk-UKQB5A53.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -123,7 +123,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-MLSE73GA.mjs");
+    const { writeReport } = await import("./chunks/report-file-P4FNYA4W.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

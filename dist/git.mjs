@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-BFHDO57K.mjs";
-import "./chunks/chunk-E5AYJDUP.mjs";
-import "./chunks/chunk-PVM4HINU.mjs";
+import "./chunks/chunk-Y756HE7Q.mjs";
+import "./chunks/chunk-74SZSWEE.mjs";
+import "./chunks/chunk-OZUIT4GO.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,11 +12,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-LP5NTQOB.mjs";
+} from "./chunks/chunk-DXTI5RIO.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
-import "./chunks/chunk-XQOGFZ7A.mjs";
+import "./chunks/chunk-UKQB5A53.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-UQJX65XG.mjs";
+} from "./chunks/chunk-XH6PHRAZ.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-BFHDO57K.mjs";
-import "./chunks/chunk-E5AYJDUP.mjs";
+} from "./chunks/chunk-Y756HE7Q.mjs";
+import "./chunks/chunk-74SZSWEE.mjs";
 import {
   statusOf
-} from "./chunks/chunk-PVM4HINU.mjs";
+} from "./chunks/chunk-OZUIT4GO.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-LP5NTQOB.mjs";
+} from "./chunks/chunk-DXTI5RIO.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-XQOGFZ7A.mjs";
+} from "./chunks/chunk-UKQB5A53.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts

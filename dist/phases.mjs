@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-SZXK72WG.mjs";
+} from "./chunks/chunk-AWO3US5K.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-VY3HMURD.mjs";
+} from "./chunks/chunk-LJE6JWOV.mjs";
 import {
   openMemory
-} from "./chunks/chunk-6JPVJPCW.mjs";
+} from "./chunks/chunk-BTQT6U2N.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-R4JNNUMW.mjs";
+} from "./chunks/chunk-UDC2WJ75.mjs";
 import {
   MERGE_PATCH_FILE,
   PATCH_FILE,
@@ -59,7 +59,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-AGOPLOBJ.mjs";
+} from "./chunks/chunk-LG35QPAJ.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -91,8 +91,8 @@ import {
   withheldFrom,
   withoutCommands,
   withoutTraces
-} from "./chunks/chunk-PVWBKSZR.mjs";
-import "./chunks/chunk-6OZBAURZ.mjs";
+} from "./chunks/chunk-TJQD4V7A.mjs";
+import "./chunks/chunk-TQK2PKO7.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -129,7 +129,7 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-UQJX65XG.mjs";
+} from "./chunks/chunk-XH6PHRAZ.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -147,7 +147,7 @@ import {
   sameName,
   selfLogin,
   withType
-} from "./chunks/chunk-BFHDO57K.mjs";
+} from "./chunks/chunk-Y756HE7Q.mjs";
 import {
   LARGEST_IMAGE,
   details,
@@ -155,7 +155,7 @@ import {
   markUntrusted,
   readImage,
   untrustedNotice
-} from "./chunks/chunk-E5AYJDUP.mjs";
+} from "./chunks/chunk-74SZSWEE.mjs";
 import {
   basicCredential,
   commitTree,
@@ -177,7 +177,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-PVM4HINU.mjs";
+} from "./chunks/chunk-OZUIT4GO.mjs";
 import {
   APPEND,
   ATTEMPTS,
@@ -197,7 +197,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-LP5NTQOB.mjs";
+} from "./chunks/chunk-DXTI5RIO.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -211,7 +211,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-ACLHOYNA.mjs";
+} from "./chunks/chunk-HT6ENDTV.mjs";
 import "./chunks/chunk-A5GEVGBE.mjs";
 import {
   VERSION
@@ -221,11 +221,12 @@ import {
   PROVIDER_ENTRIES,
   count,
   describeError,
+  firstNames,
   nearest,
   pause,
   settlesWithin,
   thereAre
-} from "./chunks/chunk-XQOGFZ7A.mjs";
+} from "./chunks/chunk-UKQB5A53.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
@@ -897,7 +898,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-Y5KJF5M4.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-OKMADIQS.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1253,10 +1254,7 @@ var PARTIAL = "It is a partial clone: git knows every commit and file name here,
 var SUBMODULES = "Submodules, which are repositories of their own; what changes in them cannot be published from here:";
 var LFS = "Files of Git LFS, which may be mere pointers here; changes to them cannot be published from here:";
 var MOST_NAMES = 20;
-function listed(names) {
-  const more = names.length - MOST_NAMES;
-  return `${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
+var listed = (names) => firstNames(names, MOST_NAMES);
 async function sparsePatterns({ own, common }) {
   const config = textOf(join(common, "config"));
   const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? textOf(join(own, "config.worktree")) : "";
@@ -1838,7 +1836,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-QPJSYUFZ.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-H3V4LRVM.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2512,8 +2510,7 @@ function tellOfInstructions({ stream }, { files }) {
   ]);
   const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
   if (changed.length === 0) return;
-  const shown2 = changed.slice(0, 5).join(", ") + (changed.length > 5 ? ` and ${changed.length - 5} more` : "");
-  const text = `The pull request changes project instructions (${shown2}); the run follows those of its base branch`;
+  const text = `The pull request changes project instructions (${firstNames(changed, 5)}); the run follows those of its base branch`;
   stream.emit({ type: "notice", level: "warning", text });
 }
 function bringChange({ store, recorder }, pull, commits, { sha: head, note }) {
@@ -2595,8 +2592,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-7T6TX662.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-WXAZSY5E.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FAYOZ23B.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-XOYNHCGL.mjs")).plan(run, access, store));
   });
 }
 
@@ -4172,9 +4169,7 @@ async function listHidden({ stream }, task) {
   const tracked = (await store.ok(["ls-tree", "-r", "-z", "--name-only", origin])).split("\0");
   const hidden = await hiddenFiles(store, { origin, made: await recorder.made(tracked) });
   if (hidden.length === 0) return;
-  const which = hidden.slice(0, MAX_HIDDEN).join(", ");
-  const more = hidden.length > MAX_HIDDEN ? ` and ${hidden.length - MAX_HIDDEN} more` : "";
-  const text = `Not published, because an ignore file that this run has written hides it: ${which}${more}`;
+  const text = `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden, MAX_HIDDEN)}`;
   stream.emit({ type: "notice", level: "warning", text });
 }
 var MAX_HIDDEN = 10;
@@ -4494,7 +4489,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
 async function writePage({ journal, directory, stream }) {
   const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-MLSE73GA.mjs");
+    const { writeReport } = await import("./chunks/report-file-P4FNYA4W.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

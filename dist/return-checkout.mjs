@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-UQJX65XG.mjs";
-import "./chunks/chunk-BFHDO57K.mjs";
-import "./chunks/chunk-E5AYJDUP.mjs";
+} from "./chunks/chunk-XH6PHRAZ.mjs";
+import "./chunks/chunk-Y756HE7Q.mjs";
+import "./chunks/chunk-74SZSWEE.mjs";
 import {
   digestOf,
   isAsKept,
@@ -24,21 +24,22 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-PVM4HINU.mjs";
+} from "./chunks/chunk-OZUIT4GO.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-LP5NTQOB.mjs";
+} from "./chunks/chunk-DXTI5RIO.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-A5GEVGBE.mjs";
 import "./chunks/chunk-QB4KSJDL.mjs";
 import {
   KodeletError,
-  describeError
-} from "./chunks/chunk-XQOGFZ7A.mjs";
+  describeError,
+  firstNames
+} from "./chunks/chunk-UKQB5A53.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts
@@ -111,9 +112,10 @@ async function restorePlace(place, { copies, move, since, places }, isKept) {
   const rewritten = await restoreTracked(place, isKept);
   for (const path of rewritten) await fillPointer(place.common, join(root, path));
   const lost = await changedSince(root, unkept, since);
-  const which = lost.slice(0, 10).join(", ");
+  const which = firstNames(lost, MAX_SHOWN);
   return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
 }
+var MAX_SHOWN = 10;
 async function restoreEntrance({ root, pointer }) {
   if (pointer === void 0) return;
   const found = await lstat(root).catch(() => void 0);
@@ -141,7 +143,7 @@ async function restoreTracked(place, isKept) {
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
   if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
-  throw new Error(left.said || `${wrong.slice(0, 10).join(", ")} still differ`);
+  throw new Error(left.said || `${firstNames(wrong, MAX_SHOWN)} still differ`);
 }
 var learnTimes = (place) => gitIn(place, ["update-index", "-q", "--refresh"]);
 async function timesDiffer(place) {
@@ -264,11 +266,9 @@ async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
 }
 function describeRemoved(paths) {
   if (paths.length === 0) return void 0;
-  const which = paths.slice(0, MAX_SHOWN).join(", ");
-  const more = paths.length > MAX_SHOWN ? ` and ${paths.length - MAX_SHOWN} more` : "";
-  return `Removed what the run made or changed where git does not look: ${which}${more}. To keep a folder for later steps, name it in publish.keep`;
+  return `Removed what the run made or changed where git does not look: ${firstNames(paths, MAX_SHOWN2)}. To keep a folder for later steps, name it in publish.keep`;
 }
-var MAX_SHOWN = 10;
+var MAX_SHOWN2 = 10;
 var credentialsLost = (file) => new KodeletError("git", `The credentials of actions/checkout could not be put back: the copy "${file}" is gone`, {
   remedy: "Check the repository out again before later steps use git with them"
 });

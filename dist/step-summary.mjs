@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-UQJX65XG.mjs";
-import "./chunks/chunk-PVM4HINU.mjs";
-import "./chunks/chunk-LP5NTQOB.mjs";
+} from "./chunks/chunk-XH6PHRAZ.mjs";
+import "./chunks/chunk-OZUIT4GO.mjs";
+import "./chunks/chunk-DXTI5RIO.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-XQOGFZ7A.mjs";
+import "./chunks/chunk-UKQB5A53.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/step-summary.ts

@@ -43,6 +43,7 @@ import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
+import { inlineCode } from '../markdown/write.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
@@ -208,7 +209,7 @@ function tellOfInstructions({ stream }: Run, { files }: PullChange): void {
   ]);
   const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix.basename(path) === name));
   if (changed.length === 0) return;
-  const text = `The pull request changes project instructions (${firstNames(changed, 5)}); the run follows those of its base branch`;
+  const text = `The pull request changes project instructions (${firstNames(changed.map(inlineCode), 5)}); the run follows those of its base branch`;
   stream.emit({ type: 'notice', level: 'warning', text });
 }
 

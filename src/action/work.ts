@@ -11,6 +11,7 @@ import type { AgentOptions } from '../agent/options.ts';
 import { profileOf } from '../agent/policy.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import { pickVariables } from '../config/environment.ts';
+import { describeError } from '../core/error.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { filesBetween, treeWith } from '../git/commit.ts';
@@ -20,6 +21,7 @@ import { nameCommitter } from '../git/local-identity.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { firstNames } from '../lib/text.ts';
+import { inlineCode } from '../markdown/write.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
@@ -140,13 +142,23 @@ async function converse(run: Run, { task, options, agent, record, watch, unchang
 
 /** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
 async function listHidden({ stream }: Run, task: Task): Promise<void> {
+  const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+  try {
+    const hidden = await findHidden(task);
+    if (hidden.length > 0)
+      warn(
+        `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden.map(inlineCode), MAX_HIDDEN)}`,
+      );
+  } catch (error) {
+    warn(`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`);
+  }
+}
+
+async function findHidden(task: Task): Promise<string[]> {
   const { store, recorder } = task.checkout;
   const origin = originOf(task);
   const tracked = (await store.ok(['ls-tree', '-r', '-z', '--name-only', origin])).split('\0');
-  const hidden = await hiddenFiles(store, { origin, made: await recorder.made(tracked) });
-  if (hidden.length === 0) return;
-  const text = `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden, MAX_HIDDEN)}`;
-  stream.emit({ type: 'notice', level: 'warning', text });
+  return hiddenFiles(store, { origin, made: await recorder.made(tracked) });
 }
 
 const MAX_HIDDEN = 10;

@@ -12,7 +12,7 @@ export type Manifest = Readonly<Record<string, number>>;
 /** Whether a path, as git writes it, is somebody else's, such as a repository inside of this one: it is not entered. */
 export type Skips = (path: string) => boolean;
 
-/** Throws what the system says. */
+/** A directory that may not be listed is in it, without those inside. Throws what else the system says. */
 export async function takeManifest(root: string, skips: Skips): Promise<Manifest> {
   const manifest: Record<string, number> = {};
   const waiting = [''];
@@ -20,7 +20,7 @@ export async function takeManifest(root: string, skips: Skips): Promise<Manifest
     if (count % DIRECTORIES_AT_ONCE === 0) await breathe();
     const directory = waiting.pop() ?? '';
     manifest[directory] = lstatSync(bytesOf(root, directory)).ino;
-    for (const { path, entry } of entriesOf(root, directory)) {
+    for (const { path, entry } of listable(root, directory) ?? []) {
       if (entry.isDirectory() && !skips(decode(path)) && !isTooDeep(path)) waiting.push(path);
     }
   }
@@ -48,8 +48,9 @@ interface Made {
 }
 
 /**
- * Files that were made or changed since, and directories that were made since and hold nothing that is known. Throws what the
- * system says, such as for a directory that may not be listed.
+ * Files that were made or changed since, and directories that were made since and hold nothing that is known. One of the job's
+ * that may not be listed is passed over: no program of this user can have been in it. Throws for any other that may not be
+ * listed, and what else the system says.
  */
 export async function madeSince(options: SinceOptions): Promise<Made[]> {
   const { made } = await look({ ...options, steps: { taken: 0 } }, '', true);
@@ -72,7 +73,7 @@ async function look(
   if (steps.taken % DIRECTORIES_AT_ONCE === 0) await breathe();
   const made: string[] = [];
   let isNew = !stands;
-  for (const { path, entry } of entriesOf(root, directory)) {
+  for (const { path, entry } of entriesIn(options, directory, stands)) {
     const name = decode(path);
     if (isTooDeep(path)) made.push(entry.isDirectory() ? `${path}/` : path);
     else if (entry.isDirectory() && !skips(name)) {
@@ -85,6 +86,23 @@ async function look(
     else isNew = false;
   }
   return { made, isNew };
+}
+
+function entriesIn({ root, since }: SinceOptions, directory: string, stands: boolean): ReturnType<typeof entriesOf> {
+  const entries = listable(root, directory);
+  if (entries) return entries;
+  if (stands && lstatSync(bytesOf(root, directory)).ctimeMs < since) return [];
+  return entriesOf(root, directory);
+}
+
+/** Undefined for a directory that may not be listed. */
+function listable(root: string, directory: string): ReturnType<typeof entriesOf> | undefined {
+  try {
+    return entriesOf(root, directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    return undefined;
+  }
 }
 
 function entriesOf(root: string, directory: string) {

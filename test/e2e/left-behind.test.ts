@@ -57,9 +57,9 @@ describe('what git does not look at', () => {
     expect(Object.values(between)).toEqual([false, false, false, false, false]);
     expect(own).toBe('job\n');
     expect(comment).toContain(
-      'Not published, because an ignore file that this run has written hides it: src/.gitignore, src/payload.sh',
+      'Not published, because an ignore file that this run has written hides it: `src/.gitignore`, `src/payload.sh`',
     );
-    expect(comment).not.toContain('hides it: dist');
+    expect(comment).not.toContain('`dist/`');
     expect(ended.log).toContain(
       'Removed what the run made or changed where git does not look: dist/, node_modules/.bin/planted, src/.gitignore, src/payload.sh.',
     );
@@ -73,8 +73,14 @@ describe('what git does not look at', () => {
     const script = [payload ?? {}, staged, write('src/.gitignore', '*\n'), ...rest];
     const { ended, between, comment } = await run('', script);
     expect(ended.outputs, ended.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': '0' });
-    expect(comment).toContain('hides it: src/.gitignore, src/payload.sh');
+    expect(comment).toContain('hides it: `src/.gitignore`, `src/payload.sh`');
     expect(between['src/payload.sh']).toBe(false);
+  });
+
+  it('mentions nobody by its name', async () => {
+    const [ignoring, , ...rest] = HIDING;
+    const { comment } = await run('', [ignoring ?? {}, write('src/@octocat closes #1', 'x'), ...rest]);
+    expect(comment).toContain('hides it: `src/.gitignore`, `src/@octocat closes #1`');
   });
 
   it('stays in the folders that publish.keep names', async () => {

@@ -50,7 +50,7 @@ it('come from the base of a pull request whose head has others, and the comment 
     );
   expect(told(second).flatMap(framed)).toEqual(['Folder says: small files.']);
   expect(told(third).flatMap(framed)).toEqual([]);
-  const said = 'The pull request changes project instructions (AGENTS.md, lib/CLAUDE.md, src/AGENTS.md)';
+  const said = 'The pull request changes project instructions (`AGENTS.md`, `lib/CLAUDE.md`, `src/AGENTS.md`)';
   expect(ourComments(pull).at(-1)).toContain(said);
   expect(run.log).toContain(said);
 });

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorder } from '../../src/git/workspace-record.ts';
 import { plainGit } from '../github/publish/fixture.ts';
+import { itUnless } from '../support/unless.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let job: LentCheckout;
@@ -118,6 +120,30 @@ describe('what a run made or changed where git does not look', () => {
     await job.back();
     expect(job.look()).toEqual(before);
     expect(existsSync(at(`${where}/deep`))).toBe(false);
+  });
+
+  describe('in closed directories', () => {
+    const unlessRoot = itUnless(process.getuid?.() === 0 && 'root may list every directory');
+
+    unlessRoot('goes where the run has closed them', async () => {
+      await recorder.record();
+      job.write('node_modules/evil/x', 'x');
+      chmodSync(at('node_modules/evil'), 0o000);
+      await job.back();
+      expect(existsSync(at('node_modules/evil'))).toBe(false);
+    });
+
+    unlessRoot('is not looked for where the job had closed them, and they stay closed', async () => {
+      job.write('build/closed/own.js', 'own\n');
+      chmodSync(at('build/closed'), 0o000);
+      recorder = job.open();
+      await sleep(20);
+      await recorder.record();
+      expect(await job.back()).toEqual([]);
+      expect(statSync(at('build/closed')).mode & 0o777).toBe(0);
+      chmodSync(at('build/closed'), 0o755);
+      expect(readFileSync(at('build/closed/own.js'), 'utf8')).toBe('own\n');
+    });
   });
 
   it('says nothing of what stands as it stood', async () => {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-XCP7FBKY.mjs";
+} from "./chunks/chunk-YOANLIAE.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-LG35QPAJ.mjs";
+} from "./chunks/chunk-4X42NKAA.mjs";
 import "./chunks/chunk-TJQD4V7A.mjs";
 import "./chunks/chunk-TQK2PKO7.mjs";
 import "./chunks/chunk-GWDP3FYK.mjs";
@@ -25,7 +25,7 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-XH6PHRAZ.mjs";
+} from "./chunks/chunk-RX4GB73R.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-Y756HE7Q.mjs";

@@ -10,14 +10,14 @@ import {
   recallSession,
   settleAnswered,
   settleSession
-} from "./chunks/chunk-LG35QPAJ.mjs";
+} from "./chunks/chunk-4X42NKAA.mjs";
 import "./chunks/chunk-TJQD4V7A.mjs";
 import "./chunks/chunk-TQK2PKO7.mjs";
 import "./chunks/chunk-GWDP3FYK.mjs";
 import "./chunks/chunk-BH4BU6JV.mjs";
 import "./chunks/chunk-OWMHCRJW.mjs";
 import "./chunks/chunk-QGPJURJA.mjs";
-import "./chunks/chunk-XH6PHRAZ.mjs";
+import "./chunks/chunk-RX4GB73R.mjs";
 import "./chunks/chunk-Y756HE7Q.mjs";
 import "./chunks/chunk-74SZSWEE.mjs";
 import "./chunks/chunk-OZUIT4GO.mjs";

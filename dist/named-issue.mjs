@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-XH6PHRAZ.mjs";
+} from "./chunks/chunk-RX4GB73R.mjs";
 import {
   createGitHub
 } from "./chunks/chunk-Y756HE7Q.mjs";

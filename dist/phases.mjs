@@ -59,7 +59,7 @@ import {
   trackRun,
   unresolvedIn,
   workingDirectory
-} from "./chunks/chunk-LG35QPAJ.mjs";
+} from "./chunks/chunk-4X42NKAA.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -129,7 +129,7 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-XH6PHRAZ.mjs";
+} from "./chunks/chunk-RX4GB73R.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -898,7 +898,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/ci-claim-OKMADIQS.mjs");
+  const { claimFailure } = await import("./chunks/ci-claim-FML6XDCP.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1836,7 +1836,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-H3V4LRVM.mjs");
+  const { readJobLog: readJobLog2 } = await import("./chunks/job-log-MYT7QOG4.mjs");
   const log = await readJobLog2(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2510,7 +2510,7 @@ function tellOfInstructions({ stream }, { files }) {
   ]);
   const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
   if (changed.length === 0) return;
-  const text = `The pull request changes project instructions (${firstNames(changed, 5)}); the run follows those of its base branch`;
+  const text = `The pull request changes project instructions (${firstNames(changed.map(inlineCode), 5)}); the run follows those of its base branch`;
   stream.emit({ type: "notice", level: "warning", text });
 }
 function bringChange({ store, recorder }, pull, commits, { sha: head, note }) {
@@ -2592,8 +2592,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join3(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FAYOZ23B.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-XOYNHCGL.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-GTSDTPAU.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-OPNP2EFZ.mjs")).plan(run, access, store));
   });
 }
 
@@ -4164,13 +4164,22 @@ async function converse(run, { task, options, agent, record, watch, unchangeable
   return { task, ...done, record, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
 }
 async function listHidden({ stream }, task) {
+  const warn = (text) => void stream.emit({ type: "notice", level: "warning", text });
+  try {
+    const hidden = await findHidden(task);
+    if (hidden.length > 0)
+      warn(
+        `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden.map(inlineCode), MAX_HIDDEN)}`
+      );
+  } catch (error) {
+    warn(`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`);
+  }
+}
+async function findHidden(task) {
   const { store, recorder } = task.checkout;
   const origin = originOf(task);
   const tracked = (await store.ok(["ls-tree", "-r", "-z", "--name-only", origin])).split("\0");
-  const hidden = await hiddenFiles(store, { origin, made: await recorder.made(tracked) });
-  if (hidden.length === 0) return;
-  const text = `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden, MAX_HIDDEN)}`;
-  stream.emit({ type: "notice", level: "warning", text });
+  return hiddenFiles(store, { origin, made: await recorder.made(tracked) });
 }
 var MAX_HIDDEN = 10;
 async function agentOptions(run, task) {

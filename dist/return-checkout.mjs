@@ -14,7 +14,7 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-XH6PHRAZ.mjs";
+} from "./chunks/chunk-RX4GB73R.mjs";
 import "./chunks/chunk-Y756HE7Q.mjs";
 import "./chunks/chunk-74SZSWEE.mjs";
 import {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-XH6PHRAZ.mjs";
+} from "./chunks/chunk-RX4GB73R.mjs";
 import "./chunks/chunk-OZUIT4GO.mjs";
 import "./chunks/chunk-DXTI5RIO.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -67,7 +67,7 @@ describe('what git does not look at', () => {
 
   it('is listed also where the agent has staged it before it was hidden', async () => {
     const staged = {
-      toolCalls: [{ name: 'bash', input: { description: 'Stage', command: 'git add src/payload.sh' } }],
+      toolCalls: [{ name: 'bash', input: { description: 'Add to the index', command: 'git add src/payload.sh' } }],
     };
     const [, payload, ...rest] = HIDING;
     const script = [payload ?? {}, staged, write('src/.gitignore', '*\n'), ...rest];

@@ -10,7 +10,7 @@ export const AUTHOR_LIBRARY = { '#author-library': './tools/tools.mjs' };
 
 const SOURCES = [
   'core/params.ts',
-  'tools/author/author-context.ts',
+  'tools/author/author-tool.ts',
   'tools/author/author-tool.ts',
   'tools/author/tools.ts',
 ];

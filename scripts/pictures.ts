@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { html, markupText } from '../src/report/html/markup.ts';
-import { findChromium } from '../src/tools/builtin/browser/find-chromium.ts';
+import { findChromium } from '../src/tools/builtin/browser/browser.ts';
 import { pageOf } from '../test/demo/leftovers.ts';
 import { type Played, play } from '../test/demo/play.ts';
 import { ansiHtml } from './pictures/ansi-html.ts';

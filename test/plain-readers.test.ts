@@ -29,10 +29,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'github/actions.ts': 'reads the event, which the runner has written before any step',
   'cli/settings.ts': 'reads what a person names, which may be a pipe',
   'cli/standard-streams.ts': 'reads what a person names, which may be a pipe',
-  'cli/journal-argument.ts': 'reads what a person names',
-  'cli/editor-files.ts': 'reads a file of this package',
+  'cli/journal-report.ts': 'reads what a person names',
+  'cli/tools-new.ts': 'reads a file of this package',
   'cli/eval/results.ts': 'reads what a person names',
-  'cli/eval/case-repository.ts': 'copies a tree by `cp`, which refuses a pipe by itself',
+  'cli/eval/prepared-case.ts': 'copies a tree by `cp`, which refuses a pipe by itself',
 };
 
 function usesOf(path: string): string[] {

@@ -2,7 +2,7 @@
 import { ASSUMED } from '../scripts/scale/simulate.ts';
 import type { Key } from '../src/config/key.ts';
 import { FILE } from '../src/config/settings.ts';
-import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../src/core/backlog-limits.ts';
+import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../src/core/backlog.ts';
 import { MOST_SESSION_BYTES } from '../src/git/session-ref.ts';
 import { LARGEST_IMAGE, LONGEST_SIDE } from '../src/lib/image.ts';
 import { parseDuration } from '../src/lib/time.ts';
@@ -71,9 +71,9 @@ const KEYS: readonly Stated[] = [
 ];
 
 const SERVICE = 'providers/streamed.ts';
-const SMALL = (name: string): string => grouped(source('providers/run-cost.ts', `SMALL.${name}`));
-const LARGE = (name: string): string => grouped(source('providers/run-cost.ts', `LARGE.${name}`));
-const COST = (name: string): number => source('providers/run-cost.ts', name);
+const SMALL = (name: string): string => grouped(source('providers/models.ts', `SMALL.${name}`));
+const LARGE = (name: string): string => grouped(source('providers/models.ts', `LARGE.${name}`));
+const COST = (name: string): number => source('providers/models.ts', name);
 const AROUND_HOURS = word(source('agent/budgets.ts', 'AROUND_MINUTES') / 60);
 
 const COSTS: readonly Stated[] = [
@@ -90,7 +90,7 @@ const COSTS: readonly Stated[] = [
     'docs/troubleshooting.md',
     `assume ${source('providers/estimates.ts', 'CHARACTERS_PER_TOKEN')} characters per token`,
   ],
-  ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/settings.ts', 'TIMEOUT_MS')} by default`],
+  ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/otlp.ts', 'TIMEOUT_MS')} by default`],
   ['docs/telemetry.md', `at most ${word(seconds(source('telemetry/telemetry.ts', 'PATIENCE_MS')))} seconds for it`],
   ['docs/eval.md', `it is stopped after ${minutes(source('cli/eval/case-session.ts', 'TIMEOUT_MS'))} minutes`],
 ];
@@ -151,8 +151,8 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `pauses of at most ${seconds(source('cli/replay.ts', 'LONGEST_PAUSE'))} seconds`],
 ];
 
-const ROOM = `${source('core/backlog-limits.ts', 'SHARE') * 100}%`;
-const WRITES = source('core/backlog-limits.ts', 'MOST_WRITES');
+const ROOM = `${source('core/backlog.ts', 'SHARE') * 100}%`;
+const WRITES = source('core/backlog.ts', 'MOST_WRITES');
 
 const CONTENT = (name: string): number => constant('test/support/github/content-limit.ts', name);
 const SCENARIO = grouped(constant('scripts/tables/scaling-rows.ts', 'LARGE.issues'));

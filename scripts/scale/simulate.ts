@@ -1,9 +1,18 @@
 /** Works a backlog off on a simulated clock: the code that plans is the real one, GitHub's limits are the stand-in's. */
-import { type Backlog, foldLegs, type Leg, standingOf, withLeases } from '../../src/core/backlog.ts';
-import { limitCaps, REQUESTS_OF_LEG, WRITES_OF_LEG } from '../../src/core/backlog-limits.ts';
-import { type OpenIssue, pickIssues } from '../../src/core/backlog-pick.ts';
+import {
+  type Backlog,
+  foldLegs,
+  type Leg,
+  limitCaps,
+  type OpenIssue,
+  pickIssues,
+  REQUESTS_OF_LEG,
+  standingOf,
+  WRITES_OF_LEG,
+  withLeases,
+} from '../../src/core/backlog.ts';
 import type { Price } from '../../src/core/model.ts';
-import { costOfTurns, turnsForIssue } from '../../src/providers/run-cost.ts';
+import { costOfTurns, turnsForIssue } from '../../src/providers/models.ts';
 import { createContentLimit } from '../../test/support/github/content-limit.ts';
 import { createPrimaryLimit } from '../../test/support/github/primary-limit.ts';
 

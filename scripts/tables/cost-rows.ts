@@ -1,8 +1,8 @@
 /** What typical runs cost: an estimate from the prices of models and the tokens that a turn adds. */
 import type { Price } from '../../src/core/model.ts';
 import { anthropicModels } from '../../src/providers/anthropic/models.ts';
+import { costOfTurns } from '../../src/providers/models.ts';
 import { openAiModels } from '../../src/providers/openai/models.ts';
-import { costOfTurns } from '../../src/providers/run-cost.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
 
 /** Requests to the model, the last look at the change among them. */

@@ -164,7 +164,7 @@ async function claim(
   { github, config, trust }: Pick<Asked, 'github' | 'config' | 'trust'>,
 ): Promise<(() => Promise<void>) | undefined> {
   if ('error' in trust || run.trigger.trigger !== 'failure') return undefined;
-  const { claimFailure } = await import('./ci-claim.ts');
+  const { claimFailure } = await import('./ci-attempts.ts');
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== undefined) throw skipped({ reason: busy, tell: false });
   return release;

@@ -1,24 +1,25 @@
 /** The checkout that the run works in: its trusted commit, its stored credentials, the private store beside it, and what is refused in it. */
-
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
+import { clearCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/program.ts';
 import { bringCommit, openStore, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
-import type { Recorder } from '../git/workspace-record.ts';
-import type { Actions } from '../github/actions.ts';
+import { createRecorder, type Recorder } from '../git/workspace-record.ts';
+import { type Actions, failStep } from '../github/actions.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { type Pull, readPull } from '../github/api/pull-request.ts';
 import { askPullCommits, findPullHead, type PullCommits } from '../github/context/pull-history.ts';
 import type { ReceivedEvent } from '../github/events/event.ts';
 import { type AskedRefs, askRefs, defaultTip, findCheckout, refsFor } from '../github/publish/start.ts';
-import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
+import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { within } from '../sandbox/mounts.ts';
+import type { View } from '../session/events/view.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
-import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
+import { remember } from './state.ts';
 
 export interface Checkout {
   readonly store: Store;
@@ -203,3 +204,49 @@ function realOrSame(path: string): string {
     return path;
   }
 }
+
+/** Answers when the credentials are hidden. */
+async function borrowCheckout(run: Run, root: string): Promise<Recorder> {
+  const { actions, directory, secrets } = run;
+  const key = secrets.githubToken ?? '';
+  const credentials = join(directory, 'credentials');
+  const left = { credentials, hidden: '', workspace: '', givenBack: '' };
+  const onRecorded = (file: string): void => {
+    left.workspace = file;
+    remember({ workspace: file });
+  };
+  const recorder = createRecorder({ root, directory, key, onRecorded });
+  remember({ credentials });
+  const { workspace, tempDirectory: temp } = actions;
+  const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
+  run.atEnd(async () => {
+    await Promise.all([clearing.catch(() => undefined), recorder.close()]); // told of by whoever waits for it
+    await returnOrFail(run, left);
+  });
+  if ((await clearing) > 0) {
+    left.hidden = 'true';
+    remember({ hidden: 'true' });
+  }
+  return recorder;
+}
+
+/** Later steps must not take the checkout for their own where it could not be given back: the step fails. */
+async function returnOrFail(
+  { actions, stream, view }: Run,
+  left: Parameters<typeof import('./return-checkout.ts').returnCheckout>[1],
+): Promise<void> {
+  try {
+    const { returnCheckout } = await import('./return-checkout.ts');
+    const { warnings, removed } = await returnCheckout(actions, left, isInSafety(view()));
+    for (const text of warnings) stream.emit({ type: 'notice', level: 'warning', text });
+    if (removed !== undefined) stream.emit({ type: 'notice', level: 'info', text: removed });
+  } catch (error) {
+    const text = describeError(error);
+    stream.emit({ type: 'notice', level: 'error', text });
+    failStep(text);
+  }
+}
+
+/** A patch without a file was read in haste from a workspace that nobody could publish. */
+const isInSafety = ({ publication }: View): boolean =>
+  publication !== undefined && (publication.kind !== 'patch' || publication.patchFile !== undefined);

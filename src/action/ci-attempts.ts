@@ -1,10 +1,28 @@
 /** Whether the agent may try to fix a failure that nobody asked it to fix: what has become of the branch, and how often it has tried. */
+
+import { latestEnd } from '../agent/budgets.ts';
+import type { Config } from '../config/config.ts';
+import { READ_ONLY_INTENTS } from '../core/access.ts';
+import { describeError } from '../core/error.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { branchName } from '../git/branch-name.ts';
+import { dropClaim, takeClaim } from '../git/claim-ref.ts';
+import { branchName } from '../git/push.ts';
+import type { Store } from '../git/store.ts';
 import { isOwnAccount } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { findPullRequest, findPullRequestOnto, hadPullRequest } from '../github/api/pull-request.ts';
+import {
+  type FailingCi,
+  type FailureFraming,
+  isLoggedElsewhere,
+  readFailingCi,
+  renderFailingCi,
+} from '../github/context/failing-ci.ts';
+import type { Start } from '../github/publish/start.ts';
+import { shortCode } from '../report/figures.ts';
 import type { Checkout } from './checkout.ts';
+import fixCi from './fix-ci.md';
+import type { Run } from './run.ts';
 
 /** Why the failure is left alone. */
 interface NoAttempt {
@@ -134,4 +152,134 @@ async function runsAtCommit({ github, trigger }: AttemptOptions): Promise<readon
   if (failed?.workflowId === undefined) return [];
   const asked = { ...place, workflow_id: failed.workflowId, head_sha: sha };
   return (await github.rest.actions.listWorkflowRuns(asked)).data.workflow_runs;
+}
+
+/** What could not be read is told to people too, with what helps. */
+export async function gatherFailing(run: Run, github: GitHub, sha: string): Promise<FailingCi> {
+  const { trigger, stream } = run;
+  const failing = await readFailingCi(github, trigger, sha);
+  for (const text of [...failing.notes, ...withoutLog(failing), ...waitingFor(failing, run)])
+    stream.emit({ type: 'notice', level: 'warning', text });
+  return failing;
+}
+
+/** Names and addresses are anybody's, and so are shown as code. */
+function withoutLog({ jobs }: FailingCi): string[] {
+  const outside = jobs.filter(isLoggedElsewhere);
+  if (outside.length === 0) return [];
+  const named = outside
+    .slice(0, MOST_NAMED)
+    .map(({ name, url }) => [shortCode(name), ...(url ? [`at ${shortCode(url)}`] : [])].join(' '));
+  const more = outside.length > MOST_NAMED ? [`${outside.length - MOST_NAMED} more`] : [];
+  return [`GitHub has no log of ${[...named, ...more].join(', ')}, so the agent saw only what these say of themselves`];
+}
+
+const MOST_NAMED = 5;
+
+/** Only a pull request has such runs. */
+function waitingFor({ waiting }: FailingCi, { trigger, actions }: Run): string[] {
+  if (waiting.length === 0 || trigger.target.kind !== 'pull-request') return [];
+  const { owner, name } = trigger.repository;
+  const page = `${actions.serverUrl.replace(/\/+$/, '')}/${owner}/${name}/pull/${trigger.target.number}`;
+  const named = waiting.slice(0, MOST_NAMED).map((one) => shortCode(one.name));
+  const more = waiting.length > MOST_NAMED ? [`${waiting.length - MOST_NAMED} more`] : [];
+  return [
+    `Not started, because nobody has approved them: ${[...named, ...more].join(', ')}. Somebody with write access can do that [on the page of the pull request](${page})`,
+  ];
+}
+
+/** More than the words of the request, where there are any. */
+export const ciRequest = (request: string): string =>
+  [fixCi.trim(), ...(request ? [`The words of the request: fix ${request}`] : [])].join('\n\n');
+
+interface SectionOptions extends FailureFraming {
+  readonly start: Pick<Start, 'branch' | 'fork'>;
+  readonly trigger: Pick<Trigger, 'intent'>;
+}
+
+export const ciSections = (failing: FailingCi, { start, trigger, ...framing }: SectionOptions): string[] => [
+  ...renderFailingCi(failing, framing),
+  placeOf(start, trigger),
+];
+
+function placeOf({ branch, fork }: SectionOptions['start'], { intent }: SectionOptions['trigger']): string {
+  if (READ_ONLY_INTENTS.includes(intent)) return 'This run changes nothing: say in the report what to change.';
+  if (fork) return 'The branch is in a fork: nothing can be pushed there, so the report has to say what to change.';
+  return branch === undefined
+    ? 'A change becomes a pull request to the branch that failed.'
+    : 'A change is pushed to the branch that failed.';
+}
+
+interface ClaimOptions extends Pick<Run, 'trigger' | 'actions' | 'stream'> {
+  readonly github: GitHub;
+  readonly config: Pick<Config, 'limits'>;
+  readonly store: Store;
+}
+
+interface FailureClaim {
+  /** Why the failure is left to another run, as one clause. */
+  readonly busy?: string;
+  /** Gives it up. Never throws. */
+  readonly release?: () => Promise<void>;
+}
+
+/** Costs a request before the run and one behind it; where GitHub does not take it, the run goes on without. */
+export async function claimFailure({
+  github,
+  trigger,
+  actions,
+  stream,
+  config,
+  store,
+}: ClaimOptions): Promise<FailureClaim> {
+  const { occasion } = trigger;
+  if (trigger.trigger !== 'failure' || !occasion?.sha) return {};
+  const { runId } = actions;
+  const expiresAt = new Date(latestEnd(Date.now(), config.limits)).toISOString();
+  try {
+    const claimed = await takeClaim(store, {
+      ref: `refs/kodelet/ci/${occasion.sha}`,
+      text: JSON.stringify({ run: runId, expiresAt }),
+      isOver: async (text) => {
+        const holder = holderIn(text);
+        return !holder || holder.run === runId || holder.expiresAt < Date.now() || hasEnded(github, trigger, holder);
+      },
+    });
+    if (claimed.ok) return { release: () => dropClaim(store, claimed.claim).catch(() => undefined) };
+    const holder = holderIn(claimed.holder ?? '');
+    if (!holder) return {};
+    const url = `${actions.serverUrl}/${actions.repository}/actions/runs/${holder.run}`;
+    return { busy: `another run works on a failure of this commit already (${url})` };
+  } catch (error) {
+    const text = `The failing commit could not be claimed for this run: ${describeError(error)}`;
+    stream.emit({ type: 'notice', level: 'info', text });
+    return {};
+  }
+}
+
+interface Holder {
+  /** ID of its workflow run. */
+  readonly run: string;
+  /** In ms since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Undefined for what is no claim of ours. */
+function holderIn(text: string): Holder | undefined {
+  const [, run, time] = /^\{"run":"(\d{1,20})","expiresAt":"([\dT:.Z-]{20,30})"\}$/.exec(text) ?? [];
+  const expiresAt = Date.parse(time ?? '');
+  return run === undefined || Number.isNaN(expiresAt) ? undefined : { run, expiresAt };
+}
+
+/** As one whose runner was killed; where GitHub does not say, it has not. */
+async function hasEnded(
+  github: GitHub,
+  { repository: { owner, name: repo } }: Run['trigger'],
+  { run }: Holder,
+): Promise<boolean> {
+  const asked = github.rest.actions.getWorkflowRun({ owner, repo, run_id: Number(run) });
+  return asked.then(
+    ({ data }) => data.status === 'completed',
+    () => false,
+  );
 }

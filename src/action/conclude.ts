@@ -9,7 +9,7 @@ import type { ExceededLimit } from '../git/selection.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { count } from '../lib/text.ts';
 import { oneLine } from '../markdown/plain-text.ts';
-import { nameFiles } from '../report/files.ts';
+import { nameFiles } from '../report/figures.ts';
 import { capital } from '../report/headline.ts';
 import { describeKept } from '../report/sections.ts';
 import { describeLimit } from '../session/budget.ts';

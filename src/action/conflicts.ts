@@ -11,7 +11,7 @@ import type { Start } from '../github/publish/start.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { markUntrusted } from '../lib/untrusted.ts';
 import { shownCode } from '../markdown/plain-text.ts';
-import { nameFiles } from '../report/files.ts';
+import { nameFiles } from '../report/figures.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Checkout } from './checkout.ts';
 import { Ending } from './early-end.ts';

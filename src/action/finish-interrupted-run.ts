@@ -15,8 +15,7 @@ import { monotonic } from '../lib/time.ts';
 import { readHang } from '../lib/watchdog.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
-import { continueJournal, readJournal } from '../session/events/journal.ts';
-import { endOpen } from '../session/events/open-ends.ts';
+import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { settleInterrupted } from './budget.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
@@ -65,7 +64,7 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
 async function leavePage(journal: string): Promise<void> {
   const path = join(dirname(journal), 'report.html');
   try {
-    const { writeReport } = await import('../report/html/report-file.ts');
+    const { writeReport } = await import('../report/html/page.ts');
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

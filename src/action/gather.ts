@@ -1,5 +1,4 @@
 /** The third phase: puts the workspace on the commit to work on, and collects what the model is told. */
-
 import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
@@ -11,6 +10,7 @@ import type { Merge } from '../git/merge.ts';
 import { remoteNotes } from '../git/notes-ref.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import { openStore } from '../git/store.ts';
+import type { TrustedFiles } from '../git/trusted-files.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
@@ -24,7 +24,7 @@ import {
   type ShownText,
 } from '../github/context/attached-images.ts';
 import { checkoutNotes } from '../github/context/checkout-notes.ts';
-import { type GatheredContext, gatherContext } from '../github/context/context.ts';
+import { type GatheredContext, gatherContext, readRenderedTexts } from '../github/context/context.ts';
 import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/context/earlier-review.ts';
 import type { FailingCi } from '../github/context/failing-ci.ts';
 import {
@@ -36,10 +36,9 @@ import {
   readPullChange,
 } from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
-import { readRenderedTexts } from '../github/context/rendered-texts.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
-import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
+import { isGitDirectory, SKILL_DIRECTORY } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
@@ -50,12 +49,11 @@ import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
 import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
-import { ciRequest, ciSections, gatherFailing } from './ci-prompt.ts';
+import { ciRequest, ciSections, gatherFailing } from './ci-attempts.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { type KeptSession, recallSession } from './kept-session.ts';
 import type { Run } from './run.ts';
-import { describeScope, findScope } from './scope.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<GrantedRun, 'noPush'> {
@@ -324,3 +322,46 @@ const STANDARD_REQUESTS: Readonly<Record<Trigger['target']['kind'], string>> = {
   'pull-request': 'Bring the pull request below forward: do what its description and its reviews ask for.',
   repository: 'Look after the repository.',
 };
+
+/**
+ * From the top of the repository, by the trusted commit; undefined where the request names none. A name without a slash is a
+ * word, or `fix test failures` would be about the folder `test`.
+ */
+export async function findScope(
+  { request, job }: Pick<Trigger, 'request' | 'job'>,
+  trusted: Pick<TrustedFiles, 'directories'>,
+): Promise<readonly string[] | undefined> {
+  const named = job === undefined ? leadingPaths(request) : [];
+  if (named.length === 0) return undefined;
+  const there = new Set(await trusted.directories(named));
+  const end = named.findIndex((path) => !there.has(path));
+  const scope = end === -1 ? named : named.slice(0, end);
+  return scope.length === 0 ? undefined : [...new Set(scope)];
+}
+
+/** What could be folders at the beginning, between commas, spaces or `and`, tidied up. */
+export function leadingPaths(request: string): string[] {
+  const paths: string[] = [];
+  for (const word of request
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)) {
+    if (paths.length > 0 && /^(?:and|&)$/i.test(word)) continue;
+    const path = word.includes('/') ? pathOf(word.replace(/[:;]$/, '')) : undefined;
+    if (path === undefined) break;
+    paths.push(path);
+  }
+  return paths;
+}
+
+const MOST_WORDS = 50;
+
+function pathOf(word: string): string | undefined {
+  const path = posix.normalize(word.replace(/^`(.*)`$/, '$1')).replace(/\/$/, '');
+  const isInside = path !== '.' && !path.startsWith('/') && path.split('/')[0] !== '..';
+  return isInside && path !== '' && !path.split('/').some(isGitDirectory) ? path : undefined;
+}
+
+/** For the first message. */
+export const describeScope = (scope: readonly string[]): string =>
+  `The request is about ${scope.map((path) => `\`${path}\``).join(', ')}: change files there alone. Everything else may be read; if something else has to change, say so in your answer.`;

@@ -7,7 +7,7 @@ import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { applyPatch, pathsOfPatch } from '../git/apply-patch.ts';
+import { applyPatch, pathsOfPatch } from '../git/diff.ts';
 import { type NotesPlace, remoteNotes } from '../git/notes-ref.ts';
 import { MOST_SESSION_BYTES, readKept, sessionRef, writeKept } from '../git/session-ref.ts';
 import { openStore, type Remote, remoteUrl } from '../git/store.ts';

@@ -2,8 +2,7 @@
 import { dirname, join } from 'node:path';
 import { latestEnd } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
-import { claimLeg, type Leg, type LegResult, leaseForLeg } from '../core/backlog.ts';
-import { whyNotByLabels } from '../core/backlog-pick.ts';
+import { claimLeg, type Leg, type LegResult, leaseForLeg, whyNotByLabels } from '../core/backlog.ts';
 import { describeError } from '../core/error.ts';
 import { toCents } from '../core/usage.ts';
 import { changeBacklog, changeLeg, readBacklog } from '../git/backlog-refs.ts';

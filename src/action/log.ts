@@ -8,9 +8,8 @@ import { callLabel, outcomeOfCall, partsOfAnswer, shortCost, shortTime } from '.
 import { oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { describeMemory } from '../report/sections.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
-import { createShownWords } from '../report/terminal/shown-words.ts';
-import type { View } from '../session/events/view.ts';
-import { describeToolEvent, emptyView, foldView } from '../session/events/view.ts';
+import { createShownWords } from '../report/terminal/story.ts';
+import { describeToolEvent, emptyView, foldView, type View } from '../session/events/view.ts';
 
 /** A line of ours, text of others, or a line that text is folded away behind. */
 type Entry = string | { readonly text: string } | { readonly fold: string; readonly text: string };

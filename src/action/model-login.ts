@@ -1,8 +1,7 @@
 /** What the run has for the model's service: a key, or the job's own token to log in with. */
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/inputs.ts';
-import type { Actions } from '../github/actions.ts';
-import { idTokens } from '../github/id-tokens.ts';
+import { type Actions, idTokens } from '../github/actions.ts';
 
 interface ModelLogin {
   readonly apiKey: string;

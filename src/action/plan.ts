@@ -1,15 +1,24 @@
 /** `mode: plan`: picks the next issues of the backlog, leases them to this workflow run, and hands their numbers to the matrix. */
 import type { Config } from '../config/config.ts';
-import { type Backlog, foldLegs, type Legs, leasedBy, withLeases } from '../core/backlog.ts';
-import { limitCaps } from '../core/backlog-limits.ts';
-import { type Cap, type OpenIssue, type Picked, pickIssues } from '../core/backlog-pick.ts';
+import {
+  type Backlog,
+  type Cap,
+  foldLegs,
+  type Legs,
+  leasedBy,
+  limitCaps,
+  type OpenIssue,
+  type Picked,
+  pickIssues,
+  withLeases,
+} from '../core/backlog.ts';
 import { changeBacklog, dropLegs, type FoundLegs, readLegs } from '../git/backlog-refs.ts';
 import type { Store } from '../git/store.ts';
 import { demandLabels, listOpenIssues } from '../github/api/issues.ts';
 import { count } from '../lib/text.ts';
 import { plainText, shownCode } from '../markdown/plain-text.ts';
+import { costOfTurns, turnsForIssue } from '../providers/models.ts';
 import { PROVIDERS } from '../providers/providers.ts';
-import { costOfTurns, turnsForIssue } from '../providers/run-cost.ts';
 import type { GrantedRun } from './authorize.ts';
 import { roomForRuns } from './budget.ts';
 import type { Outcome } from './early-end.ts';

@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { hookPatterns } from '../agent/hooks.ts';
 import { profileOf } from '../agent/policy.ts';
 import { configPath } from '../config/inputs.ts';
+import { describeError } from '../core/error.ts';
 import type { Limits } from '../core/event.ts';
+import { treeWith } from '../git/commit.ts';
+import { findAgentMerge, type Merge, mergeAgain } from '../git/merge.ts';
+import { changesBetween, type Snapshot } from '../git/snapshot.ts';
+import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { readEnding } from '../github/api/pull-request.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { publishChange } from '../github/publish/publish.ts';
+import { shownCode } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
-import { pullRequestFrame } from '../report/pull-request-frame.ts';
-import type { Unfinished } from '../report/pull-request-text.ts';
+import { shortCode } from '../report/figures.ts';
+import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
-import { withAgentMerge } from './agent-merge.ts';
-import { describeAgentTests } from './agent-tests.ts';
+import type { WorkRecord } from '../session/work-record.ts';
 import { CI_TITLE, ciRunId } from './ci-attempts.ts';
 import { conclude, describeConflicts, type Ended, refusedComments } from './conclude.ts';
 import { Ending, type Outcome } from './early-end.ts';
@@ -195,3 +200,78 @@ async function withEnding(published: Published, { task }: Work, { trigger, strea
     return published;
   }
 }
+
+/** One sentence, in Markdown. */
+export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit' | 'lastTest'>): string {
+  const [edit, test] = [lastEdit(), lastTest()];
+  if (!test) return 'The agent ran no tests.';
+  const { exitCode, isWhole } = test;
+  const ran = `The agent ran ${shownCode(test.command, LONGEST_COMMAND)}`;
+  if (edit && test.seq < edit.seq) return `${ran}, and changed files after that.`;
+  const when = edit ? ' after its last edit' : '';
+  if (exitCode === undefined) return `${ran}${when}, in the background.`;
+  if (!isWhole) return `${ran}${when}, in a command line that ended with exit code ${exitCode}.`;
+  return `${ran}${when}, and it ${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`}.`;
+}
+
+const LONGEST_COMMAND = 100;
+
+interface Publishing {
+  readonly merge?: Merge | undefined;
+  /** What the agent's change lies between. */
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+}
+
+/**
+ * The host's own merge as it is. Of one that the agent made, what git itself makes of both sides is the beginning, so that
+ * what the base brought is nobody's change, and a protected file has it. Without a change there is nothing to ask.
+ */
+export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Promise<Publishing> {
+  const { checkout, start, config } = task;
+  const { store } = checkout;
+  const before = await task.before();
+  const plain = { merge: task.merge, before, after };
+  if (task.merge) return plain;
+  const base = await baseTip(task);
+  const found = await findAgentMerge(store.root, { start: start.sha, base });
+  if (!found || (found.from === 'elsewhere' && before.tree === after.tree)) return plain;
+  const say = (why: string): Publishing => {
+    const text = `The agent merged ${found.commit ? shortCode(found.commit.slice(0, 12)) : 'a commit'}, ${why}: its change is published with one parent, as if it had made it`;
+    run.stream.emit({ type: 'notice', level: 'warning', text });
+    return plain;
+  };
+  if (found.from === 'elsewhere' || base === undefined) return say('which is not of the base branch');
+  if (config.publish.commits === 'api') return say('and GitHub makes commits with one parent alone');
+  try {
+    const mergeBase = await partingOf(task, run, { tip: found.commit, base });
+    if (mergeBase === undefined) return say('which GitHub does not have on the base branch');
+    const merge = await mergeAgain(store, { start: start.sha, tip: found.commit, mergeBase });
+    const tree = await treeWith(store, start.sha, await changesBetween(store, before, after));
+    return { merge, before: { ...before, tree: merge.tree }, after: { ...after, tree } };
+  } catch (error) {
+    return say(`and that could not be made again (${describeError(error)})`);
+  }
+}
+
+async function baseTip({ checkout, start }: Task): Promise<string | undefined> {
+  const pull = await checkout.pull;
+  return pull ? pull.baseTip : (await checkout.refs?.answer)?.get(`refs/heads/${start.baseBranch}`);
+}
+
+/** Where what the agent began with and `tip` part, as GitHub says; undefined where `tip` is not among the commits of `base`. */
+async function partingOf(
+  { github, start }: Pick<Task, 'github' | 'start'>,
+  { trigger: { repository } }: Run,
+  { tip, base }: { readonly tip: string; readonly base: string },
+): Promise<string | undefined> {
+  const [own, onBase] = await Promise.all([
+    compare(github, repository, `${start.sha}...${tip}`),
+    tip === base ? { behind_by: 0 } : compare(github, repository, `${tip}...${base}`),
+  ]);
+  return onBase.behind_by === 0 ? own.merge_base_commit.sha : undefined;
+}
+
+/** The second page has no files, which take long. */
+const compare = async (github: GitHub, { owner, name: repo }: Run['trigger']['repository'], basehead: string) =>
+  (await github.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1, page: 2 })).data;

@@ -17,9 +17,9 @@ import { type Actions, logLine, maskSecret, readPayload } from '../github/action
 import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
 import { DELIBERATE, decideTrigger } from '../github/events/trigger.ts';
+import { telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
 import { readWhole } from '../lib/regular-file.ts';
-import { telemetrySecrets } from '../lib/telemetry-variables.ts';
 import { modelLogin } from './model-login.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 

@@ -62,7 +62,7 @@ export async function report(
 async function writePage({ journal, directory, stream }: Run): Promise<string | undefined> {
   const path = join(directory, 'report.html');
   try {
-    const { writeReport } = await import('../report/html/report-file.ts');
+    const { writeReport } = await import('../report/html/page.ts');
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -1,10 +1,12 @@
 /** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
-
 import { childEnvironment } from '../agent/environment.ts';
 import type { AgentOptions } from '../agent/options.ts';
+import { filesBetween } from '../git/commit.ts';
+import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { matchesProtected } from '../lib/paths.ts';
 import { runProcess } from '../lib/process.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
+import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
@@ -61,9 +63,40 @@ export function createVerifier(
 const TIMED_OUT = 124;
 const KILLED = 137;
 
-export const describeFailures = (failures: readonly VerifyFailure[]): string =>
+const describeFailures = (failures: readonly VerifyFailure[]): string =>
   [
     'Before anything is published, the host ran the commands that this repository verifies changes with. These failed:',
     ...failures.map(({ command, exitCode, output }) => `$ ${command}\nexit code ${exitCode}\n${output}`),
     'Fix the cause, and end again with your final message.',
   ].join('\n\n');
+
+interface TroubleOptions {
+  /** Whether what changes will be published. */
+  readonly mayChange: boolean;
+  readonly verify: false | Verify;
+}
+
+/** What the agent is asked to put right, and the commands that failed; nothing is verified that has conflicts in it. */
+export async function findTrouble(
+  { redactor }: Run,
+  task: Task,
+  { mayChange, verify }: TroubleOptions,
+  { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,
+): Promise<{ readonly said: string; readonly failing: readonly string[] } | undefined> {
+  const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
+  if (left.length > 0) return { said: describeLeft(left, redactor), failing: [] };
+  const failures =
+    verify && after.tree !== before.tree ? await verify(await changedPaths(task, { before, after })) : [];
+  return failures.length === 0
+    ? undefined
+    : { said: describeFailures(failures), failing: failures.map(({ command }) => command) };
+}
+
+/** Of all that will be published, also where the host has merged it. */
+async function changedPaths(
+  { checkout: { store }, start, merge }: Task,
+  { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,
+): Promise<string[]> {
+  const merged = merge ? await filesBetween(store, start.sha, merge.tree) : [];
+  return [...merged, ...(await changesBetween(store, before, after)).map(({ path }) => path)];
+}

@@ -14,10 +14,9 @@ import { pickVariables } from '../config/environment.ts';
 import { describeError } from '../core/error.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { filesBetween, treeWith } from '../git/commit.ts';
+import { filesBetween, nameCommitter, treeWith } from '../git/commit.ts';
 import { describeChange, salvage } from '../git/diff.ts';
-import { hiddenFiles } from '../git/hidden-files.ts';
-import { nameCommitter } from '../git/local-identity.ts';
+import { hiddenFiles } from '../git/selection.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { firstNames } from '../lib/text.ts';
@@ -31,13 +30,12 @@ import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { type Emptied, endOfLost, findEmptied, type WorkspaceWatch, watchWorkspace } from './emptied-workspace.ts';
-import { findTrouble } from './find-trouble.ts';
 import { originOf, type Task } from './gather.ts';
 import { helpText } from './help.ts';
 import { expectSession, type PutBack, putBackPatch, settleAnswered } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
-import { createVerifier, type Verify } from './verify.ts';
+import { createVerifier, findTrouble, type Verify } from './verify.ts';
 
 export interface Work {
   readonly task: Task;

@@ -1,5 +1,4 @@
 /** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
-
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
@@ -8,23 +7,23 @@ import type { HookQuestion } from '../core/hook.ts';
 import type { Provider } from '../core/model.ts';
 import type { PostLimits } from '../core/post.ts';
 import { VERSION } from '../core/version.ts';
-import { limitedFetch } from '../lib/limited-fetch.ts';
+import { limitedFetch } from '../lib/outbound-fetch.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
-import { withFallback } from '../providers/fallback.ts';
-import { PROVIDERS } from '../providers/providers.ts';
+import { PROVIDERS, withFallback } from '../providers/providers.ts';
 import type { Login } from '../providers/streamed.ts';
 import { createToolCaller } from '../session/call/tool-call.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createSubagents } from '../session/subagent/subagent.ts';
+import { createSubagents, type SubagentSettings, type TemplatePolicy } from '../session/subagent/subagent.ts';
 import type { BrowserOptions } from '../tools/builtin/browser/browser.ts';
 import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { standingPosts } from '../tools/builtin/github/post-tools.ts';
 import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
+import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/builtin/plan/subagent.ts';
 import type { WebOptions } from '../tools/builtin/web/web-options.ts';
 import { startMcp } from '../tools/mcp/start.ts';
 import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
@@ -33,12 +32,10 @@ import { childEnvironment } from './environment.ts';
 import type { Position } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
 import { openHooks } from './hooks.ts';
-import { isolationOf } from './isolation.ts';
-import { openSandbox } from './open-sandbox.ts';
+import { isolationOf, openSandbox } from './open-sandbox.ts';
 import type { AgentOptions, Toolbox } from './options.ts';
-import { chooseProfile, mayUse, narrowToBase, policyOf } from './policy.ts';
+import { chooseProfile, mayUse, narrowToBase, type PolicySlices, policyOf } from './policy.ts';
 import { answerTools, withStructuredAnswer } from './structured-answer.ts';
-import { subagentSettings, subagentTemplates } from './subagents.ts';
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
 export function createToolbox(options: AgentOptions): Promise<Toolbox> {
@@ -321,3 +318,37 @@ const holdReplies = (provider: Provider, ready: (() => Promise<unknown>) | undef
     return reply;
   },
 });
+
+/** A template of the configuration takes the place of a built-in one of its name. */
+const subagentTemplates = ({ subagents }: Pick<Config, 'subagents'>): SubagentTemplates => ({
+  ...BUILT_IN_TEMPLATES,
+  ...subagents.templates,
+});
+
+/** `names`: of all tools, disabled ones too. Throws KodeletError `config` for a profile or a tool that there is not. */
+function subagentSettings(
+  options: SubagentSlices,
+  { builtin, names }: { builtin: BuiltinTools; names: readonly string[] },
+): Omit<SubagentSettings, 'where' | 'brief'> {
+  const { depth, maxCount, share, templates } = options.config.subagents;
+  const { name: strong, weak } = options.config.model;
+  checkTemplates(templates, names);
+  return {
+    ...{ depth, maxCount, share },
+    templates: subagentTemplates(options.config),
+    policies: policiesOf(options),
+    models: { strong, weak },
+    openTools: (policy) => builtin.again(mayUse(policy)),
+  };
+}
+
+type SubagentSlices = PolicySlices & Pick<AgentOptions, 'config'>;
+
+function policiesOf(options: SubagentSlices): Record<string, TemplatePolicy> {
+  const policies = Object.entries(options.config.subagents.templates).flatMap(([name, { profile: chosen }]) => {
+    if (chosen === undefined) return [];
+    const profile = chooseProfile(options, chosen, `subagents.templates.${name}.profile`);
+    return [[name, { policy: policyOf(options, profile), protect: profile.protect }] as const];
+  });
+  return Object.fromEntries(policies);
+}

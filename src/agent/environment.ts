@@ -1,8 +1,7 @@
 /** The environment of what runs on behalf of the agent. */
 import { isAbsolute, relative } from 'node:path';
 import { baseEnvironment, gitTrust } from '../lib/environment.ts';
-import { leadsOut } from '../lib/paths.ts';
-import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { leadsOut, temporaryFolder } from '../lib/paths.ts';
 import type { EnvironmentOptions, WorkspaceOptions } from './options.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */

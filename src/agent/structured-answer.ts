@@ -2,12 +2,39 @@
 import type { Config } from '../config/config.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/event.ts';
-import type { Tool } from '../core/tool.ts';
+import type { JsonSchema } from '../core/params.ts';
+import { toolMetadata } from '../core/result.ts';
+import { defineTool, fail, ok, type Tool } from '../core/tool.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { compileSchema } from '../lib/schema.ts';
 import type { Stream } from '../session/events/stream.ts';
 import type { Session } from '../session/session.ts';
-import { STRUCTURED_ANSWER, structuredAnswer } from '../tools/builtin/plan/structured-answer.ts';
+import { LIMITS } from '../tools/limits.ts';
+
+const STRUCTURED_ANSWER = 'structured_answer';
+
+/** `schema`: of an object. Whoever calls the tool is held to it, as with any other tool. */
+export const structuredAnswer = (schema: JsonSchema): Tool =>
+  defineTool<Readonly<Record<string, unknown>>>({
+    name: STRUCTURED_ANSWER,
+    description:
+      'Give your answer in the form that this repository wants it in: a program reads it after the run. Call it once you know ' +
+      'the answer, and again if the answer changes: the last call counts. People do not see it, so end with a message for them too.',
+    inputSchema: schema,
+    readOnly: false,
+    idempotent: true,
+    speaksForRun: true,
+    accesses: () => [],
+    async run(answer) {
+      const bytes = Buffer.byteLength(JSON.stringify(answer));
+      if (bytes > LIMITS.structuredAnswerBytes) {
+        return fail(`The answer has ${bytes} bytes; at most ${LIMITS.structuredAnswerBytes} can be passed on`, {
+          advice: 'Give a shorter one.',
+        });
+      }
+      return ok('Recorded.', toolMetadata(STRUCTURED_ANSWER, { answer }));
+    },
+  });
 
 const KEY = 'agent.answer-schema';
 

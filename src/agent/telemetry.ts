@@ -1,7 +1,7 @@
 /** Telemetry around a session, loaded where the variables of OpenTelemetry ask for it. */
 import { describeError } from '../core/error.ts';
+import { type TelemetryVariables, wantsTelemetry } from '../lib/environment.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';
-import { type TelemetryVariables, wantsTelemetry } from '../lib/telemetry-variables.ts';
 import type { Stream } from '../session/events/stream.ts';
 
 interface TelemetrySession {

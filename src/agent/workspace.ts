@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { Workspace } from '../core/tool.ts';
-import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { temporaryFolder } from '../lib/paths.ts';
 
 /** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
 export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {

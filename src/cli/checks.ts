@@ -1,5 +1,5 @@
 /** What a command found out about a setup, one check a line: fine, wrong, or only to know. */
-import { plainLine } from '../report/plain.ts';
+import { plainLine } from '../report/log-text.ts';
 
 export interface Check {
   /** Of one or two words. */

@@ -1,6 +1,8 @@
 /** Options that several commands have, with their defaults, and the examples below a command's help. */
 import type { Command } from 'commander';
 import { INPUTS, type InputSpec } from '../config/inputs.ts';
+import { CHANNEL_NAMES, type Channel } from '../core/channel.ts';
+import { KodeletError } from '../core/error.ts';
 
 export const JSON_FLAG = ['--json', 'one JSON value a line on standard output, for programs'] as const;
 
@@ -41,4 +43,28 @@ function describeInput({ name, description, default: standard, key }: InputSpec)
 export function exampleText(lines: readonly string[], note?: string): string {
   const heading = lines.length === 1 ? 'Example:' : 'Examples:';
   return ['', heading, ...lines.map((line) => `  kodelet-ci ${line}`), ...(note ? ['', note] : [])].join('\n');
+}
+
+export const SANDBOXES = ['bwrap', 'none'] as const;
+export type AssumedSandbox = (typeof SANDBOXES)[number];
+
+export const TOOL_LANGUAGES = ['bash', 'python', 'node', 'typescript'] as const;
+export type ToolLanguage = (typeof TOOL_LANGUAGES)[number];
+
+/** Those that need nothing but a key. */
+export const INIT_PROVIDERS = ['anthropic', 'openai'] as const;
+export type InitProvider = (typeof INIT_PROVIDERS)[number];
+
+export const COMPLETION_SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type CompletionShell = (typeof COMPLETION_SHELLS)[number];
+
+/** Names between commas. Throws KodeletError `usage` for one that there is not. */
+export function readChannels(text: string): readonly Channel[] {
+  return text.split(',').map((part) => {
+    const channel = CHANNEL_NAMES.find((name) => name === part.trim());
+    if (channel) return channel;
+    throw new KodeletError('usage', `option --channels has "${part.trim()}"`, {
+      remedy: `Allowed, between commas: ${CHANNEL_NAMES.join(', ')}`,
+    });
+  });
 }

@@ -1,13 +1,18 @@
 /** Every command with its options, their defaults and an example. What a command does is loaded when it is called. */
 import { Argument, type Command, Option } from 'commander';
-import { CHANNELS_FLAG, exampleText, JSON_FLAG, LOCAL_FLAG, QUIET_FLAG, withSettings } from './command-options.ts';
 import {
+  CHANNELS_FLAG,
   COMPLETION_SHELLS,
   type CompletionShell,
+  exampleText,
   INIT_PROVIDERS,
+  JSON_FLAG,
+  LOCAL_FLAG,
+  QUIET_FLAG,
   SANDBOXES,
   TOOL_LANGUAGES,
-} from './option-choices.ts';
+  withSettings,
+} from './command-options.ts';
 
 /** Wraps what a command does, so that its exit code reaches the process. */
 type Runner = <Given extends unknown[]>(
@@ -201,7 +206,7 @@ function addMemory({ program, run, add }: Parts): void {
   add(memory, 'list', 'the notes in the memory of the remote "origin"', ['memory list', 'memory list --local --json'])
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
-    .action(run(async () => (await import('./memory-list.ts')).memoryList));
+    .action(run(async () => (await import('./memory-forget.ts')).memoryList));
 
   const forgetting = ['memory forget build', 'memory forget --all'];
   add(memory, 'forget', 'delete one note or all of them', forgetting, 'Needs write access, as git push does.')

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { PROVIDER_ENTRIES } from '../core/providers.ts';
 import { git } from '../git/git.ts';
 import { quote } from '../lib/text.ts';
-import { SETUP_SUBJECT } from '../report/commit-convention.ts';
-import type { InitProvider } from './option-choices.ts';
+import { SETUP_SUBJECT } from '../report/commit-message.ts';
+import type { InitProvider } from './command-options.ts';
 import { type OriginRemote, originCommand, type RemoteRepository } from './remote-repository.ts';
 
 export interface NextSteps {

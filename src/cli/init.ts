@@ -6,22 +6,22 @@ import { PROVIDER_ENTRIES } from '../core/providers.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { createGitHub } from '../github/api/client.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
-import { plain } from '../report/plain.ts';
+import { plain } from '../report/log-text.ts';
 import { type Check, linesOfChecks } from './checks.ts';
+import type { InitProvider } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import {
   configurationFile,
   type FilePlan,
   otherWorkflows,
+  pinActions,
   planFile,
   workflowFile,
   writePlanned,
 } from './init-files.ts';
 import { checksByHand, surveyGitHub } from './init-github.ts';
-import { pinActions } from './init-pins.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
 import { personalGit } from './notes-place.ts';
-import type { InitProvider } from './option-choices.ts';
 import { apiUrlOf, assumedServer, type OriginRemote, type RemoteRepository, readRemote } from './remote-repository.ts';
 import { loadSettings } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';

@@ -1,11 +1,14 @@
 /** `memory forget`: takes a note, or all of them, out of what runs in this repository remember. */
 import { KodeletError } from '../core/error.ts';
-import { MEMORY_REF, saveMemory } from '../git/memory-ref.ts';
+import { memoryBytes } from '../core/memory.ts';
+import { type FoundMemory, MEMORY_REF, readMemory, saveMemory } from '../git/memory-ref.ts';
 import type { NotesPlace } from '../git/notes-ref.ts';
 import { thereAre } from '../lib/nearest.ts';
+import { count } from '../lib/text.ts';
+import { plain } from '../report/log-text.ts';
 import { MEMORY_LIMITS } from '../tools/builtin/memory/memory.ts';
 import { EXIT } from './exit.ts';
-import { openMemoryPlace, readOwnMemory } from './memory-place.ts';
+import { openNotesPlace } from './notes-place.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
@@ -45,3 +48,47 @@ const notForgotten = (said: string): KodeletError =>
   new KodeletError('git', `${MEMORY_REF} could not be changed: ${said}`, {
     remedy: 'Try it again; you need write access to the repository',
   });
+
+export async function memoryList(options: Options): Promise<number> {
+  const { entries, unreadable } = await readOwnMemory(await openMemoryPlace(options), options);
+  for (const [key, { value, updatedAt, source }] of entries) {
+    if (options.json) writeJson({ key, value, updatedAt, source });
+    else
+      writeLine(
+        plain(
+          `${key}  ${updatedAt.slice(0, 16)}  ${count(Buffer.byteLength(value), 'byte')}  ${source}\n  ${preview(value)}`,
+        ),
+      );
+  }
+  for (const key of unreadable) process.stderr.write(`kodelet-ci: the note "${key}" cannot be read\n`);
+  if (!options.json)
+    writeLine(`${entries.size} of ${MEMORY_LIMITS.keys} keys, ${memoryBytes(entries)} of ${MEMORY_LIMITS.bytes} bytes`);
+  return EXIT.ok;
+}
+
+const MOST_CHARACTERS = 100;
+
+function preview(value: string): string {
+  const line = value.replace(/\s+/g, ' ').trim();
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+}
+
+/** Throws KodeletError `usage` where there is no repository, or no such remote. */
+const openMemoryPlace = ({ local }: Options): Promise<NotesPlace> =>
+  openNotesPlace({
+    ref: MEMORY_REF,
+    what: 'memory',
+    local: Boolean(local),
+    otherwise: '. What sessions in a terminal remember here is shown with --local',
+  });
+
+/** Throws KodeletError `git` where it is no memory. */
+async function readOwnMemory(place: NotesPlace, { local }: Options): Promise<FoundMemory> {
+  const found = await readMemory(place, MEMORY_LIMITS);
+  if (found.foreign === undefined) return found;
+  throw new KodeletError('git', `${MEMORY_REF} is not a memory: it ${found.foreign}`, {
+    remedy: local
+      ? `Look at it with: git show ${MEMORY_REF}. Delete it with: kodelet-ci memory forget --all --local`
+      : `Look at it with: git fetch origin ${MEMORY_REF} && git show FETCH_HEAD. Delete it with: kodelet-ci memory forget --all`,
+  });
+}

@@ -1,14 +1,14 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { createToolbox } from '../agent/agent.ts';
-import { assumedIsolation } from '../agent/isolation.ts';
+import { assumedIsolation } from '../agent/open-sandbox.ts';
 import type { Toolbox } from '../agent/options.ts';
 import { type PolicySlices, policyOf } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
+import type { AssumedSandbox } from './command-options.ts';
 import { heedInterrupts } from './exit.ts';
-import type { AssumedSandbox } from './option-choices.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 

@@ -4,9 +4,9 @@ import { KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/event.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { onChannels } from '../session/events/stream.ts';
-import { readChannels } from './channel-option.ts';
+import { readChannels } from './command-options.ts';
 import { EXIT, heedInterrupts } from './exit.ts';
-import { onJournal } from './journal-argument.ts';
+import { onJournal } from './journal-report.ts';
 import { openPrinter } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
 

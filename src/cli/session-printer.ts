@@ -1,8 +1,14 @@
 /** Shows a session on this process's own standard streams, as they and the environment can. */
 import { readDisplay } from '../config/environment.ts';
-import { createPrinter } from '../report/terminal/printer.ts';
-import type { Printer } from '../report/terminal/printing.ts';
-import { paintFor } from './standard-paint.ts';
+import { createPaint } from '../report/terminal/paint.ts';
+import {
+  createPlainPrinter,
+  createQuietPrinter,
+  type Printer,
+  type PrinterOptions,
+} from '../report/terminal/plain-printer.ts';
+import type { Display } from '../report/terminal/screen.ts';
+import { paintFor } from './standard-streams.ts';
 
 export const openPrinter = (quiet: boolean): Promise<Printer> =>
   createPrinter({ out: process.stdout, err: process.stderr, ...readDisplay(), quiet });
@@ -12,4 +18,16 @@ export function sayWhereItIs(journal: string, hasBegun: boolean): void {
   if (!process.stderr.isTTY) return void process.stderr.write(`journal: ${journal}\n`);
   if (!hasBegun) return;
   process.stderr.write(`${paintFor(process.stderr)('soft', `  to go on: kodelet-ci resume ${journal}`)}\n`);
+}
+
+/** Reading Markdown takes a moment to load, and only a terminal needs it. */
+export async function createPrinter(options: PrinterOptions): Promise<Printer> {
+  const paintFor = ({ isTTY = false }: Display) =>
+    createPaint(options.colours === 'always' || (options.colours === 'auto' && isTTY) ? 'terminal' : 'none');
+  const printing = { ...options, paints: { out: paintFor(options.out), err: paintFor(options.err) } };
+  const isLive = options.canRedraw && options.out.isTTY === true;
+  if (options.quiet) return createQuietPrinter(printing, isLive);
+  return isLive
+    ? (await import('../report/terminal/live-printer.ts')).createLivePrinter(printing)
+    : createPlainPrinter(printing);
 }

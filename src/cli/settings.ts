@@ -1,13 +1,14 @@
 /** Command-line options and the configuration file of this repository become a Config. */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, INPUTS, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
+import { repositoryTop } from '../git/directories.ts';
 import { readWhole } from '../lib/regular-file.ts';
-import { foreignTop, projectTop } from './project-top.ts';
 
 /** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -84,3 +85,32 @@ const unreadable = (what: string, remedy: string, cause: unknown): KodeletError 
   new KodeletError('config', `${what} cannot be read: ${systemReason(cause)}`, { remedy, cause });
 
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * `directory`: where a person stands. That alone is trusted where the repository around it is neither theirs nor of whoever owns
+ * `directory`: what stands there can run programs, and anybody may make a repository in a directory above, such as /tmp. Git
+ * looks at the owners for the same reason (safe.directory in git-config(1)).
+ */
+export function projectTop(directory: string): string {
+  const top = repositoryTop(directory);
+  return top === undefined || isForeign(top, directory) ? directory : top;
+}
+
+/** The repository around `directory` where it belongs to somebody else, so that nothing in it is read. */
+export function foreignTop(directory: string): string | undefined {
+  const top = repositoryTop(directory);
+  return top !== undefined && isForeign(top, directory) ? top : undefined;
+}
+
+function isForeign(top: string, directory: string): boolean {
+  if (top === directory) return false;
+  const owners = new Set([userInfo().uid, lstatSync(directory).uid]);
+  return [top, join(top, '.git')].some((path) => !owners.has(lstatSync(path).uid));
+}
+
+/** A path that the configuration has, as a person would type it from here. */
+export function fromHere(path: string): string {
+  const here = process.cwd();
+  const top = projectTop(here);
+  return top === here ? path : relative(here, resolve(top, path)) || '.';
+}

@@ -1,8 +1,10 @@
 /** Files and standard streams of a command: text in, lines out. */
 import { readFile } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
+import { readDisplay } from '../config/environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
+import { createPaint, type Paint } from '../report/terminal/paint.ts';
 import { heedInterrupts, wasInterrupted } from './exit.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */
@@ -59,3 +61,8 @@ function lineOf(text: string): string[] {
 
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 export const writeJson = (value: unknown): void => writeLine(JSON.stringify(value));
+
+export function paintFor({ isTTY }: { readonly isTTY?: boolean }): Paint {
+  const { colours } = readDisplay();
+  return createPaint(colours === 'always' || (colours === 'auto' && isTTY) ? 'terminal' : 'none');
+}

@@ -12,14 +12,14 @@ import { repositoryTop } from '../git/directories.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import { localNotes } from '../git/notes-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { readHead } from '../lib/regular-file.ts';
 import { removeTree } from '../lib/remove-tree.ts';
-import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
-import { projectTop } from './project-top.ts';
+import { projectTop } from './settings.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */

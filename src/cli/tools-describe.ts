@@ -1,7 +1,7 @@
 /** `tools describe`: all about one tool: what the model is told of it, and for a custom one also what holds for it here. */
 import { relative } from 'node:path';
 import type { Tool } from '../core/tool.ts';
-import { plain } from '../report/plain.ts';
+import { plain } from '../report/log-text.ts';
 import { inUnits } from '../tools/custom/answer.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';

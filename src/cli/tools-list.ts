@@ -1,6 +1,6 @@
 /** `tools list`: what the model would be offered here. */
 
-import { plain } from '../report/plain.ts';
+import { plain } from '../report/log-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import type { Options } from './settings.ts';

@@ -1,18 +1,18 @@
 /** `tools new`: writes a custom tool that is valid at once. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import { TOOL_NAME } from '../tools/custom/describe.ts';
 import { filesIn, stemOf } from '../tools/custom/discover.ts';
+import { authorLibrary } from '../tools/custom/probe.ts';
 import { createSelector, PREFIX } from '../tools/custom/selection.ts';
-import { askChoice, isTerminal } from './ask-choice.ts';
-import { type EditorFile, editorFiles } from './editor-files.ts';
+import { TOOL_LANGUAGES, type ToolLanguage } from './command-options.ts';
 import { EXIT } from './exit.ts';
-import { TOOL_LANGUAGES, type ToolLanguage } from './option-choices.ts';
-import { fromHere } from './project-top.ts';
-import { loadSettings, type Options } from './settings.ts';
+import { fromHere, loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import bash from './templates/bash.md';
 import node from './templates/node.md';
@@ -139,3 +139,86 @@ export function newTool(name: string, language: ToolLanguage): NewTool {
   const [, program = ''] = /^```\w+\n(.*?)^```$/ms.exec(text) ?? [];
   return { fileName: name + extension, program: program.replaceAll('TOOL_NAME', name), ...(note && { note }) };
 }
+
+interface Terminal {
+  readonly input: Readable;
+  /** Not standard output, which may be read by a program. */
+  readonly output: Writable;
+}
+
+/** By its number, its name or the beginning of it. Undefined where the person ends the input, as by Ctrl-D or Ctrl-C. */
+export async function askChoice<Choice extends string>(
+  question: string,
+  choices: readonly Choice[],
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<Choice | undefined> {
+  const lines = createInterface({ input, output, prompt: `${question} [1-${choices.length}]: ` });
+  // Without a listener, readline ends the whole process.
+  lines.on('SIGINT', () => lines.close());
+  let isOpen = true;
+  lines.on('close', () => {
+    isOpen = false;
+  });
+  try {
+    for (const [index, choice] of choices.entries()) output.write(`  ${index + 1}  ${choice}\n`);
+    lines.prompt();
+    for await (const line of lines) {
+      const chosen = choiceOf(line.trim().toLowerCase(), choices);
+      if (chosen !== undefined) return chosen;
+      if (isOpen) lines.prompt();
+    }
+    return undefined;
+  } finally {
+    lines.close();
+  }
+}
+
+function choiceOf<Choice extends string>(typed: string, choices: readonly Choice[]): Choice | undefined {
+  const started = typed === '' ? [] : choices.filter((choice) => choice.startsWith(typed));
+  return (
+    choices[Number(typed) - 1] ??
+    choices.find((choice) => choice === typed) ??
+    (started.length === 1 ? started[0] : undefined)
+  );
+}
+
+/** A person is there to be asked, and reads what is asked. */
+export const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
+
+interface EditorFile {
+  readonly name: string;
+  readonly text: string;
+  /** Ours to replace where it is there already. */
+  readonly generated: boolean;
+}
+
+const HEADER = '// The types of kodelet-ci/tools, for editors. Written by "kodelet-ci tools new --lang typescript".';
+
+export const editorFiles = (): readonly EditorFile[] => [
+  { name: 'kodelet-ci-tools.d.ts', text: `${HEADER}\n${moduleOf(readTypes())}`, generated: true },
+  { name: 'tsconfig.json', text: `${JSON.stringify(TSCONFIG, null, 2)}\n`, generated: false },
+];
+
+const readTypes = (): string => readFileSync(authorLibrary().replace(/\.mjs$/, '.d.mts'), 'utf8');
+
+/** As an ambient module, in which everything is declared already. */
+const moduleOf = (types: string): string => {
+  const body = types.replace(/^((?:export )?)declare /gm, '$1').replace(/^(?=.)/gm, '  ');
+  return `declare module 'kodelet-ci/tools' {\n${body}}\n`;
+};
+
+/** Node itself decides nothing by this file. What it cannot run, such as an enum, is an error here. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'ES2023',
+    module: 'preserve',
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    erasableSyntaxOnly: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+  },
+  include: ['*.ts', '*.mts'],
+};

@@ -2,7 +2,7 @@
 import { KodeletError } from '../core/error.ts';
 import { readStructuredResult, toStructuredResult, writeStructuredResult } from '../core/result.ts';
 import { fail } from '../core/tool.ts';
-import { plain } from '../report/plain.ts';
+import { plain } from '../report/log-text.ts';
 import { type ToolCallRecord, textForModel } from '../session/call/tool-record.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';

@@ -3,14 +3,13 @@ import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { withConfigLocation } from '../agent/custom-tools.ts';
 import { KodeletError } from '../core/error.ts';
-import { plainLine } from '../report/plain.ts';
+import { plainLine } from '../report/log-text.ts';
 import { describeFault } from '../tools/custom/discover.ts';
 import { checkSelection } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
 import { withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
-import { fromHere } from './project-top.ts';
-import type { Options } from './settings.ts';
+import { fromHere, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 interface ValidateOptions extends Options {

@@ -15,7 +15,7 @@ import {
 import { readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
 import { dollars } from '../report/figures.ts';
-import { plain } from '../report/plain.ts';
+import { plain } from '../report/log-text.ts';
 import { EXIT } from './exit.ts';
 import { openNotesPlace } from './notes-place.ts';
 import { loadSettings, type Options } from './settings.ts';

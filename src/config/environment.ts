@@ -3,9 +3,8 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/providers.ts';
-import { forgetSecrets } from '../lib/environment.ts';
+import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
 import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
-import { type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/telemetry-variables.ts';
 import { readKeys } from './inputs.ts';
 
 export interface Terminal {

@@ -1,8 +1,60 @@
 /** How changes are published, and the form of their commit messages. */
-import { problemOfTemplate } from '../core/commit-template.ts';
-import { verify } from './check-keys.ts';
 import { choice, type Key, list, notAllowed, number, section, text } from './key.ts';
-import { INNER_PATH, REF_START } from './shared-keys.ts';
+import { INNER_PATH, REF_START, WORDS } from './shared-keys.ts';
+
+export interface VerifyCheck {
+  readonly command: string;
+  /** Patterns of paths from the top of the repository; it runs where a changed file matches one. Absent: always. */
+  readonly paths?: readonly string[];
+}
+
+const command = text({ description: 'A command.', pattern: WORDS, allowed: 'a command, such as npm test' });
+
+const limited = section(
+  { description: 'A command that only runs when a changed file matches one of its paths.' },
+  {
+    run: text({ description: 'The command.', pattern: WORDS, allowed: 'a command, such as npm test', required: true }),
+    paths: list({
+      description: 'Paths from the top of the repository that it covers.',
+      item: text({
+        description: 'A pattern.',
+        pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/,
+        allowed: 'a path or pattern such as packages/web/**',
+      }),
+    }),
+  },
+);
+
+const ALLOWED =
+  'a command, such as npm test, or a section with run and paths, such as { run: npm test, paths: [src/**] }';
+
+const check: Key<VerifyCheck | undefined> = {
+  description: 'A command, or one with the paths that it covers.',
+  allowed: ALLOWED,
+  schema: { anyOf: [command.schema, { ...limited.schema, required: ['run', 'paths'] }] },
+  parse: (written) => written,
+  read(value, at, report) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      const read = typeof value === 'string' ? command.read(value, at, report) : undefined;
+      if (typeof value !== 'string') report(at, `is ${JSON.stringify(value)}; allowed: ${ALLOWED}`);
+      return read === undefined ? undefined : { command: read };
+    }
+    const { run, paths = [] } = limited.read(value, at, report);
+    if (paths.length === 0 && Object.hasOwn(value, 'run'))
+      report(
+        at,
+        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or the command alone`,
+      );
+    return { command: run, paths };
+  },
+};
+
+export const verify = list({
+  description:
+    'Commands that the host runs before it publishes, each always or only when a file changed that it covers. A failure goes back to the agent, twice at most.',
+  item: check,
+  default: [],
+});
 
 const TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
 
@@ -77,3 +129,27 @@ export const publishKeys = section(
     }),
   },
 );
+
+const PLACEHOLDERS = ['{subject}', '{issue}', '{body}'] as const;
+
+/** Characters of the first line beside the subject, which then has room for some words of its own. */
+const MAX_AROUND = 50;
+const MAX_LENGTH = 500;
+
+/** The rest of a sentence that begins with the key's value; undefined for a template that can be used. */
+export function problemOfTemplate(template: string): string | undefined {
+  const [first = '', second = '', ...more] = template.replace(/\n+$/, '').split('\n');
+  const unknown = (template.match(/\{[^{}\n]*\}/g) ?? []).find((name) => !isPlaceholder(name));
+  if (unknown) return `has the unknown placeholder ${unknown}; use ${PLACEHOLDERS.join(', ')}`;
+  if (template.split('{subject}').length !== 2 || !first.includes('{subject}'))
+    return 'must have {subject} once, on its first line; without it all commits would have the same subject';
+  if (first.includes('{body}')) return 'has {body} on its first line; put it below an empty line';
+  if (second !== '')
+    return 'has text on its second line; leave that line empty, as git expects it between subject and body';
+  if (/[^\P{Cc}\n]/u.test(more.join('\n') + first)) return 'has control characters; use line breaks alone';
+  const around = first.replace('{subject}', '').replace('{issue}', '').length;
+  if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
+  return template.length > MAX_LENGTH ? `has ${template.length} characters; use at most ${MAX_LENGTH}` : undefined;
+}
+
+const isPlaceholder = (name: string): boolean => PLACEHOLDERS.some((known) => known === name);

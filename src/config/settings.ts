@@ -1,20 +1,133 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSIONS } from '../core/event.ts';
+import type { HookSettings } from '../core/hook.ts';
+import type { JsonSchema } from '../core/params.ts';
+import type { BudgetLimits, Budgets } from '../core/usage.ts';
+import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import { backlog, issue, mode } from './backlog-keys.ts';
 import { ADD, BY_POLICY } from './base-file.ts';
-import { budgets } from './budget-keys.ts';
-import { customToolKeys } from './custom-tool-keys.ts';
-import { hooks } from './hook-keys.ts';
-import { choice, duration, flag, list, mapped, number, section, text, type ValueOf } from './key.ts';
+import {
+  choice,
+  duration,
+  flag,
+  type Key,
+  list,
+  mapped,
+  notAllowed,
+  number,
+  section,
+  text,
+  type ValueOf,
+} from './key.ts';
 import { commands, context, limits } from './limit-keys.ts';
-import { mcp } from './mcp-keys.ts';
+import { customToolKeys, mcp } from './mcp-keys.ts';
 import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
 import { publishKeys } from './publish-keys.ts';
-import { jsonSchema } from './schema-key.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
 import { toolsets } from './toolset-keys.ts';
+
+const ALLOWED = 'a JSON Schema, as an object';
+
+/** As an input it is JSON; empty text is none. */
+const jsonSchema = ({ description }: { readonly description: string }): Key<JsonSchema | undefined> => ({
+  description,
+  allowed: ALLOWED,
+  schema: { description, type: 'object' },
+  parse: (written) => parseObject(written) ?? written,
+  read(value, at, report) {
+    if (value === undefined || value === '' || isJsonObject(value)) return value || undefined;
+    report(at, notAllowed(value, ALLOWED));
+    return undefined;
+  },
+});
+
+const without = 'no limit';
+
+const amounts = (description: string): Key<BudgetLimits> =>
+  section(
+    { description },
+    {
+      runs: number({ description: 'Maximum number of runs.', min: 1, max: 1_000_000, without }),
+      'cost-usd': number({
+        description: 'Maximum cost of the model, in US dollars.',
+        fractions: true,
+        min: 0.01,
+        max: 10_000_000,
+        without,
+      }),
+      turns: number({ description: 'Maximum number of model requests.', min: 1, max: 100_000_000, without }),
+    },
+  );
+
+export const budgets: Key<Budgets> = section(
+  {
+    description:
+      'What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.',
+    rank: 'default-branch',
+  },
+  {
+    record: flag({ description: 'Whether what runs use is also kept without a limit.', default: false }),
+    'per-person-daily': amounts('What the runs of one person may use in a day (UTC).'),
+    'per-repository-monthly': amounts('What all runs of the repository may use in a month (UTC).'),
+  },
+);
+
+const run = text({
+  description: 'An executable file of the repository, from the default branch.',
+  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+  allowed: 'a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
+  required: true,
+});
+const match = text({
+  description: 'The tools whose calls it checks.',
+  pattern: /^[\w*?{},-]{1,128}$/,
+  allowed: 'the name of a tool or a pattern such as file_*',
+  default: '*',
+});
+const timeout = duration({
+  description: 'Maximum duration of one answer; after that, it counts as a refusal.',
+  default: '10s',
+  max: '10m',
+});
+const advisory = flag({
+  description: 'Whether its refusals and failures are only warnings in the report.',
+  default: false,
+});
+
+const hook = section({ description: 'A hook.' }, { run, match, timeout, advisory });
+const plainHook = section({ description: 'A hook.' }, { run, timeout, advisory });
+
+const ofEvent = (description: string) => list({ description, item: hook, default: [] });
+
+/** What is no call has no tool that it could match. */
+const ofSession = (description: string) => list({ description, item: plainHook, default: [] });
+
+const byEvent = section(
+  {
+    description: 'Programs that are asked about a session. They can refuse what policy allows, but not the reverse.',
+    rank: 'default-branch',
+  },
+  {
+    'session-start': ofSession('Asked before the session begins, which they may refuse.'),
+    'before-model': ofSession('Asked before each request to the model, which they may refuse.'),
+    'after-model': ofSession('Asked after each reply of the model, whose calls they may refuse.'),
+    'before-tool': ofEvent('Asked before a call, which they may refuse, replace or rewrite.'),
+    'after-tool': ofEvent('Asked after a call, whose result they may replace or mark as failed.'),
+    'session-end': ofSession('Asked when the session has ended; a refusal is a warning.'),
+  },
+);
+
+/** In the order in which they are asked. */
+export const hooks: Key<readonly HookSettings[]> = mapped(byEvent, (read) => [
+  ...read.sessionStart.map((one) => ({ event: 'session-start' as const, match: '*', ...one })),
+  ...read.beforeModel.map((one) => ({ event: 'before-model' as const, match: '*', ...one })),
+  ...read.afterModel.map((one) => ({ event: 'after-model' as const, match: '*', ...one })),
+  ...read.beforeTool.map((one) => ({ event: 'before-tool' as const, ...one })),
+  ...read.afterTool.map((one) => ({ event: 'after-tool' as const, ...one })),
+  ...read.sessionEnd.map((one) => ({ event: 'session-end' as const, match: '*', ...one })),
+]);
 
 /** Names of tools or patterns, from the file and from the action's input. */
 const disabledTools = (description: string) =>

@@ -1,7 +1,8 @@
 /** Makes commits out of trees, without a working tree, a hook or the workspace's index. */
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRequired } from '../lib/regular-file.ts';
+import { APPEND, readRequired } from '../lib/regular-file.ts';
+import { gitDirectories } from './directories.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
@@ -124,4 +125,16 @@ export async function transplant(store: Store, base: string, ours: string, onto:
   const sides = [await commit(ontoTree, root), await commit(oursTree, root)];
   const { exitCode, stdout } = await store.run(['merge-tree', '--write-tree', '--no-messages', ...sides]);
   return exitCode === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * What the agent commits is never published as such, so whose it is does not matter. It stands in the repository's own
+ * configuration, which is given back: in the environment it would win over what the tests of a repository set.
+ */
+export async function nameCommitter(root: string): Promise<void> {
+  const common = gitDirectories(root)?.common;
+  if (common === undefined) return; // something removed it meanwhile, and nobody can commit there
+  const config = join(common, 'config');
+  if (/^\s*\[user\b/im.test(readRequired(config, { maxBytes: 16 * 1024 * 1024, links: 'follow' }).toString())) return;
+  await appendFile(config, '\n[user]\n\tname = kodelet-ci\n\temail = kodelet-ci@localhost\n', { flag: APPEND });
 }

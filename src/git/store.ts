@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { namingFile } from '../core/system-error.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
-import { APPEND, readWholeText } from '../lib/regular-file.ts';
-import { writeWholeFile } from '../lib/whole-file.ts';
+import { APPEND, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
 import { commonDirectory } from './directories.ts';
 import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';
 

@@ -6,10 +6,8 @@ import * as core from '@actions/core';
 import { describeError, type FilePosition, KodeletError, positionOf } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { systemReason } from '../core/system-error.ts';
-import { forgetSecrets } from '../lib/environment.ts';
+import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
-import { type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/telemetry-variables.ts';
-import type { IdTokenService } from './id-tokens.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
@@ -221,3 +219,28 @@ export async function writeSummary(markdown: string): Promise<boolean> {
     return false;
   }
 }
+
+/** As the runner tells it to jobs with the permission `id-token: write`. */
+interface IdTokenService {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** A token for an audience. Throws KodeletError `credentials`. */
+export const idTokens =
+  (service: IdTokenService | undefined, fetch = globalThis.fetch) =>
+  async (audience: string): Promise<string> => {
+    if (!service) throw refused('The job may not ask for a token of its own');
+    const url = new URL(service.url);
+    url.searchParams.set('audience', audience);
+    const response = await fetch(url.href, { headers: { authorization: `Bearer ${service.token}` } });
+    if (!response.ok) throw refused(`GitHub gave the job no token of its own (status ${response.status})`);
+    const { value } = (await response.json()) as { value?: string };
+    if (!value) throw refused('GitHub gave the job an empty token');
+    return value;
+  };
+
+const refused = (problem: string): KodeletError =>
+  new KodeletError('credentials', problem, {
+    remedy: "Give the job the permission id-token: write; workflows that a fork's pull request starts never have it",
+  });

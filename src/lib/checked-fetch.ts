@@ -6,9 +6,8 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { describeError } from '../core/error.ts';
 import { VERSION } from '../core/version.ts';
-import { mayBePublic } from './hosts.ts';
+import { MACHINE, mayBePublic, type Outside } from './hosts.ts';
 import { describeProxy, explainFailure, outboundFetch, type ProxyVariables, readProxies } from './outbound-fetch.ts';
-import { MACHINE, type Outside } from './outside.ts';
 
 interface CheckedFetchOptions {
   /** The runner's proxies: a request goes through them as any other of the host's. */

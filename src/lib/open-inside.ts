@@ -5,9 +5,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { systemReason } from '../core/system-error.ts';
 import { type HeldDirectory, holdTree } from './held-directory.ts';
-import { type PathRefusal, type ResolvedPath, resolveInside } from './paths.ts';
+import { hostPathOf, type PathRefusal, type ResolvedPath, resolveInside, type TemporaryFolder } from './paths.ts';
 import { openRegular } from './regular-file.ts';
-import { hostPathOf, type TemporaryFolder } from './temporary-folder.ts';
 
 export type Inside = Extract<ResolvedPath, { ok: true }>;
 export type OpenedFile = {

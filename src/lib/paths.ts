@@ -1,8 +1,8 @@
 /** Where a path really leads: symlinks followed, also for paths that do not exist yet, and never out of its root. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Workspace } from '../core/tool.ts';
 import { compileGlob } from './glob.ts';
-import { hostPathOf, isBelow, type TemporaryFolder } from './temporary-folder.ts';
 
 export type ResolvedPath =
   /** `absolute` is the real path; `relative` is the same from the root, `''` for the root itself, with `/`. */
@@ -166,3 +166,43 @@ function existing(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** What the model and its commands call it. */
+export const TEMPORARY = '/tmp';
+
+export interface TemporaryFolder {
+  /** Absolute real path: made for the session alone, and removed with its private directory. */
+  readonly at: string;
+  /** Absolute real paths that mean themselves, also where they lie in the machine's `/tmp`. */
+  readonly beside: readonly string[];
+}
+
+export const temporaryFolder = ({ root, scratch }: Pick<Workspace, 'root' | 'scratch'>): TemporaryFolder => ({
+  at: join(scratch, 'tmp'),
+  beside: [root, scratch],
+});
+
+/** `path`, absolute and tidied up, as this process has to call it: what begins with `/tmp` lies in the folder. */
+export function hostPathOf(path: string, { at, beside }: TemporaryFolder): string {
+  if (!isBelow(path, TEMPORARY) || [at, ...beside].some((one) => isBelow(path, one))) return path;
+  return at + path.slice(TEMPORARY.length);
+}
+
+/** The way back: what lies in the folder under the name that the model has for it, anything else as it is. */
+export function sessionPathOf(place: string, folder: TemporaryFolder): string {
+  const name = isBelow(place, folder.at) ? TEMPORARY + place.slice(folder.at.length) : place;
+  return hostPathOf(name, folder) === place ? name : place;
+}
+
+export const isBelow = (path: string, directory: string): boolean =>
+  path === directory || path.startsWith(`${directory}/`);
+
+/** From the root of the repository. */
+export const SKILL_DIRECTORY = '.kodelet/skills';
+
+/** In the session's directory, which commands only read. */
+export const skillFolder = (scratch: string): string => join(scratch, 'skills');
+
+/** What a file of a loaded skill is called in the repository; undefined for any other. */
+export const skillNameOf = (place: string, scratch: string): string | undefined =>
+  isBelow(place, skillFolder(scratch)) ? join(SKILL_DIRECTORY, relative(skillFolder(scratch), place)) : undefined;

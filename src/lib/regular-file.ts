@@ -1,7 +1,18 @@
 /** Reads files whose paths others can shape: never waits for a pipe, and never reads more than its bound. */
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
 import { copyFile, type FileHandle, open } from 'node:fs/promises';
-import { systemReason } from '../core/system-error.ts';
+import { namingFile, systemReason } from '../core/system-error.ts';
 
 /** A link in the last name of a path is refused unless it is to be followed. */
 type Links = 'follow' | 'refuse';
@@ -166,4 +177,17 @@ function refusalFor(error: unknown): FileRefusal {
   if (code === 'EISDIR' || code === 'EINVAL') return { ok: false, why: 'special', reason: message };
   if (code === 'ELOOP') return { ok: false, why: 'unreadable', reason: 'is a link that is not followed' };
   return { ok: false, why: 'unreadable', reason: `cannot be read: ${systemReason(error)}` };
+}
+
+/** What was there stays until all of `text` is written, and where that fails, such as on a full disk. Throws what the system says. */
+export function writeWholeFile(path: string, text: string, mode = 0o666): void {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    rmSync(draft, { force: true });
+    writeFileSync(draft, text, { mode, flag: 'wx' });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    namingFile(path)(error);
+  }
 }

@@ -1,11 +1,12 @@
 /** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
 
+import { decodeHTML } from 'entities';
 import type { Html, Nodes, Root } from 'mdast';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { asReference, isOneWord, LINE_COMMAND, PHRASE, WORD_COMMAND } from './bot-commands.ts';
 import { escapeHtml, type HtmlToken, isEscaped, splitHtml } from './html.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, type Edit, endOf, startOf, walk } from './parse.ts';
-import { addGap, emptyVisibleText, type Reading, readVisible, type VisibleText } from './visible-text.ts';
 import { inlineCode } from './write.ts';
 
 /** `inside`: the part of a match that becomes code; the rest stays. */
@@ -16,14 +17,14 @@ interface Rule {
 
 const OWNER_AND_NAME = String.raw`[\w.-]{1,100}/[\w.-]{1,100}`;
 const ISSUE_URL = String.raw`https?://[^\s/]{1,100}/${OWNER_AND_NAME}/(?:issues|pulls?|discussions)/\d+`;
-const REFERENCE = `(?:(?:${OWNER_AND_NAME})?#\\d+|GH-?\\d+|${ISSUE_URL}|${OWNER_AND_NAME}/(?:issues|pull)/\\d+)`;
+const ISSUE_REFERENCE = `(?:(?:${OWNER_AND_NAME})?#\\d+|GH-?\\d+|${ISSUE_URL}|${OWNER_AND_NAME}/(?:issues|pull)/\\d+)`;
 /** Only the host says which issue a pull request closes. */
 const KEYWORD = String.raw`(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)[\s:"'([{<>.,\u2013\u2014-]{0,12}`;
 
 const RULES: readonly Rule[] = [
   // `@` outside and the name inside of a code span reads as a mention and pings nobody. Not so the addresses of mail.
   { pattern: /@([a-z0-9][a-z0-9-]{0,38}(?:\/[a-z0-9._-]*[a-z0-9_-])?)/gi, inside: 1 },
-  { pattern: new RegExp(`${KEYWORD}(${REFERENCE})`, 'gi'), inside: 1 },
+  { pattern: new RegExp(`${KEYWORD}(${ISSUE_REFERENCE})`, 'gi'), inside: 1 },
   { pattern: WORD_COMMAND, inside: 1 },
 ];
 
@@ -282,3 +283,86 @@ function lineCommands(text: string, code: readonly Span[]): Edit[] {
     return indent === '' ? [{ start, end: start, text: ' ' }] : [];
   });
 }
+
+interface VisibleText {
+  /** Stands for what is no text, such as code, as `NO_TEXT`. */
+  readonly text: string;
+  /** Of each UTF-16 unit of the text: where its source begins and ends. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** Indexes before which a tag, a mark of emphasis or a node ends, so that GitHub sees the start of a text there. */
+  readonly seams: ReadonlySet<number>;
+}
+
+const NO_TEXT = '\ufffc';
+
+/** `html`: inside of raw HTML, where a backslash and an asterisk are what they are. */
+export type Reading = 'markdown' | 'html';
+
+interface VisibleTextBuilder extends VisibleText {
+  readonly starts: number[];
+  readonly ends: number[];
+  readonly seams: Set<number>;
+  text: string;
+}
+
+const emptyVisibleText = (): VisibleTextBuilder => ({ text: '', starts: [], ends: [], seams: new Set() });
+
+/** Reads `source` from `start` to `end` and adds it. */
+function readVisible(into: VisibleTextBuilder, source: string, start: number, end: number, as: Reading): void {
+  into.seams.add(into.text.length);
+  const special = as === 'markdown' ? MARKDOWN : HTML;
+  let done = start;
+  for (const match of source.slice(start, end).matchAll(special)) {
+    const at = start + match.index;
+    for (let place = done; place < at; place += 1) add(into, source[place] as string, place, place + 1);
+    done = at + match[0].length;
+    const shown = meaningOf(match[0]);
+    if (shown === '') into.seams.add(into.text.length);
+    add(into, shown, at, done);
+  }
+  for (let place = done; place < end; place += 1) add(into, source[place] as string, place, place + 1);
+  into.seams.add(into.text.length);
+}
+
+/** Adds what is no text, so that no word goes on behind it. */
+function addGap(into: VisibleTextBuilder, start: number, end: number): void {
+  add(into, NO_TEXT, start, end);
+  into.seams.add(into.text.length);
+}
+
+function add(into: VisibleTextBuilder, shown: string, start: number, end: number): void {
+  into.text += shown;
+  for (let unit = 0; unit < shown.length; unit += 1) {
+    into.starts.push(start);
+    into.ends.push(end);
+  }
+}
+
+/** Browsers read numbers and old names without their semicolon as well. */
+const CHARACTER_REFERENCE = String.raw`&(?:#[xX]?[\da-fA-F]+|[A-Za-z][A-Za-z\d]*);?`;
+/** A line end takes the quote marks and the indentation of the next line along. */
+const LINE_END = String.raw`\n[ \t]*(?:>[ \t]*)*`;
+const WIDE = String.raw`[\uff01-\uff5e\ufe5f\ufe6b]`;
+/** Underscores in the middle of a word are no emphasis. */
+const EMPHASIS = String.raw`[*~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])`;
+const HTML = new RegExp(`${CHARACTER_REFERENCE}|${LINE_END}|${WIDE}`, 'gu');
+const MARKDOWN = new RegExp(
+  String.raw`\\[!-/:-@[-${'`'}{-~]|${CHARACTER_REFERENCE}|${LINE_END}|${WIDE}|${EMPHASIS}`,
+  'gu',
+);
+
+function meaningOf(source: string): string {
+  const first = source[0] as string;
+  if (first === '\\') return source.slice(1);
+  if (first === '&') return removeHiddenCharacters(toAscii(decodeHTML(source)));
+  if (first === '\n') return '\n';
+  return '*~_'.includes(first) ? '' : toAscii(source);
+}
+
+/** Full-width signs, digits and letters, which some readers take for the usual ones. */
+const toAscii = (text: string): string =>
+  text
+    .replaceAll('\ufe5f', '#')
+    .replaceAll('\ufe6b', '@')
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { type CodeBlock, contentOf, findCodeBlocks, leaveOutCode, type Shortened } from './code-blocks.ts';
-import { emphasisCost, MAX_COST, readingCost } from './reading-cost.ts';
+import { emphasisCost, MAX_COST, readingCost } from './costly-blocks.ts';
 
 /** A replacement of `[start, end)` of the source. */
 export interface Edit {

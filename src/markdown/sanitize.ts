@@ -2,13 +2,11 @@
 
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { costBesideCode, makeReadable, type ReadableText } from './costly-blocks.ts';
-import { inboundPass, mayHide } from './inbound.ts';
+import { costBesideCode, MAX_COST, makeReadable, type ReadableText } from './costly-blocks.ts';
+import { dropHiddenSpans, inboundPass, mayHide, plainInbound } from './inbound.ts';
 import { createListedHosts } from './listed-hosts.ts';
 import { asCode, outboundPass } from './outbound.ts';
 import { type ReadingBudget, untilStable } from './parse.ts';
-import { dropHiddenSpans, plainInbound } from './plain-inbound.ts';
-import { MAX_COST } from './reading-cost.ts';
 
 /** GitHub's own limit for a body is 65,536 characters, so a real one is never cut. */
 const LONGEST = 65_536;

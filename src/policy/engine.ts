@@ -3,11 +3,11 @@ import type { Access, CallFacts, Capability, Decision } from '../core/access.ts'
 import type { Workspace } from '../core/tool.ts';
 import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
-import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { temporaryFolder } from '../lib/paths.ts';
 import { type Equipment, leadOn, leadsFor } from './alternatives.ts';
 import { createPaths, type Paths } from './paths.ts';
-import { FORK, type RunRestrictions, restrictionsOf, type Standing } from './profiles/limits.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
+import { FORK, type RunRestrictions, restrictionsOf, type Standing } from './profiles/resolved-profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
 import { type JudgedFootprint, noting, type RuleContext } from './rules/facts.ts';
 import { createRuling } from './rules/rules.ts';

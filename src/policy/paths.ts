@@ -2,12 +2,19 @@
 import { lstatSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
-import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
-import { skillNameOf } from '../lib/skill-folder.ts';
-import { hostPathOf, isBelow, type TemporaryFolder } from '../lib/temporary-folder.ts';
-import { createLinkedSecrets, type LinkedSecrets } from './linked-secrets.ts';
+import {
+  hostPathOf,
+  isBelow,
+  isGitDirectory,
+  leadsOut,
+  matchesProtected,
+  plainPath,
+  resolveInside,
+  skillNameOf,
+  type TemporaryFolder,
+} from '../lib/paths.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
-import { secretIn } from './secret-files.ts';
+import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
 
 interface PathOptions {
   /** Absolute real path of the workspace. */

@@ -1,4 +1,6 @@
 /** Files that hold credentials by convention: their names, and the patterns that programs get. */
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { relative } from 'node:path';
 
 interface SecretName {
   /** Matched against each component of a path, in any letter case. */
@@ -54,3 +56,111 @@ export const SECRET_FILES: readonly string[] = [
 /** For programs that tell capital letters from small ones: `.[eE][nN][vV]`. */
 export const inAnyCase = (pattern: string): string =>
   pattern.replace(/\[[^\]]*\]|[a-z]/g, (found) => (found.length > 1 ? found : `[${found}${found.toUpperCase()}]`));
+
+export interface LinkedSecrets {
+  /** The secret's path from the workspace, where `absolute` is the same file; undefined also where there is no such file. */
+  secretOf(absolute: string): string | undefined;
+  /** Patterns for the last names of files that are secrets by another name: `*` stands for what a pattern could misread. */
+  otherNames(): readonly string[];
+}
+
+/** Files with one name are the rule, so that the workspace is looked through for secrets alone; and then at most so often. */
+const AGAIN_AFTER_MS = 1000;
+/** A workspace of more entries is looked through so far: a secret lies near its top. */
+const MOST_ENTRIES = 40_000;
+/** Of more names, a search shows nothing at all. */
+const MOST_NAMES = 100;
+/** Nobody keeps secrets in them, and they hold the better part of all files. */
+const PASSED_OVER: readonly string[] = ['.git', 'node_modules'];
+
+interface Known {
+  /** By what they are. */
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly at: number;
+  names?: readonly string[];
+}
+
+/** `now`: any clock, in milliseconds. `most`: how many entries are looked at, those near the top first. */
+export function createLinkedSecrets(
+  root: string,
+  now: () => number = () => performance.now(),
+  most = MOST_ENTRIES,
+): LinkedSecrets {
+  let last: Known | undefined;
+  const known = (): Known => {
+    if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root, most), at: now() };
+    return last;
+  };
+  return {
+    secretOf(absolute) {
+      const file = look(absolute);
+      return file?.isFile() && file.nlink > 1 ? known().secrets.get(identity(file)) : undefined;
+    },
+    otherNames() {
+      const found = known();
+      found.names ??= found.secrets.size === 0 ? [] : findOtherNames(root, found.secrets, most);
+      return found.names;
+    },
+  };
+}
+
+/** Secret files that have several names. */
+function findSecrets(root: string, most: number): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, isSecret } of filesBelow(root, PASSED_OVER, most)) {
+    const file = isSecret ? look(path) : undefined;
+    if (file && file.nlink > 1) found.set(identity(file), relative(root, path));
+  }
+  return found;
+}
+
+function findOtherNames(root: string, secrets: ReadonlyMap<string, string>, most: number): readonly string[] {
+  const names = new Set<string>();
+  for (const { path, isSecret } of filesBelow(root, ['.git'], most)) {
+    const file = isSecret ? undefined : look(path);
+    if (file && file.nlink > 1 && secrets.has(identity(file))) names.add(patternFor(path));
+  }
+  return names.size > MOST_NAMES ? ['*'] : [...names];
+}
+
+const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/[^\w.@+=%-]+/g, '*');
+
+interface Place {
+  readonly path: string;
+  /** By its name or that of a directory that it is in. */
+  readonly isSecret: boolean;
+}
+
+/** Those near the top first. */
+function* filesBelow(root: string, passedOver: readonly string[], most: number): Generator<Place> {
+  const open: Place[] = [{ path: root, isSecret: false }];
+  let seen = 0;
+  for (let place = open.shift(); place !== undefined; place = open.shift()) {
+    for (const entry of entriesOf(place.path)) {
+      seen += 1;
+      if (seen > most) return;
+      const isSecret = place.isSecret || secretIn(entry.name) !== undefined;
+      const inner = { path: `${place.path}/${entry.name}`, isSecret };
+      if (entry.isDirectory() && !passedOver.includes(entry.name)) open.push(inner);
+      if (entry.isFile()) yield inner;
+    }
+  }
+}
+
+const identity = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
+
+function look(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }); // an error for what is missing costs ten times as much
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true });
+  } catch {
+    return []; // gone meanwhile, or closed to us
+  }
+}

@@ -1,13 +1,39 @@
 /** The providers by the names that the configuration has for them: how each is made, and what its models are. */
-import type { Provider } from '../core/model.ts';
+
+import { KodeletError } from '../core/error.ts';
+import type { AskOptions, ModelReply, ModelRequest, Provider, Waste } from '../core/model.ts';
 import type { ProviderName } from '../core/providers.ts';
-import { createAnthropicProvider, preloadSdk } from './anthropic/anthropic.ts';
+import type { MessagesClient } from './anthropic/client.ts';
+import { messagesWire } from './anthropic/messages-wire.ts';
 import { ANTHROPIC_MODELS, anthropicModels } from './anthropic/models.ts';
-import { createBedrockProvider, createVertexProvider, preloadBedrock, preloadVertex } from './cloud/cloud.ts';
 import type { ModelRow, ModelTable } from './models.ts';
 import { OPENAI_MODELS, openAiModels } from './openai/models.ts';
-import { createOpenAiProvider, preloadOpenAi } from './openai/openai.ts';
-import type { ProviderOptions } from './streamed.ts';
+import { checkKey, createStreamedProvider, keyOrLogin, type Login, type ProviderOptions } from './streamed.ts';
+
+const loadBedrock = () => import('./cloud/bedrock-wire.ts');
+const loadVertex = () => import('./cloud/vertex-wire.ts');
+
+function createBedrockProvider(options: ProviderOptions): Provider {
+  const apiKey = keyOrLogin(options, 'bedrock', ['role']);
+  const load = async () => (await loadBedrock()).createBedrockWire(apiKey, options);
+  return createStreamedProvider({ name: 'bedrock', models: anthropicModels, load }, options);
+}
+
+function createVertexProvider(options: ProviderOptions): Provider {
+  const apiKey = keyOrLogin(options, 'vertex', ['identityProvider']);
+  if (!options.project) {
+    throw new KodeletError('config', 'model.project is not set, which the provider vertex needs', {
+      remedy: 'Set it to the ID of your project in Google Cloud',
+    });
+  }
+  const load = async () => (await loadVertex()).createVertexWire(apiKey, options);
+  return createStreamedProvider({ name: 'vertex', models: anthropicModels, load }, options);
+}
+
+const ignore = (): undefined => undefined; // who needs it asks again, and learns why
+
+const preloadBedrock = (): void => void loadBedrock().catch(ignore);
+const preloadVertex = (): void => void loadVertex().catch(ignore);
 
 interface ProviderRow {
   /** Throws KodeletError `credentials` for a key that can be none. */
@@ -35,3 +61,95 @@ export const PROVIDERS: Readonly<Record<ProviderName, ProviderRow>> = {
   bedrock: { create: createBedrockProvider, preload: preloadBedrock, models: anthropicModels, rows: [] },
   vertex: { create: createVertexProvider, preload: preloadVertex, models: anthropicModels, rows: [] },
 };
+
+/** `baseUrl` is with the path `/v1`, where the service has one. */
+export function createOpenAiProvider(options: ProviderOptions): Provider {
+  const apiKey = checkKey(options.apiKey, 'openai');
+  const load = async () => (await loadOpenAi()).createOpenAiWire(apiKey, options);
+  return createStreamedProvider<object>({ name: 'openai', models: openAiModels, load }, options);
+}
+
+const loadOpenAi = () => import('./openai/openai-wire.ts');
+
+function preloadOpenAi(): void {
+  loadOpenAi().catch(() => undefined); // who needs it asks again, and learns why
+}
+
+const SERVICE = 'https://api.anthropic.com';
+
+/** `baseUrl` is without the path `/v1`. */
+export function createAnthropicProvider(options: ProviderOptions): Provider {
+  const apiKey = keyOrLogin(options, 'anthropic', ['rule', 'organization']);
+  const load = async () => messagesWire(await createClient(apiKey, options), options);
+  return createStreamedProvider({ name: 'anthropic', models: anthropicModels, load }, options);
+}
+
+const loadSdk = () => import('./anthropic/client.ts');
+
+/** It takes a moment, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
+export function preloadSdk(): void {
+  loadSdk().catch(() => undefined); // who needs it asks again, and learns why
+}
+
+/** Everything that the SDK would else take from the environment is stated, so that only our options count. */
+async function createClient(apiKey: string, options: ProviderOptions): Promise<MessagesClient> {
+  const { baseUrl, fetch } = options;
+  const { MessagesClient } = await loadSdk();
+  const { login } = options;
+  return new MessagesClient({
+    ...(apiKey === '' && login ? { apiKey: null, credentials: await federate(login, options) } : { apiKey }),
+    authToken: null,
+    webhookKey: null,
+    baseURL: baseUrl || SERVICE,
+    fetch,
+    // The SDK sends the key as a bearer token; many gateways still read the header of before.
+    defaultHeaders: baseUrl && apiKey !== '' ? { 'x-api-key': apiKey } : {},
+    maxRetries: 0,
+    logLevel: 'off',
+    openTelemetry: false,
+  });
+}
+
+/** The SDK exchanges the token of the job, again whenever what it got runs out. */
+async function federate({ settings, idToken }: Login, { baseUrl, fetch }: ProviderOptions) {
+  const { createFederation } = await import('./anthropic/federation.ts');
+  return createFederation({ settings, idToken, baseUrl: baseUrl || SERVICE, fetch });
+}
+
+/** From then on the other model answers for it: what it has cached stays of use, and nobody waits for retries again. */
+export function withFallback(provider: Provider, fallback: string | undefined): Provider {
+  if (fallback === undefined) return provider;
+  const givenUp = new Set<string>();
+  return {
+    ...provider,
+    async ask(request, asking) {
+      if (request.model === fallback) return provider.ask(request, asking);
+      if (!givenUp.has(request.model)) {
+        const first = await attempt(provider, request, asking);
+        if ('reply' in first) return first.reply;
+        givenUp.add(request.model);
+        asking.onFallback?.({ model: fallback, reason: first.reason });
+      }
+      const onWaste = (waste: Waste) => asking.onWaste?.({ ...waste, model: fallback });
+      const reply = await provider.ask({ ...request, model: fallback }, { ...asking, onWaste });
+      return { ...reply, model: fallback };
+    },
+  };
+}
+
+/** The reply, or why another model should give it. Throws everything else. */
+async function attempt(
+  provider: Provider,
+  request: ModelRequest,
+  asking: AskOptions,
+): Promise<{ readonly reply: ModelReply } | { readonly reason: string }> {
+  try {
+    const reply = await provider.ask(request, asking);
+    if (reply.stopReason !== 'refusal') return { reply };
+    asking.onWaste?.(reply);
+    return { reason: `${request.model} declined to go on` };
+  } catch (error) {
+    if (!(error instanceof KodeletError) || error.code !== 'overload') throw error;
+    return { reason: error.message };
+  }
+}

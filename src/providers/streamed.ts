@@ -9,10 +9,8 @@ import {
   type Usage,
 } from '../core/model.ts';
 import { keyRemedy, type ProviderName } from '../core/providers.ts';
-import { classifyFailure } from './failures.ts';
 import type { ModelTable } from './models.ts';
-import { type RequestFailure, withRetries } from './retry.ts';
-import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './silence.ts';
+import { classifyFailure, type RequestFailure, withRetries } from './retry.ts';
 
 /** What every provider is made of; how each uses its parts is its own matter. */
 export interface ProviderOptions {
@@ -190,4 +188,41 @@ async function askOnce<Event>(
   } finally {
     idle.stop();
   }
+}
+
+export interface SilenceOptions {
+  /** Milliseconds without an event after which an attempt counts as broken. */
+  readonly idleMs: number;
+  /** Of one request, over all its attempts. */
+  readonly totalMs: number;
+}
+
+interface SilenceLimit {
+  /** For one attempt; to be stopped when that ends. */
+  watch(): SilenceWatch;
+  /** All the silence that there may be has been. */
+  isReached(): boolean;
+}
+
+interface SilenceWatch {
+  readonly signal: AbortSignal;
+  /** Something came. */
+  restart(): void;
+  stop(): void;
+}
+
+function createSilenceLimit({ idleMs, totalMs }: SilenceOptions): SilenceLimit {
+  let left = totalMs;
+  return {
+    watch() {
+      const ms = Math.min(idleMs, left);
+      const controller = new AbortController();
+      const timer = setTimeout(() => {
+        left -= ms;
+        controller.abort(new Error(`the service sent nothing for ${ms / 1000} s`));
+      }, ms);
+      return { signal: controller.signal, restart: () => timer.refresh(), stop: () => clearTimeout(timer) };
+    },
+    isReached: () => left <= 0,
+  };
 }

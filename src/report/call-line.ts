@@ -1,6 +1,6 @@
 /** A tool call as one line, and what of its output is worth reading: for a terminal and for the step's log. */
 import type { StampedEvent } from '../core/event.ts';
-import { plainLine } from './plain.ts';
+import { plainLine } from './log-text.ts';
 import type { Style } from './terminal/paint.ts';
 
 type ToolEnd = Extract<StampedEvent, { type: 'tool-end' }>;

@@ -1,14 +1,18 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
 
+import type { Heading, Html } from 'mdast';
+import type { Publication } from '../core/event.ts';
+import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
-import { demoteHeadings } from '../markdown/demote-headings.ts';
-import { showTags } from '../markdown/plain-text.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from '../markdown/parse.ts';
+import { shownCode, showTags } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
+import { destination } from '../markdown/write.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import type { View } from '../session/events/view.ts';
-import { type FactOptions, facts } from './facts.ts';
-import { renderHeadline } from './headline.ts';
-import { patchBlock } from './patch-block.ts';
+import type { CallView, View } from '../session/events/view.ts';
+import { describeCheck, describeSkipped, latestChecks } from './checks.ts';
+import { patchBlock, personLink, spell } from './figures.ts';
+import { linkTo, renderHeadline } from './headline.ts';
 import * as report from './sections.ts';
 import { toolCalls } from './tool-calls.ts';
 
@@ -108,4 +112,170 @@ function most(limit: number, fits: (number: number) => boolean): number {
     else high = middle - 1;
   }
   return low;
+}
+
+interface FactOptions {
+  /** Of the repository on GitHub, for links to branches and people. */
+  readonly repositoryUrl?: string;
+  /** Milliseconds since 1970, for how long a run has been going. */
+  readonly now?: number;
+}
+
+/** Safe in a page as it is: what others wrote stands in code. */
+export function facts(view: View, options: FactOptions): string {
+  const { actor } = view;
+  const whom = actor ? [`for ${personLink(actor, options.repositoryUrl)}`] : [];
+  const more = view.conclusion ? endedFacts(view, options) : runningFacts(view, options);
+  return [...whom, ...more].join(' · ');
+}
+
+function runningFacts(view: View, { now }: FactOptions): string[] {
+  const { startedAt, calls } = view;
+  const took = startedAt && now !== undefined ? now - Date.parse(startedAt) : 0;
+  const call = calls.findLast(({ state }) => state === 'running');
+  return [...(took >= 1000 ? [spell(took)] : []), ...(call ? [doing(call)] : [])];
+}
+
+function doing({ tool, summary, progress }: CallView): string {
+  const verb = summary === '' ? undefined : DOING[tool];
+  const what = verb ? `${verb} ${shownCode(summary, 80)}` : `calling ${shownCode(`${tool} ${summary}`.trim(), 80)}`;
+  return progress === undefined ? what : `${what}, ${shownCode(progress, 80)}`;
+}
+
+const DOING: Readonly<Record<string, string>> = {
+  bash: 'running',
+  file_read: 'reading',
+  file_write: 'writing',
+  file_edit: 'editing',
+  file_multi_edit: 'editing',
+  grep_tool: 'searching for',
+  glob_tool: 'looking for',
+  ls: 'listing',
+  web_fetch: 'fetching',
+  web_search: 'searching the web for',
+  navigate: 'opening',
+  image_recognition: 'looking at',
+};
+
+function endedFacts(view: View, options: FactOptions): string[] {
+  const { publication, conclusion } = view;
+  if (!publication || publication.kind === 'none') return [...checks(view), ...next(view)];
+  const place = conclusion === 'succeeded' ? [] : placeOf(publication);
+  return [
+    ...place,
+    size(publication),
+    ...checks(view),
+    ...commitOf(publication, options),
+    ...branchOf(publication, options),
+    ...next(view),
+  ];
+}
+
+const placeOf = (publication: Publication): string[] =>
+  publication.number === undefined ? [] : [`${publication.draft ? 'draft ' : ''}${linkTo(publication)}`];
+
+function size({ files, lines }: Publication): string {
+  const changed = lines && lines.added + lines.deleted > 0 ? `, +${lines.added} −${lines.deleted}` : '';
+  return `${count(files.length, 'file')}${changed}`;
+}
+
+const MOST_CHECKS = 2;
+
+/** Of each command that the host ran, how it ended at last; of many, those that failed by name. */
+function checks(view: View): string[] {
+  const { passed, failed } = latestChecks(view);
+  const skipped = describeSkipped(view);
+  const took = passed.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return [
+    ...failed.slice(0, MOST_FAILED).map(describeCheck),
+    ...(failed.length > MOST_FAILED ? [`${failed.length - MOST_FAILED} more failed`] : []),
+    ...(passed.length > MOST_CHECKS
+      ? [`✅ ${passed.length} checks passed (${spell(took)})`]
+      : passed.map(describeCheck)),
+    ...(skipped.length > MOST_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
+  ];
+}
+
+const MOST_FAILED = 5;
+
+function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactOptions): string[] {
+  if (!branch || kind === 'patch') return [];
+  const name = shownCode(branch, 100);
+  const path = branch.split('/').map(encodeURIComponent).join('/');
+  return [repositoryUrl === undefined ? name : `[${name}](${destination(`${repositoryUrl}/tree/${path}`)})`];
+}
+
+/** Of a commit that was added to what was there: whoever asked in a thread sees what it changed. */
+function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactOptions): string[] {
+  const isAdded = kind === 'push' || how === 'updated';
+  if (!isAdded || commit === undefined || repositoryUrl === undefined) return [];
+  return [`commit [${commit.slice(0, 7)}](${destination(`${repositoryUrl}/commit/${commit}`)})`];
+}
+
+/** One thing at most: what whoever reads this most likely wants to type or click now. */
+function next(view: View): string[] {
+  const { publication, conclusion, phrase, intent, keepsSession, turns, remedy = '' } = view;
+  if (phrase && remedy.includes(`${phrase} continue`)) return []; // the remedy says when
+  const type = (words: string): string => shownCode(`${phrase} ${words}`, 80);
+  const ended = conclusion === 'succeeded' || conclusion === 'no-changes';
+  const isOnBranch = publication?.kind === 'branch' && publication.url !== undefined;
+  const open = isOnBranch ? [`[open a pull request](${destination(publication.url)})`] : [];
+  if (!ended && phrase && keepsSession && turns > 0) return [...open, `to go on, comment ${type('continue')}`];
+  if (open.length > 0) return open;
+  if (!phrase || publication?.kind === 'patch' || (!ended && conclusion !== 'incomplete')) return [];
+  const wanted = publication && publication.kind !== 'none' ? ON_A_CHANGE : (AFTER[intent] ?? AFTER.ask);
+  if (wanted === undefined) return [];
+  const place = publication?.number === undefined || publication.kind === 'push' ? '' : ` on #${publication.number}`;
+  return [`${wanted.why}, comment ${type(wanted.words)}${place}`];
+}
+
+interface Suggestion {
+  readonly why: string;
+  /** What stands behind the phrase. */
+  readonly words: string;
+}
+
+const ON_A_CHANGE: Suggestion = { why: 'to have it changed', words: '…' };
+
+/** By what was asked for. */
+const AFTER: Readonly<Record<string, Suggestion | undefined>> & { readonly ask: Suggestion } = {
+  ask: { why: 'to ask more', words: '…' },
+  review: { why: 'to have it fixed', words: 'fix …' },
+  plan: { why: 'to have it done', words: 'fix …' },
+};
+
+const DEEPEST = 6;
+
+/** The highest of them becomes one of `level`, the others keep their distance as far as there are levels. */
+export function demoteHeadings(markdown: string, level: number): string {
+  const root = parseMarkdown(markdown);
+  if (!root) return markdown;
+  const nodes = Array.from(walk(root), ({ node }) => node);
+  const headings = nodes.filter((node) => node.type === 'heading');
+  const tags = nodes.filter((node) => node.type === 'html').flatMap((node) => headingTags(markdown, node));
+  const highest = Math.min(...headings.map(({ depth }) => depth), ...tags.map(({ depth }) => depth));
+  if (highest >= level) return markdown;
+  const lower = (depth: number): number => Math.min(DEEPEST, depth + level - highest);
+  return applyEdits(markdown, [
+    ...headings.map((node) => write(markdown, node, lower(node.depth))),
+    ...tags.map(({ at, depth }) => ({ start: at, end: at + 1, text: String(lower(depth)) })),
+  ]);
+}
+
+/** `at`: where the digit of `<h1>` or `</h1>` stands. */
+const headingTags = (markdown: string, node: Html): { readonly at: number; readonly depth: number }[] =>
+  Array.from(markdown.slice(startOf(node), endOf(node)).matchAll(/<\/?h([1-6])(?=[\s/>])/gi), (tag) => ({
+    at: startOf(node) + tag.index + tag[0].length - 1,
+    depth: Number(tag[1]),
+  }));
+
+function write(markdown: string, node: Heading, depth: number): Edit {
+  const [start, end] = [startOf(node), endOf(node)];
+  const source = markdown.slice(start, end);
+  const marks = '#'.repeat(depth);
+  const own = /^#{1,6}(?=\s|$)/.exec(source)?.[0];
+  if (own && !/\n/.test(source.trimEnd())) return { start, end: start + own.length, text: marks };
+  // Underlined; in a quote, lines but the first have its mark.
+  const lines = source.split('\n').slice(0, -1);
+  return { start, end, text: `${marks} ${lines.map((line) => line.replace(/^[\s>]+/, '').trim()).join(' ')}` };
 }

@@ -1,4 +1,6 @@
 /** Text of others where GitHub's runner reads it: in a log, and in outputs that a later step prints. */
+
+import { stripVTControlCharacters } from 'node:util';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 
 /**
@@ -13,3 +15,11 @@ export function sanitizeLog(text: string): string {
 
 /** On one line. */
 export const oneLogLine = (text: string): string => sanitizeLog(text.replaceAll(/\s+/g, ' ').trim());
+
+/** What tools write must not steer the terminal, nor the runner that reads this as a log. Line ends stay. */
+export const plain = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what must go
+  sanitizeLog(stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, ''));
+
+/** On one line. */
+export const plainLine = (text: string): string => plain(text.replaceAll(/\s+/g, ' ').trim());

@@ -1,18 +1,12 @@
 /** The sections of a report below its headline and its line of facts: comment and job summary are made of the same ones. */
-
 import { basename, dirname } from 'node:path';
 import type { Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
-import type { View } from '../session/events/view.ts';
-import { checklist, hasOpenSteps } from './checklist.ts';
-import { withoutSubject } from './commit-message.ts';
-import { decisionList } from './decisions.ts';
-import { details } from './details.ts';
-import { money, spell, thousands } from './figures.ts';
-import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from './files.ts';
-import { countsSteps, splitReason } from './headline.ts';
-import { postLines, unpublishedFindings } from './posts.ts';
+import type { RecordedDecision, View } from '../session/events/view.ts';
+import { withoutCommands, withoutSubject } from './commit-message.ts';
+import { details, LONGEST_LINE, leftOutLine, money, nameFiles, shortCode, spell, thousands } from './figures.ts';
+import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
 
 /**
  * What stands above the agent's words. Not sanitized: whoever puts it into a page sanitizes it together with these, because what
@@ -179,3 +173,23 @@ const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => s
     patch === undefined ? 'The change is a patch in a file of the runner.' : 'The change is in the report, as a patch.',
   none: ({ number }) => (number ? `Nothing new; pull request #${number} stands.` : 'Nothing was changed.'),
 };
+
+const MOST = 30;
+const LONGEST = 400;
+
+/**
+ * With their reasons, the newest where there are many; empty where there are none. Not sanitized: whoever puts it into a page
+ * sanitizes the page.
+ */
+export function decisionList(decisions: readonly RecordedDecision[]): string {
+  const shown = decisions.slice(-MOST);
+  const missing = decisions.length - shown.length;
+  const lines = shown.map(({ decision, reason }) => `- ${line(decision)} Reason: ${line(reason)}`);
+  return showTags([...lines, ...(missing > 0 ? [`- ${missing} earlier ones are in the journal.`] : [])].join('\n'));
+}
+
+/** A sentence on one line, in which nothing closes an issue. */
+function line(text: string): string {
+  const words = clip(withoutCommands(oneLine(text), undefined), LONGEST);
+  return /[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words;
+}

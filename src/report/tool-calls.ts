@@ -5,8 +5,7 @@ import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
 import type { CallView, View } from '../session/events/view.ts';
-import { details } from './details.ts';
-import { spell } from './figures.ts';
+import { details, spell } from './figures.ts';
 
 /** The newest `most` calls. */
 export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, most: number): string {

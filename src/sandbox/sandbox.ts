@@ -6,8 +6,7 @@ import { createPlanner, type Grants, type Plan } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
 import type { SandboxPlace } from './mounts.ts';
 import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './program.ts';
-import { type NetworkAllowlist, openProxy } from './proxy.ts';
-import { RELAY_READS, wrapInRelay } from './proxy-relay.ts';
+import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */

@@ -1,11 +1,11 @@
 /** A session: a conversation with a model that works with tools, under limits, until it answers. */
-
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
-import type { Image, ModelRequest, UserPart } from '../core/model.ts';
+import type { Image, ModelReply, ModelRequest, UserPart } from '../core/model.ts';
+import type { ModelAnswer } from '../core/question.ts';
 import { monotonic } from '../lib/time.ts';
 import type { Registry } from '../tools/registry.ts';
-import { createBudget, describeLimit } from './budget.ts';
+import { type Budget, createBudget, describeLimit } from './budget.ts';
 import { type Breakers, createBreakers } from './call/breaker.ts';
 import { triesText } from './call/failed-tries.ts';
 import { createRepetitionGuard, type RepetitionGuard } from './call/repetition.ts';
@@ -16,10 +16,10 @@ import { type ContextKeeper, createContextKeeper, isTooLong } from './context/co
 import { createSummaryWriter } from './context/summary.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { takeUp } from './earlier-session.ts';
+import { inside } from './events/stream.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, INTERRUPTED, repetitionText, wrapUpText } from './prompt.ts';
-import { createQuestions } from './questions.ts';
 import { createReminder } from './reminder.ts';
 import type { Delegates, Questions, SessionOptions } from './session-options.ts';
 import { takeTurn } from './turn.ts';
@@ -267,3 +267,49 @@ function startTimer(ms: number, words: string): { signal: AbortSignal; stop(): v
   const timer = setTimeout(() => controller.abort(new Error(words)), Math.min(ms, LONGEST_TIMER_MS));
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
+
+type QuestionParts = Pick<SessionOptions, 'provider' | 'model' | 'weakModel' | 'limits' | 'stream' | 'redact'> & {
+  readonly budget: Budget;
+};
+
+/** A question counts as a turn: the limit is one of requests to the model. */
+function createQuestions({ budget, limits, ...options }: QuestionParts): Questions {
+  const { provider, stream, model, weakModel = model, redact } = options;
+  return async ({ system, text, images = [], search }, { callId, signal }) => {
+    const limit = budget.reached();
+    if (limit) return { ok: false, reason: `The run has reached ${describeLimit(limit, limits)}`, advice: WRAP_UP };
+    const seen = images.map((image) => ({ kind: 'image', image }) as const);
+    const words = { kind: 'text', text: redact?.text(text) ?? text } as const;
+    const messages = [{ role: 'user', content: [...seen, words] }] as const;
+    const request = () => ({
+      model: weakModel,
+      system,
+      tools: [],
+      messages,
+      maxOutputTokens: MOST_TOKENS,
+      search,
+      once: true,
+    });
+    try {
+      const asking = { provider, request, budget, stream: inside(stream, callId), signal };
+      return answerOf(await takeTurn(asking, budget.startTurn()));
+    } catch (error) {
+      if (!(error instanceof KodeletError)) throw error;
+      return { ok: false, reason: `The model did not answer: ${describeError(error)}`, advice: GO_ON };
+    }
+  };
+}
+
+/** An answer is read by another model, which pays for each of its words. */
+const MOST_TOKENS = 4000;
+
+const WRAP_UP = 'Wrap up with what you know.';
+const GO_ON = 'Go on without this answer.';
+
+const answerOf = ({ content, stopReason, found = [], searchFailure }: ModelReply): ModelAnswer => ({
+  ok: true,
+  text: content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join(''),
+  cut: stopReason === 'max-tokens',
+  found,
+  searchFailure,
+});

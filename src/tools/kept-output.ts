@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallContext, Workspace } from '../core/tool.ts';
 import { createBoundedOutput } from '../lib/bounded-output.ts';
-import { sessionPathOf, temporaryFolder } from '../lib/temporary-folder.ts';
+import { sessionPathOf, temporaryFolder } from '../lib/paths.ts';
 
 /** Call ids come from the model's service: no path may come of them, and they need not be unique. */
 export const callName = (callId: string): string =>

@@ -1,6 +1,6 @@
 /** When a merge of the agent's own is published with one parent all the same. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withAgentMerge } from '../../src/action/agent-merge.ts';
+import { withAgentMerge } from '../../src/action/publish.ts';
 import { type LentCheckout, lendCheckout } from '../git/shared-checkout.ts';
 
 let checkout: LentCheckout;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAgentTests } from '../../src/action/agent-tests.ts';
+import { describeAgentTests } from '../../src/action/publish.ts';
 
 const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, isWhole: true };
 const told = (test: Partial<typeof NPM> | undefined, edit: number | undefined): string =>

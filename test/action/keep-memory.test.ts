@@ -3,7 +3,7 @@ import { keepMemory } from '../../src/action/work.ts';
 import type { SessionEvent } from '../../src/core/event.ts';
 import { createPolicy, type RunPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
-import { NO_DRAFT } from '../../src/session/events/draft.ts';
+import { NO_DRAFT } from '../../src/session/events/stream.ts';
 import { openMemoryFixture } from '../tools/builtin/memory/memory-fixture.ts';
 
 const policyFor = (fork: boolean): RunPolicy =>

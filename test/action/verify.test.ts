@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, type VerifyFailure } from '../../src/action/verify.ts';
-import type { VerifyCheck } from '../../src/config/check-keys.ts';
+import type { VerifyCheck } from '../../src/config/publish-keys.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
 import { createStream } from '../../src/session/events/stream.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/git/usage-ref.ts`, `src/config/budget-keys.ts`. */
+/** Covers `src/git/usage-ref.ts`, `src/config/settings.ts`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

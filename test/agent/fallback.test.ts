@@ -1,4 +1,4 @@
-/** A model that declines: another one answers, and is paid at its own price. Covers `src/providers/fallback.ts`. */
+/** A model that declines: another one answers, and is paid at its own price. Covers `src/providers/providers.ts`. */
 import { afterEach, expect, it } from 'vitest';
 import { leave, openAgent } from './fixture.ts';
 

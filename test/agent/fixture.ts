@@ -7,7 +7,7 @@ import { createWorkspace } from '../../src/agent/workspace.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/access.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
-import type { Outside } from '../../src/lib/outside.ts';
+import type { Outside } from '../../src/lib/hosts.ts';
 import type { SandboxMode } from '../../src/sandbox/sandbox.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { openJournal } from '../../src/session/events/journal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolationOf } from '../../src/agent/isolation.ts';
+import { isolationOf } from '../../src/agent/open-sandbox.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';

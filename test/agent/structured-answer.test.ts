@@ -1,4 +1,4 @@
-/** The answer for programs. Covers `src/tools/builtin/plan/structured-answer.ts`. */
+/** The answer for programs. Covers `src/agent/structured-answer.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/model/script.ts';
 import { leave, openAgent } from './fixture.ts';

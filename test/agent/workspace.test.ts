@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createWorkspace } from '../../src/agent/workspace.ts';
-import { temporaryFolder } from '../../src/lib/temporary-folder.ts';
+import { temporaryFolder } from '../../src/lib/paths.ts';
 
 it('makes directories of its own that nobody else can look into', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'kodelet-workspace-'));

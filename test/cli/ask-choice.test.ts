@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { askChoice } from '../../src/cli/ask-choice.ts';
+import { askChoice } from '../../src/cli/tools-new.ts';
 
 const LANGUAGES = ['bash', 'python', 'node', 'nim'] as const;
 

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCommands } from '../../src/cli/commands.ts';
-import { bashScript } from '../../src/cli/completion-bash.ts';
-import { fishScript } from '../../src/cli/completion-fish.ts';
-import { completionPlaces } from '../../src/cli/completion-places.ts';
-import { zshScript } from '../../src/cli/completion-zsh.ts';
+import { bashScript, completionPlaces, fishScript, zshScript } from '../../src/cli/completion.ts';
 import { itUnless } from '../support/unless.ts';
 import { makeDirectory } from './program.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/cli/doctor.ts`, `src/cli/doctor-configuration.ts`. */
+/** Covers `src/cli/doctor.ts`. */
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pinActions } from '../../src/cli/init-pins.ts';
+import { pinActions } from '../../src/cli/init-files.ts';
 import { personalGit } from '../../src/cli/notes-place.ts';
 import { type GitHubServer, startGitHub } from '../support/github/server.ts';
 import { useProject } from './project.ts';

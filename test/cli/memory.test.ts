@@ -1,4 +1,4 @@
-/** Covers `src/cli/memory-list.ts`, `src/cli/memory-forget.ts`, `src/cli/memory-place.ts`, `src/cli/notes-place.ts`. */
+/** Covers `src/cli/memory-forget.ts`, `src/cli/notes-place.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { foreignTop, projectTop } from '../../src/cli/project-top.ts';
+import { foreignTop, projectTop } from '../../src/cli/settings.ts';
 import { itUnless } from '../support/unless.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 import { GREET } from './project.ts';

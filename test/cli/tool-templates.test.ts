@@ -1,11 +1,10 @@
-/** Covers `src/cli/editor-files.ts`. */
+/** Covers `src/cli/tools-new.ts`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { execaSync } from 'execa';
 import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editorFiles } from '../../src/cli/editor-files.ts';
-import { newTool } from '../../src/cli/tools-new.ts';
+import { editorFiles, newTool } from '../../src/cli/tools-new.ts';
 import { nodeBinary } from '../support/node24.ts';
 import { makeDirectory } from './program.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findUnfinished } from '../../src/cli/unfinished-session.ts';
+import { findUnfinished } from '../../src/cli/session-ending.ts';
 import type { SessionEvent } from '../../src/core/event.ts';
 import { openJournal } from '../../src/session/events/journal.ts';
 import { sessionEnd, sessionStart, stamped, turnStart } from '../report/html/events.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/config/hook-keys.ts`, `src/config/model-keys.ts`. */
+/** Covers `src/config/settings.ts`, `src/config/model-keys.ts`. */
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { INPUTS } from '../../src/config/inputs.ts';

@@ -1,4 +1,4 @@
-/** Covers src/config/key.ts, src/config/shared-keys.ts and src/config/hook-keys.ts. */
+/** Covers src/config/key.ts, src/config/shared-keys.ts and src/config/settings.ts. */
 import { describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 

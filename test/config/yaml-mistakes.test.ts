@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
-import { describeMistake } from '../../src/config/yaml-mistakes.ts';
+import { describeMistake } from '../../src/config/yaml-document.ts';
 
 const problemsOf = (text: string): Promise<string[]> =>
   loadConfig({ inputs: {}, file: { path: 'k.yml', text } }).then(

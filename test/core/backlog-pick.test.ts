@@ -1,8 +1,14 @@
-/** The query of a plan, and what else holds its number down. Covers `src/core/backlog-limits.ts`. */
+/** The query of a plan, and what else holds its number down. Covers `src/core/backlog.ts`. */
 import { expect, it } from 'vitest';
-import type { Backlog } from '../../src/core/backlog.ts';
-import { limitCaps, REQUESTS_OF_LEG } from '../../src/core/backlog-limits.ts';
-import { type OpenIssue, type PickOptions, pickIssues, whyNotByLabels } from '../../src/core/backlog-pick.ts';
+import {
+  type Backlog,
+  limitCaps,
+  type OpenIssue,
+  type PickOptions,
+  pickIssues,
+  REQUESTS_OF_LEG,
+  whyNotByLabels,
+} from '../../src/core/backlog.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW - days * 86_400_000).toISOString();

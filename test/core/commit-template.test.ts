@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOfTemplate } from '../../src/core/commit-template.ts';
+import { problemOfTemplate } from '../../src/config/publish-keys.ts';
 
 describe('the template of a commit message', () => {
   it.each([

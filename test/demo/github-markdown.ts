@@ -3,7 +3,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { type DefaultTreeAdapterTypes as Dom, parseFragment } from 'parse5';
 import { authorCost } from '../../src/markdown/author-text.ts';
-import { MAX_COST } from '../../src/markdown/reading-cost.ts';
+import { MAX_COST } from '../../src/markdown/costly-blocks.ts';
 import { html, type Markup, type Piece } from '../../src/report/html/markup.ts';
 import { ganttChart } from './gantt-chart.ts';
 

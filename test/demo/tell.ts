@@ -1,7 +1,7 @@
 /** Tells a demo to people in a terminal: the request, what came of it on GitHub, what it means and what to try next. */
 import { readDisplay } from '../../src/config/environment.ts';
 import { fence } from '../../src/markdown/write.ts';
-import { plainLine } from '../../src/report/plain.ts';
+import { plainLine } from '../../src/report/log-text.ts';
 import { renderMarkdown } from '../../src/report/terminal/markdown.ts';
 import { createPaint, type Paint } from '../../src/report/terminal/paint.ts';
 import type { Issue, User } from '../support/github/types.ts';

@@ -1,7 +1,7 @@
 /**
  * A merge that the agent makes by itself in an ordinary run, through the bundle: published with two parents, or told.
  *
- * Covers `src/action/agent-merge.ts`.
+ * Covers `src/action/publish.ts`.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openConflict, openPullRequest } from '../demo/fixture.ts';

@@ -1,14 +1,14 @@
 /**
  * A backlog through the bundle: what is planned, what is not, and what becomes of jobs that die, come twice or have no lease.
  *
- * Covers `src/action/plan.ts`, `src/action/merge.ts`, `src/action/manage.ts`, `src/action/leg.ts`, `src/action/named-issue.ts`,
+ * Covers `src/action/plan.ts`, `src/action/merge.ts`, `src/action/phases.ts`, `src/action/leg.ts`, `src/action/named-issue.ts`,
  * `src/config/backlog-keys.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../../src/core/backlog-limits.ts';
+import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../../src/core/backlog.ts';
 import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';

@@ -1,7 +1,7 @@
 /**
  * `/agent resolve conflicts` through the committed bundle.
  *
- * Covers `src/action/conflicts.ts`, `src/action/find-trouble.ts`.
+ * Covers `src/action/conflicts.ts`, `src/action/verify.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

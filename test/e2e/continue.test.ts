@@ -1,7 +1,7 @@
 /**
  * A run that did not come to its end, and `/agent continue`, through the bundle and the local GitHub.
  *
- * Covers `src/action/kept-session.ts`, `src/git/session-ref.ts`, `src/git/apply-patch.ts`.
+ * Covers `src/action/kept-session.ts`, `src/git/session-ref.ts`, `src/git/diff.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * A request that names folders, through the committed bundle: neither a tool nor the pull request changes anything else.
  *
- * Covers `src/action/scope.ts`.
+ * Covers `src/action/gather.ts`.
  */
 import { afterEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findAgentMerge, mergeAgain } from '../../src/git/agent-merge.ts';
+import { findAgentMerge, mergeAgain } from '../../src/git/merge.ts';
 import { openStore } from '../../src/git/store.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 

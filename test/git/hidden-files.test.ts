@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hiddenFiles } from '../../src/git/hidden-files.ts';
+import { hiddenFiles } from '../../src/git/selection.ts';
 import { bringCommit, openStore, type Store } from '../../src/git/store.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 

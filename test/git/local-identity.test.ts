@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameCommitter } from '../../src/git/local-identity.ts';
+import { nameCommitter } from '../../src/git/commit.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let checkout: LentCheckout;

@@ -3,10 +3,10 @@ import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nameCommitter } from '../../src/git/commit.ts';
 import { git, gitError } from '../../src/git/git.ts';
 import { createKeeper, isAsKept, readGitFiles, restoreGitFiles, restoreKept } from '../../src/git/kept-files.ts';
-import { nameCommitter } from '../../src/git/local-identity.ts';
-import { writeWholeFile } from '../../src/lib/whole-file.ts';
+import { writeWholeFile } from '../../src/lib/regular-file.ts';
 
 let root: string;
 beforeEach(() => {

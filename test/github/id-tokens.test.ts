@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { modelLogin } from '../../src/action/model-login.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import { idTokens } from '../../src/github/id-tokens.ts';
+import { idTokens } from '../../src/github/actions.ts';
 
 const SERVICE = { url: 'https://token.example/job?api-version=2', token: 'request-token' };
 

@@ -1,9 +1,9 @@
-/** Which addresses a connection on behalf of the agent may go to; names and the rest of `src/lib/outside.ts` are tested with those who connect.
+/** Which addresses a connection on behalf of the agent may go to; names and the rest of `src/lib/hosts.ts` are tested with those who connect.
  *
- * Covers `src/lib/outside.ts`.
+ * Covers `src/lib/hosts.ts`.
  */
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/lib/public-address.ts';
+import { isPublicAddress } from '../../src/lib/hosts.ts';
 
 it.each(['93.184.216.34', '1.1.1.1', '172.15.255.255', '172.32.0.1', '168.63.129.17', '2606:4700::6810:84e5'])(
   '%s is public',

@@ -1,7 +1,7 @@
 /**
  * Names that lead into the runner's own network, by the machine's own resolver and a real name server.
  *
- * Covers `src/lib/outside.ts`, `src/lib/public-address.ts`, `src/lib/checked-fetch.ts`, `src/sandbox/proxy.ts`.
+ * Covers `src/lib/hosts.ts`, `src/lib/checked-fetch.ts`, `src/sandbox/proxy.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

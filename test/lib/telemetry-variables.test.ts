@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTelemetry, telemetrySecrets, wantsTelemetry } from '../../src/lib/telemetry-variables.ts';
+import { takeTelemetry, telemetrySecrets, wantsTelemetry } from '../../src/lib/environment.ts';
 
 describe('the variables of OpenTelemetry', () => {
   it('are wanted where a place is set, unless all is switched off', () => {

@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveInside } from '../../src/lib/paths.ts';
-import { hostPathOf, sessionPathOf, type TemporaryFolder, temporaryFolder } from '../../src/lib/temporary-folder.ts';
+import {
+  hostPathOf,
+  resolveInside,
+  sessionPathOf,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../../src/lib/paths.ts';
 
 let base: string;
 let root: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoteHeadings } from '../../src/markdown/demote-headings.ts';
+import { demoteHeadings } from '../../src/report/comment.ts';
 
 describe('demoteHeadings', () => {
   it.each([

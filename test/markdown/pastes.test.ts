@@ -1,4 +1,4 @@
-/** Covers `src/markdown/code-blocks.ts`, `src/markdown/costly-blocks.ts`, `src/markdown/plain-inbound.ts` and `src/markdown/reading-cost.ts`. */
+/** Covers `src/markdown/code-blocks.ts`, `src/markdown/costly-blocks.ts`, `src/markdown/inbound.ts`. */
 import { describe, expect, it } from 'vitest';
 import { findRequest } from '../../src/github/events/mention.ts';
 import { findingComment } from '../../src/github/publish/finding.ts';

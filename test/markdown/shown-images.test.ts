@@ -1,6 +1,6 @@
 /** The images that a page shows of a Markdown text. */
 import { expect, it } from 'vitest';
-import { shownImages } from '../../src/markdown/shown-images.ts';
+import { shownImages } from '../../src/github/context/attached-images.ts';
 
 it.each<[string, string, string[]]>([
   ['in Markdown', 'See ![](https://x.example/a.png) and ![b](https://x.example/b.png "t").', ['a', 'b']],

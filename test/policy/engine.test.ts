@@ -1,4 +1,4 @@
-/** Covers `src/policy/config-location.ts`, `src/policy/profiles/limits.ts`, `src/policy/rules/risk.ts`, `src/core/access.ts`. */
+/** Covers `src/policy/config-location.ts`, `src/policy/profiles/resolved-profile.ts`, `src/policy/rules/rules.ts`, `src/core/access.ts`. */
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

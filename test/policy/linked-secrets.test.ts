@@ -1,13 +1,13 @@
 /**
  * A hard link to a secret file is that file; the workspace is walked for it no further than it has to be.
  *
- * Covers `src/policy/linked-secrets.ts`.
+ * Covers `src/policy/secret-files.ts`.
  */
 import { chmodSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
+import { createLinkedSecrets } from '../../src/policy/secret-files.ts';
 import { itUnless } from '../support/unless.ts';
 
 let root: string;

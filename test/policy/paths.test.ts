@@ -5,9 +5,9 @@ import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
 import { createPaths, type Paths, type PathUse } from '../../src/policy/paths.ts';
 import { PROTECTED } from '../../src/policy/profiles/built-in-profiles.ts';
+import { createLinkedSecrets } from '../../src/policy/secret-files.ts';
 
 let base: string;
 let root: string;

@@ -1,6 +1,6 @@
-/** Covers `src/providers/silence.ts`, `src/providers/estimates.ts`, `src/providers/models.ts`. */
+/** Covers `src/providers/streamed.ts`, `src/providers/estimates.ts`, `src/providers/models.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
+import { createAnthropicProvider } from '../../src/providers/providers.ts';
 import type { Reply } from '../support/model/script.ts';
 import { failure, REQUEST, start, stop } from './anthropic/asking.ts';
 

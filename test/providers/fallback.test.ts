@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AskOptions, Waste } from '../../src/core/model.ts';
-import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
-import { withFallback } from '../../src/providers/fallback.ts';
+import { createAnthropicProvider, withFallback } from '../../src/providers/providers.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';
 import { failure, REQUEST, user } from './anthropic/asking.ts';

@@ -2,8 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RetryNotice } from '../../src/core/model.ts';
 import { outboundFetch } from '../../src/lib/outbound-fetch.ts';
-import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
-import { withFallback } from '../../src/providers/fallback.ts';
+import { createAnthropicProvider, withFallback } from '../../src/providers/providers.ts';
 import { failure, REQUEST, start, stop } from './anthropic/asking.ts';
 
 afterEach(stop);

@@ -1,6 +1,6 @@
 /** The estimate that plans and the page of budgets share. */
 import { expect, it } from 'vitest';
-import { costOfTurns, turnsForIssue } from '../../src/providers/run-cost.ts';
+import { costOfTurns, turnsForIssue } from '../../src/providers/models.ts';
 
 const price = { input: 3, cacheRead: 0.3, cacheWrite: 3.75, output: 15, known: true };
 

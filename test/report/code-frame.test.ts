@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCodeFrames } from '../../src/report/code-frame.ts';
+import { withCodeFrames } from '../../src/cli/error-text.ts';
 import { createPaint } from '../../src/report/terminal/paint.ts';
 
 const frames = (message: string, text: string): string =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conventionOf, SETUP_SUBJECT, withType } from '../../src/report/commit-convention.ts';
-import { commitMessage } from '../../src/report/commit-message.ts';
+import { commitMessage, conventionOf, SETUP_SUBJECT, withType } from '../../src/report/commit-message.ts';
 
 describe('conventionOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionList } from '../../src/report/decisions.ts';
+import { decisionList } from '../../src/report/sections.ts';
 
 describe('decisionList', () => {
   it('has a line for each, ended as a sentence, in which nothing closes an issue or an element of ours', () => {

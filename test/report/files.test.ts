@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from '../../src/report/files.ts';
+import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from '../../src/report/figures.ts';
 
 describe('nameFiles', () => {
   it('names all of a few', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personLink } from '../../src/report/person.ts';
+import { personLink } from '../../src/report/figures.ts';
 
 describe('personLink', () => {
   it.each([

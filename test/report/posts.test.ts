@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Post, PostOutcome } from '../../src/core/post.ts';
-import { linkedOutcome, postLines, reviewOf, unpublishedFindings } from '../../src/report/posts.ts';
+import { linkedOutcome, postLines, reviewOf, unpublishedFindings } from '../../src/report/headline.ts';
 import { emptyView, type View } from '../../src/session/events/view.ts';
 
 const view = (posted: readonly PostOutcome[], posts: readonly Post[] = []): View => ({

@@ -1,8 +1,7 @@
 /** Covers `src/report/checks.ts`. */
 import { describe, expect, it } from 'vitest';
-import { descriptionNote } from '../../src/github/publish/workflow-start.ts';
-import { pullRequestFrame } from '../../src/report/pull-request-frame.ts';
-import { pullRequestText } from '../../src/report/pull-request-text.ts';
+import { descriptionNote } from '../../src/github/publish/update-pull-request.ts';
+import { pullRequestFrame, pullRequestText } from '../../src/report/pull-request-text.ts';
 import type { View } from '../../src/session/events/view.ts';
 import { hostile, limit, OPTIONS, succeeded } from './views.ts';
 

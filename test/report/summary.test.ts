@@ -1,4 +1,4 @@
-/** Covers `src/report/timeline.ts`. */
+/** Covers `src/report/summary.ts`. */
 import { describe, expect, it } from 'vitest';
 import { renderComment } from '../../src/report/comment.ts';
 import { renderSummary as render } from '../../src/report/summary.ts';

@@ -1,7 +1,7 @@
 /**
  * What Landlock's rules do not cover, through the whole backend: attributes of files, processes, and memory of the user's.
  *
- * Covers `src/sandbox/landlock.ts`, `src/sandbox/landlock-supervisor.ts`.
+ * Covers `src/sandbox/landlock.ts`.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMachine } from '../../src/sandbox/machine.ts';
-import { RELAY_READS } from '../../src/sandbox/proxy-relay.ts';
+import { RELAY_READS } from '../../src/sandbox/proxy.ts';
 
 let base: string;
 beforeAll(() => {

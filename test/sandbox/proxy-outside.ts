@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isPublicAddress } from '../../src/lib/public-address.ts';
+import { isPublicAddress } from '../../src/lib/hosts.ts';
 import type { NetworkAllowlist } from '../../src/sandbox/proxy.ts';
 
 export interface Outside {

@@ -9,7 +9,7 @@ import { chownSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../src/lib/temporary-folder.ts';
+import { temporaryFolder } from '../../src/lib/paths.ts';
 import { itUnless } from '../support/unless.ts';
 import { createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
 

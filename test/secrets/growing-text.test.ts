@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settledPart } from '../../src/secrets/growing-text.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
+import { settledPart } from '../../src/session/events/stream.ts';
 
 describe('settledPart', () => {
   it.each([

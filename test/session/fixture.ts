@@ -6,7 +6,7 @@ import type { Access, Decision } from '../../src/core/access.ts';
 import type { Limits, StampedEvent, Subscriber } from '../../src/core/event.ts';
 import type { Tool, Workspace } from '../../src/core/tool.ts';
 import type { Policy } from '../../src/policy/engine.ts';
-import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
+import { createAnthropicProvider } from '../../src/providers/providers.ts';
 import type { ContextLimits } from '../../src/session/context/context-limits.ts';
 import type { EarlierSession } from '../../src/session/earlier-session.ts';
 import { createStream, type Stream } from '../../src/session/events/stream.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { mayHaveNamespaces } from '../../src/sandbox/backends.ts';
-import { findChromium } from '../../src/tools/builtin/browser/find-chromium.ts';
+import { findChromium } from '../../src/tools/builtin/browser/browser.ts';
 
 const ROOT = `${resolve(import.meta.dirname, '../..')}/`;
 

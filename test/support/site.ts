@@ -6,8 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Outside } from '../../src/lib/outside.ts';
-import { isPublicAddress } from '../../src/lib/public-address.ts';
+import { isPublicAddress, type Outside } from '../../src/lib/hosts.ts';
 import { createAuthority } from './tls.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => void;

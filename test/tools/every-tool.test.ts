@@ -1,7 +1,7 @@
 /**
  * Every built-in tool through the pipeline that the model's calls take: it works, and says what is wrong where it cannot.
  *
- * Covers `src/tools/builtin/plan/thinking.ts`, `src/tools/builtin/builtin-tools.ts`.
+ * Covers `src/tools/builtin/builtin-tools.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

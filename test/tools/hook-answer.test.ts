@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HookAnswer, HookEvent } from '../../src/core/hook.ts';
-import { readHookAnswer } from '../../src/tools/hook-answer.ts';
+import { readHookAnswer } from '../../src/tools/hook-program.ts';
 
 const INPUT = { command: 'ls', timeout: 5 };
 const read = (answer: unknown, event: HookEvent = 'before-tool'): HookAnswer =>

@@ -12,7 +12,7 @@ import {
   type ProjectInstructions,
 } from '../../session/project-instructions.ts';
 import { childEnvironment } from '../environment.ts';
-import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
+import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../open-sandbox.ts';
 import type { AgentOptions, Toolbox, TrustedPaths } from '../options.ts';
 import { type PolicySlices, policyOf } from '../policy.ts';
 import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';

@@ -9,9 +9,8 @@ import { isJsonObject } from '../../lib/json-object.ts';
 import { modelKeyOf } from '../run.ts';
 import { loadSettings, type Options } from '../settings.ts';
 import { readInputText } from '../standard-streams.ts';
-import { closedConfig } from './closed-config.ts';
 import type { EvalCandidate } from './evaluate-case.ts';
-import { STANDARD_REQUEST } from './issue-prompt.ts';
+import { STANDARD_REQUEST } from './prepared-case.ts';
 
 export interface CandidateOptions extends Options {
   readonly model?: string;
@@ -78,3 +77,17 @@ const digest = ({ config: { places: _, ...config }, ...rest }: Settings): string
 
 const sorted = (value: unknown): unknown =>
   isJsonObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/** Toolsets that reach the network or what earlier runs have noted. */
+const LEFT_OUT: readonly string[] = ['browser', 'github', 'mcp', 'memory', 'web'];
+
+/** The merged change is public where the repository is, and in the next version of a package wherever it is published. */
+export function closedConfig(config: Config): Config {
+  const own = Object.hasOwn(config.profiles, config.profile) ? config.profiles[config.profile] : undefined;
+  return {
+    ...config,
+    toolsets: config.toolsets.filter((name) => !LEFT_OUT.includes(name)),
+    profiles: { ...config.profiles, [config.profile]: { ...own, network: { hosts: [] } } },
+    mcp: { ...config.mcp, servers: [] },
+  };
+}

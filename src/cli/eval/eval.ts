@@ -8,9 +8,12 @@ import { gitOk } from '../../git/git.ts';
 import { openStore } from '../../git/store.ts';
 import { createGitHub, type GitHub } from '../../github/api/client.ts';
 import { listClosingPulls } from '../../github/api/merged-pulls.ts';
+import { compileGlob } from '../../lib/glob.ts';
 import { type Fetch, outboundFetch } from '../../lib/outbound-fetch.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
-import { plain } from '../../report/plain.ts';
+import { count } from '../../lib/text.ts';
+import { dollars } from '../../report/figures.ts';
+import { plain } from '../../report/log-text.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { EXIT, heedInterrupts } from '../exit.ts';
 import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../remote-repository.ts';
@@ -19,8 +22,6 @@ import { type CandidateOptions, readCandidates } from './candidates.ts';
 import { type EvalCandidate, type Evaluation, evaluateCase } from './evaluate-case.ts';
 import { type EvalResult, earlierResults, keepResult, latestResults, readResults } from './results.ts';
 import { evalTable, evalTotals } from './table.ts';
-import { testFileMatcher } from './test-files.ts';
-import { readTotalCost, whyTooDear } from './total-cost.ts';
 
 interface EvalOptions extends CandidateOptions {
   readonly last: string;
@@ -207,3 +208,56 @@ function show(results: readonly EvalResult[], { json }: EvalOptions): number {
   else for (const line of evalTable(results)) writeLine(plain(line));
   return EXIT.ok;
 }
+
+/** Folders anywhere, and names that test runners look for on their own. */
+const USUAL_TEST_FILES: readonly string[] = [
+  '**/{test,tests,__tests__,__snapshots__,spec,specs,testdata,e2e}/**',
+  '**/*.{test,spec,tests,specs}.*',
+  '**/*_{test,tests,spec}.*',
+  '**/{test,tests,spec,specs}.*',
+  '**/test{_,-}*.*',
+  '**/conftest.py',
+  '**/*{Test,Tests,IT,Spec,TestCase}.{java,kt,kts,scala,groovy,cs,fs,vb,php,swift}',
+];
+
+/** Whether a path is one; `/` between its names. */
+export function testFileMatcher(patterns: readonly string[] = USUAL_TEST_FILES): (path: string) => boolean {
+  const matchers = patterns.map(compileGlob);
+  return (path) => matchers.some((matches) => matches(path));
+}
+
+const OPTION = '--total-cost-usd';
+
+/** US dollars; infinite where no limit is given. Throws KodeletError `usage` for what is no amount, and for one that no case fits into. */
+function readTotalCost(given: string | undefined, candidates: readonly EvalCandidate[]): number {
+  if (given === undefined) return Number.POSITIVE_INFINITY;
+  const total = Number(given);
+  if (!/^\d+(?:\.\d+)?$/.test(given) || total === 0) {
+    throw new KodeletError('usage', `option ${OPTION} is "${given}"`, {
+      remedy: 'Allowed: US dollars, such as 20 or 7.50',
+    });
+  }
+  const most = mostOf(candidates);
+  if (most <= total) return total;
+  throw new KodeletError('usage', `one case may cost ${dollars(most)}, which is more than ${OPTION} ${given}`, {
+    remedy: 'Raise it, or lower --max-cost-usd, which is the limit of a case and a model',
+  });
+}
+
+/** Why the next case must not begin; undefined where it may. `left`: of the pull requests, with this one. */
+function whyTooDear(
+  total: number,
+  { done, candidates, left }: { done: readonly EvalResult[]; candidates: readonly EvalCandidate[]; left: number },
+): string | undefined {
+  const used = done.reduce((sum, { costUsd }) => sum + costUsd, 0);
+  const next = mostOf(candidates);
+  if (used + next <= total) return undefined;
+  return (
+    `stopped: ${dollars(used)} of ${OPTION} ${total} is used, and the next case may cost ${dollars(next)}; ` +
+    `${count(left, 'pull request')} left. The same command with a higher one goes on`
+  );
+}
+
+/** A case is worked on by each of them. */
+const mostOf = (candidates: readonly EvalCandidate[]): number =>
+  candidates.reduce((sum, { config }) => sum + config.limits.costUsd, 0);

@@ -8,11 +8,11 @@ import type { Redactor } from '../../secrets/redaction.ts';
 import { describeLimit } from '../../session/budget.ts';
 import type { AskResult } from '../../session/session.ts';
 import { attemptCase, runTests } from './case-session.ts';
-import { issuePrompt } from './issue-prompt.ts';
 import {
   type CaseOptions,
   type Incomparable,
   isIncomparable,
+  issuePrompt,
   type PreparedCase,
   prepareCase,
 } from './prepared-case.ts';

@@ -1,14 +1,24 @@
 /** A case before any agent works on it: its repository, its tests, and the proof that these tell whether it is solved. */
-import { mkdir, readdir } from 'node:fs/promises';
+
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { constants, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPrograms } from '../../agent/first-message/programs.ts';
+import { commandOf, projectCommands } from '../../agent/first-message/project-commands.ts';
 import type { Config } from '../../config/config.ts';
+import { commonDirectory } from '../../git/directories.ts';
+import { git, gitOk } from '../../git/git.ts';
+import { removeInside } from '../../git/kept-files.ts';
 import type { Store } from '../../git/store.ts';
-import type { MergedPull } from '../../github/api/merged-pulls.ts';
+import type { ClosedIssue, MergedPull } from '../../github/api/merged-pulls.ts';
 import { matchesProtected } from '../../lib/paths.ts';
-import { type CaseRepository, createCaseRepository } from './case-repository.ts';
+import { removeTree } from '../../lib/remove-tree.ts';
+import { frameUntrusted, untrustedNotice } from '../../lib/untrusted.ts';
+import { createThreadSanitizer } from '../../markdown/sanitize.ts';
+import type { Redactor } from '../../secrets/redaction.ts';
 import { type CasePlace, runTests, setUpCase } from './case-session.ts';
-import { unfitIssues } from './issue-prompt.ts';
 import { findMergedChange, type MergedChange } from './merged-change.ts';
-import { projectTestCommand } from './test-command.ts';
 
 export interface CaseOptions {
   readonly store: Store;
@@ -100,3 +110,120 @@ async function withoutProof(prepared: PreparedCase, config: Config): Promise<Inc
   const { passed, output } = await runTests(place, { config, commands });
   return passed ? undefined : { reason: 'its tests fail here with the merged change too', change, commands, output };
 }
+
+/** As on GitHub, where somebody sets the label that starts a run. */
+export const STANDARD_REQUEST =
+  'Resolve the issue below: find the cause of what it describes and make the change that it needs.';
+
+/** Issues are told as data; the request alone is an instruction. */
+export function issuePrompt(request: string, issues: readonly ClosedIssue[], redactor: Redactor): string {
+  const nonce = randomBytes(12).toString('hex');
+  const sanitize = createThreadSanitizer(redactor);
+  const texts = issues.map(({ number, title, body = '' }) => {
+    const text = `Title: ${sanitize(title).replace(/\s+/g, ' ').trim()}\n\n${sanitize(body).trim() || '(no description)'}`;
+    return frameUntrusted(`issue #${number}`, text, nonce);
+  });
+  return ['# The request', request, '# What it is about', untrustedNotice(nonce), ...texts].join('\n\n');
+}
+
+/** Why the issues cannot be given to the agent as they were; undefined where they can. */
+export function unfitIssues(issues: readonly ClosedIssue[]): string | undefined {
+  if (issues.length === 0) return 'it closed no issue of this repository';
+  const newer = issues.find(({ wasThere }) => !wasThere);
+  if (newer) return `issue #${newer.number} is newer than the pull request`;
+  const lost = issues.find(({ body }) => body === undefined);
+  return lost && `issue #${lost.number} was edited later, and GitHub does not have the earlier text`;
+}
+
+interface Project {
+  readonly root: string;
+  /** The names at its top. */
+  readonly top: ReadonlySet<string>;
+  /** `PATH` of the commands. */
+  readonly path: string;
+  readonly home: string;
+}
+
+/** The first of the project's own commands that tests; undefined where its manifests name none that is installed. */
+export function projectTestCommand({ root, top, path, home }: Project): string | undefined {
+  const { candidates } = projectCommands(root, top, createPrograms({ path, home }));
+  const command = candidates.map(commandOf).find((one) => TESTS.test(one));
+  return command && (WHOLE[command] ?? command);
+}
+
+const TESTS = /(?:^| )(?:test|pytest|unittest|rspec|ctest)$|\/phpunit$/;
+
+/** Without an argument it tests the package at the top alone. */
+const WHOLE: Readonly<Record<string, string>> = { 'go test': 'go test ./...' };
+
+interface CaseRepository {
+  /** The same for every attempt, so that what a setup has written with absolute paths holds. */
+  readonly root: string;
+  /** Keeps the files as they are now, for `reset`. */
+  keep(): Promise<void>;
+  /** As they were kept: commits, files, what is ignored too. */
+  reset(): Promise<void>;
+  /** Makes these files what they are after the merged change. */
+  bring(paths: readonly string[]): Promise<void>;
+  /** Files that differ from the base commit, new ones too, but not those that git ignores. */
+  changed(): Promise<string[]>;
+}
+
+const INDEX = 'merged-index';
+
+/** `directory`: empty, of this case alone. `name`: of the folder that the agent works in. */
+async function createCaseRepository(
+  store: Store,
+  { base, merged }: Pick<MergedChange, 'base' | 'merged'>,
+  { directory, name }: { readonly directory: string; readonly name: string },
+): Promise<CaseRepository> {
+  const [root, kept] = [join(directory, name), join(directory, 'kept')];
+  await mkdir(root, { recursive: true });
+  await gitOk(['init', '--quiet', '--template=', '--initial-branch=main'], { cwd: root });
+  await takeHistory(store, base, root);
+  await gitOk(['update-ref', 'refs/heads/main', base], { cwd: root });
+  await gitOk(['reset', '--quiet', '--hard', base], { cwd: root });
+  await store.ok(['read-tree', '--reset', merged], { index: INDEX });
+  return {
+    root,
+    keep: () => copyTree(root, kept),
+    async reset() {
+      await removeTree(root);
+      await copyTree(kept, root);
+    },
+    async bring(paths) {
+      const after = await inMerged(store, paths);
+      for (const path of paths) if (!after.includes(path)) await removeInside(root, path);
+      const input = after.map((path) => `${path}\0`).join('');
+      await store.ok(['checkout-index', '--force', '-z', '--stdin'], { index: INDEX, tree: root, input });
+    },
+    async changed() {
+      const tracked = await gitOk(['diff', '--name-only', '-z', '--no-renames', base], { cwd: root });
+      const others = await gitOk(['ls-files', '-z', '--others', '--exclude-standard'], { cwd: root });
+      return [...new Set(`${tracked}${others}`.split('\0').filter(Boolean))].toSorted();
+    },
+  };
+}
+
+/** Of these, the files that are there after the merged change. */
+async function inMerged(store: Store, paths: readonly string[]): Promise<string[]> {
+  const listed = await store.ok(['ls-files', '-z'], { index: INDEX });
+  const all = new Set(listed.split('\0'));
+  return paths.filter((path) => all.has(path));
+}
+
+/** The whole history where the person's clone has it, otherwise the one commit. */
+async function takeHistory(store: Store, base: string, root: string): Promise<void> {
+  const pack = ['pack-objects', '--revs', '--quiet', join(root, '.git/objects/pack/pack')];
+  const isWhole = !existsSync(join(commonDirectory(store.root), 'shallow'));
+  if (isWhole && (await git(pack, { cwd: store.root, input: `${base}\n` })).exitCode === 0) return;
+  await store.ok(pack, { input: `--shallow ${base}\n${base}\n` });
+  await writeFile(join(root, '.git/shallow'), `${base}\n`);
+}
+
+/** With links as they are and times as they were; where the file system can, blocks are shared until one is written. */
+const copyTree = (from: string, to: string): Promise<void> =>
+  cp(from, to, {
+    ...{ recursive: true, verbatimSymlinks: true, preserveTimestamps: true },
+    mode: constants.COPYFILE_FICLONE,
+  });

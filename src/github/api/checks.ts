@@ -137,3 +137,32 @@ export async function readWaitingRuns(github: GitHub, { owner, name: repo }: Pla
     return { ok: false, reason, remedy: remedyOf(error, 'the permission "actions: read"') };
   }
 }
+
+type FailedStatuses =
+  | { readonly ok: true; readonly statuses: readonly Omit<FailedJob, 'id'>[] }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+
+/** The newest of each context; all that GitHub knows of one is its name, a line of description and a link. */
+export async function readFailedStatuses(
+  github: GitHub,
+  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  ref: string,
+): Promise<FailedStatuses> {
+  try {
+    const asked = { owner, repo: name, ref, per_page: 100 };
+    const { data } = await github.rest.repos.getCombinedStatusForRef(asked);
+    const failed = data.statuses.filter(({ state }) => FAILED_STATES.has(state));
+    const statuses = failed.map(({ context, state, description, target_url: url }) => ({
+      name: context,
+      conclusion: state,
+      ...(url && { url }),
+      messages: description ? [description] : [],
+    }));
+    return { ok: true, statuses };
+  } catch (error) {
+    const reason = `The commit statuses could not be read: ${describeFailure(error)}`;
+    return { ok: false, reason, remedy: remedyOf(error, 'the permission "statuses: read"') };
+  }
+}
+
+const FAILED_STATES: ReadonlySet<string> = new Set(['failure', 'error']);

@@ -2,8 +2,7 @@
 import { CONCLUSIONS, type Conclusion } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
-import { details } from '../../report/details.ts';
-import { money } from '../../report/figures.ts';
+import { details, money } from '../../report/figures.ts';
 
 /** How a request ended, in words of ours and numbers: a later run of the same request reads it. */
 export interface RequestEnd {

@@ -1,5 +1,5 @@
 /** Issues as a plan and a job on one of them see them. */
-import type { OpenIssue } from '../../core/backlog-pick.ts';
+import type { OpenIssue } from '../../core/backlog.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/trigger.ts';
 import { nearest } from '../../lib/nearest.ts';

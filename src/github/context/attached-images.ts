@@ -1,10 +1,12 @@
 /** Images that people have attached to what the model reads: found in what it is shown, fetched from GitHub's own hosts. */
 
+import type { Nodes } from 'mdast';
 import { describeError } from '../../core/error.ts';
 import type { Image } from '../../core/model.ts';
 import { VERSION } from '../../core/version.ts';
 import { type ImageFacts, LARGEST_IMAGE, readImage } from '../../lib/image.ts';
-import { shownImages } from '../../markdown/shown-images.ts';
+import { splitHtml } from '../../markdown/html.ts';
+import { parseMarkdown, walk } from '../../markdown/parse.ts';
 
 /** A text of a person as the model is shown it. */
 export interface ShownText {
@@ -223,3 +225,30 @@ export function describeImages({ images, leftOut }: AttachedImages): string | un
 }
 
 export const imageName = (index: number): string => `Image ${index + 1}`;
+
+/** Their addresses, in order; none where the text is too tangled to be read. What stands in code is no image. */
+export function shownImages(text: string): string[] {
+  if (!/!\[|<img/i.test(text)) return [];
+  const root = parseMarkdown(text);
+  if (!root) return [];
+  const nodes = [...walk(root)].map(({ node }) => node);
+  const defined = definitions(nodes);
+  return nodes.flatMap((node) => {
+    if (node.type === 'image') return [node.url];
+    if (node.type === 'imageReference') return [defined.get(node.identifier) ?? ''].filter(Boolean);
+    return node.type === 'html' ? sourcesIn(node.value) : [];
+  });
+}
+
+/** The first of a name counts. */
+function definitions(nodes: readonly Nodes[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const node of nodes)
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node.url);
+  return found;
+}
+
+const sourcesIn = (html: string): string[] =>
+  splitHtml(html).flatMap(({ kind, name, attributes }) =>
+    kind === 'open' && name === 'img' ? attributes.flatMap((one) => (one.name === 'src' ? [one.value] : [])) : [],
+  );

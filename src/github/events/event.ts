@@ -1,7 +1,6 @@
 /** Turns a webhook's name and payload into one union, or into a skip that says why. It never throws. */
 import type { Actor, Occasion, RepositoryRef, Skip, Target, Trigger, TriggerSource } from '../../core/trigger.ts';
-import { type RunContext, readOccasion } from './occasion.ts';
-import { createReader, type PayloadReader } from './payload.ts';
+import { createReader, type PayloadReader, type RunContext, readOccasion } from './occasion.ts';
 
 /** What every event states. */
 interface Received {

@@ -7,8 +7,13 @@ import { inlineCode } from '../../markdown/write.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, statusOf } from '../api/failure.ts';
-import { behindDrafts, remedyOfPost } from '../api/own-reviews.ts';
-import { type ReviewThread, readReviewThreads, resolveReviewThread } from '../api/review-threads.ts';
+import {
+  behindDrafts,
+  type ReviewThread,
+  readReviewThreads,
+  remedyOfPost,
+  resolveReviewThread,
+} from '../api/review-threads.ts';
 import { FIXED_MARK, marksOf } from './finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from './review.ts';
 

@@ -2,7 +2,6 @@
 
 import { stat } from 'node:fs/promises';
 import type { LeftOut, Publication } from '../../core/event.ts';
-import { branchName } from '../../git/branch-name.ts';
 import {
   commitTree,
   filesBetween,
@@ -14,16 +13,19 @@ import {
   writePatch,
 } from '../../git/commit.ts';
 import { unresolvedIn } from '../../git/merge.ts';
+import { branchName } from '../../git/push.ts';
 import { describeRefusal } from '../../git/read-refusal.ts';
 import { type ExceededLimit, exceededLimits, pathsWithSecrets, selectChanges } from '../../git/selection.ts';
 import { changesBetween, type Change as FileChange, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
-import { type Convention, conventionOf, withType } from '../../report/commit-convention.ts';
 import {
   type CommitMessage,
+  type Convention,
   commitMessage,
+  conventionOf,
   formatMessage,
   subjectBy,
   type Template,
+  withType,
 } from '../../report/commit-message.ts';
 import type { GitHub } from '../api/client.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';

@@ -1,8 +1,7 @@
 /** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
 import type { RepositoryRef } from '../../core/trigger.ts';
-import { numbered } from '../../git/branch-name.ts';
 import { commitTree, type Identity, transplant, treeOf } from '../../git/commit.ts';
-import { type Pushed, type PushOptions, pushCommit } from '../../git/push.ts';
+import { numbered, type Pushed, type PushOptions, pushCommit } from '../../git/push.ts';
 import { type GitHubRefusal, notSent } from '../../git/read-refusal.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';

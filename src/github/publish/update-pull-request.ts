@@ -1,10 +1,10 @@
 /** What people see of a commit that is on its branch: a pull request opened, updated or proposed, or a link to open one. */
-
 import type { Publication } from '../../core/event.ts';
-import { branchName } from '../../git/branch-name.ts';
+import { branchName } from '../../git/push.ts';
 import { RULE_SUBJECTS, type RuleSubject } from '../../git/refusals.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
+import { sameName, WORKFLOW_ACCOUNT } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure } from '../api/failure.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from '../api/pull-request.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
-import { descriptionNote, pullRequestNotes, pushNotes } from './workflow-start.ts';
 
 type PushedChange = Extract<PushOutcome, { ok: true }>;
 
@@ -212,3 +211,50 @@ const earlierBranch = ({ github, repository }: PublishOptions, onto: string, beg
     (found) => found?.branch,
     () => undefined,
   );
+
+interface Opener {
+  /** Login of our own account. */
+  readonly self: string;
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl: string;
+}
+
+/** `approval`: when a person approves them; `unclear`: that or `never`, which this host does not say. */
+type WorkflowStart = 'at-once' | 'approval' | 'unclear' | 'never';
+
+/** Since 2026-06-11 on github.com, and by GitHub's docs not on GitHub Enterprise Server ("Triggering a workflow", github/docs#44419). */
+function workflowStart({ self, serverUrl }: Opener): WorkflowStart {
+  if (!sameName(self, WORKFLOW_ACCOUNT)) return 'at-once';
+  const { hostname } = new URL(serverUrl);
+  if (hostname === 'github.com') return 'approval';
+  return hostname.endsWith('.ghe.com') ? 'unclear' : 'never';
+}
+
+/** For the report, of a pull request that was opened or pushed to; none where there is nothing to do. */
+export const pullRequestNotes = (opener: Opener, url: string | undefined): string[] =>
+  WORKFLOW_NOTES[workflowStart(opener)].map((note) =>
+    note.replace(/\[(.*?)\]/, (_, words: string) => (url === undefined ? words : `[${words}](${url})`)),
+  );
+
+/** For the description of the pull request itself, where a link to it would lead nowhere else. */
+export const descriptionNote = (opener: Opener): string => pullRequestNotes(opener, undefined).join(' ');
+
+/** For the report, of a push to a branch, whose event `push` an approval does not cover on any host. */
+export const pushNotes = (opener: Opener): string[] =>
+  workflowStart(opener) === 'at-once'
+    ? []
+    : ["Workflows that run on pushes do not start, because this push was made with the workflow's own token."];
+
+/** What stands in brackets is where a person does it: the page of the pull request. */
+const WORKFLOW_NOTES: Readonly<Record<WorkflowStart, readonly string[]>> = {
+  'at-once': [],
+  approval: ['Workflows for this pull request start when somebody with write access [approves them on its page].'],
+  unclear: [
+    'Workflows for this pull request start when somebody with write access [approves them on its page], or do not start: ' +
+      'GitHub does not say which of the two holds on this host.',
+  ],
+  never: [
+    "Workflows do not start for this pull request, because this server starts none for the workflow's own token. " +
+      'To start them, [close and reopen it].',
+  ],
+};

@@ -5,7 +5,7 @@ import type { ChangedFile } from '../../git/diff.ts';
 import { nearest, thereAre } from '../../lib/nearest.ts';
 import { sameName } from '../api/account.ts';
 import type { ReviewThread } from '../api/review-threads.ts';
-import { type DiffLine, type DiffLines, describeRanges } from './diff-lines.ts';
+import { type DiffLine, type DiffLines, describeRanges } from '../publish/finding.ts';
 
 /** What GitHub and git know, asked when a request needs it. Each may throw what GitHub answers. */
 export interface Known {

@@ -9,8 +9,8 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import { type ReviewThread, readReviewThreads } from '../api/review-threads.ts';
 import type { PullChange } from '../context/pull-history.ts';
+import { type DiffLines, readDiffLines } from '../publish/finding.ts';
 import { checkPost, type Known } from './check-post.ts';
-import { type DiffLines, readDiffLines } from './diff-lines.ts';
 import { type GitHubReading, readGitHub } from './read.ts';
 
 interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame'> {

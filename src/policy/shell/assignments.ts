@@ -1,13 +1,13 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
 import { allowedAre, shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
-import { choicesOf } from './choices.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { checkText } from './project/words.ts';
 import type { Assignment } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { type State, type Value, withValue, written } from './state.ts';
+import { choicesOf } from './variables.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
 

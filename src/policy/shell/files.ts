@@ -1,7 +1,7 @@
 /** Paths in commands: each is judged from every directory that the command may be standing in, `/tmp` among them. */
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isBelow, TEMPORARY } from '../../lib/temporary-folder.ts';
+import { isBelow, TEMPORARY } from '../../lib/paths.ts';
 import { quote } from '../../lib/text.ts';
 import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';

@@ -4,7 +4,6 @@ import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { checkName } from './assignments.ts';
-import { choicesOf } from './choices.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { expandGlob } from './glob-check.ts';
@@ -21,7 +20,7 @@ import {
   withValue,
   written,
 } from './state.ts';
-import { afterArithmetic, writeArithmetic } from './variables.ts';
+import { afterArithmetic, choicesOf, writeArithmetic } from './variables.ts';
 
 /** What a loop needs of the walk. */
 type Write = (node: Node, scope: Scope) => WrittenNode;

@@ -1,8 +1,7 @@
 /** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
 import { realpathSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import { leadsOut } from '../../lib/paths.ts';
-import { isBelow, sessionPathOf } from '../../lib/temporary-folder.ts';
+import { isBelow, leadsOut, sessionPathOf } from '../../lib/paths.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './files.ts';

@@ -3,7 +3,6 @@
 import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
-import { forEachChoice } from './choices.ts';
 import { writeConditional } from './conditions.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
@@ -12,7 +11,7 @@ import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
 import { joinStates, type State, type Written, type WrittenNode } from './state.ts';
-import { afterArithmetic, writeArithmetic } from './variables.ts';
+import { afterArithmetic, forEachChoice, writeArithmetic } from './variables.ts';
 
 type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };
 

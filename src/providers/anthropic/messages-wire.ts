@@ -4,9 +4,9 @@ import type { Messages } from '@anthropic-ai/sdk/resources/messages';
 import type { ModelRequest } from '../../core/model.ts';
 import { charactersOf } from '../estimates.ts';
 import type { Wire } from '../streamed.ts';
-import { createKeptThinking } from './kept-thinking.ts';
 import { createReplyReader, messageWords } from './reply.ts';
 import { toldTools, toWireRequest, type WireOptions } from './request.ts';
+import { createKeptThinking } from './thinking.ts';
 
 /** A client of any of the SDKs; not all of them can count. */
 interface MessagesSdk {

@@ -1,8 +1,7 @@
 /** Amazon Bedrock by its own SDK: with a key of Bedrock, or signed by a role that the job assumes. */
 import { AnthropicBedrock } from '@anthropic-ai/bedrock-sdk';
 import { messagesWire } from '../anthropic/messages-wire.ts';
-import type { ProviderOptions } from '../streamed.ts';
-import { createRoleLogin } from './role-login.ts';
+import type { Login, ProviderOptions } from '../streamed.ts';
 
 export function createBedrockWire(apiKey: string, options: ProviderOptions) {
   const { region = 'us-east-1', baseUrl, login, fetch } = options;
@@ -18,4 +17,39 @@ export function createBedrockWire(apiKey: string, options: ProviderOptions) {
     logLevel: 'off',
   });
   return messagesWire(sdk, options);
+}
+
+type RoleLoginOptions = Login & { readonly region: string; readonly fetch?: typeof fetch };
+
+interface RoleKeys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
+/** They are asked for again a minute before they run out. The way there is ours, through the proxy where there is one. */
+function createRoleLogin({ settings, idToken, region, fetch = globalThis.fetch }: RoleLoginOptions) {
+  let got: { readonly keys: RoleKeys; readonly until: number } | undefined;
+  return async (): Promise<RoleKeys> => {
+    if (got && Date.now() < got.until - 60_000) return got.keys;
+    const body = new URLSearchParams({
+      ...{ Action: 'AssumeRoleWithWebIdentity', Version: '2011-06-15', DurationSeconds: '3600' },
+      ...{ RoleArn: settings.role ?? '', RoleSessionName: 'kodelet-ci' },
+      WebIdentityToken: await idToken('sts.amazonaws.com'),
+    });
+    const response = await fetch(`https://sts.${region}.amazonaws.com/`, { method: 'POST', body });
+    const text = await response.text();
+    const find = (name: string): string => new RegExp(`<${name}>([^<]+)</${name}>`, 'u').exec(text)?.[1] ?? '';
+    if (!response.ok) {
+      const error = new Error(`AWS refused the login as ${settings.role}: ${find('Code')} ${find('Message')}`.trim());
+      throw Object.assign(error, { status: response.status < 500 ? 401 : response.status });
+    }
+    const keys = {
+      accessKeyId: find('AccessKeyId'),
+      secretAccessKey: find('SecretAccessKey'),
+      sessionToken: find('SessionToken'),
+    };
+    got = { keys, until: Date.parse(find('Expiration')) };
+    return keys;
+  };
 }

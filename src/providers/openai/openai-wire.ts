@@ -2,10 +2,8 @@
 import OpenAI from 'openai';
 import { charactersOf } from '../estimates.ts';
 import type { ProviderOptions, Wire } from '../streamed.ts';
-import { chatWords, createChatReader } from './chat-reply.ts';
-import { toChatRequest } from './chat-request.ts';
-import { createResponsesReader, responsesWords } from './responses-reply.ts';
-import { toResponsesRequest } from './responses-request.ts';
+import { chatWords, createChatReader, toChatRequest } from './chat-reply.ts';
+import { createResponsesReader, responsesWords, toResponsesRequest } from './responses-reply.ts';
 
 const SERVICE = 'https://api.openai.com/v1';
 

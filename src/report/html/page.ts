@@ -1,15 +1,17 @@
 /** A run as one HTML page: it needs no network, no script and no other file, and shows all text as text. */
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Conclusion, StampedEvent } from '../../core/event.ts';
 import { promptTokens } from '../../core/model.ts';
+import { readImage } from '../../lib/image.ts';
+import { readWhole, writeWholeFile } from '../../lib/regular-file.ts';
 import { count } from '../../lib/text.ts';
+import { readJournal } from '../../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
-import { charts } from './chart.ts';
-import { type Allowance, createAllowance, html, link, type Markup, markupText, type Piece } from './markup.ts';
-import { prose } from './prose.ts';
-import { type Story, spendings, tellStory } from './story.ts';
+import { type Allowance, createAllowance, html, link, type Markup, markupText, type Piece, prose } from './markup.ts';
+import { type Spending, type Story, spendings, tellStory } from './story.ts';
 import { STYLE } from './style.ts';
 import { lastState, refusals, timeline } from './timeline.ts';
 
@@ -134,4 +136,155 @@ function verifications({ verifications: all }: View): Piece {
     all.length > 0 &&
     html`<section><h2>Verification</h2>${all.slice(-100).map(({ command, exitCode, durationMs }) => html`<p><span class="mark ${exitCode === 0 ? 'good' : 'bad'}">${exitCode === 0 ? '✓' : '✗'}</span> <code>${command}</code> <small>exit code ${exitCode}, ${spell(durationMs)}</small></p>`)}</section>`
   );
+}
+
+const WIDTH = 420;
+const HEIGHT = 180;
+const PLOT = { left: 52, right: 8, top: 10, bottom: 24 };
+const PLOT_WIDTH = WIDTH - PLOT.left - PLOT.right;
+const PLOT_HEIGHT = HEIGHT - PLOT.top - PLOT.bottom;
+
+/** More bars than this nobody tells apart: neighbours are added up. */
+const MOST_BARS = 120;
+
+/** The four counts of tokens, from the bottom of a bar to its top. */
+const KINDS = [
+  { name: 'cacheReadTokens', words: 'read from the cache', look: 'cache-read' },
+  { name: 'cacheWriteTokens', words: 'written to the cache', look: 'cache-write' },
+  { name: 'inputTokens', words: 'other input', look: 'input' },
+  { name: 'outputTokens', words: 'output', look: 'output' },
+] as const;
+
+/** Empty where no turn has ended. */
+export function charts(spent: readonly Spending[], startedAt: string): Markup {
+  if (spent.length === 0) return html``;
+  return html`<div class="charts">
+<figure><figcaption>Cost over time</figcaption>${costChart(spent, Date.parse(startedAt))}</figure>
+<figure><figcaption>Tokens of each turn</figcaption>${tokenChart(spent)}
+<p class="legend">${KINDS.map(({ words, look }) => html`<span><i class="${look}"></i>${words}</span> `)}</p></figure>
+</div>`;
+}
+
+function costChart(spent: readonly Spending[], zero: number): Markup {
+  const last = spent.at(-1) as Spending;
+  const seconds = (time: string): number => Math.max(0, (Date.parse(time) - zero) / 1000) || 0;
+  const longest = Math.max(seconds(last.time), 0.001);
+  const highest = Math.max(last.totalUsd, 0.000001);
+  const x = (time: string): string => (PLOT.left + (seconds(time) / longest) * PLOT_WIDTH).toFixed(1);
+  const y = (usd: number): string => (PLOT.top + (1 - usd / highest) * PLOT_HEIGHT).toFixed(1);
+  const steps = spent.map(({ time, totalUsd }) => `H${x(time)}V${y(totalUsd)}`).join('');
+  const line = `M${PLOT.left} ${y(0)}${steps}`;
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${`Cost over time, up to ${dollars(highest)}`}">
+${grid(highest, dollars)}<path class="area" d="${`${line}V${y(0)}Z`}"/><path class="line" d="${line}"/>
+${spent.length <= MOST_BARS && spent.map((point) => html`<circle class="dot" cx="${x(point.time)}" cy="${y(point.totalUsd)}" r="2.5"><title>${`turn ${point.turn}: ${dollars(point.costUsd)}, ${dollars(point.totalUsd)} in all`}</title></circle>`)}
+${axis('0 s', clock(longest))}</svg>`;
+}
+
+interface Bar {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+function tokenChart(spent: readonly Spending[]): Markup {
+  const bars = barsOf(spent);
+  const highest = Math.max(...bars.map(({ values }) => sum(values)), 1);
+  const step = PLOT_WIDTH / Math.max(bars.length, 6);
+  const width = Math.max(1, Math.min(28, step * 0.72));
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${`Tokens of each turn, up to ${thousands(highest)}`}">
+${grid(highest, thousands)}${bars.map((bar, index) => barMarkup(bar, { x: PLOT.left + step * index + (step - width) / 2, width, highest }))}
+${axis(`turn ${spent[0]?.turn ?? 1}`, spent.length > 1 ? `turn ${spent.at(-1)?.turn}` : '')}</svg>`;
+}
+
+/** One for a turn, or for some that follow each other. */
+function barsOf(spent: readonly Spending[]): Bar[] {
+  const size = Math.ceil(spent.length / MOST_BARS);
+  const groups = Array.from({ length: Math.ceil(spent.length / size) }, (_, index) =>
+    spent.slice(index * size, (index + 1) * size),
+  );
+  return groups.map((group) => {
+    const values = KINDS.map(({ name }) => sum(group.map(({ usage }) => usage[name])));
+    const [first, last] = [group[0]?.turn, group.at(-1)?.turn];
+    const turns = first === last ? `turn ${first}` : `turns ${first} to ${last}`;
+    const told = KINDS.map(({ words }, index) => `${thousands(values[index] ?? 0)} ${words}`).join(', ');
+    return { label: `${turns}: ${told}`, values };
+  });
+}
+
+function barMarkup({ label, values }: Bar, place: { x: number; width: number; highest: number }): Markup {
+  let top = PLOT.top + PLOT_HEIGHT;
+  const parts = values.map((value, index) => {
+    const height = (value / place.highest) * PLOT_HEIGHT;
+    top -= height;
+    if (value === 0) return html``;
+    const look = KINDS[index]?.look ?? '';
+    return html`<rect class="${look}" x="${place.x.toFixed(1)}" y="${top.toFixed(1)}" width="${place.width.toFixed(1)}" height="${height.toFixed(1)}"/>`;
+  });
+  return html`<g><title>${label}</title>${parts}</g>`;
+}
+
+/** Lines at nothing, the half and the whole. */
+const grid = (highest: number, words: (value: number) => string): Markup =>
+  html`${[0, 0.5, 1].map((share) => {
+    const y = (PLOT.top + (1 - share) * PLOT_HEIGHT).toFixed(1);
+    return html`<line class="grid" x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y}" y2="${y}"/><text x="${PLOT.left - 6}" y="${y}" dy="4" text-anchor="end">${words(highest * share)}</text>`;
+  })}`;
+
+const axis = (from: string, to: string): Markup =>
+  html`<text x="${PLOT.left}" y="${HEIGHT - 6}">${from}</text><text x="${WIDTH - PLOT.right}" y="${HEIGHT - 6}" text-anchor="end">${to}</text>`;
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+const dollars = (usd: number): string => `$${usd === 0 ? '0' : usd.toFixed(usd < 1 ? 4 : 2)}`;
+
+const thousands = (tokens: number): string =>
+  tokens < 1000
+    ? String(Math.round(tokens))
+    : tokens < 1e6
+      ? `${(tokens / 1000).toFixed(1)}k`
+      : `${(tokens / 1e6).toFixed(1)}M`;
+
+const clock = (seconds: number): string =>
+  seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+
+/** Bytes of all pictures of a page, and how many. */
+const MOST_PICTURE_BYTES = 6 * 1024 * 1024;
+const MOST_PICTURES = 12;
+
+/** The page of the journal at `path`. Throws what reading it throws. */
+export function reportOf(path: string): string {
+  const { events, problem } = readJournal(path);
+  return renderPage(events, { pictures: picturesOf(events), ...(problem && { problem: describeProblem(problem) }) });
+}
+
+/** Only its owner can read it, as with the journal. Nobody sees half of it, and a failure leaves nothing. */
+export function writeReport(journal: string, output: string): void {
+  writeWholeFile(output, reportOf(journal), 0o600);
+}
+
+const describeProblem = ({ line, torn, reason }: NonNullable<ReturnType<typeof readJournal>['problem']>): string =>
+  torn
+    ? `The journal breaks off in line ${line}, as it does when the process is killed.`
+    : `The journal is not sound from line ${line} on (${reason}); what follows there is not shown.`;
+
+/** The newest that fit. */
+function picturesOf(events: readonly StampedEvent[]): Picture[] {
+  const paths = events.flatMap((event) => {
+    if (event.type !== 'tool-end' || event.result.metadataType !== 'browser_screenshot') return [];
+    const path = event.result.metadata?.outputPath;
+    return typeof path === 'string' ? [path] : [];
+  });
+  let left = MOST_PICTURE_BYTES;
+  const shown = [...new Set(paths.toReversed())].flatMap((path) => {
+    const picture = readPicture(path, left);
+    left -= picture?.image.data.length ?? 0;
+    return picture ? [picture] : [];
+  });
+  return shown.slice(0, MOST_PICTURES).toReversed();
+}
+
+/** A journal may name anything: only what is an image by its bytes is shown. */
+function readPicture(path: string, most: number): Picture | undefined {
+  const file = readWhole(path, { maxBytes: Math.floor((most * 3) / 4), links: 'follow' });
+  const read = file.ok ? readImage(file.bytes) : undefined;
+  return read?.ok ? { name: basename(path), image: read.image } : undefined;
 }

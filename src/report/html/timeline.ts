@@ -4,8 +4,7 @@ import { summarizeCall } from '../../session/events/view.ts';
 import { spell } from '../figures.ts';
 import { listingLine } from '../tool-calls.ts';
 import { diffBlock, editsOf } from './changes.ts';
-import { type Allowance, block, folded, html, type Markup, type Piece } from './markup.ts';
-import { prose } from './prose.ts';
+import { type Allowance, block, folded, html, type Markup, type Piece, prose } from './markup.ts';
 import type { StoryCall, StoryEntry, StoryNote, StoryTurn } from './story.ts';
 
 /** Beyond these a page would be slow to open: the first and the newest are shown. */

@@ -1,14 +1,151 @@
 /** A session as a person watches it in a terminal: its words as they are written, its calls, and what it costs by now. */
 import type { StampedEvent } from '../../core/event.ts';
-import { emptyView, foldView, type View } from '../../session/events/view.ts';
-import { createGrowingMarkdown } from './growing-markdown.ts';
-import { renderBlocks } from './markdown.ts';
-import type { Printer, Printing } from './printing.ts';
-import { type Display, foldPainted } from './screen.ts';
-import { createShownWords } from './shown-words.ts';
-import { createStack, type Stack } from './stack.ts';
-import { type Activity, describeStatus, MOST_CALLS } from './status.ts';
-import { tell } from './story.ts';
+import { count } from '../../lib/text.ts';
+import { type CallView, emptyView, foldView, type View } from '../../session/events/view.ts';
+import { callLabel, shortCost, shortTime } from '../call-line.ts';
+import { plainLine } from '../log-text.ts';
+import { type Page, renderBlocks } from './markdown.ts';
+import type { Paint } from './paint.ts';
+import type { Printer, Printing } from './plain-printer.ts';
+import { createScreen, type Display, foldPainted } from './screen.ts';
+import { createShownWords, type Passage, tell } from './story.ts';
+
+type Kind = Passage['kind'] | 'words';
+
+/** What changes all the time. */
+interface Moving {
+  readonly words: readonly string[];
+  readonly calls: readonly string[];
+  readonly status: string;
+}
+
+interface Stack {
+  readonly columns: number;
+  readonly rows: number;
+  /** Lines that stay, behind an empty one where they begin something else than those before. */
+  put(kind: Kind, lines: readonly string[], isAside?: boolean): void;
+  /** The words that follow are another reply. */
+  begin(): void;
+  /** What stands below them for now. */
+  show(moving: Moving): void;
+  /** Takes away what moves. */
+  clear(): void;
+}
+
+/** `err`: where asides go, unless it is the same terminal. */
+function createStack(out: Display, err: Display): Stack {
+  const screen = createScreen(out);
+  let last: Kind | undefined;
+  let isNew = true;
+  const gapBefore = (kind: Kind): boolean => last !== undefined && (last !== kind || (kind === 'words' && isNew));
+  const parted = (kind: Kind, lines: readonly string[]): readonly string[] =>
+    gapBefore(kind) && lines.length > 0 ? ['', ...(lines[0] === '' ? lines.slice(1) : lines)] : lines;
+  return {
+    get columns() {
+      return screen.columns;
+    },
+    get rows() {
+      return screen.rows;
+    },
+    put(kind, lines, isAside = false) {
+      if (lines.length === 0) return;
+      if (isAside && !err.isTTY) return void err.write(`${lines.join('\n')}\n`);
+      screen.print(parted(kind, lines), isAside ? err : undefined);
+      if (kind === 'words') isNew = false;
+      last = kind;
+    },
+    begin() {
+      isNew = true;
+    },
+    show({ words, calls, status }) {
+      const open = parted('words', words);
+      const isApart = open.length > 0 || (last !== undefined && last !== 'work');
+      const work = calls.length > 0 && isApart ? ['', ...calls] : calls;
+      screen.show([...open, ...work, ...(open.length + work.length > 0 || last ? [''] : []), status]);
+    },
+    clear: () => screen.show([]),
+  };
+}
+
+interface Activity {
+  /** `waiting`: for the model, which has not said anything of its reply yet. */
+  readonly doing: 'starting' | 'waiting' | 'writing' | 'working' | 'retrying';
+  /** A person has asked the agent to wrap up. */
+  readonly isWrappingUp: boolean;
+}
+
+interface StatusOptions {
+  readonly view: View;
+  readonly activity: Activity;
+  /** Milliseconds since 1970, on the clock of the events. */
+  readonly now: number;
+  /** Counts up, so that something moves. */
+  readonly frame: number;
+  readonly paint: Paint;
+}
+
+/** The calls that run, and the line below them. */
+interface Status {
+  readonly calls: readonly string[];
+  readonly summary: string;
+}
+
+function describeStatus({ view, activity, now, frame, paint }: StatusOptions): Status {
+  const spinner = SPINNER[frame % SPINNER.length] ?? '';
+  const running = view.calls.filter(({ state }) => state === 'running');
+  const shown = running.slice(0, MOST_CALLS);
+  const more = running.length - shown.length;
+  const facts = [
+    doingWords(view, activity),
+    ...(view.startedAt ? [roughTime(now - Date.parse(view.startedAt))] : []),
+    ...(view.turns > 0 ? [count(view.turns, 'turn'), shortCost(view.costUsd)] : []),
+    ...(activity.isWrappingUp ? ['Ctrl-C again to stop now'] : []),
+  ];
+  return {
+    calls: [
+      ...shown.map((call) => runningLine(call, { now, spinner, paint })),
+      ...(more > 0 ? [paint('soft', `  and ${count(more, 'more call')}`)] : []),
+    ],
+    summary: `${paint('code', spinner)} ${paint('soft', facts.join(' · '))}`,
+  };
+}
+
+export const MOST_CALLS = 8;
+
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/** Below this nobody needs to know that it takes time. */
+const WORTH_TELLING_MS = 1000;
+
+function runningLine(
+  { tool, summary, depth = 0, startedAt, progress }: CallView,
+  { now, spinner, paint }: { readonly now: number; readonly spinner: string; readonly paint: Paint },
+): string {
+  const took = now - Date.parse(startedAt);
+  const time = took < WORTH_TELLING_MS ? [] : [roughTime(took)];
+  const facts = [...time, ...(progress === undefined ? [] : [plainLine(progress)])];
+  const tail = facts.length > 0 ? ` ${paint('soft', facts.join(' · '))}` : '';
+  return `${'  '.repeat(depth)}${paint('code', spinner)} ${callLabel(tool, summary)}${tail}`;
+}
+
+const WORDS: Readonly<Record<Activity['doing'], string>> = {
+  starting: 'Starting',
+  waiting: 'Thinking',
+  writing: 'Writing',
+  working: 'Working',
+  retrying: 'Waiting for the model',
+};
+
+function doingWords({ selfCheck }: View, { doing, isWrappingUp }: Activity): string {
+  if (isWrappingUp) return 'Wrapping up';
+  return selfCheck === 'running' ? 'Reviewing its change' : WORDS[doing];
+}
+
+/** Seconds alone: tenths that run would only be a flicker. */
+const roughTime = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return seconds < 10 ? `${seconds}s` : shortTime(seconds * 1000);
+};
 
 /** Milliseconds between two pictures while nothing else happens. */
 const TICK_MS = 100;
@@ -127,3 +264,45 @@ function createWords(stack: Stack, paint: Printing['paints']['out']): Words {
 
 /** Behind these, what the agent says belongs to another reply. */
 const BEGINS_ANEW: ReadonlySet<StampedEvent['type']> = new Set(['turn-start', 'turn-retry', 'turn-end']);
+
+interface Grown {
+  /** Lines that stay as they are from now on. */
+  readonly settled: readonly string[];
+  /** Those behind them, as they look now. */
+  readonly open: readonly string[];
+}
+
+interface GrowingMarkdown {
+  /** All of the text so far. */
+  write(text: string): Grown;
+  /** The whole text: nothing is open any more. */
+  end(text: string): Grown;
+}
+
+/** `mostOpen`: lines that may be open; of a longer block the first ones are settled. */
+function createGrowingMarkdown(page: () => Page, mostOpen: () => number): GrowingMarkdown {
+  /** Of the block that is open: where it begins in the text, and how many of its lines are settled. */
+  let [start, printed] = [0, 0];
+  let isFirst = true;
+  const grow = (text: string, isWhole: boolean): Grown => {
+    const blocks = renderBlocks(text.slice(start), page());
+    const settled: string[] = [];
+    let open: readonly string[] = [];
+    for (const [index, block] of blocks.entries()) {
+      const lines = isFirst ? block.lines : ['', ...block.lines];
+      if (isWhole || index < blocks.length - 1) {
+        settled.push(...lines.slice(printed));
+        [printed, isFirst] = [0, false];
+        continue;
+      }
+      // The columns of a table may still become wider.
+      const over = block.kind === 'table' ? 0 : Math.max(0, lines.length - printed - mostOpen());
+      settled.push(...lines.slice(printed, printed + over));
+      printed += over;
+      open = lines.slice(printed).slice(-mostOpen());
+      start += block.start;
+    }
+    return { settled, open };
+  };
+  return { write: (text) => grow(text, false), end: (text) => grow(text, true) };
+}

@@ -1,10 +1,9 @@
 /** Markdown of a model as a terminal shows it: wrapped, in colour, and with nothing in it that a terminal obeys. */
 import type { List, ListItem, Nodes, Parent, RootContent } from 'mdast';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { splitWidth, textWidth } from '../../lib/text-width.ts';
 import { parseShownMarkdown } from '../../markdown/parse.ts';
-import type { Paint } from './paint.ts';
-import { type Page, paintSpans, type StyledText, wrapSpans } from './spans.ts';
-import { tableLines } from './table.ts';
+import type { Paint, Style } from './paint.ts';
 
 /** Lines without a line feed at the end. */
 export const renderMarkdown = (text: string, page: Page): string =>
@@ -151,3 +150,143 @@ function withAddress(words: readonly StyledText[], url: string): StyledText[] {
 
 const sourceOf = ({ position }: Nodes, source: string): string =>
   shown(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
+
+export interface Page {
+  /** Lines are broken there, but those of code. */
+  readonly columns: number;
+  readonly paint: Paint;
+}
+
+interface StyledText {
+  readonly text: string;
+  readonly styles: readonly Style[];
+}
+
+const spansWidth = (spans: readonly StyledText[]): number => spans.reduce((sum, { text }) => sum + textWidth(text), 0);
+
+const paintSpans = (spans: readonly StyledText[], paint: Paint): string =>
+  joinSame(spans)
+    .map(({ text, styles }) => styles.reduceRight((painted, style) => paint(style, painted), text))
+    .join('');
+
+function joinSame(spans: readonly StyledText[]): StyledText[] {
+  const joined: StyledText[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last?.styles.join() !== span.styles.join()) joined.push(span);
+    else joined[joined.length - 1] = { ...last, text: last.text + span.text };
+  }
+  return joined;
+}
+
+/** Lines of at most `columns`, broken at blanks; a word that is longer is broken where the line ends. A line feed is kept. */
+function wrapSpans(spans: readonly StyledText[], columns: number): StyledText[][] {
+  const lines: StyledText[][] = [[]];
+  let width = 0;
+  const put = (span: StyledText): void => {
+    lines.at(-1)?.push(span);
+    width += textWidth(span.text);
+  };
+  const breakLine = (): void => {
+    lines.push([]);
+    width = 0;
+  };
+  for (const word of wordsOf(spans)) {
+    if (word === '\n') {
+      breakLine();
+      continue;
+    }
+    const [first] = word;
+    const isBlank = first?.text === ' ';
+    if (isBlank && width === 0) continue;
+    const wide = spansWidth(word);
+    if (width > 0 && width + wide > columns) breakLine();
+    if (isBlank && width === 0) continue;
+    if (wide <= columns) for (const span of word) put(span);
+    else for (const span of word) putPieces(span, { columns, widthNow: () => width, put, breakLine });
+  }
+  return lines.map(withoutLastBlank);
+}
+
+interface Placing {
+  readonly columns: number;
+  widthNow(): number;
+  put(span: StyledText): void;
+  breakLine(): void;
+}
+
+function putPieces({ text, styles }: StyledText, { columns, widthNow, put, breakLine }: Placing): void {
+  for (let rest = text; rest !== ''; ) {
+    if (widthNow() >= columns) breakLine();
+    const [fits, more] = splitWidth(rest, columns - widthNow());
+    put({ text: fits, styles });
+    rest = more;
+  }
+}
+
+function withoutLastBlank(line: StyledText[]): StyledText[] {
+  return line.at(-1)?.text === ' ' ? line.slice(0, -1) : line;
+}
+
+/** A blank, a line feed, or what stands between two of them: words may be in several styles. */
+function wordsOf(spans: readonly StyledText[]): (StyledText[] | '\n')[] {
+  const words: (StyledText[] | '\n')[] = [];
+  let open = false;
+  for (const { text, styles } of spans) {
+    for (const part of text.match(/\n|[ \t]+|[^ \t\n]+/g) ?? []) {
+      if (part === '\n') words.push('\n');
+      else if (/^[ \t]/.test(part)) words.push([{ text: ' ', styles }]);
+      else if (open) (words.at(-1) as StyledText[]).push({ text: part, styles });
+      else words.push([{ text: part, styles }]);
+      open = !/^[ \t\n]/.test(part);
+    }
+  }
+  return words;
+}
+
+type Cell = readonly StyledText[];
+
+const GAP = '  ';
+const LEAST_WIDTH = 6;
+
+/** The first row is the head. */
+function tableLines(rows: readonly (readonly Cell[])[], { columns, paint }: Page): string[] {
+  const [head = [], ...body] = rows;
+  const widths = shareWidth(
+    head.map((_, at) => Math.max(1, ...rows.map((row) => spansWidth(row[at] ?? [])))),
+    columns - GAP.length * (head.length - 1),
+  );
+  const draw = (row: readonly Cell[]): string[] => {
+    const cells = widths.map((width, at) => wrapSpans(row[at] ?? [], width));
+    const height = Math.max(1, ...cells.map((lines) => lines.length));
+    return Array.from({ length: height }, (_, line) =>
+      cells
+        .map((lines, at) => padded(lines[line] ?? [], widths[at] ?? 0))
+        .join(GAP)
+        .trimEnd(),
+    );
+  };
+  const padded = (line: Cell, width: number): string =>
+    paintSpans(line, paint) + ' '.repeat(Math.max(0, width - spansWidth(line)));
+  const strong = head.map((cell) =>
+    cell.map(({ text, styles }): StyledText => ({ text, styles: ['strong', ...styles] })),
+  );
+  return [...draw(strong), paint('soft', widths.map((width) => '─'.repeat(width)).join(GAP)), ...body.flatMap(draw)];
+}
+
+/** The widest give way first. */
+function shareWidth(wanted: readonly number[], room: number): number[] {
+  const widths = [...wanted];
+  for (let over = sum(widths) - room; over > 0; ) {
+    const widest = Math.max(...widths);
+    if (widest <= LEAST_WIDTH) break;
+    const at = widths.indexOf(widest);
+    const next = Math.max(LEAST_WIDTH, ...widths.filter((width) => width < widest));
+    const less = Math.min(over, Math.max(1, widest - next));
+    widths[at] = widest - less;
+    over -= less;
+  }
+  return widths;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,11 +1,9 @@
 /** A session for a file or a pipe, line by line as it happens; or its answer alone. */
-import type { StampedEvent } from '../../core/event.ts';
+import type { StampedEvent, Subscriber } from '../../core/event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
-import { plain } from '../plain.ts';
-import type { Printer, Printing } from './printing.ts';
+import { plain } from '../log-text.ts';
 import type { Display } from './screen.ts';
-import { createShownWords } from './shown-words.ts';
-import { type Passage, tell } from './story.ts';
+import { createShownWords, type Paints, type Passage, tell } from './story.ts';
 
 const NOTHING = { draft: () => undefined, close: () => undefined };
 
@@ -56,3 +54,30 @@ export function createQuietPrinter({ out, err, paints }: Printing, isTerminal: b
 }
 
 const DONE: ReadonlySet<string> = new Set(['succeeded', 'no-changes']);
+
+export interface Printer {
+  readonly subscriber: Subscriber;
+  /** The reply that is being written, all of it so far. */
+  draft(text: string): void;
+  /** A person has asked the agent to wrap up. */
+  wrapUp(): void;
+  /** Takes away what moves; nothing is shown any more. */
+  close(): void;
+}
+
+export interface PrinterOptions {
+  readonly out: Display;
+  readonly err: Display;
+  /** `auto`: on a terminal. */
+  readonly colours: 'auto' | 'always' | 'never';
+  /** The terminal can go back to a line that it has written. */
+  readonly canRedraw: boolean;
+  readonly quiet?: boolean;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** What lines are made of, in every way of showing them. */
+export interface Printing extends PrinterOptions {
+  readonly paints: Paints;
+}

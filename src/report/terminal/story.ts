@@ -3,7 +3,7 @@ import type { StampedEvent } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
 import type { View } from '../../session/events/view.ts';
 import { callLabel, failureLines, outcomeOfCall, shortCost, shortTime } from '../call-line.ts';
-import { plain, plainLine } from '../plain.ts';
+import { plain, plainLine } from '../log-text.ts';
 import { describeMemory } from '../sections.ts';
 import type { Paint, Style } from './paint.ts';
 
@@ -124,3 +124,40 @@ function changedLines(changed: NonNullable<Of<'session-end'>['changed']>, paint:
     ...(more > 0 ? [paint('soft', `  and ${count(more, 'more file')}`)] : []),
   ];
 }
+
+interface ShownWords {
+  /** The words of an event that a person has not read yet; empty where there are none. */
+  newIn(event: StampedEvent, view: View): string;
+  /** Whether a reply, as far as it is written, may turn out to say nothing new. */
+  mayRepeat(text: string, view: View): boolean;
+}
+
+export function createShownWords(): ShownWords {
+  /** The reply before, and all of them without blanks. */
+  let [before, all] = ['', ''];
+  const isRepeated = (text: string, { selfCheck }: View): boolean => selfCheck === 'running' && text === before;
+  return {
+    newIn(event, view) {
+      if (event.type === 'session-end') return all.endsWith(squeezed(event.answer)) ? '' : event.answer.trim();
+      if (event.type !== 'turn-end' || event.agent !== undefined) return '';
+      const text = textOf(event);
+      if (text === '' || isRepeated(text, view)) return '';
+      before = text;
+      all = (all + squeezed(text)).slice(-MOST_KEPT);
+      return text;
+    },
+    mayRepeat: (text, view) => view.selfCheck === 'running' && before.startsWith(text.trim()),
+  };
+}
+
+/** Longer answers than this nobody gives. */
+const MOST_KEPT = 200_000;
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** As it is put together while it is written. */
+const textOf = ({ content }: Extract<StampedEvent, { type: 'turn-end' }>): string =>
+  content
+    .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+    .join('\n\n')
+    .trim();

@@ -5,7 +5,7 @@ import type { Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
 import { watchCores } from '../../lib/idle-cores.ts';
-import { hostPathOf, temporaryFolder } from '../../lib/temporary-folder.ts';
+import { hostPathOf, temporaryFolder } from '../../lib/paths.ts';
 import { settlesWithin } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { Registry } from '../../tools/registry.ts';

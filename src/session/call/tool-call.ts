@@ -1,5 +1,5 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
-import type { Access, Decision, Grant } from '../../core/access.ts';
+import { type Access, type CallFacts, type Decision, type Grant, RISKS } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Attributes, ToolResult, Workspace } from '../../core/tool.ts';
 import { monotonic } from '../../lib/time.ts';
@@ -10,9 +10,9 @@ import type { Registry } from '../../tools/registry.ts';
 import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates, Questions } from '../session-options.ts';
+import { stricter } from '../subagent/narrow.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { HookedCall, Hooks } from './hooks.ts';
-import { judge } from './judge.ts';
 import { footprintOf } from './schedule.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, type ReadCall, readInput, refuseNesting } from './tool-input.ts';
@@ -219,3 +219,18 @@ const isPlain = (accesses: readonly Access[]): boolean =>
   accesses.length > 0 && accesses.every(({ kind }) => kind === 'read' || kind === 'write');
 
 const joined = (text: string, notice: string): string => (text === '' ? notice : `${text}\n${notice}`);
+
+interface Judgement {
+  readonly verdict: Decision;
+  readonly grants: readonly Grant[];
+}
+
+/** The call's risk is the highest of all that it touches, whichever access decided. */
+export function judge(policy: Pick<Policy, 'decide'>, accesses: readonly Access[], call: CallFacts = {}): Judgement {
+  const grants = accesses.map((access) => ({ access, decision: policy.decide(access, call) }));
+  const decisions = grants.map(({ decision }) => decision);
+  const [first = policy.decide({ kind: 'nothing' }, call), ...more] = decisions;
+  const strictest = more.reduce((strict, next) => (stricter(next, strict) ? next : strict), first);
+  const risk = RISKS.findLast((level) => decisions.some((decision) => decision.risk === level)) ?? first.risk;
+  return { verdict: { ...strictest, ...(risk && { risk }) }, grants };
+}

@@ -1,7 +1,6 @@
 /** Old tool results give way to one line each. Every call keeps its result, so that the conversation stays one. */
-import type { Message, ToolCall, UserPart } from '../../core/model.ts';
+import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/model.ts';
 import { summarizeCall } from '../events/view.ts';
-import { tokensOfPart } from './tokens.ts';
 
 export interface ClearingRule {
   /** Tokens at the end of the conversation that stay as they are. */
@@ -109,3 +108,30 @@ const callsOf = (messages: readonly Message[]): ReadonlyMap<string, ToolCall> =>
 
 /** What a service has not room for at once is read anew anyhow, so that as much goes as can. */
 export const HARDER: ClearingRule = { keepNewest: 10_000, least: 1 };
+
+const CHARACTERS_PER_TOKEN = 4;
+
+/** Of an image; services count by its size, up to about this. */
+const IMAGE_TOKENS = 1600;
+
+const tokensOfText = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+function tokensOfPart(part: UserPart | AssistantPart): number {
+  switch (part.kind) {
+    case 'text':
+      return tokensOfText(part.text);
+    case 'image':
+      return IMAGE_TOKENS;
+    case 'tool-result':
+      return tokensOfText(part.text) + IMAGE_TOKENS * (part.images?.length ?? 0);
+    case 'tool-call':
+      return tokensOfText(part.call.name + part.call.arguments);
+    case 'opaque':
+      return tokensOfText(JSON.stringify(part.data) ?? '');
+  }
+}
+
+export const tokensOf = (messages: readonly Message[]): number =>
+  messages
+    .flatMap(({ content }): readonly (UserPart | AssistantPart)[] => content)
+    .reduce((sum, part) => sum + tokensOfPart(part), 0);

@@ -3,8 +3,7 @@ import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/mode
 import type { ModelQuestion } from '../../core/question.ts';
 import { clipLine } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
-import { describeCall } from './clearing.ts';
-import { tokensOf } from './tokens.ts';
+import { describeCall, tokensOf } from './clearing.ts';
 
 export interface Split {
   /** Asked first; its own words alone, without an earlier summary. */

@@ -6,12 +6,11 @@ import type { Redaction } from '../../secrets/redaction.ts';
 import type { ToolCallRecord } from '../call/tool-record.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
-import { type ClearingRule, clearResults, HARDER } from './clearing.ts';
+import { type ClearingRule, clearResults, HARDER, tokensOf } from './clearing.ts';
 import { compacted, listOfWork, splitConversation, summaryIn, summaryText, toldIn } from './compaction.ts';
 import type { ContextLimits } from './context-limits.ts';
 import { createFactKeeper, factsText } from './facts.ts';
 import type { WriteSummary } from './summary.ts';
-import { tokensOf } from './tokens.ts';
 
 /** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
 const BATCH = 20_000;

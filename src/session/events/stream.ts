@@ -1,7 +1,6 @@
 /** The one ordered stream of a run: events are redacted, numbered and stamped here, then handed to every subscriber. */
 import { type Channel, channelOf } from '../../core/channel.ts';
 import type { SessionEvent, StampedEvent, Subscriber } from '../../core/event.ts';
-import { createDraft, type Draft, type DraftWatcher, NO_DRAFT } from './draft.ts';
 
 export interface Stream {
   /** Every subscriber has had the event when this returns, unless a subscriber itself emitted it: then right after. */
@@ -71,3 +70,62 @@ export const inside = (stream: Stream, agent: string): Stream => ({
   openDraft: () => NO_DRAFT,
   emit: (event) => stream.emit({ agent, ...event }),
 });
+
+/** Of one reply. It is no event: the journal gets the whole with `turn-end`. */
+export interface Draft {
+  add(piece: string): void;
+  /** Another attempt begins: what came of the one before is no part of the reply. */
+  restart(): void;
+  /** From here on nothing more is shown of it. */
+  close(): void;
+}
+
+/** Gets all of it so far. */
+type DraftWatcher = (text: string) => void;
+
+interface DraftOptions {
+  readonly watchers: readonly DraftWatcher[];
+  readonly redact: { deep<T>(value: T): T };
+}
+
+/** Milliseconds between two times that it is shown; the first word is shown at once. */
+const PACE_MS = 40;
+
+export function createDraft({ watchers, redact }: DraftOptions): Draft {
+  let [latest, shown] = ['', ''];
+  let timer: NodeJS.Timeout | undefined;
+  const show = (): void => {
+    timer = undefined;
+    const text = redact.deep(settledPart(latest));
+    if (text === shown) return;
+    shown = text;
+    for (const watcher of watchers) watcher(text);
+    timer = setTimeout(show, PACE_MS);
+  };
+  const write = (text: string): void => {
+    latest = text.trimStart();
+    if (timer === undefined && watchers.length > 0) show();
+  };
+  return {
+    add: (piece) => write(latest + piece),
+    restart: () => write(''),
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Of what nobody watches, such as a subagent's reply. */
+export const NO_DRAFT: Draft = { add: () => undefined, restart: () => undefined, close: () => undefined };
+
+export function settledPart(text: string): string {
+  let start = text.length;
+  while (start > 0 && text.length - start < LONGEST && isOfWord(text.charCodeAt(start - 1))) start -= 1;
+  return text.slice(0, Math.min(text.length, start + HARMLESS));
+}
+
+/** Of a longer run, redaction knows what it is from its beginning. */
+const LONGEST = 256;
+/** Characters of a word that tell nothing about a secret yet. */
+const HARMLESS = 3;
+
+/** Printable ASCII but the blank: no token has anything else. */
+const isOfWord = (code: number): boolean => code > 0x20 && code < 0x7f;

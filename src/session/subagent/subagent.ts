@@ -8,12 +8,11 @@ import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
-import { describeLimit } from '../budget.ts';
+import { type Budget, createBudget, describeLimit } from '../budget.ts';
 import { inside } from '../events/stream.ts';
 import { REFUSALS, trust } from '../prompt.ts';
 import { type AskResult, createSession, type Session } from '../session.ts';
 import type { AskingCall, ParentSession, Subagents } from '../session-options.ts';
-import { createShares, type Share, type Shares } from './budget-share.ts';
 import { narrowPolicy, narrowRegistry } from './narrow.ts';
 
 export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools' | 'brief'> {
@@ -239,3 +238,75 @@ const ENDING = `# How to end
 
 You end with a message that calls no tool. It is all that the agent that asked you gets: give it what it asked for, short, with
 the places (path:line) that prove it, what you changed, and what you could not find or do.`;
+
+export interface Share {
+  readonly limits: Limits;
+  readonly budget: Budget;
+  /** When it has ended: what it has not used is free again. */
+  release(): void;
+}
+
+export interface Shares {
+  /** The configured part of what is left and not promised to another, or less where `most` says so; undefined when that is nothing. */
+  take(most?: Partial<Limits>): Share | undefined;
+}
+
+interface SharesOptions {
+  readonly parent: Budget;
+  /** More than 0, at most 1. */
+  readonly part: number;
+  readonly now: () => number;
+}
+
+export function createShares({ parent, part, now }: SharesOptions): Shares {
+  const open = new Set<Budget>();
+  return {
+    take(most = {}) {
+      const free = [...open].map((budget) => budget.left()).reduce(minus, parent.left());
+      const limits = atMost(most, partOf(free, part));
+      if (Object.values(limits).some((amount) => amount <= 0)) return undefined;
+      const own = createBudget({ limits, now });
+      open.add(own);
+      return { limits, budget: within(parent, own), release: () => void open.delete(own) };
+    },
+  };
+}
+
+/** Agents that run side by side share the minutes, and each uses up the rest for itself. */
+const minus = (from: Limits, promised: Limits): Limits => ({
+  turns: from.turns - promised.turns,
+  minutes: from.minutes,
+  costUsd: from.costUsd - promised.costUsd,
+  tokens: from.tokens - promised.tokens,
+});
+
+/** Rounded down, to what a person can read. */
+const partOf = ({ turns, minutes, costUsd, tokens }: Limits, part: number): Limits => ({
+  turns: Math.floor(turns * part),
+  minutes: Math.floor(minutes * part * 100) / 100,
+  costUsd: Math.floor(costUsd * part * 10_000) / 10_000,
+  tokens: Math.floor(tokens * part),
+});
+
+const atMost = (most: Partial<Limits>, limits: Limits): Limits => ({
+  ...limits,
+  turns: Math.min(limits.turns, most.turns ?? limits.turns),
+  costUsd: Math.min(limits.costUsd, most.costUsd ?? limits.costUsd),
+});
+
+/** Turns are numbered by the parent, so that no two of a run bear the same number. */
+const within = (parent: Budget, own: Budget): Budget => ({
+  reached: () => own.reached() ?? parent.reached(),
+  near: own.near,
+  notice: own.notice,
+  left: own.left,
+  leftMs: () => Math.min(own.leftMs(), parent.leftMs()),
+  startTurn() {
+    own.startTurn();
+    return parent.startTurn();
+  },
+  spend(usage, costUsd) {
+    own.spend(usage, costUsd);
+    parent.spend(usage, costUsd);
+  },
+});

@@ -1,9 +1,11 @@
 /** The library `kodelet-ci/tools`: `serve` makes a file an executable of the kodelet-tools protocol. */
 import { text } from 'node:stream/consumers';
-import { type AuthorCallOutcome, type AuthorContext, createAuthorContext } from './author-context.ts';
 import {
   type AuthorAttributes,
+  type AuthorCallOutcome,
+  type AuthorContext,
   type AuthorTool,
+  createAuthorContext,
   defineAuthorTool,
   defineAuthorTools,
   descriptionOf,

@@ -1,8 +1,9 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
 import type { SessionFacts } from '../../core/facts.ts';
 import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/post.ts';
+import { toolMetadata } from '../../core/result.ts';
 import type { SubagentTemplate } from '../../core/subagent.ts';
-import type { Tool, Workspace } from '../../core/tool.ts';
+import { defineTool, ok, type Tool, type Workspace } from '../../core/tool.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { createSyntaxCheck, type SyntaxCheck } from '../syntax/syntax-check.ts';
 import { type Browser, type BrowserOptions, createBrowser } from './browser/browser.ts';
@@ -24,7 +25,6 @@ import { createReasoning, type Reasoning, readReasoning } from './memory/read-re
 import { batch } from './plan/batch.ts';
 import { skills } from './plan/skills.ts';
 import { BUILT_IN_TEMPLATES, subagent } from './plan/subagent.ts';
-import { thinking } from './plan/thinking.ts';
 import { todoTools } from './plan/todos.ts';
 import { globTool } from './search/glob-tool.ts';
 import { grepTool } from './search/grep-tool.ts';
@@ -231,3 +231,12 @@ function coreTools(options: BuiltinToolOptions, { processes, reading, writing }:
     thinking,
   ];
 }
+
+export const thinking: Tool = defineTool({
+  name: 'thinking',
+  description: 'Write down a thought, such as a plan or a weighing of ways. It is recorded and has no effect.',
+  params: { thought: { type: 'string', minLength: 1 } },
+  readOnly: true,
+  accesses: () => [],
+  run: async ({ thought }) => ok('Recorded.', toolMetadata('thinking', { thought })),
+});

@@ -8,7 +8,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpServer } from '../../core/mcp.ts';
-import { limitedFetch } from '../../lib/limited-fetch.ts';
+import { limitedFetch } from '../../lib/outbound-fetch.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { settlesWithin } from '../../lib/time.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';

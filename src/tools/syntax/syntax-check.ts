@@ -1,7 +1,7 @@
 /** Looks with the parser for a file's language whether a change has broken it, within a time limit; nothing is undone. */
 
 import { basename } from 'node:path';
-import { withinTime } from '../../lib/within-time.ts';
+import { withinTime } from '../../lib/time.ts';
 import { LIMITS } from '../limits.ts';
 import { jsonProblems } from './json-syntax.ts';
 import type { SyntaxProblem } from './problem.ts';

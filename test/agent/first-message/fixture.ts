@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
-import { assumedIsolation } from '../../../src/agent/isolation.ts';
+import { assumedIsolation } from '../../../src/agent/open-sandbox.ts';
 import type { ActorOptions, AgentOptions } from '../../../src/agent/options.ts';
 import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
 import { loadConfig } from '../../../src/config/config.ts';

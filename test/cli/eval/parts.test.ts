@@ -1,16 +1,15 @@
-/** Covers `src/cli/eval/table.ts`, `src/cli/eval/results.ts`, `src/cli/eval/issue-prompt.ts`, `src/cli/eval/closed-config.ts`. */
+/** Covers `src/cli/eval/table.ts`, `src/cli/eval/results.ts`, `src/cli/eval/prepared-case.ts`, `src/cli/eval/candidates.ts`. */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseProfile } from '../../../src/agent/policy.ts';
-import { closedConfig } from '../../../src/cli/eval/closed-config.ts';
-import { issuePrompt, unfitIssues } from '../../../src/cli/eval/issue-prompt.ts';
+import { closedConfig } from '../../../src/cli/eval/candidates.ts';
+import { testFileMatcher } from '../../../src/cli/eval/eval.ts';
 import { findMergedChange, type MergedChange } from '../../../src/cli/eval/merged-change.ts';
+import { issuePrompt, projectTestCommand, unfitIssues } from '../../../src/cli/eval/prepared-case.ts';
 import { type EvalResult, keepResult, latestResults, readResults } from '../../../src/cli/eval/results.ts';
 import { evalTable, evalTotals } from '../../../src/cli/eval/table.ts';
-import { projectTestCommand } from '../../../src/cli/eval/test-command.ts';
-import { testFileMatcher } from '../../../src/cli/eval/test-files.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore } from '../../../src/git/store.ts';
 import { createGitHub } from '../../../src/github/api/client.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/github/api/retry-requests.ts`. */
+/** Covers `src/github/api/client.ts`. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

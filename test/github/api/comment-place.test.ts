@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommentPlace, commentPlace } from '../../../src/github/api/comment-place.ts';
-import { createTrackingComment } from '../../../src/github/api/tracking-comment.ts';
+import { type CommentPlace, commentPlace, createTrackingComment } from '../../../src/github/api/tracking-comment.ts';
 import type { ReviewComment } from '../../support/github/types.ts';
 import { openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 

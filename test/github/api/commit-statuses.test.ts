@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readFailedStatuses } from '../../../src/github/api/commit-statuses.ts';
+import { readFailedStatuses } from '../../../src/github/api/checks.ts';
 import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
 
 let fixture: GitHubFixture;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutLog, type JobStep } from '../../../src/github/api/log-excerpt.ts';
+import { cutLog, type JobStep } from '../../../src/github/api/job-log.ts';
 
 const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
 const stamped = (...rows: readonly (readonly [number, string])[]): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ciHints } from '../../../src/github/context/ci-hints.ts';
+import { ciHints } from '../../../src/github/context/failing-ci.ts';
 
 it.each([
   ['The hosted runner lost communication with the server.', 'the runner was lost or stopped'],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FailingCi } from '../../../src/github/context/failing-ci.ts';
-import { renderFailingCi } from '../../../src/github/context/render-failing-ci.ts';
+import { type FailingCi, renderFailingCi } from '../../../src/github/context/failing-ci.ts';
 
 const JOB = { id: 1, name: 'test (20)', conclusion: 'failure', runId: 2, url: 'https://x', messages: ['a:1: b'] };
 const FAILING: FailingCi = {

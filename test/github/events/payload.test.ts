@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReader } from '../../../src/github/events/payload.ts';
+import { createReader } from '../../../src/github/events/occasion.ts';
 
 describe('createReader', () => {
   it('reads what is there and names what is not, or is of another type', () => {

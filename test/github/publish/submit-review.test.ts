@@ -1,7 +1,7 @@
-/** Covers `src/github/publish/submit-review.ts`, `src/github/api/own-reviews.ts`. */
+/** Covers `src/github/publish/review.ts`, `src/github/api/review-threads.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '../../../src/core/post.ts';
-import { reviewMark } from '../../../src/github/api/own-reviews.ts';
+import { reviewMark } from '../../../src/github/api/review-threads.ts';
 import type { ReviewComment } from '../../support/github/types.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { descriptionNote, pullRequestNotes, pushNotes } from '../../../src/github/publish/workflow-start.ts';
+import { descriptionNote, pullRequestNotes, pushNotes } from '../../../src/github/publish/update-pull-request.ts';
 
 const OURS = 'github-actions[bot]';
 const PAGE = 'https://github.com/acme/widget/pull/7';

@@ -1,4 +1,4 @@
-/** Covers `src/policy/profiles/classes.ts`, `src/policy/profiles/built-in-profiles.ts`, `src/policy/profiles/resolved-profile.ts`. */
+/** Covers `src/policy/profiles/trace.ts`, `src/policy/profiles/built-in-profiles.ts`, `src/policy/profiles/resolved-profile.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { ProfileSettings } from '../../../src/core/access.ts';
 import { BUILT_IN_PROFILES } from '../../../src/policy/profiles/built-in-profiles.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/lib/skill-folder.ts`: commands that use what a loaded skill has brought along. */
+/** Covers `src/lib/paths.ts`: commands that use what a loaded skill has brought along. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

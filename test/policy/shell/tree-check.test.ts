@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkBelow, checkTree } from '../../../src/policy/shell/programs/tree-check.ts';
+import { checkBelow, checkTree } from '../../../src/policy/shell/programs/files.ts';
 import { Refused } from '../../../src/policy/shell/refused.ts';
 import type { Scope } from '../../../src/policy/shell/scope.ts';
 import { judgedInWorkspace } from '../support/judged.ts';

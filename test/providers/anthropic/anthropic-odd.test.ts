@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AskOptions, ModelRequest, Usage } from '../../../src/core/model.ts';
-import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
+import { createAnthropicProvider } from '../../../src/providers/providers.ts';
 import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
 import type { Script } from '../../support/model/script.ts';
 

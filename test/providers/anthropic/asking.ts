@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { KodeletError } from '../../../src/core/error.ts';
 import type { AskOptions, Message, ModelRequest, RetryNotice, Usage } from '../../../src/core/model.ts';
-import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
-import type { SilenceOptions } from '../../../src/providers/silence.ts';
+import { createAnthropicProvider } from '../../../src/providers/providers.ts';
+import type { SilenceOptions } from '../../../src/providers/streamed.ts';
 import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
 import type { Script } from '../../support/model/script.ts';
 

@@ -1,7 +1,7 @@
 /** Covers `src/providers/anthropic/client.ts`. */
 import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAnthropicProvider, preloadSdk } from '../../../src/providers/anthropic/anthropic.ts';
+import { createAnthropicProvider, preloadSdk } from '../../../src/providers/providers.ts';
 
 vi.mock('../../../src/providers/anthropic/client.ts', () => {
   throw new Error('the file is cut off');

@@ -1,8 +1,8 @@
 /** What the configuration says of thinking, caching and tools, and what the service is sent of it. Covers `src/providers/anthropic/thinking.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../../src/core/model.ts';
-import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
 import { thinkingOf } from '../../../src/providers/anthropic/thinking.ts';
+import { createAnthropicProvider } from '../../../src/providers/providers.ts';
 import type { ProviderOptions } from '../../../src/providers/streamed.ts';
 import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
 import type { Script } from '../../support/model/script.ts';

@@ -1,6 +1,6 @@
 /** Our provider on OpenAI's stand-in, with all that it tells while it asks. */
 import type { AskOptions, ModelRequest, RetryNotice, Usage } from '../../../src/core/model.ts';
-import { createOpenAiProvider } from '../../../src/providers/openai/openai.ts';
+import { createOpenAiProvider } from '../../../src/providers/providers.ts';
 import type { ProviderOptions } from '../../../src/providers/streamed.ts';
 import type { Script } from '../../support/model/script.ts';
 import { OPENAI_KEY, type OpenAiModel, startOpenAi } from '../../support/openai/openai.ts';

@@ -1,7 +1,7 @@
 /** What both APIs of OpenAI have in common, from the request to the reply. Covers `src/providers/openai/*.ts`, `src/providers/streamed.ts`, `src/providers/strict-schema.ts`, `src/providers/providers.ts`, `src/core/providers.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/core/model.ts';
-import { createOpenAiProvider } from '../../../src/providers/openai/openai.ts';
+import { createOpenAiProvider } from '../../../src/providers/providers.ts';
 import type { Reply } from '../../support/model/script.ts';
 import { failure, user } from '../anthropic/asking.ts';
 import { startAsking, stopAsking } from './asking.ts';

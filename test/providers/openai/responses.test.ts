@@ -1,4 +1,4 @@
-/** What only the Responses API has. Covers `src/providers/openai/responses-request.ts` and `responses-reply.ts`. */
+/** What only the Responses API has. Covers `src/providers/openai/responses-reply.ts` and `responses-reply.ts`. */
 import { afterEach, expect, it } from 'vitest';
 import { user } from '../anthropic/asking.ts';
 import { startAsking, stopAsking } from './asking.ts';

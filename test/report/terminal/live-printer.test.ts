@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/live-printer.ts`, `src/report/terminal/stack.ts`, `src/report/terminal/screen.ts`, `src/report/terminal/status.ts`, `src/report/terminal/growing-markdown.ts`. */
+/** Covers `src/report/terminal/live-printer.ts`, `src/report/terminal/screen.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   callEnd,

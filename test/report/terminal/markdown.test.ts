@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/markdown.ts`, `src/report/terminal/spans.ts`, `src/report/terminal/table.ts`, `src/report/terminal/paint.ts`. */
+/** Covers `src/report/terminal/markdown.ts`, `src/report/terminal/paint.ts`. */
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../../src/lib/text-width.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/plain-printer.ts`, `src/report/terminal/printer.ts`, `src/report/terminal/printing.ts`, `src/report/terminal/story.ts`, `src/report/terminal/shown-words.ts`, `src/report/call-line.ts`, `src/report/plain.ts`. */
+/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/call-line.ts`, `src/report/log-text.ts`. */
 import { describe, expect, it } from 'vitest';
 import { shortCost, shortTime } from '../../../src/report/call-line.ts';
 import { callEnd, callStart, sessionEnd, sessionStart, turnEnd, turnStart, watchedPrinter } from './fixture.ts';

@@ -32,7 +32,7 @@ it('every folder of guards is among them', () => {
     'src/secrets/known-secrets.ts',
     'src/sandbox/machine.ts',
     'src/github/events/mention.ts',
-    'src/git/branch-name.ts',
+    'src/git/push.ts',
     'src/action/authorize.ts',
   ]) {
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, CallFacts, Risk, Verdict } from '../../../src/core/access.ts';
-import { judge } from '../../../src/session/call/judge.ts';
+import { judge } from '../../../src/session/call/tool-call.ts';
 
 const reading = (path: string): Access => ({ kind: 'read', path });
 const policy = {

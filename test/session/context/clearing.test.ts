@@ -1,8 +1,7 @@
-/** Covers `src/session/context/clearing.ts`, `src/session/context/tokens.ts`. */
+/** Covers `src/session/context/clearing.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { Message, UserPart } from '../../../src/core/model.ts';
-import { clearResults, describeCall } from '../../../src/session/context/clearing.ts';
-import { tokensOf } from '../../../src/session/context/tokens.ts';
+import { clearResults, describeCall, tokensOf } from '../../../src/session/context/clearing.ts';
 
 interface Step {
   readonly name?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOpen } from '../../../src/session/events/open-ends.ts';
+import { endOpen } from '../../../src/session/events/journal.ts';
 import { callEnd, callStart, sessionStart, stamped, turnEnd, turnStart } from '../../report/html/events.ts';
 
 describe('endOpen', () => {

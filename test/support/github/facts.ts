@@ -18,7 +18,7 @@ export const FACTS: readonly Fact[] = [
     sources: ['"Triggering a workflow"', '"GITHUB_TOKEN"', 'github/docs#44419', 'orgs/community#199292'],
     read: '2026-11-24',
     reliedOnBy: [
-      ...['src/github/publish/workflow-start.ts', 'src/github/api/checks.ts', 'src/github/api/permission.ts'],
+      ...['src/github/publish/update-pull-request.ts', 'src/github/api/checks.ts', 'src/github/api/permission.ts'],
       ...['src/config/inputs.ts', 'docs/permissions.md', 'docs/recipes.md', 'examples/app-token.yml'],
       'test/support/github/workflow-run.ts',
     ],
@@ -57,7 +57,7 @@ export const FACTS: readonly Fact[] = [
     fact: "The workflow's own token has 1,000 requests an hour for its repository, 15,000 on Enterprise Cloud; an App's installation 5,000 to 12,500. On GitHub Enterprise Server limits are off by default. A refusal is 403 or 429; without `retry-after`, wait for a minute at least.",
     sources: ['"Rate limits for the REST API"'],
     read: '2026-11-24',
-    reliedOnBy: ['src/github/api/retry-requests.ts', 'test/support/github/primary-limit.ts'],
+    reliedOnBy: ['src/github/api/client.ts', 'test/support/github/primary-limit.ts'],
   },
   {
     fact: 'The permission API answers `none` for the bot of an App, and 404 with "is not a user" for `Copilot`.',
@@ -151,7 +151,7 @@ export const FACTS: readonly Fact[] = [
     fact: 'Requests that create content are limited to about 80 a minute and 500 an hour. Besides, 100 requests at a time, 900 points a minute for REST (a read 1, a write 5) and 2,000 for GraphQL. The page says neither that updating one comment counts nor how many searches a minute there are: 30 is from an earlier look.',
     sources: ['"Rate limits for the REST API"'],
     read: '2026-11-25',
-    reliedOnBy: ['src/core/backlog-limits.ts', 'test/support/github/content-limit.ts'],
+    reliedOnBy: ['src/core/backlog.ts', 'test/support/github/content-limit.ts'],
   },
   {
     fact: 'Comments of REST include minimised ones. GraphQL says which they are, of reviews and comments on lines as well; in REST a comment on an issue has the field `minimized`, and one on a line has none.',

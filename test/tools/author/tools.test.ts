@@ -1,7 +1,7 @@
 /**
  * The library `kodelet-ci/tools` in real processes, by hand and behind the host.
  *
- * Covers `src/tools/author/tools.ts`, `src/tools/author/author-tool.ts`, `src/tools/author/author-context.ts` and
+ * Covers `src/tools/author/tools.ts`, `src/tools/author/author-tool.ts`, `src/tools/author/author-tool.ts` and
  * `src/tools/author/register.ts`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeAuthorLibrary } from '../../../scripts/author-library.mjs';
 import { CAPABILITIES } from '../../../src/core/access.ts';
 import { defineAuthorTool, defineAuthorTools, descriptionOf } from '../../../src/tools/author/author-tool.ts';
-import { ATTRIBUTE_KEYS } from '../../../src/tools/custom/attributes.ts';
-import { describe as readDescription } from '../../../src/tools/custom/describe.ts';
+import { ATTRIBUTE_KEYS, describe as readDescription } from '../../../src/tools/custom/describe.ts';
 import { leave, openAgent } from '../../agent/fixture.ts';
 import { livingWith } from '../processes.ts';
 

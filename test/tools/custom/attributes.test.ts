@@ -1,4 +1,4 @@
-/** Covers `src/tools/custom/attributes.ts`, and what holds a tool to what it says of itself. */
+/** Covers `src/tools/custom/describe.ts`, and what holds a tool to what it says of itself. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Grants } from '../../../src/sandbox/layout.ts';

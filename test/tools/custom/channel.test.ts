@@ -1,6 +1,6 @@
-/** Covers `src/tools/custom/channel.ts`. */
+/** Covers `src/tools/custom/call.ts`. */
 import { expect, it } from 'vitest';
-import { createToolChannel, type ToolHost } from '../../../src/tools/custom/channel.ts';
+import { createToolChannel, type ToolHost } from '../../../src/tools/custom/call.ts';
 
 const SECRET = 'Zq81-Lw0pXv7';
 

@@ -1,10 +1,10 @@
-/** Covers `src/tools/custom/tool-program.ts`: which tools our own Node runs, and what they may read for it. */
+/** Covers `src/tools/custom/probe.ts`: which tools our own Node runs, and what they may read for it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ToolFaults } from '../../../src/tools/custom/discover.ts';
-import { authorLibrary, toolProgram } from '../../../src/tools/custom/tool-program.ts';
+import { authorLibrary, toolProgram } from '../../../src/tools/custom/probe.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'kodelet-start-'));
 afterAll(() => rmSync(directory, { recursive: true }));

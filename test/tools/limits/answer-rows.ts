@@ -1,6 +1,6 @@
 /** The limits of what the agent hands on: of the answer for programs, and of what it asks for on GitHub. */
 import { expect } from 'vitest';
-import { structuredAnswer } from '../../../src/tools/builtin/plan/structured-answer.ts';
+import { structuredAnswer } from '../../../src/agent/structured-answer.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { GITHUB } from '../github-steps.ts';
 import { driven, type Rows } from './rows.ts';

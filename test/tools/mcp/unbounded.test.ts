@@ -1,4 +1,4 @@
-/** Servers that would take all time and memory there is, or show the model what nobody sees. Covers `src/lib/limited-fetch.ts`. */
+/** Servers that would take all time and memory there is, or show the model what nobody sees. Covers `src/lib/outbound-fetch.ts`. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -4,7 +4,7 @@ import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
-import { asCommits, printsLines, withoutSecrets } from './git-secrets.ts';
+import { asCommits, printsLines, withoutSecrets } from './git-names.ts';
 
 const PERCENT = /^\d+%?$/;
 

@@ -9,19 +9,16 @@ import { AWK_RULES } from './awk.ts';
 import { BUILD_RULES } from './build.ts';
 import { DELETE_RULES, FILE_RULES } from './files.ts';
 import { FIND_RULES } from './find.ts';
-import { GIT_EDIT_RULES } from './git-edit.ts';
+import { GIT_EDIT_RULES, GIT_WHOLE_RULES, GIT_WRITE_RULES } from './git-edit.ts';
 import { GIT_NAME_RULES } from './git-names.ts';
 import { GIT_READ_RULES } from './git-read.ts';
-import { GIT_WHOLE_RULES } from './git-whole.ts';
-import { GIT_WRITE_RULES } from './git-write.ts';
 import { JAVASCRIPT_RULES } from './javascript.ts';
 import { JQ_RULE, YQ_RULES } from './jq.ts';
-import { LINE_RULES } from './lines.ts';
 import { PATCH_RULES } from './patch.ts';
 import { MACHINE_RULES, PLACE_RULES } from './places.ts';
 import { SEARCH_RULES } from './search.ts';
 import { SED_RULES } from './sed.ts';
-import { TEXT_RULES } from './text.ts';
+import { LINE_RULES, TEXT_RULES } from './text.ts';
 import { WRAPPER_RULES, XARGS_RULE } from './wrappers.ts';
 
 export const RULES: readonly ProgramRule[] = [

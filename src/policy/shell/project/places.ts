@@ -1,7 +1,7 @@
 /** Places that a word or a text shows: held to the policy as far as they can be seen; what cannot be seen is the sandbox's. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { isBelow, TEMPORARY } from '../../../lib/temporary-folder.ts';
+import { isBelow, TEMPORARY } from '../../../lib/paths.ts';
 import { shown } from '../../refusal.ts';
 import { secretIn } from '../../secret-files.ts';
 import { checkFile, type FileUse } from '../files.ts';

@@ -1,11 +1,10 @@
 /** Reads a command into a tree of the strict subset, or says what it cannot read. */
 import { type Refusal, refuse } from '../../refusal.ts';
 import { Refused, unreadable } from '../refused.ts';
-import { readArithmetic } from './arithmetic.ts';
-import { COMPOUND } from './compound.ts';
+import { COMPOUND, isRedirect, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
+import { readArithmetic } from './dollar.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';
-import { isRedirect, readRedirect, readSimple } from './simple-command.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
 

@@ -1,11 +1,12 @@
 /** The browser of a session: one driver with one Chromium in the session's sandbox, from the first call to the session's end. */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
+import { findProgram } from '../../../lib/programs.ts';
 import { settlesWithin } from '../../../lib/time.ts';
 import { PROXY_SOCKET } from '../../../sandbox/proxy.ts';
 import { howToGetMore, type Sandbox } from '../../../sandbox/sandbox.ts';
@@ -18,7 +19,6 @@ import {
   idOf,
   readAnswer,
 } from './browser-messages.ts';
-import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
 
 export interface BrowserOptions {
   /** The session's sandbox, opened by then. */
@@ -206,4 +206,16 @@ function describeEnd({ aborted, exitCode, signal, failure, stderr, exceeded }: P
   const how = exceeded ?? failure ?? (signal ? `the signal ${signal}` : `exit code ${exitCode}`);
   if (aborted) return 'The browser was ended, because it took too long or said too much';
   return `The browser has ended (${how})${words ? `: ${words}` : ''}`;
+}
+
+/** As packages for Debian, Ubuntu, Fedora, Arch and Alpine name them. */
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'] as const;
+
+const HOW_TO_GET_CHROMIUM =
+  'A maintainer can add a step before: "sudo apt-get install -y chromium". GitHub\'s own Ubuntu runners have google-chrome.';
+
+/** The first on `path`, by its real path. One of a snap needs the snap daemon, which no sandbox reaches. */
+export function findChromium(path: string): string | undefined {
+  const found = NAMES.flatMap((name) => findProgram(name, path) ?? []).map((file) => realpathSync(file));
+  return found.find((file) => !/\/snap(?:\/|$)/.test(file));
 }

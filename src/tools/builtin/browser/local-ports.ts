@@ -50,3 +50,7 @@ server.once('error', run).listen(directory + '/' + randomUUID(), () => {
   run();
 });
 `;
+
+/** RFC 6761 section 6.3: every name below localhost is the loopback too. */
+export const isLocalHost = (host: string): boolean =>
+  /^(?:(?:[^.]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[?::1?\]?)$/i.test(host);

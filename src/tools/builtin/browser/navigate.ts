@@ -2,7 +2,7 @@
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import { defineTool, ok, type Tool } from '../../../core/tool.ts';
 import { LIMITS } from '../../limits.ts';
-import { isLocalHost } from './local-host.ts';
+import { isLocalHost } from './local-ports.ts';
 import { andNotes, type BrowserTab, failureOf, oneLineOf, placeOf, SLACK_SECONDS } from './page-words.ts';
 
 export const navigate = ({ browser, tab }: BrowserTab): Tool =>

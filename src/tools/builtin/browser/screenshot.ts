@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
 import { type ImageFacts, LONGEST_SIDE, readImage } from '../../../lib/image.ts';
-import { sessionPathOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
+import { sessionPathOf, temporaryFolder } from '../../../lib/paths.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { AnswerTo } from './browser-messages.ts';

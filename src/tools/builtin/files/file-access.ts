@@ -8,9 +8,8 @@ import {
   type OpenTarget,
   openInside,
 } from '../../../lib/open-inside.ts';
-import { leadsOut, resolveInside } from '../../../lib/paths.ts';
+import { leadsOut, resolveInside, sessionPathOf, temporaryFolder } from '../../../lib/paths.ts';
 import { type CutLine, type LineSlice, readLines } from '../../../lib/read-lines.ts';
-import { sessionPathOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { suggestPaths } from '../search/suggest-paths.ts';

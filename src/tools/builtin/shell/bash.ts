@@ -17,7 +17,7 @@ import { skipContinuation } from '../../../lib/bytes.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Program } from '../../../sandbox/program.ts';
-import { RELAY_READS } from '../../../sandbox/proxy-relay.ts';
+import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, type KeptOutput, keepOutput } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';

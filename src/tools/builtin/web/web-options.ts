@@ -1,8 +1,8 @@
 /** What the tools of the toolset web work with, and the one way in which they fetch anything. */
 import type { Decision } from '../../../core/access.ts';
 import type { Fetched, FetchQuestion } from '../../../lib/checked-fetch.ts';
+import type { Outside } from '../../../lib/hosts.ts';
 import type { ProxyVariables } from '../../../lib/outbound-fetch.ts';
-import type { Outside } from '../../../lib/outside.ts';
 import { LIMITS } from '../../limits.ts';
 
 export interface WebOptions {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { JQ_WORDS, YQ_WORDS } from '../../../../src/policy/shell/programs/filter-words.ts';
+import { JQ_WORDS, YQ_WORDS } from '../../../../src/policy/shell/programs/filters.ts';
 import { judgedInWorkspace } from '../../support/judged.ts';
 
 const { decide, outcome, root } = judgedInWorkspace();

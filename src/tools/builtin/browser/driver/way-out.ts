@@ -7,8 +7,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pause } from '../../../../lib/time.ts';
-import { isLocalHost } from '../local-host.ts';
-import { LOCAL_PORTS } from '../local-ports.ts';
+import { isLocalHost, LOCAL_PORTS } from '../local-ports.ts';
 
 interface WayOutOptions {
   /** Holds the host's proxy; absent where no host may be reached. */

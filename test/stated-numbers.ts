@@ -90,7 +90,7 @@ const COSTS: readonly Stated[] = [
     'docs/troubleshooting.md',
     `assume ${source('providers/estimates.ts', 'CHARACTERS_PER_TOKEN')} characters per token`,
   ],
-  ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/otlp.ts', 'TIMEOUT_MS')} by default`],
+  ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/telemetry.ts', 'TIMEOUT_MS')} by default`],
   ['docs/telemetry.md', `at most ${word(seconds(source('telemetry/telemetry.ts', 'PATIENCE_MS')))} seconds for it`],
   ['docs/eval.md', `it is stopped after ${minutes(source('cli/eval/case-session.ts', 'TIMEOUT_MS'))} minutes`],
 ];

@@ -21,7 +21,6 @@ import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
-import { findAnswered } from './answered-request.ts';
 import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { whyNoAttempt } from './ci-attempts.ts';
@@ -32,7 +31,7 @@ import { triggerOptions } from './receive.ts';
 import type { Audience } from './report.ts';
 import type { Run } from './run.ts';
 import { trackRun } from './track.ts';
-import { findUnanswered } from './unanswered-requests.ts';
+import { findAnswered, findUnanswered } from './unanswered-requests.ts';
 
 /** What only a run that was let in has. */
 export interface GrantedRun {

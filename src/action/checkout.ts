@@ -15,7 +15,7 @@ import { askPullCommits, findPullHead, type PullCommits } from '../github/contex
 import type { ReceivedEvent } from '../github/events/event.ts';
 import { type AskedRefs, askRefs, defaultTip, findCheckout, refsFor } from '../github/publish/start.ts';
 import { SKILL_DIRECTORY } from '../lib/paths.ts';
-import { within } from '../sandbox/mounts.ts';
+import { within } from '../sandbox/home.ts';
 import type { View } from '../session/events/view.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { Run } from './run.ts';

@@ -23,8 +23,7 @@ import {
   imageName,
   type ShownText,
 } from '../github/context/attached-images.ts';
-import { checkoutNotes } from '../github/context/checkout-notes.ts';
-import { type GatheredContext, gatherContext, readRenderedTexts } from '../github/context/context.ts';
+import { checkoutNotes, type GatheredContext, gatherContext, readRenderedTexts } from '../github/context/context.ts';
 import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/context/earlier-review.ts';
 import type { FailingCi } from '../github/context/failing-ci.ts';
 import {

@@ -9,7 +9,7 @@ import type { Actions } from '../github/actions.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
-import { findSignedCopy } from '../github/publish/signed-commit.ts';
+import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { monotonic, settlesWithin } from '../lib/time.ts';
 import { describeKept } from '../report/sections.ts';

@@ -4,11 +4,17 @@ import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
-import { callLabel, outcomeOfCall, partsOfAnswer, shortCost, shortTime } from '../report/call-line.ts';
 import { oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { describeMemory } from '../report/sections.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
-import { createShownWords } from '../report/terminal/story.ts';
+import {
+  callLabel,
+  createShownWords,
+  outcomeOfCall,
+  partsOfAnswer,
+  shortCost,
+  shortTime,
+} from '../report/terminal/story.ts';
 import { describeToolEvent, emptyView, foldView, type View } from '../session/events/view.ts';
 
 /** A line of ours, text of others, or a line that text is folded away behind. */

@@ -8,7 +8,7 @@ import { frameUntrusted } from '../lib/untrusted.ts';
 import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Stream } from '../session/events/stream.ts';
-import { createMemory, MEMORY_LIMITS, type Memory } from '../tools/builtin/memory/memory.ts';
+import { createMemory, MEMORY_LIMITS, type Memory } from '../tools/builtin/memory/memory-tools.ts';
 
 export interface KeptMemory {
   readonly memory: Memory;

@@ -1,11 +1,16 @@
 /** What a session works with, whoever started it, and what it is put together to. */
 
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
+import { KodeletError } from '../core/error.ts';
 import type { GitHubHost } from '../core/post.ts';
+import { systemReason } from '../core/system-error.ts';
 import type { Workspace } from '../core/tool.ts';
 import type { Outside } from '../lib/hosts.ts';
 import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
+import { temporaryFolder } from '../lib/paths.ts';
 import type { Isolation, RunPolicy } from '../policy/engine.ts';
 import type { Withheld } from '../policy/profiles/capabilities.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
@@ -19,7 +24,7 @@ import type { ProjectInstructions } from '../session/project-instructions.ts';
 import type { SubagentSettings } from '../session/subagent/subagent.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
-import type { Memory } from '../tools/builtin/memory/memory.ts';
+import type { Memory } from '../tools/builtin/memory/memory-tools.ts';
 import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
 
@@ -144,4 +149,23 @@ export interface Toolbox {
   endCommands(): Promise<boolean>;
   /** Ends what tools have left running, such as commands in the background. May be called again. */
   close(): Promise<void>;
+}
+
+/** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
+export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
+  const workspace = { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
+  await mkdir(temporaryFolder(workspace).at, { mode: 0o700 });
+  return workspace;
+}
+
+async function makeScratch(tempDirectory: string): Promise<string> {
+  try {
+    await mkdir(tempDirectory, { recursive: true });
+    return await realpath(await mkdtemp(join(tempDirectory, 'kodelet-ci-')));
+  } catch (cause) {
+    throw new KodeletError('config', `no directory can be made in "${tempDirectory}": ${systemReason(cause)}`, {
+      remedy: 'Name one that can be written: TMPDIR in a terminal, RUNNER_TEMP in a job',
+      cause,
+    });
+  }
 }

@@ -84,7 +84,7 @@ function addRun({ program, run, add }: Parts): void {
     .option('--json', 'the event stream, one JSON object a line')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./resume.ts')).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./replay.ts')).resume));
 }
 
 function addEvent({ program, run, add }: Parts): void {
@@ -128,14 +128,14 @@ function addTools(parts: Parts): void {
     .option('--input <json>', 'its arguments, passed on as they are (default: {})')
     .option('--script <file>', `${SCRIPT_LINES} (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(call, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools-run.ts')).toolsRun));
+  withSettings(call, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools-list.ts')).toolsRun));
 
   const about = add(tools, 'describe', 'all about one tool: what the model is told, and its limits with their source', [
     ...['tools describe file_edit', 'tools describe coverage --json'],
   ])
     .argument('<name>', 'the tool; a custom one with or without custom_tool_')
     .option(...JSON_FLAG);
-  withSettings(about, ['profile']).action(run(async () => (await import('./tools-describe.ts')).toolsDescribe));
+  withSettings(about, ['profile']).action(run(async () => (await import('./tools-list.ts')).toolsDescribe));
   addCustomTools(parts, tools);
 }
 
@@ -152,7 +152,7 @@ function addCustomTools({ run, add }: Parts, tools: Command): void {
   )
     .argument('[dir]', 'their directory (default: custom_tools.local_dir, ./kodelet-tools)')
     .option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import('./tools-validate.ts')).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import('./tools-list.ts')).toolsValidate));
 
   const kept = 'A file that is there is never overwritten.';
   const created = 'write a custom tool that is valid at once and can be called';
@@ -188,7 +188,7 @@ function addPolicy({ program, run, add }: Parts): void {
     .addOption(new Option('--sandbox <kind>', SANDBOX_WORDS).choices(SANDBOXES))
     .option('--batch <file>', `${BATCH_LINES} (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(check, ['profile']).action(run(async () => (await import('./policy-check.ts')).policyCheck));
+  withSettings(check, ['profile']).action(run(async () => (await import('./policy-show.ts')).policyCheck));
 
   const says = 'say in plain words what applies here, and which line of the file it comes from';
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.').option(
@@ -223,7 +223,7 @@ function addJournal({ program, run, add }: Parts): void {
   add(program, 'report', page, reported, 'The page needs no network.')
     .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
     .option('--output <file>', 'where to write it (default: standard output; on a terminal, beside the journal)')
-    .action(run(async () => (await import('./journal-report.ts')).journalReport));
+    .action(run(async () => (await import('./replay.ts')).journalReport));
 
   const replayed = ['replay journal.jsonl --speed 10', 'replay journal.jsonl --channels control --json'];
   add(program, 'replay', 'show the session of a journal again', replayed)

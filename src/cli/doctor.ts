@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { checkHooks } from '../agent/hooks.ts';
+import { createWorkspace } from '../agent/options.ts';
 import { checkProfiles } from '../agent/policy.ts';
-import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { readGitHubAccess, readTerminal, type Terminal } from '../config/environment.ts';
 import { configPath } from '../config/inputs.ts';
@@ -18,7 +18,7 @@ import { howToGetMore, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
 import { type Check, linesOfChecks } from './checks.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
-import { personalGit } from './notes-place.ts';
+import { personalGit } from './remote-repository.ts';
 import { fromHere, loadSettings, type Options, projectTop } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

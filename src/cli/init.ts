@@ -21,8 +21,14 @@ import {
 } from './init-files.ts';
 import { checksByHand, surveyGitHub } from './init-github.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
-import { personalGit } from './notes-place.ts';
-import { apiUrlOf, assumedServer, type OriginRemote, type RemoteRepository, readRemote } from './remote-repository.ts';
+import {
+  apiUrlOf,
+  assumedServer,
+  type OriginRemote,
+  personalGit,
+  type RemoteRepository,
+  readRemote,
+} from './remote-repository.ts';
 import { loadSettings } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

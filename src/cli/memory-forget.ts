@@ -6,9 +6,9 @@ import type { NotesPlace } from '../git/notes-ref.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { count } from '../lib/text.ts';
 import { plain } from '../report/log-text.ts';
-import { MEMORY_LIMITS } from '../tools/builtin/memory/memory.ts';
+import { MEMORY_LIMITS } from '../tools/builtin/memory/memory-tools.ts';
 import { EXIT } from './exit.ts';
-import { openNotesPlace } from './notes-place.ts';
+import { openNotesPlace } from './remote-repository.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

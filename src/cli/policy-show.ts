@@ -2,15 +2,23 @@
 import { hookPatterns } from '../agent/hooks.ts';
 import { checkProfiles } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
-import type { ApprovalMode, Operator, RuleConditions } from '../core/access.ts';
+import type { Access, ApprovalMode, Decision, Listing, Operator, RuleConditions } from '../core/access.ts';
+import { KodeletError } from '../core/error.ts';
 import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
+import type { ToolCall } from '../core/model.ts';
 import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../policy/profiles/capabilities.ts';
 import { BUILT_IN_ORIGIN, CLASSES, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
 import { plain } from '../report/log-text.ts';
+import { listingLine } from '../report/tool-calls.ts';
+import { judge } from '../session/call/tool-call.ts';
+import { readInput } from '../session/call/tool-input.ts';
+import type { AssumedSandbox } from './command-options.ts';
 import { EXIT } from './exit.ts';
+import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
+import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import { loadSettings, type Options } from './settings.ts';
-import { writeJson, writeLine } from './standard-streams.ts';
+import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 
 interface ShowOptions extends Options {
   readonly json?: true;
@@ -242,3 +250,103 @@ function fillLines(pieces: readonly string[], indent: number, hang = 0): string[
 }
 
 export const wordsOf = (text: string): string[] => text.split(' ');
+
+interface CheckOptions extends Options {
+  readonly command?: string;
+  readonly tool?: string;
+  readonly input?: string;
+  readonly batch?: string;
+  readonly sandbox?: AssumedSandbox;
+  readonly json?: true;
+}
+
+export function policyCheck(options: CheckOptions): Promise<number> {
+  const { command, tool, input, batch } = options;
+  const ways = [command, tool, batch].filter((way) => way !== undefined).length;
+  if (ways !== 1 || (tool === undefined && input !== undefined)) {
+    throw new KodeletError(
+      'usage',
+      'policy check takes one of --command, --tool (with or without --input) and --batch',
+      {
+        remedy: 'For example: kodelet-ci policy check --command "npm test"',
+      },
+    );
+  }
+  if (batch !== undefined) return checkBatch(batch, options);
+  const call = { id: 'call-1', name: tool ?? '', arguments: input ?? '{}' };
+  return withToolbox(options, async (toolbox) => {
+    await toolbox.policy.prepare?.([COMMAND]);
+    const decision = command === undefined ? judgeCall(call, toolbox) : judgeCommand(command, toolbox);
+    if (options.json) writeJson(shown(decision));
+    else showDecision(decision);
+    return decision.verdict === 'allow' ? EXIT.ok : EXIT.failed;
+  });
+}
+
+async function checkBatch(path: string, options: CheckOptions): Promise<number> {
+  const lines = await readInputLines(path, '--batch');
+  return withToolbox(options, async (toolbox) => {
+    await toolbox.policy.prepare?.([COMMAND]);
+    return answerLines(lines, (line, number) => {
+      const id = line.value?.id;
+      const { decision, isRead } = judgeLine(line, number, toolbox);
+      const answer = { ...(id === undefined ? {} : { id }), ...shown(decision) };
+      return { answer, exitCode: isRead ? EXIT.ok : EXIT.usage };
+    });
+  });
+}
+
+interface Judged {
+  readonly decision: Decision;
+  /** The line says something that can be judged. */
+  readonly isRead: boolean;
+}
+
+function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Judged {
+  const { command, allow = 'default' } = line.value ?? {};
+  const call = toolCallOf(line, number);
+  const fault = faultOfKeys(line, ['command', 'tool', 'input', 'allow']);
+  if (fault) return unread(refusedLine(line, EXPECTED, fault));
+  try {
+    const policy = allow === 'default' ? toolbox.policy : isTexts(allow) ? toolbox.policyOf(allow) : undefined;
+    if (policy && typeof command === 'string') return read(judgeCommand(command, { policy }));
+    if (policy && call) return read(judgeCall(call, { registry: toolbox.registry, policy }));
+    return unread(refusedLine(line, EXPECTED));
+  } catch (error) {
+    if (!(error instanceof KodeletError)) throw error;
+    return unread({ ...refusedLine(line, EXPECTED), reason: error.message, remedy: error.remedy });
+  }
+}
+
+const read = (decision: Decision): Judged => ({ decision, isRead: true });
+const unread = (decision: Decision): Judged => ({ decision, isRead: false });
+
+const EXPECTED = '{"command"} or {"tool","input"}, where "allow" is "default" or a list';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Whatever is asked about: a batch is judged in one go. */
+const COMMAND: Access = { kind: 'command', command: '', cwd: '' };
+
+const judgeCommand = (command: string, { policy }: Pick<OpenToolbox, 'policy'>): Decision =>
+  policy.decide({ kind: 'command', command, cwd: process.cwd() }, { tool: 'bash' });
+
+function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'registry' | 'policy'>): Decision {
+  const read = readInput(registry, call);
+  return read.ok ? judge(policy, read.accesses, { tool: read.tool.name }).verdict : read.verdict;
+}
+
+const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision) => ({
+  ...{ verdict, rule, reason, remedy, listing: listing && verdictSentence(listing), risk },
+});
+
+const verdictSentence = (listing: Listing): string =>
+  `A maintainer can list it in .github/kodelet.yml: ${listingLine([listing])}`;
+
+function showDecision({ verdict, rule, reason, remedy, listing, risk }: Decision): void {
+  writeLine(`${verdict} (${rule}): ${reason}`);
+  if (risk) writeLine(`Risk: ${risk}`);
+  if (remedy) writeLine(remedy);
+  if (listing) writeLine(verdictSentence(listing));
+}

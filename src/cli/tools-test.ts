@@ -13,10 +13,10 @@ import type { Description } from '../tools/custom/describe.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { type ToolLimits, toolLimits } from '../tools/custom/settings.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
-import { type CustomToolBench, withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
+import { type CustomToolBench, withCustomTools } from './tools-list.ts';
 
 interface TestOptions extends Options {
   readonly input?: string;

@@ -17,7 +17,7 @@ import { count } from '../lib/text.ts';
 import { dollars } from '../report/figures.ts';
 import { plain } from '../report/log-text.ts';
 import { EXIT } from './exit.ts';
-import { openNotesPlace } from './notes-place.ts';
+import { openNotesPlace } from './remote-repository.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

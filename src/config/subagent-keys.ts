@@ -1,5 +1,5 @@
 /** The keys of subagents: how many, how deep, how much of the run, and of which kinds. */
-import { MODEL_STRENGTHS, type SubagentTemplate } from '../core/subagent.ts';
+import { MODEL_STRENGTHS, type SubagentTemplate } from '../core/tool.ts';
 import { choice, type Key, list, map, number, section, text } from './key.ts';
 import { PROFILE_NAME } from './shared-keys.ts';
 

@@ -1,12 +1,8 @@
 /** The contract between a tool and the house: what it would touch, what it does, what it answers. */
-
 import type { Access, Capability, Grant } from './access.ts';
-import type { Image } from './model.ts';
-import type { JsonSchema } from './params.ts';
-import { type InputOf, type Params, schemaOf } from './params.ts';
-import type { ModelAnswer, ModelQuestion } from './question.ts';
+import type { Image, WebResult, WebSearch } from './model.ts';
+import { type InputOf, type JsonSchema, type Params, schemaOf } from './params.ts';
 import type { StructuredToolResult, ToolMetadata } from './result.ts';
-import type { Delegation, DelegationOutcome } from './subagent.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -150,3 +146,74 @@ export const ok = (text: string, metadata?: ToolMetadata): ToolResult => ({ ok: 
 export function fail(text: string, more: Omit<Failure, 'ok' | 'text' | 'code'> & { code?: ErrorCode } = {}): Failure {
   return { ok: false, code: 'failed', text, ...more };
 }
+
+export interface ModelQuestion {
+  /** What the model is to do. */
+  readonly system: string;
+  readonly text: string;
+  /** What the text is about. */
+  readonly images?: readonly Image[];
+  readonly search?: WebSearch;
+}
+
+export type ModelAnswer =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** The limit of output tokens has cut it. */
+      readonly cut: boolean;
+      /** What a search has found, where one was asked for. */
+      readonly found: readonly WebResult[];
+      /** Why a search has failed, in the service's word. */
+      readonly searchFailure?: string;
+    }
+  | {
+      readonly ok: false;
+      /** Why there is none. */
+      readonly reason: string;
+      /** What whoever asked should do next. */
+      readonly advice: string;
+    };
+
+export const MODEL_STRENGTHS = ['strong', 'weak'] as const;
+export type ModelStrength = (typeof MODEL_STRENGTHS)[number];
+
+/** What a subagent is like. Whatever it says, a subagent may do and use no more than the agent that starts it. */
+export interface SubagentTemplate {
+  /** For the agent that chooses: when to use it. */
+  readonly description?: string;
+  /** What a subagent of this kind is to know and to do, besides the question. */
+  readonly prompt?: string;
+  /** Names or globs of its tools, among those of the agent that starts it; absent: all of these. */
+  readonly tools?: readonly string[];
+  /** A policy profile that narrows what it may touch. */
+  readonly profile?: string;
+  /** Absent: the agent that starts it chooses. */
+  readonly model?: ModelStrength;
+  /** Levels of subagents below it, as far as the run allows them. */
+  readonly depth?: number;
+  /** Most turns and most US dollars, where its share of the run is more than that. */
+  readonly turns?: number;
+  readonly costUsd?: number;
+}
+
+/** The other agent knows nothing but these words. */
+export interface Delegation {
+  readonly question: string;
+  readonly modelStrength: ModelStrength;
+  /** By name; there must be one. */
+  readonly template?: string;
+}
+
+export type DelegationOutcome =
+  | { readonly ok: true; readonly answer: string; readonly modelStrength: ModelStrength }
+  | {
+      readonly ok: false;
+      /** Why it has not answered. */
+      readonly reason: string;
+      /** What the agent that asked should do next. */
+      readonly advice: string;
+      /** Its last words before it was stopped; empty when it had none. */
+      readonly answer: string;
+      readonly modelStrength: ModelStrength;
+    };

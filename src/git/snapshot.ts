@@ -6,9 +6,8 @@ import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
 import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
-import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, tooLarge } from './changed-copies.ts';
 import { gitError, isDiskFailure } from './git.ts';
-import { seedIndex } from './seed-index.ts';
+import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, seedIndex, tooLarge } from './seed-index.ts';
 import type { Store } from './store.ts';
 
 export interface Snapshot {

@@ -9,7 +9,7 @@ import { createPaths, type Paths } from './paths.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
 import { FORK, type RunRestrictions, restrictionsOf, type Standing } from './profiles/resolved-profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
-import { type JudgedFootprint, noting, type RuleContext } from './rules/facts.ts';
+import { type JudgedFootprint, noting, type RuleContext } from './rules/conditions.ts';
 import { createRuling } from './rules/rules.ts';
 import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 

@@ -112,7 +112,7 @@ async function createClient(apiKey: string, options: ProviderOptions): Promise<M
 
 /** The SDK exchanges the token of the job, again whenever what it got runs out. */
 async function federate({ settings, idToken }: Login, { baseUrl, fetch }: ProviderOptions) {
-  const { createFederation } = await import('./anthropic/federation.ts');
+  const { createFederation } = await import('./anthropic/client.ts');
   return createFederation({ settings, idToken, baseUrl: baseUrl || SERVICE, fetch });
 }
 

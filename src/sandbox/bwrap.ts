@@ -1,9 +1,9 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
+import { type Mount, within, writeSharedFile } from './home.ts';
 import { handOver, KEYRINGS_IN_PROC, type Layout, mergedAt, sealedInProc, writeLayerTable } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { type Mount, within, writeSharedFile } from './mounts.ts';
 import { type Confinement, groupLines, limited, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 

@@ -1,8 +1,18 @@
 /** The home that commands see: empty, but for toolchains and caches, in which they write a layer of the session's own. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { readWhole } from '../lib/regular-file.ts';
-import { type Mount, outermost, type SandboxPlace, within } from './mounts.ts';
 
 /**
  * `place.home` and what is hidden are real paths. `layered`: what a command writes into a toolchain stays, for the session,
@@ -156,3 +166,51 @@ export const READ_IN_CACHE: readonly string[] = [
   ...['node', 'ms-playwright', 'Cypress', 'puppeteer', 'selenium', 'coursier', 'bazelisk'],
   ...['pypoetry/virtualenvs', 'pypoetry/artifacts', 'pypoetry/cache', 'uv', 'pip', 'yarn', 'pnpm'],
 ];
+
+export interface SandboxPlace {
+  /** Absolute real path of what commands may write. */
+  readonly workspace: string;
+  /** Absolute real path of the session's directory: commands read it; their /tmp and ~/.cache stand in it. */
+  readonly scratch: string;
+  readonly home: string;
+  /** `PATH` of the commands. */
+  readonly path: string;
+  /** Directories that commands must not see, beside those of `HIDDEN`. */
+  readonly hidden: readonly string[];
+  /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
+  readonly sealed?: readonly string[];
+}
+
+/** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */
+export type Mount = { readonly kind: 'fresh' | 'empty'; readonly at: string } | Bind | OverlayLayer;
+
+export interface Bind {
+  readonly kind: 'read-only' | 'writable';
+  readonly at: string;
+  readonly from: string;
+}
+
+/** What is written goes to `upper`, which may hold something already; `from` stays as it is. */
+export interface OverlayLayer {
+  readonly kind: 'layer';
+  readonly at: string;
+  readonly from: string;
+  readonly upper: string;
+}
+
+export const within = (directory: string, path: string): boolean =>
+  path === directory || path.startsWith(directory === '/' ? '/' : `${directory}/`);
+
+/** Without those that lie in another one. */
+export const outermost = (paths: readonly string[]): string[] =>
+  [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
+
+/** The path of a file in `directory` with this content. Two calls may want the same one at once, so that it appears whole. */
+export function writeSharedFile(directory: string, name: string, content: string | Buffer): string {
+  const file = join(directory, `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`);
+  if (existsSync(file)) return file;
+  const draft = `${file}.${process.hrtime.bigint()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  renameSync(draft, file);
+  return file;
+}

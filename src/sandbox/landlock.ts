@@ -1,9 +1,8 @@
 /** Confinement by Landlock and a filter of system calls, both set up by a small program for python3. */
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { READ_IN_CACHE, TOOL_HOMES } from './home.ts';
+import { type Mount, READ_IN_CACHE, TOOL_HOMES, within } from './home.ts';
 import type { Layout } from './layout.ts';
-import { type Mount, within } from './mounts.ts';
 import { type Confinement, groupLines, limited, type Program } from './program.ts';
 import { supervisedCalls, systemCallFilter } from './system-calls.ts';
 

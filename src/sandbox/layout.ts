@@ -3,17 +3,18 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, st
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readWholeText } from '../lib/regular-file.ts';
 import { quote } from '../lib/text.ts';
-import { homeMounts, LAYERS } from './home.ts';
-import type { Machine } from './machine.ts';
 import {
   type Bind,
+  homeMounts,
+  LAYERS,
   type Mount,
   type OverlayLayer,
   outermost,
   type SandboxPlace,
   within,
   writeSharedFile,
-} from './mounts.ts';
+} from './home.ts';
+import type { Machine } from './machine.ts';
 
 /** What one call gets beyond the usual. */
 export interface Grants {

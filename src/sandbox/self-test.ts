@@ -5,7 +5,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { type ProcessOptions, runProcess } from '../lib/process.ts';
-import { type SandboxPlace, within } from './mounts.ts';
+import { type SandboxPlace, within } from './home.ts';
 import type { Program } from './program.ts';
 
 const TIMEOUT_MS = 10_000;

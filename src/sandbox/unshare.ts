@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
+import { type Mount, within, writeSharedFile } from './home.ts';
 import { field, handOver, KEYRINGS_IN_PROC, type Layout, layerLine, sealedInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { type Mount, within, writeSharedFile } from './mounts.ts';
 import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 

@@ -2,7 +2,7 @@
 import type { LimitName, StopName } from '../core/event.ts';
 import type { ModelReply, ToolCall } from '../core/model.ts';
 import { type Budget, budgetText } from './budget.ts';
-import type { Repetition, RepetitionGuard } from './call/repetition.ts';
+import type { Repetition, RepetitionGuard } from './call/breaker.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import type { ContextKeeper } from './context/context.ts';
 import type { Conversation } from './conversation.ts';

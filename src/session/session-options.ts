@@ -1,10 +1,7 @@
 /** What a session is made of, and what the agents that it starts are handed of it. */
-
 import type { Limits } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
-import type { ModelAnswer, ModelQuestion } from '../core/question.ts';
-import type { Delegation, DelegationOutcome } from '../core/subagent.ts';
-import type { Workspace } from '../core/tool.ts';
+import type { Delegation, DelegationOutcome, ModelAnswer, ModelQuestion, Workspace } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Redaction } from '../secrets/redaction.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
@@ -12,7 +9,6 @@ import type { Registry } from '../tools/registry.ts';
 import type { Budget } from './budget.ts';
 import type { Breakers } from './call/breaker.ts';
 import type { Hooks } from './call/hooks.ts';
-import type { ContextLimits } from './context/context-limits.ts';
 import type { EarlierSession } from './earlier-session.ts';
 import type { Stream } from './events/stream.ts';
 import type { ProjectInstructions } from './project-instructions.ts';
@@ -86,4 +82,13 @@ export type Questions = (question: ModelQuestion, call: AskingCall) => Promise<M
 export interface AskingCall {
   readonly callId: string;
   readonly signal: AbortSignal;
+}
+
+export interface ContextLimits {
+  /** Tokens of a conversation beyond which old tool results give way to one line each. */
+  readonly clearAbove: number;
+  /** Tokens at its end whose results stay. */
+  readonly keepNewest: number;
+  /** Share of the window, in percent, beyond which the older part gives way to a summary. */
+  readonly compactAtPercent: number;
 }

@@ -2,13 +2,12 @@
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
 import type { Image, ModelReply, ModelRequest, UserPart } from '../core/model.ts';
-import type { ModelAnswer } from '../core/question.ts';
+import type { ModelAnswer } from '../core/tool.ts';
 import { monotonic } from '../lib/time.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Budget, createBudget, describeLimit } from './budget.ts';
-import { type Breakers, createBreakers } from './call/breaker.ts';
+import { type Breakers, createBreakers, createRepetitionGuard, type RepetitionGuard } from './call/breaker.ts';
 import { triesText } from './call/failed-tries.ts';
-import { createRepetitionGuard, type RepetitionGuard } from './call/repetition.ts';
 import { footprintOf, runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';

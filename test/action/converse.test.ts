@@ -7,7 +7,7 @@ import { askUntilVerified } from '../../src/action/work.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
-import { createProcessTable, type ProcessTable } from '../../src/tools/builtin/shell/process-table.ts';
+import { createProcessTable, type ProcessTable } from '../../src/tools/builtin/shell/bash-background.ts';
 import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 import { NO_LIMITS } from '../session/fixture.ts';
 

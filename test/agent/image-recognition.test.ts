@@ -1,4 +1,4 @@
-/** Covers `src/tools/builtin/vision/image-recognition.ts`, `src/core/question.ts`: what the model is asked, and what is never shown to it. */
+/** Covers `src/tools/builtin/vision/image-recognition.ts`, `src/core/tool.ts`: what the model is asked, and what is never shown to it. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

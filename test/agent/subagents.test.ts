@@ -1,4 +1,4 @@
-/** Covers `src/core/subagent.ts`, `src/session/subagent/narrow.ts`. */
+/** Covers `src/core/tool.ts`, `src/session/subagent/narrow.ts`. */
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * The tool web_fetch through a whole session: policy, checked connections, Markdown, the kept file, and the cheaper model.
  *
- * Covers `src/tools/builtin/web/web-fetch.ts`, `src/tools/builtin/web/web-options.ts`, `src/core/question.ts`,
+ * Covers `src/tools/builtin/web/web-fetch.ts`, `src/tools/builtin/web/web-options.ts`, `src/core/tool.ts`,
  * `src/session/session.ts`.
  */
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pinActions } from '../../src/cli/init-files.ts';
-import { personalGit } from '../../src/cli/notes-place.ts';
+import { personalGit } from '../../src/cli/remote-repository.ts';
 import { type GitHubServer, startGitHub } from '../support/github/server.ts';
 import { useProject } from './project.ts';
 

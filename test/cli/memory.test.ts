@@ -1,10 +1,10 @@
-/** Covers `src/cli/memory-forget.ts`, `src/cli/notes-place.ts`. */
+/** Covers `src/cli/memory-forget.ts`, `src/cli/remote-repository.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MEMORY_REF, saveMemory } from '../../src/git/memory-ref.ts';
 import { localNotes } from '../../src/git/notes-ref.ts';
-import { MEMORY_LIMITS } from '../../src/tools/builtin/memory/memory.ts';
+import { MEMORY_LIMITS } from '../../src/tools/builtin/memory/memory-tools.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { useProject } from './project.ts';
 

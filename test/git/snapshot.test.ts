@@ -1,4 +1,4 @@
-/** Covers `src/git/changed-copies.ts`, `src/git/workspace-status.ts`. */
+/** Covers `src/git/seed-index.ts`, `src/git/workspace-status.ts`. */
 import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRequest } from '../../src/github/events/mention.ts';
+import { findRequest } from '../../src/github/events/trigger.ts';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { HOSTILE_TEXTS, ORDINARY_TEXT } from '../support/hostile-texts.ts';

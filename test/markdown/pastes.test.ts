@@ -1,6 +1,6 @@
 /** Covers `src/markdown/code-blocks.ts`, `src/markdown/costly-blocks.ts`, `src/markdown/inbound.ts`. */
 import { describe, expect, it } from 'vitest';
-import { findRequest } from '../../src/github/events/mention.ts';
+import { findRequest } from '../../src/github/events/trigger.ts';
 import { findingComment } from '../../src/github/publish/finding.ts';
 import { titleText } from '../../src/github/publish/posts.ts';
 import { removeHiddenCharacters } from '../../src/lib/hidden-characters.ts';

@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../src/lib/process.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
+import type { SandboxPlace } from '../../src/sandbox/home.ts';
 import type { Grants } from '../../src/sandbox/layout.ts';
-import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
 
 export interface SandboxFixture {

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SandboxPlace } from '../../src/sandbox/home.ts';
 import { createPlanner, layerLine } from '../../src/sandbox/layout.ts';
-import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { itUnless } from '../support/unless.ts';
 import { createPlace, createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
 

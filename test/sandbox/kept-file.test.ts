@@ -1,14 +1,14 @@
 /**
  * Files that many calls have in common: there as a whole, or not at all.
  *
- * Covers `src/sandbox/mounts.ts`.
+ * Covers `src/sandbox/home.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeSharedFile } from '../../src/sandbox/mounts.ts';
+import { writeSharedFile } from '../../src/sandbox/home.ts';
 
 let directory: string;
 beforeEach(() => {

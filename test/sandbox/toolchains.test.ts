@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
+import type { SandboxPlace } from '../../src/sandbox/home.ts';
 import { itUnless, type Lack } from '../support/unless.ts';
 import { createSandboxFixture, surveyed } from './fixture.ts';
 

@@ -2,8 +2,7 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { readWholeText } from '../../lib/regular-file.ts';
-import { TOOL_HOMES } from '../../sandbox/home.ts';
-import { within } from '../../sandbox/mounts.ts';
+import { TOOL_HOMES, within } from '../../sandbox/home.ts';
 
 export interface Programs {
   /** The real path of a program; undefined where it is not installed. */

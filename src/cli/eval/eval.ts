@@ -20,8 +20,15 @@ import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../r
 import { writeJson, writeLine } from '../standard-streams.ts';
 import { type CandidateOptions, readCandidates } from './candidates.ts';
 import { type EvalCandidate, type Evaluation, evaluateCase } from './evaluate-case.ts';
-import { type EvalResult, earlierResults, keepResult, latestResults, readResults } from './results.ts';
-import { evalTable, evalTotals } from './table.ts';
+import {
+  type EvalResult,
+  earlierResults,
+  evalTable,
+  evalTotals,
+  keepResult,
+  latestResults,
+  readResults,
+} from './results.ts';
 
 interface EvalOptions extends CandidateOptions {
   readonly last: string;

@@ -4,8 +4,14 @@ import { KodeletError } from '../../core/error.ts';
 import { locationOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/resolved-profile.ts';
 import { shown } from '../refusal.ts';
-import { compileConditions, type Facts, type RuleTest } from './conditions.ts';
-import { factsOf, type JudgedFootprint, type RuleContext } from './facts.ts';
+import {
+  compileConditions,
+  type Facts,
+  factsOf,
+  type JudgedFootprint,
+  type RuleContext,
+  type RuleTest,
+} from './conditions.ts';
 
 interface Rule extends Pick<RuleSettings, 'name' | 'verdict' | 'reason' | 'remedy'> {
   readonly holds: RuleTest;

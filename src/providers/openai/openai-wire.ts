@@ -1,9 +1,28 @@
 /** OpenAI's SDK and the two APIs that it is used for: loaded with the first request. */
+
+import { randomUUID } from 'node:crypto';
 import OpenAI from 'openai';
-import { charactersOf } from '../estimates.ts';
-import type { ProviderOptions, Wire } from '../streamed.ts';
-import { chatWords, createChatReader, toChatRequest } from './chat-reply.ts';
-import { createResponsesReader, responsesWords, toResponsesRequest } from './responses-reply.ts';
+import {
+  type AssistantPart,
+  type Image,
+  type Message,
+  type ModelRequest,
+  NO_USAGE,
+  type StopReason,
+  type Usage,
+  type UserPart,
+} from '../../core/model.ts';
+import { charactersOf, withEstimates } from '../estimates.ts';
+import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
+import {
+  BROKEN_OFF,
+  createResponsesReader,
+  isStrict,
+  NO_REPLY,
+  type ReaderOptions,
+  responsesWords,
+  toResponsesRequest,
+} from './responses-reply.ts';
 
 const SERVICE = 'https://api.openai.com/v1';
 
@@ -42,3 +61,155 @@ const createClient = (apiKey: string, { baseUrl, fetch }: ProviderOptions): Open
     maxRetries: 0,
     logLevel: 'off',
   });
+
+type Chunk = OpenAI.ChatCompletionChunk;
+
+interface Draft {
+  id: string;
+  name: string;
+  json: string;
+}
+
+const STOP_REASONS: Readonly<Record<string, StopReason>> = {
+  stop: 'end',
+  tool_calls: 'tool-calls',
+  length: 'max-tokens',
+  content_filter: 'refusal',
+};
+
+function createChatReader({ promptCharacters, onEstimate }: ReaderOptions): ReplyReader<Chunk> {
+  const drafts = new Map<number, Draft>();
+  let [text, refused, begun, characters] = ['', false, false, 0];
+  let stopReason: StopReason | undefined;
+  let told: Usage | undefined;
+  const usage = (): Usage => told ?? withEstimates(NO_USAGE, { promptCharacters, characters });
+
+  return {
+    read(chunk) {
+      begun = true;
+      if (chunk.usage) told = toUsage(chunk.usage);
+      const choice = chunk.choices?.[0];
+      if (!choice) return;
+      const { content, refusal, tool_calls = [] } = choice.delta ?? {};
+      text += content ?? refusal ?? '';
+      refused ||= Boolean(refusal);
+      characters += (content ?? refusal ?? '').length;
+      for (const delta of tool_calls ?? []) characters += grow(drafts, delta);
+      if (choice.finish_reason) stopReason = STOP_REASONS[choice.finish_reason] ?? 'other';
+    },
+    finish() {
+      if (stopReason === undefined) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
+      if (!told) onEstimate();
+      const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];
+      const calls = [...drafts.values()].map(toPart);
+      // Some services end with `stop` although there are calls.
+      const ended = calls.length > 0 && stopReason === 'end' ? 'tool-calls' : stopReason;
+      return { content: [...words, ...calls], stopReason: refused ? 'refusal' : ended, usage: usage() };
+    },
+    usage: () => (begun ? usage() : NO_USAGE),
+  };
+}
+
+function chatWords({ choices }: Chunk): string {
+  const { content, refusal } = choices?.[0]?.delta ?? {};
+  return content ?? refusal ?? '';
+}
+
+/** Adds a piece to its call; returns how many characters came. */
+function grow(drafts: Map<number, Draft>, { index, id, function: call }: ToolCallDelta): number {
+  const draft = drafts.get(index) ?? { id: '', name: '', json: '' };
+  drafts.set(index, draft);
+  draft.id ||= id ?? '';
+  draft.name ||= call?.name ?? '';
+  draft.json += call?.arguments ?? '';
+  return call?.arguments?.length ?? 0;
+}
+
+type ToolCallDelta = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall;
+
+/** Some services give a call no id; its result needs one. */
+const toPart = ({ id, name, json }: Draft): AssistantPart => ({
+  kind: 'tool-call',
+  call: { id: id || `call_${randomUUID()}`, name, arguments: json },
+});
+
+function toUsage({ prompt_tokens, completion_tokens, prompt_tokens_details }: OpenAI.CompletionUsage): Usage {
+  const cacheReadTokens = prompt_tokens_details?.cached_tokens ?? 0;
+  const cacheWriteTokens = prompt_tokens_details?.cache_write_tokens ?? 0;
+  return {
+    inputTokens: Math.max(0, prompt_tokens - cacheReadTokens - cacheWriteTokens),
+    outputTokens: completion_tokens,
+    cacheReadTokens,
+    cacheWriteTokens,
+  };
+}
+
+type Body = OpenAI.ChatCompletionCreateParamsStreaming;
+type WireMessage = OpenAI.ChatCompletionMessageParam;
+type Content = OpenAI.ChatCompletionContentPart;
+
+function toChatRequest(
+  { model, system, tools, messages, maxOutputTokens }: ModelRequest,
+  { effort, strictTools = false, baseUrl }: Pick<ProviderOptions, 'effort' | 'strictTools' | 'baseUrl'>,
+): Body {
+  return {
+    model,
+    // OpenAI has renamed it, and most of the others have not.
+    ...(baseUrl ? { max_tokens: maxOutputTokens } : { max_completion_tokens: maxOutputTokens }),
+    messages: [
+      ...(system === '' ? [] : [{ role: 'system', content: system } as const]),
+      ...messages.flatMap(toMessages),
+    ],
+    ...(tools.length > 0 && {
+      tools: tools.map(({ name, description, inputSchema }) => ({
+        type: 'function' as const,
+        function: {
+          ...{ name, description, parameters: inputSchema as Record<string, unknown> },
+          ...(isStrict(inputSchema, strictTools) && { strict: true }),
+        },
+      })),
+    }),
+    ...(effort && { reasoning_effort: effort }),
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+}
+
+function toMessages({ role, content }: Message): WireMessage[] {
+  if (role === 'user') return toUserMessages(content);
+  const text = content
+    .flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : []))
+    .join('\n');
+  const calls = content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
+  if (text === '' && calls.length === 0) return [];
+  const toolCalls = calls.map(({ id, ...call }) => ({ id, type: 'function' as const, function: call }));
+  return [{ role, content: text === '' ? null : text, ...(toolCalls.length > 0 && { tool_calls: toolCalls }) }];
+}
+
+/** Each result is a message of its own, of text alone: the images of all follow in a message of the user. */
+function toUserMessages(content: readonly UserPart[]): WireMessage[] {
+  const results = content.filter((part) => part.kind === 'tool-result');
+  const shown = results.flatMap(({ images = [], callId }) =>
+    images.length === 0 ? [] : [toText(`Images of the result ${callId}:`), ...images.map(toImage)],
+  );
+  const words = content.flatMap((part): Content[] => {
+    if (part.kind === 'image') return [toImage(part.image)];
+    return part.kind === 'text' && part.text.trim() !== '' ? [toText(part.text)] : [];
+  });
+  const said = [...shown, ...words];
+  return [
+    ...results.map(({ callId, text }) => ({ role: 'tool', tool_call_id: callId, content: text }) as const),
+    ...(said.length > 0 ? [{ role: 'user', content: plain(said) } as const] : []),
+  ];
+}
+
+/** Text alone is a string: not every service takes parts. */
+const plain = (parts: readonly Content[]): string | Content[] =>
+  parts.every((part) => part.type === 'text') ? parts.map((part) => part.text).join('\n\n') : [...parts];
+
+const toText = (text: string): OpenAI.ChatCompletionContentPartText => ({ type: 'text', text });
+
+const toImage = ({ mediaType, data }: Image): OpenAI.ChatCompletionContentPartImage => ({
+  type: 'image_url',
+  image_url: { url: `data:${mediaType};base64,${data}` },
+});

@@ -2,13 +2,12 @@
 import type { StampedEvent } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
 import { type CallView, emptyView, foldView, type View } from '../../session/events/view.ts';
-import { callLabel, shortCost, shortTime } from '../call-line.ts';
 import { plainLine } from '../log-text.ts';
 import { type Page, renderBlocks } from './markdown.ts';
 import type { Paint } from './paint.ts';
 import type { Printer, Printing } from './plain-printer.ts';
 import { createScreen, type Display, foldPainted } from './screen.ts';
-import { createShownWords, type Passage, tell } from './story.ts';
+import { callLabel, createShownWords, type Passage, shortCost, shortTime, tell } from './story.ts';
 
 type Kind = Passage['kind'] | 'words';
 

@@ -14,7 +14,6 @@ import { stricter } from '../subagent/narrow.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { HookedCall, Hooks } from './hooks.ts';
 import { footprintOf } from './schedule.ts';
-import { createContext } from './tool-context.ts';
 import { checkInput, type ReadCall, readInput, refuseNesting } from './tool-input.ts';
 import {
   describeDenial,
@@ -24,7 +23,7 @@ import {
   toRecord,
   withAbout,
 } from './tool-record.ts';
-import { runTool } from './tool-run.ts';
+import { createContext, runTool } from './tool-run.ts';
 import { understandCall, withNotes } from './understand-call.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;

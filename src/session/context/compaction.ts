@@ -1,6 +1,6 @@
 /** The older part of a conversation gives way to a summary. What the model was asked first, and its newest work, stay as they are. */
 import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/model.ts';
-import type { ModelQuestion } from '../../core/question.ts';
+import type { ModelQuestion } from '../../core/tool.ts';
 import { clipLine } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
 import { describeCall, tokensOf } from './clearing.ts';

@@ -6,9 +6,9 @@ import type { Redaction } from '../../secrets/redaction.ts';
 import type { ToolCallRecord } from '../call/tool-record.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
+import type { ContextLimits } from '../session-options.ts';
 import { type ClearingRule, clearResults, HARDER, tokensOf } from './clearing.ts';
 import { compacted, listOfWork, splitConversation, summaryIn, summaryText, toldIn } from './compaction.ts';
-import type { ContextLimits } from './context-limits.ts';
 import { createFactKeeper, factsText } from './facts.ts';
 import type { WriteSummary } from './summary.ts';
 

@@ -1,8 +1,7 @@
 /** Starts subagents: sessions inside of a session, so many and so deep as the configuration says. */
 import { describeError } from '../../core/error.ts';
 import type { Limits } from '../../core/event.ts';
-import type { Delegation, DelegationOutcome, ModelStrength, SubagentTemplate } from '../../core/subagent.ts';
-import type { Tool } from '../../core/tool.ts';
+import type { Delegation, DelegationOutcome, ModelStrength, SubagentTemplate, Tool } from '../../core/tool.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';

@@ -10,10 +10,9 @@ import { createRedactor } from '../../secrets/redaction.ts';
 import { LIMITS } from '../limits.ts';
 import type { ToolSource } from '../registry.ts';
 import { listPrompts, listResources, listTools, type ServerTool } from './catalogue.ts';
-import { type Connection, createConnection, errorText } from './connection.ts';
+import { type Connection, createConnection, createServerLog, errorText } from './connection.ts';
 import { sourceOf } from './names.ts';
 import { chooseTools, serverTool } from './server-tool.ts';
-import { createServerLog } from './transport.ts';
 import type { Expanded } from './variables.ts';
 
 type Notify = (level: 'info' | 'warning', text: string) => void;

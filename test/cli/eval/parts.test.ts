@@ -1,4 +1,4 @@
-/** Covers `src/cli/eval/table.ts`, `src/cli/eval/results.ts`, `src/cli/eval/prepared-case.ts`, `src/cli/eval/candidates.ts`. */
+/** Covers `src/cli/eval/results.ts`, `src/cli/eval/prepared-case.ts`, `src/cli/eval/candidates.ts`. */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseProfile } from '../../../src/agent/policy.ts';
 import { closedConfig } from '../../../src/cli/eval/candidates.ts';
 import { testFileMatcher } from '../../../src/cli/eval/eval.ts';
-import { findMergedChange, type MergedChange } from '../../../src/cli/eval/merged-change.ts';
-import { issuePrompt, projectTestCommand, unfitIssues } from '../../../src/cli/eval/prepared-case.ts';
-import { type EvalResult, keepResult, latestResults, readResults } from '../../../src/cli/eval/results.ts';
-import { evalTable, evalTotals } from '../../../src/cli/eval/table.ts';
+import {
+  findMergedChange,
+  issuePrompt,
+  type MergedChange,
+  projectTestCommand,
+  unfitIssues,
+} from '../../../src/cli/eval/prepared-case.ts';
+import {
+  type EvalResult,
+  evalTable,
+  evalTotals,
+  keepResult,
+  latestResults,
+  readResults,
+} from '../../../src/cli/eval/results.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore } from '../../../src/git/store.ts';
 import { createGitHub } from '../../../src/github/api/client.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/github/context/checkout-notes.ts`, `src/github/api/thread-comments.ts`. */
+/** Covers `src/github/context/context.ts`, `src/github/api/thread-comments.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readThreadComments } from '../../../src/github/api/thread-comments.ts';
 import { type GatheredContext, gatherContext } from '../../../src/github/context/context.ts';

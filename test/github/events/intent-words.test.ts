@@ -1,6 +1,6 @@
-/** Covers `src/github/events/mention.ts`: the words that a request may begin with. */
+/** Covers `src/github/events/trigger.ts`: the words that a request may begin with. */
 import { describe, expect, it } from 'vitest';
-import { splitIntent } from '../../../src/github/events/mention.ts';
+import { splitIntent } from '../../../src/github/events/trigger.ts';
 
 describe('splitIntent', () => {
   it.each([

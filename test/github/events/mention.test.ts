@@ -1,6 +1,6 @@
 /** Covers `src/markdown/author-text.ts`. */
 import { describe, expect, it } from 'vitest';
-import { findRequest } from '../../../src/github/events/mention.ts';
+import { findRequest } from '../../../src/github/events/trigger.ts';
 
 const FENCE = '```';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENTS, PERMISSIONS, type RuleConditions } from '../../../src/core/access.ts';
 import { EVENT_READERS } from '../../../src/github/events/event.ts';
 import { GRANTS } from '../../../src/policy/profiles/capabilities.ts';
-import { compileConditions } from '../../../src/policy/rules/conditions.ts';
-import { factsOf } from '../../../src/policy/rules/facts.ts';
+import { compileConditions, factsOf } from '../../../src/policy/rules/conditions.ts';
 
 const hostFacts = (url: string) => factsOf({ kind: 'network', url }, {}, { paths: new Set() }, { fork: false });
 

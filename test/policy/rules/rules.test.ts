@@ -1,4 +1,4 @@
-/** Covers `src/policy/rules/facts.ts`. */
+/** Covers `src/policy/rules/conditions.ts`. */
 import { symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

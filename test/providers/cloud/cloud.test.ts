@@ -1,4 +1,4 @@
-/** Covers `src/providers/cloud/*.ts`, `src/providers/anthropic/federation.ts`, `src/providers/anthropic/messages-wire.ts`. */
+/** Covers `src/providers/cloud/*.ts`, `src/providers/anthropic/client.ts`, `src/providers/anthropic/messages-wire.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProviderName } from '../../../src/core/providers.ts';
 import { PROVIDERS } from '../../../src/providers/providers.ts';

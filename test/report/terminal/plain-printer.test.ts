@@ -1,6 +1,6 @@
-/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/call-line.ts`, `src/report/log-text.ts`. */
+/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/log-text.ts`. */
 import { describe, expect, it } from 'vitest';
-import { shortCost, shortTime } from '../../../src/report/call-line.ts';
+import { shortCost, shortTime } from '../../../src/report/terminal/story.ts';
 import { callEnd, callStart, sessionEnd, sessionStart, turnEnd, turnStart, watchedPrinter } from './fixture.ts';
 
 const FAILED = callEnd('a', 'bash', {

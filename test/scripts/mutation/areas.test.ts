@@ -31,7 +31,7 @@ it('every folder of guards is among them', () => {
     'src/policy/shell/programs/search.ts',
     'src/secrets/known-secrets.ts',
     'src/sandbox/machine.ts',
-    'src/github/events/mention.ts',
+    'src/github/events/trigger.ts',
     'src/git/push.ts',
     'src/action/authorize.ts',
   ]) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRepetitionGuard } from '../../../src/session/call/repetition.ts';
+import { createRepetitionGuard } from '../../../src/session/call/breaker.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
 import { openSessionHarness, type SessionHarness } from '../fixture.ts';
 import { ALL } from '../tools.ts';

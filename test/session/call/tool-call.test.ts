@@ -1,4 +1,4 @@
-/** Covers `src/session/call/tool-context.ts`, `src/session/call/tool-input.ts`, `src/session/call/tool-run.ts`, `src/session/call/tool-record.ts`. */
+/** Covers `src/session/call/tool-run.ts`, `src/session/call/tool-input.ts`, `src/session/call/tool-record.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Access, Decision } from '../../../src/core/access.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';

@@ -1,4 +1,4 @@
-/** Long sessions. Covers `src/session/context/context.ts`, `src/session/context/compaction.ts`, `src/session/context/facts.ts`, `src/session/context/context-limits.ts`, `src/core/facts.ts`. */
+/** Long sessions. Covers `src/session/context/context.ts`, `src/session/context/compaction.ts`, `src/session/context/facts.ts`, `src/session/session-options.ts`, `src/core/facts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_FACTS } from '../../../src/core/facts.ts';
 import { goalTools } from '../../../src/tools/builtin/memory/goals.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubagentTemplate } from '../../../src/core/subagent.ts';
-import { defineTool } from '../../../src/core/tool.ts';
+import { defineTool, type SubagentTemplate } from '../../../src/core/tool.ts';
 import { createBudget } from '../../../src/session/budget.ts';
 import { createSubagents } from '../../../src/session/subagent/subagent.ts';
 import { subagent } from '../../../src/tools/builtin/plan/subagent.ts';

@@ -113,7 +113,7 @@ export const FACTS: readonly Fact[] = [
     read: '2026-11-25',
     reliedOnBy: [
       'src/github/context/pull-history.ts',
-      'src/github/context/checkout-notes.ts',
+      'src/github/context/context.ts',
       'test/support/runner/checkout.ts',
     ],
   },

@@ -1,7 +1,6 @@
 /** The limits of the toolset web, driven against sites on this machine. */
 import { expect } from 'vitest';
-import type { ModelQuestion } from '../../../src/core/question.ts';
-import type { ToolContext } from '../../../src/core/tool.ts';
+import type { ModelQuestion, ToolContext } from '../../../src/core/tool.ts';
 import { webFetch } from '../../../src/tools/builtin/web/web-fetch.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { openSites, type Page, page, redirect, type Sites } from '../../support/site.ts';

@@ -1,7 +1,15 @@
 /** The tool subagent: a question for another agent, which works in a conversation of its own. */
 import { toolMetadata } from '../../../core/result.ts';
-import { type DelegationOutcome, MODEL_STRENGTHS, type SubagentTemplate } from '../../../core/subagent.ts';
-import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
+import {
+  type DelegationOutcome,
+  defineTool,
+  fail,
+  MODEL_STRENGTHS,
+  ok,
+  type SubagentTemplate,
+  type Tool,
+  type ToolResult,
+} from '../../../core/tool.ts';
 import { checkToolNames } from '../../registry.ts';
 
 /** `templates`: at least one; the first agent chooses among their names. */

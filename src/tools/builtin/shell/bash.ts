@@ -22,8 +22,7 @@ import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, type KeptOutput, keepOutput } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
-import { startInBackground } from './bash-background.ts';
-import type { BackgroundOptions, ProcessTable } from './process-table.ts';
+import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },

@@ -1,7 +1,15 @@
 /** The tool web_fetch: a page as text, kept whole in a file, or what the cheaper model finds in it. */
-import type { ModelQuestion } from '../../../core/question.ts';
+
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
-import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
+import {
+  defineTool,
+  fail,
+  type ModelQuestion,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+} from '../../../core/tool.ts';
 import type { FetchedHead } from '../../../lib/checked-fetch.ts';
 import { removeHiddenCharacters } from '../../../lib/hidden-characters.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';

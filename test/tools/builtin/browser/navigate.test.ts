@@ -1,7 +1,7 @@
 /** Which addresses are opened at all, and what policy hears of them. */
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../../src/tools/builtin/browser/browser.ts';
-import { navigate } from '../../../../src/tools/builtin/browser/navigate.ts';
+import { navigate } from '../../../../src/tools/builtin/browser/browser-tools.ts';
 
 const tool = navigate({ browser: {} as Browser, tab: 1 });
 const context = { sessionId: '', callId: '', workspace: { root: '/', scratch: '/' } };

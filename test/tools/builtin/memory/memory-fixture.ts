@@ -1,5 +1,5 @@
 /** A memory over given notes, with a mark for what was cleaned and one for what was framed. */
-import { createMemory, type Memory } from '../../../../src/tools/builtin/memory/memory.ts';
+import { createMemory, type Memory } from '../../../../src/tools/builtin/memory/memory-tools.ts';
 
 export const openMemoryFixture = (notes: Readonly<Record<string, string>> = {}, locked?: string): Memory =>
   createMemory({

@@ -1,6 +1,6 @@
-/** Covers `src/tools/builtin/memory/memory.ts`. */
+/** Covers `src/tools/builtin/memory/memory-tools.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Memory } from '../../../../src/tools/builtin/memory/memory.ts';
+import type { Memory } from '../../../../src/tools/builtin/memory/memory-tools.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
 import { openMemoryFixture } from './memory-fixture.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/tools/builtin/shell/process-table.ts`. */
+/** Covers `src/tools/builtin/shell/bash-background.ts`. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

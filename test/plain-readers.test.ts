@@ -29,7 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'github/actions.ts': 'reads the event, which the runner has written before any step',
   'cli/settings.ts': 'reads what a person names, which may be a pipe',
   'cli/standard-streams.ts': 'reads what a person names, which may be a pipe',
-  'cli/replay.ts': 'reads what a person names',
+  'cli/journal.ts': 'reads what a person names',
   'cli/tools-new.ts': 'reads a file of this package',
   'cli/eval/results.ts': 'reads what a person names',
   'cli/eval/prepared-case.ts': 'copies a tree by `cp`, which refuses a pipe by itself',

@@ -137,7 +137,7 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
   ['docs/runs.md', `the newest ${source('github/publish/publish.ts', 'NEWEST')} commits of the base branch`],
   ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MOST_EARLIER'))} are kept`],
-  ['docs/runs.md', `of the last ${source('action/unanswered-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
+  ['docs/runs.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
   ['docs/runs.md', `batches of at least ${grouped(source('session/context/context.ts', 'BATCH'))} tokens`],
   ['docs/runs.md', `if nothing in it moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
   ['docs/runs.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
@@ -148,7 +148,7 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MOST_REMINDERS'))};`],
   ['docs/runs.md', `Texts over ${grouped(source('report/html/markup.ts', 'LONGEST_TEXT'))} characters are cut`],
   ['docs/runs.md', `everything beyond ${source('report/html/page.ts', 'MOST_TEXT') / 1e6} million characters`],
-  ['docs/runs.md', `pauses of at most ${seconds(source('cli/replay.ts', 'LONGEST_PAUSE'))} seconds`],
+  ['docs/runs.md', `pauses of at most ${seconds(source('cli/journal.ts', 'LONGEST_PAUSE'))} seconds`],
 ];
 
 const ROOM = `${source('core/backlog.ts', 'SHARE') * 100}%`;

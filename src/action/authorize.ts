@@ -21,17 +21,17 @@ import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
+import { beginLeg } from './backlog/job.ts';
 import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
-import { whyNoAttempt } from './ci-attempts.ts';
 import { Ending } from './early-end.ts';
-import { beginLeg } from './leg.ts';
+import { whyNoAttempt } from './fix-ci.ts';
 import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
 import type { Audience } from './report.ts';
 import type { Run } from './run.ts';
+import { findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';
-import { findAnswered, findUnanswered } from './unanswered-requests.ts';
 
 /** What only a run that was let in has. */
 export interface GrantedRun {
@@ -163,7 +163,7 @@ async function claim(
   { github, config, trust }: Pick<Asked, 'github' | 'config' | 'trust'>,
 ): Promise<(() => Promise<void>) | undefined> {
   if ('error' in trust || run.trigger.trigger !== 'failure') return undefined;
-  const { claimFailure } = await import('./ci-attempts.ts');
+  const { claimFailure } = await import('./fix-ci.ts');
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== undefined) throw skipped({ reason: busy, tell: false });
   return release;

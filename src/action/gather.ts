@@ -14,7 +14,6 @@ import type { TrustedFiles } from '../git/trusted-files.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
-import { readReviewThreads } from '../github/api/review-threads.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
 import {
   type AttachedImages,
@@ -24,7 +23,6 @@ import {
   type ShownText,
 } from '../github/context/attached-images.ts';
 import { checkoutNotes, type GatheredContext, gatherContext, readRenderedTexts } from '../github/context/context.ts';
-import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/context/earlier-review.ts';
 import type { FailingCi } from '../github/context/failing-ci.ts';
 import {
   bringHistory,
@@ -36,6 +34,8 @@ import {
 } from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
+import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
+import { readReviewThreads } from '../github/review/threads.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
 import { isGitDirectory, SKILL_DIRECTORY } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
@@ -48,9 +48,9 @@ import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
 import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
-import { ciRequest, ciSections, gatherFailing } from './ci-attempts.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
+import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
 import { type KeptSession, recallSession } from './kept-session.ts';
 import type { Run } from './run.ts';
 

@@ -84,7 +84,7 @@ function addRun({ program, run, add }: Parts): void {
     .option('--json', 'the event stream, one JSON object a line')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./replay.ts')).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./journal.ts')).resume));
 }
 
 function addEvent({ program, run, add }: Parts): void {
@@ -117,9 +117,7 @@ function addTools(parts: Parts): void {
   const list = add(tools, 'list', 'the tools, and the custom tools that were left out', [
     ...['tools list', 'tools list --profile read-only --json'],
   ]).option(...JSON_FLAG);
-  withSettings(list, ['profile', 'disabled-tools']).action(
-    run(async () => (await import('./tools-list.ts')).toolsList),
-  );
+  withSettings(list, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools.ts')).toolsList));
 
   const call = add(tools, 'run', 'call a tool as the model would. Exit code 1 when a call failed', [
     ...['tools run ls', `tools run grep_tool --input '{"pattern":"retry"}'`, 'tools run --script calls.jsonl'],
@@ -128,14 +126,14 @@ function addTools(parts: Parts): void {
     .option('--input <json>', 'its arguments, passed on as they are (default: {})')
     .option('--script <file>', `${SCRIPT_LINES} (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(call, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools-list.ts')).toolsRun));
+  withSettings(call, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools.ts')).toolsRun));
 
   const about = add(tools, 'describe', 'all about one tool: what the model is told, and its limits with their source', [
     ...['tools describe file_edit', 'tools describe coverage --json'],
   ])
     .argument('<name>', 'the tool; a custom one with or without custom_tool_')
     .option(...JSON_FLAG);
-  withSettings(about, ['profile']).action(run(async () => (await import('./tools-list.ts')).toolsDescribe));
+  withSettings(about, ['profile']).action(run(async () => (await import('./tools.ts')).toolsDescribe));
   addCustomTools(parts, tools);
 }
 
@@ -152,7 +150,7 @@ function addCustomTools({ run, add }: Parts, tools: Command): void {
   )
     .argument('[dir]', 'their directory (default: custom_tools.local_dir, ./kodelet-tools)')
     .option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import('./tools-list.ts')).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import('./tools.ts')).toolsValidate));
 
   const kept = 'A file that is there is never overwritten.';
   const created = 'write a custom tool that is valid at once and can be called';
@@ -188,13 +186,13 @@ function addPolicy({ program, run, add }: Parts): void {
     .addOption(new Option('--sandbox <kind>', SANDBOX_WORDS).choices(SANDBOXES))
     .option('--batch <file>', `${BATCH_LINES} (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(check, ['profile']).action(run(async () => (await import('./policy-show.ts')).policyCheck));
+  withSettings(check, ['profile']).action(run(async () => (await import('./policy.ts')).policyCheck));
 
   const says = 'say in plain words what applies here, and which line of the file it comes from';
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.').option(
     ...JSON_FLAG,
   );
-  withSettings(show, ['profile']).action(run(async () => (await import('./policy-show.ts')).policyShow));
+  withSettings(show, ['profile']).action(run(async () => (await import('./policy.ts')).policyShow));
 }
 
 const SANDBOX_WORDS = 'judge as with bwrap or with none (default: with what this machine offers)';
@@ -206,7 +204,7 @@ function addMemory({ program, run, add }: Parts): void {
   add(memory, 'list', 'the notes in the memory of the remote "origin"', ['memory list', 'memory list --local --json'])
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
-    .action(run(async () => (await import('./memory-forget.ts')).memoryList));
+    .action(run(async () => (await import('./memory.ts')).memoryList));
 
   const forgetting = ['memory forget build', 'memory forget --all'];
   add(memory, 'forget', 'delete one note or all of them', forgetting, 'Needs write access, as git push does.')
@@ -214,7 +212,7 @@ function addMemory({ program, run, add }: Parts): void {
     .option('--all', 'delete the whole memory')
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
-    .action(run(async () => (await import('./memory-forget.ts')).memoryForget));
+    .action(run(async () => (await import('./memory.ts')).memoryForget));
 }
 
 function addJournal({ program, run, add }: Parts): void {
@@ -223,7 +221,7 @@ function addJournal({ program, run, add }: Parts): void {
   add(program, 'report', page, reported, 'The page needs no network.')
     .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
     .option('--output <file>', 'where to write it (default: standard output; on a terminal, beside the journal)')
-    .action(run(async () => (await import('./replay.ts')).journalReport));
+    .action(run(async () => (await import('./journal.ts')).journalReport));
 
   const replayed = ['replay journal.jsonl --speed 10', 'replay journal.jsonl --channels control --json'];
   add(program, 'replay', 'show the session of a journal again', replayed)
@@ -234,7 +232,7 @@ function addJournal({ program, run, add }: Parts): void {
     )
     .option(...CHANNELS_FLAG)
     .option('--json', 'the events, one JSON object a line')
-    .action(run(async () => (await import('./replay.ts')).replay));
+    .action(run(async () => (await import('./journal.ts')).replay));
 
   const used = 'what runs in this repository have used: runs, cost, conclusions, refused calls';
   const usage = add(program, 'usage', used, ['usage --weeks 8'], 'Reads refs/kodelet/usage of the remote "origin".')

@@ -16,7 +16,7 @@ import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../t
 import { EXIT } from './exit.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
-import { type CustomToolBench, withCustomTools } from './tools-list.ts';
+import { type CustomToolBench, withCustomTools } from './tools.ts';
 
 interface TestOptions extends Options {
   readonly input?: string;

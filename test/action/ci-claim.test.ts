@@ -1,7 +1,7 @@
 /** Of the runs that failures of one commit start, one works at a time. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimFailure } from '../../src/action/ci-attempts.ts';
+import { claimFailure } from '../../src/action/fix-ci.ts';
 import { openStore, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/cli/memory-forget.ts`, `src/cli/remote-repository.ts`. */
+/** Covers `src/cli/memory.ts`, `src/cli/remote-repository.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * Runs that begin with the failed check of another app than GitHub Actions, which has no log.
  *
- * Covers `src/github/api/checks.ts`, `src/github/context/failing-ci.ts`, `src/action/ci-attempts.ts`.
+ * Covers `src/github/api/checks.ts`, `src/github/context/failing-ci.ts`, `src/action/fix-ci.ts`.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPullRequest } from '../demo/fixture.ts';

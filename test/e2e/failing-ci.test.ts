@@ -1,7 +1,7 @@
 /**
  * Runs that begin with a failure: of a workflow, which nobody asked to have fixed, or by "/agent fix ci".
  *
- * Covers `src/action/ci-attempts.ts`, `src/github/context/failing-ci.ts`.
+ * Covers `src/action/fix-ci.ts`, `src/github/context/failing-ci.ts`.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, failedRun, MAINTAINER, openPullRequest } from '../demo/fixture.ts';

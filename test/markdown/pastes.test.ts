@@ -1,8 +1,8 @@
 /** Covers `src/markdown/code-blocks.ts`, `src/markdown/costly-blocks.ts`, `src/markdown/inbound.ts`. */
 import { describe, expect, it } from 'vitest';
 import { findRequest } from '../../src/github/events/trigger.ts';
-import { findingComment } from '../../src/github/publish/finding.ts';
 import { titleText } from '../../src/github/publish/posts.ts';
+import { findingComment } from '../../src/github/review/finding.ts';
 import { removeHiddenCharacters } from '../../src/lib/hidden-characters.ts';
 import { oneLine } from '../../src/markdown/plain-text.ts';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';

@@ -7,15 +7,15 @@ import { inlineCode } from '../../markdown/write.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, statusOf } from '../api/failure.ts';
+import { FIXED_MARK, marksOf } from '../review/finding.ts';
+import { publishReview, type ReviewOptions, reviewFailure } from '../review/post-review.ts';
 import {
   behindDrafts,
   type ReviewThread,
   readReviewThreads,
   remedyOfPost,
   resolveReviewThread,
-} from '../api/review-threads.ts';
-import { FIXED_MARK, marksOf } from './finding.ts';
-import { publishReview, type ReviewOptions, reviewFailure } from './review.ts';
+} from '../review/threads.ts';
 
 export interface PostingOptions {
   readonly github: GitHub;

@@ -4,8 +4,8 @@ import type { Finding, Objection, Post, PostKind, PostOf } from '../../core/post
 import type { ChangedFile } from '../../git/diff.ts';
 import { nearest, thereAre } from '../../lib/nearest.ts';
 import { sameName } from '../api/account.ts';
-import type { ReviewThread } from '../api/review-threads.ts';
-import { type DiffLine, type DiffLines, describeRanges } from '../publish/finding.ts';
+import { type DiffLine, type DiffLines, describeRanges } from '../review/finding.ts';
+import type { ReviewThread } from '../review/threads.ts';
 
 /** What GitHub and git know, asked when a request needs it. Each may throw what GitHub answers. */
 export interface Known {

@@ -7,9 +7,9 @@ import type { Store } from '../../git/store.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
-import { type ReviewThread, readReviewThreads } from '../api/review-threads.ts';
 import type { PullChange } from '../context/pull-history.ts';
-import { type DiffLines, readDiffLines } from '../publish/finding.ts';
+import { type DiffLines, readDiffLines } from '../review/finding.ts';
+import { type ReviewThread, readReviewThreads } from '../review/threads.ts';
 import { checkPost, type Known } from './check-post.ts';
 import { type GitHubReading, readGitHub } from './read.ts';
 

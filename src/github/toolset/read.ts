@@ -6,9 +6,9 @@ import { oneLine } from '../../markdown/plain-text.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import { getOwnIssue } from '../api/issues.ts';
-import type { ReviewThread } from '../api/review-threads.ts';
 import { byAge, readThreadComments, type ThreadComment } from '../api/thread-comments.ts';
 import { isBefore } from '../context/pull-history.ts';
+import type { ReviewThread } from '../review/threads.ts';
 
 export interface GitHubReading {
   readonly github: GitHub;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRanges, readDiffLines, showsLines } from '../../../src/github/publish/finding.ts';
+import { describeRanges, readDiffLines, showsLines } from '../../../src/github/review/finding.ts';
 
 const PATCH = `@@ -1,3 +1,4 @@ head
  one

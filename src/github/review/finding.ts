@@ -4,7 +4,7 @@ import type { Finding, Severity, Side } from '../../core/post.ts';
 import { completeMarkdown } from '../../markdown/cut.ts';
 import { fence } from '../../markdown/write.ts';
 import { sameName } from '../api/account.ts';
-import type { ReviewThread } from '../api/review-threads.ts';
+import type { ReviewThread } from './threads.ts';
 
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   blocking: '🛑 Blocking',

@@ -1,4 +1,4 @@
-/** Covers `src/github/publish/review.ts`. */
+/** Covers `src/github/review/post-review.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '../../../src/core/post.ts';
 import type { Permissions, ReviewComment } from '../../support/github/types.ts';

@@ -1,9 +1,9 @@
 /** Review threads of a pull request: GraphQL alone tells whether they are resolved, and resolves them. */
 import type { RepositoryRef } from '../../core/trigger.ts';
 import { pause } from '../../lib/time.ts';
-import { sameName } from './account.ts';
-import type { GitHub } from './client.ts';
-import { describeFailure, isLostPost, remedyOf, statusOf } from './failure.ts';
+import { sameName } from '../api/account.ts';
+import type { GitHub } from '../api/client.ts';
+import { describeFailure, isLostPost, remedyOf, statusOf } from '../api/failure.ts';
 
 export interface ReviewThread {
   /** Of its first comment, by which replies and people name it. */

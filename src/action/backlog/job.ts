@@ -1,18 +1,18 @@
 /** A leg: the job on one issue that a plan has picked. It begins only with a lease of its own workflow run, and writes down how it ended. */
 import { dirname, join } from 'node:path';
-import { latestEnd } from '../agent/budgets.ts';
-import type { Config } from '../config/config.ts';
-import { claimLeg, type Leg, type LegResult, leaseForLeg, whyNotByLabels } from '../core/backlog.ts';
-import { describeError } from '../core/error.ts';
-import { toCents } from '../core/usage.ts';
-import { changeBacklog, changeLeg, readBacklog } from '../git/backlog-refs.ts';
-import { openStore, type Remote, type Store } from '../git/store.ts';
-import type { GitHub } from '../github/api/client.ts';
-import type { View } from '../session/events/view.ts';
-import { remoteOf } from './checkout.ts';
-import { Ending, type Outcome } from './early-end.ts';
-import type { Run } from './run.ts';
-import { remember } from './state.ts';
+import { latestEnd } from '../../agent/budgets.ts';
+import type { Config } from '../../config/config.ts';
+import { claimLeg, type Leg, type LegResult, leaseForLeg, whyNotByLabels } from '../../core/backlog.ts';
+import { describeError } from '../../core/error.ts';
+import { toCents } from '../../core/usage.ts';
+import { changeBacklog, changeLeg, readBacklog } from '../../git/backlog-refs.ts';
+import { openStore, type Remote, type Store } from '../../git/store.ts';
+import type { GitHub } from '../../github/api/client.ts';
+import type { View } from '../../session/events/view.ts';
+import { remoteOf } from '../checkout.ts';
+import { Ending, type Outcome } from '../early-end.ts';
+import type { Run } from '../run.ts';
+import { remember } from '../state.ts';
 
 interface Beginning {
   readonly config: Config;

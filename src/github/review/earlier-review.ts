@@ -4,9 +4,9 @@ import { git } from '../../git/git.ts';
 import { oneLine } from '../../markdown/plain-text.ts';
 import { sameName } from '../api/account.ts';
 import { readFinished } from '../api/finished-comment.ts';
-import type { ReviewThread } from '../api/review-threads.ts';
 import type { ThreadComment } from '../api/thread-comments.ts';
-import { marksOf } from '../publish/finding.ts';
+import { marksOf } from './finding.ts';
+import type { ReviewThread } from './threads.ts';
 
 export interface EarlierReview {
   /** The commit that was reviewed last. */

@@ -1,13 +1,13 @@
 /** `mode: merge`: collects what the jobs of this workflow run have done into one report, and frees the issues of those that died. */
-import { type Backlog, type EndedLeg, foldLegs, legsOfRun, type RunLegs } from '../core/backlog.ts';
-import { describeError } from '../core/error.ts';
-import { toCents } from '../core/usage.ts';
-import { changeBacklog, dropLegs, readBacklog, readLegs } from '../git/backlog-refs.ts';
-import type { Store } from '../git/store.ts';
-import { count } from '../lib/text.ts';
-import type { GrantedRun } from './authorize.ts';
-import { type Outcome, partsOf } from './early-end.ts';
-import type { Run } from './run.ts';
+import { type Backlog, type EndedLeg, foldLegs, legsOfRun, type RunLegs } from '../../core/backlog.ts';
+import { describeError } from '../../core/error.ts';
+import { toCents } from '../../core/usage.ts';
+import { changeBacklog, dropLegs, readBacklog, readLegs } from '../../git/backlog-refs.ts';
+import type { Store } from '../../git/store.ts';
+import { count } from '../../lib/text.ts';
+import type { GrantedRun } from '../authorize.ts';
+import { type Outcome, partsOf } from '../early-end.ts';
+import type { Run } from '../run.ts';
 
 /** Needs the jobs of the matrix, so that none of them works any more. Throws KodeletError `git` where the backlog cannot be read. */
 export async function merge(run: Run, { github }: Pick<GrantedRun, 'github'>, store: Store): Promise<Outcome> {

@@ -1,6 +1,6 @@
-/** Covers `src/github/publish/review.ts`, `src/github/publish/finding.ts`, `src/github/api/review-threads.ts`. */
+/** Covers `src/github/review/post-review.ts`, `src/github/review/finding.ts`, `src/github/review/threads.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FIXED_MARK } from '../../../src/github/publish/finding.ts';
+import { FIXED_MARK } from '../../../src/github/review/finding.ts';
 import type { Permissions, ReviewComment } from '../../support/github/types.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 

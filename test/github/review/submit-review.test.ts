@@ -1,7 +1,7 @@
-/** Covers `src/github/publish/review.ts`, `src/github/api/review-threads.ts`. */
+/** Covers `src/github/review/post-review.ts`, `src/github/review/threads.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '../../../src/core/post.ts';
-import { reviewMark } from '../../../src/github/api/review-threads.ts';
+import { reviewMark } from '../../../src/github/review/threads.ts';
 import type { ReviewComment } from '../../support/github/types.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 

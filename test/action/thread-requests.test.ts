@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findUnanswered } from '../../src/action/unanswered-requests.ts';
+import { findUnanswered } from '../../src/action/thread-requests.ts';
 import { composeComment, type RequestEnd } from '../../src/github/api/finished-comment.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';

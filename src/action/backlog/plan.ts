@@ -1,5 +1,5 @@
 /** `mode: plan`: picks the next issues of the backlog, leases them to this workflow run, and hands their numbers to the matrix. */
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import {
   type Backlog,
   type Cap,
@@ -11,18 +11,18 @@ import {
   type Picked,
   pickIssues,
   withLeases,
-} from '../core/backlog.ts';
-import { changeBacklog, dropLegs, type FoundLegs, readLegs } from '../git/backlog-refs.ts';
-import type { Store } from '../git/store.ts';
-import { demandLabels, listOpenIssues } from '../github/api/issues.ts';
-import { count } from '../lib/text.ts';
-import { plainText, shownCode } from '../markdown/plain-text.ts';
-import { costOfTurns, turnsForIssue } from '../providers/models.ts';
-import { PROVIDERS } from '../providers/providers.ts';
-import type { GrantedRun } from './authorize.ts';
-import { roomForRuns } from './budget.ts';
-import type { Outcome } from './early-end.ts';
-import type { Run } from './run.ts';
+} from '../../core/backlog.ts';
+import { changeBacklog, dropLegs, type FoundLegs, readLegs } from '../../git/backlog-refs.ts';
+import type { Store } from '../../git/store.ts';
+import { demandLabels, listOpenIssues } from '../../github/api/issues.ts';
+import { count } from '../../lib/text.ts';
+import { plainText, shownCode } from '../../markdown/plain-text.ts';
+import { costOfTurns, turnsForIssue } from '../../providers/models.ts';
+import { PROVIDERS } from '../../providers/providers.ts';
+import type { GrantedRun } from '../authorize.ts';
+import { roomForRuns } from '../budget.ts';
+import type { Outcome } from '../early-end.ts';
+import type { Run } from '../run.ts';
 
 /** Throws KodeletError, and what GitHub answers where it lists no issues. */
 export async function plan(run: Run, access: GrantedRun, store: Store): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { whyNoAttempt } from '../../src/action/ci-attempts.ts';
+import { whyNoAttempt } from '../../src/action/fix-ci.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
 import type { WorkflowRun } from '../support/github/types.ts';
 

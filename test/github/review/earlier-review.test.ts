@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReviewThreads } from '../../../src/github/api/review-threads.ts';
 import type { ThreadComment } from '../../../src/github/api/thread-comments.ts';
 import {
   type EarlierReview,
   readEarlierReview,
   renderEarlierReview,
-} from '../../../src/github/context/earlier-review.ts';
-import { FIXED_MARK } from '../../../src/github/publish/finding.ts';
+} from '../../../src/github/review/earlier-review.ts';
+import { FIXED_MARK } from '../../../src/github/review/finding.ts';
+import { readReviewThreads } from '../../../src/github/review/threads.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 
 const [OLD, NEW] = ['a'.repeat(40), 'b'.repeat(40)];

@@ -6,20 +6,6 @@ import { shownCode } from '../../markdown/plain-text.ts';
 import { sameName } from '../api/account.ts';
 import { describeFailure, isLostPost, statusOf } from '../api/failure.ts';
 import {
-  DRAFT_ATTEMPTS,
-  findPublished,
-  isDraftInTheWay,
-  type OwnReview,
-  pullOf,
-  type ReviewPlace,
-  type ReviewThread,
-  readReviewThreads,
-  readSettledReviews,
-  remedyOfPost,
-  reviewMark,
-  withMark,
-} from '../api/review-threads.ts';
-import {
   codePrint,
   type DiffLines,
   findingComment,
@@ -32,6 +18,20 @@ import {
   showsLines,
   threadOf,
 } from './finding.ts';
+import {
+  DRAFT_ATTEMPTS,
+  findPublished,
+  isDraftInTheWay,
+  type OwnReview,
+  pullOf,
+  type ReviewPlace,
+  type ReviewThread,
+  readReviewThreads,
+  readSettledReviews,
+  remedyOfPost,
+  reviewMark,
+  withMark,
+} from './threads.ts';
 
 export interface ReviewOptions extends ReviewPlace {
   /** The commit that was read. */

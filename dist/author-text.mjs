@@ -1,23 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  makeReadable
-} from "./chunks/chunk-GWDP3FYK.mjs";
-import {
   fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-BH4BU6JV.mjs";
+} from "./chunks/chunk-YFGTF4QO.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
   emphasisCost,
   fromMarkdown,
   gfm,
+  makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-QGPJURJA.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+} from "./chunks/chunk-KY7SVBCF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts

@@ -1887,66 +1887,6 @@ var charactersOf = (body) => JSON.stringify(
   (key, value) => typeof value === "string" && (key === "data" || value.startsWith("data:image/")) ? IMAGE : value
 ).length;
 
-// src/providers/anthropic/kept-thinking.ts
-import { createHash as createHash4 } from "node:crypto";
-function createKeptThinking(toldTools2) {
-  const beginning = (request) => createHash4("sha256").update(JSON.stringify([request.system, toldTools2(request)]));
-  const thought = /* @__PURE__ */ new Map();
-  const digestOf = createDigests();
-  return {
-    fit(request) {
-      const { messages } = request;
-      if (!messages.some(({ content }) => content.some(signatureOf))) return request;
-      const ahead = beginning(request);
-      let broken = false;
-      return {
-        ...request,
-        messages: messages.map((message) => {
-          const prefix = ahead.copy().digest("base64");
-          ahead.update(digestOf(message));
-          if (message.role === "user" || !message.content.some(signatureOf)) return message;
-          const content = message.content.filter((part) => {
-            const signature = signatureOf(part);
-            if (!signature) return true;
-            const known = thought.get(signature);
-            broken ||= known !== void 0 && known !== prefix;
-            if (broken) thought.delete(signature);
-            return known !== void 0 && !broken;
-          });
-          return { ...message, content };
-        })
-      };
-    },
-    note(request, content) {
-      const signatures = content.map(signatureOf).filter((signature) => signature !== void 0);
-      if (signatures.length === 0) return;
-      const ahead = beginning(request);
-      const { messages } = request;
-      const before = messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : messages;
-      for (const message of before) ahead.update(digestOf(message));
-      const prefix = ahead.digest("base64");
-      for (const signature of signatures) thought.set(signature, prefix);
-    },
-    forget: () => thought.clear()
-  };
-}
-function createDigests() {
-  const digests = /* @__PURE__ */ new WeakMap();
-  return (message) => {
-    const known = digests.get(message);
-    if (known) return known;
-    const words = JSON.stringify(message.content.filter((part) => !signatureOf(part)));
-    const digest = createHash4("sha256").update(words).digest("base64");
-    digests.set(message, digest);
-    return digest;
-  };
-}
-function signatureOf(part) {
-  if (part.kind !== "opaque") return void 0;
-  const { type, signature, data } = part.data;
-  return type?.endsWith("thinking") ? signature ?? data : void 0;
-}
-
 // src/core/model.ts
 var NO_USAGE = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
 var addUsage = (a6, b6) => ({
@@ -1986,6 +1926,7 @@ var UNKNOWN = {
   summaries: false,
   known: false
 };
+var FIRST_TOKENS = 3600 + 1500;
 
 // src/providers/anthropic/models.ts
 var LARGE = {
@@ -2023,38 +1964,6 @@ var CACHE_WRITE = 1.25;
 var hourSurcharge = (model, promptTokens2) => anthropicModels.price(model, promptTokens2).input * (2 - CACHE_WRITE) / 1e6;
 var anthropicModels = createModelTable(ANTHROPIC_MODELS, CACHE_WRITE);
 var SEARCH_USD = 0.01;
-
-// src/providers/anthropic/search-results.ts
-function readSearches(blocks) {
-  const answers = blocks.filter(({ type }) => type === "web_search_tool_result").map(({ content }) => content);
-  if (answers.length === 0) return {};
-  const words = citedWords(blocks);
-  const pages = /* @__PURE__ */ new Map();
-  for (const page of answers.flatMap(pagesIn)) {
-    const { url, title } = page;
-    if (!pages.has(url)) pages.set(url, { url, title, snippet: [...words.get(url) ?? []].join(" \u2026 ") });
-  }
-  const searchFailure = answers.map(failureIn).find((code) => code !== void 0);
-  return { found: citedFirst([...pages.values()]), ...searchFailure !== void 0 && { searchFailure } };
-}
-var pagesIn = (content) => (Array.isArray(content) ? content : []).filter(
-  (page) => isObject(page) && typeof page.url === "string" && typeof page.title === "string"
-);
-var failureIn = (content) => isObject(content) && content.type === "web_search_tool_result_error" ? String(content.error_code) : void 0;
-function citedWords(blocks) {
-  const words = /* @__PURE__ */ new Map();
-  for (const citation of blocks.flatMap(({ citations }) => Array.isArray(citations) ? citations : [])) {
-    if (!isObject(citation) || citation.type !== "web_search_result_location") continue;
-    const [url, text] = [String(citation.url), String(citation.cited_text)];
-    words.set(url, (words.get(url) ?? /* @__PURE__ */ new Set()).add(text));
-  }
-  return words;
-}
-var citedFirst = (pages) => [
-  ...pages.filter(({ snippet }) => snippet !== ""),
-  ...pages.filter(({ snippet }) => snippet === "")
-];
-var isObject = (value) => typeof value === "object" && value !== null;
 
 // src/providers/anthropic/reply.ts
 var STOP_REASONS = {
@@ -2177,6 +2086,36 @@ var counted = (before, now) => ({
   cacheReadTokens: now?.cache_read_input_tokens ?? before.cacheReadTokens,
   cacheWriteTokens: now?.cache_creation_input_tokens ?? before.cacheWriteTokens
 });
+function readSearches(blocks) {
+  const answers = blocks.filter(({ type }) => type === "web_search_tool_result").map(({ content }) => content);
+  if (answers.length === 0) return {};
+  const words = citedWords(blocks);
+  const pages = /* @__PURE__ */ new Map();
+  for (const page of answers.flatMap(pagesIn)) {
+    const { url, title } = page;
+    if (!pages.has(url)) pages.set(url, { url, title, snippet: [...words.get(url) ?? []].join(" \u2026 ") });
+  }
+  const searchFailure = answers.map(failureIn).find((code) => code !== void 0);
+  return { found: citedFirst([...pages.values()]), ...searchFailure !== void 0 && { searchFailure } };
+}
+var pagesIn = (content) => (Array.isArray(content) ? content : []).filter(
+  (page) => isObject(page) && typeof page.url === "string" && typeof page.title === "string"
+);
+var failureIn = (content) => isObject(content) && content.type === "web_search_tool_result_error" ? String(content.error_code) : void 0;
+function citedWords(blocks) {
+  const words = /* @__PURE__ */ new Map();
+  for (const citation of blocks.flatMap(({ citations }) => Array.isArray(citations) ? citations : [])) {
+    if (!isObject(citation) || citation.type !== "web_search_result_location") continue;
+    const [url, text] = [String(citation.url), String(citation.cited_text)];
+    words.set(url, (words.get(url) ?? /* @__PURE__ */ new Set()).add(text));
+  }
+  return words;
+}
+var citedFirst = (pages) => [
+  ...pages.filter(({ snippet }) => snippet !== ""),
+  ...pages.filter(({ snippet }) => snippet === "")
+];
+var isObject = (value) => typeof value === "object" && value !== null;
 
 // src/lib/json-object.ts
 var isJsonObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -2220,6 +2159,7 @@ function allowsStrict(schema, rules) {
 }
 
 // src/providers/anthropic/thinking.ts
+import { createHash as createHash4 } from "node:crypto";
 var LEVELS = [
   { match: /fable|mythos|opus-4-[78]|(?:opus|sonnet|haiku)-5/u, levels: ["low", "medium", "high", "xhigh", "max"] },
   { match: /(?:opus|sonnet)-4-6/u, levels: ["low", "medium", "high", "max"] },
@@ -2244,6 +2184,63 @@ function kindOf(model, thinking) {
   if (thinking === "adaptive") return "adaptive";
   if (ALWAYS.test(model)) return void 0;
   return BETWEEN_TOOLS.test(model) ? "between_tools" : "disabled";
+}
+function createKeptThinking(toldTools2) {
+  const beginning = (request) => createHash4("sha256").update(JSON.stringify([request.system, toldTools2(request)]));
+  const thought = /* @__PURE__ */ new Map();
+  const digestOf = createDigests();
+  return {
+    fit(request) {
+      const { messages } = request;
+      if (!messages.some(({ content }) => content.some(signatureOf))) return request;
+      const ahead = beginning(request);
+      let broken = false;
+      return {
+        ...request,
+        messages: messages.map((message) => {
+          const prefix = ahead.copy().digest("base64");
+          ahead.update(digestOf(message));
+          if (message.role === "user" || !message.content.some(signatureOf)) return message;
+          const content = message.content.filter((part) => {
+            const signature = signatureOf(part);
+            if (!signature) return true;
+            const known = thought.get(signature);
+            broken ||= known !== void 0 && known !== prefix;
+            if (broken) thought.delete(signature);
+            return known !== void 0 && !broken;
+          });
+          return { ...message, content };
+        })
+      };
+    },
+    note(request, content) {
+      const signatures = content.map(signatureOf).filter((signature) => signature !== void 0);
+      if (signatures.length === 0) return;
+      const ahead = beginning(request);
+      const { messages } = request;
+      const before = messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : messages;
+      for (const message of before) ahead.update(digestOf(message));
+      const prefix = ahead.digest("base64");
+      for (const signature of signatures) thought.set(signature, prefix);
+    },
+    forget: () => thought.clear()
+  };
+}
+function createDigests() {
+  const digests = /* @__PURE__ */ new WeakMap();
+  return (message) => {
+    const known = digests.get(message);
+    if (known) return known;
+    const words = JSON.stringify(message.content.filter((part) => !signatureOf(part)));
+    const digest = createHash4("sha256").update(words).digest("base64");
+    digests.set(message, digest);
+    return digest;
+  };
+}
+function signatureOf(part) {
+  if (part.kind !== "opaque") return void 0;
+  const { type, signature, data } = part.data;
+  return type?.endsWith("thinking") ? signature ?? data : void 0;
 }
 
 // src/providers/anthropic/request.ts
@@ -2375,7 +2372,20 @@ function messagesWire(sdk, options) {
 var betasOf = ({ summarize }) => summarize === void 0 ? {} : { headers: { "anthropic-beta": "compact-2026-09-04" } };
 var MOVED = /bound to a different conversation/u;
 
-// src/providers/cloud/role-login.ts
+// src/providers/cloud/bedrock-wire.ts
+function createBedrockWire(apiKey, options) {
+  const { region = "us-east-1", baseUrl, login, fetch: fetch2 } = options;
+  const sdk = new AnthropicBedrock({
+    awsRegion: region,
+    baseURL: baseUrl || `https://bedrock-runtime.${region}.amazonaws.com`,
+    // Null: nothing is taken from the environment.
+    ...apiKey === "" && login ? { apiKey: null, providerChainResolver: async () => createRoleLogin({ ...login, region, fetch: fetch2 }) } : { apiKey },
+    fetch: fetch2,
+    maxRetries: 0,
+    logLevel: "off"
+  });
+  return messagesWire(sdk, options);
+}
 function createRoleLogin({ settings, idToken, region, fetch: fetch2 = globalThis.fetch }) {
   let got;
   return async () => {
@@ -2400,21 +2410,6 @@ function createRoleLogin({ settings, idToken, region, fetch: fetch2 = globalThis
     got = { keys, until: Date.parse(find("Expiration")) };
     return keys;
   };
-}
-
-// src/providers/cloud/bedrock-wire.ts
-function createBedrockWire(apiKey, options) {
-  const { region = "us-east-1", baseUrl, login, fetch: fetch2 } = options;
-  const sdk = new AnthropicBedrock({
-    awsRegion: region,
-    baseURL: baseUrl || `https://bedrock-runtime.${region}.amazonaws.com`,
-    // Null: nothing is taken from the environment.
-    ...apiKey === "" && login ? { apiKey: null, providerChainResolver: async () => createRoleLogin({ ...login, region, fetch: fetch2 }) } : { apiKey },
-    fetch: fetch2,
-    maxRetries: 0,
-    logLevel: "off"
-  });
-  return messagesWire(sdk, options);
 }
 export {
   createBedrockWire

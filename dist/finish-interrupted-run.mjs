@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-YOANLIAE.mjs";
+} from "./chunks/chunk-3L6IV6DO.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,78 +14,50 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-4X42NKAA.mjs";
-import "./chunks/chunk-TJQD4V7A.mjs";
-import "./chunks/chunk-TQK2PKO7.mjs";
-import "./chunks/chunk-GWDP3FYK.mjs";
-import "./chunks/chunk-BH4BU6JV.mjs";
-import "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-QGPJURJA.mjs";
+} from "./chunks/chunk-HZZGIRVT.mjs";
+import "./chunks/chunk-YQHSD6TV.mjs";
+import "./chunks/chunk-MXLLJLTC.mjs";
+import "./chunks/chunk-MUXT7M4Q.mjs";
+import "./chunks/chunk-AHTN5S4Q.mjs";
+import "./chunks/chunk-VKKMWBF3.mjs";
+import "./chunks/chunk-YFGTF4QO.mjs";
+import "./chunks/chunk-KY7SVBCF.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-RX4GB73R.mjs";
+} from "./chunks/chunk-ONZFS63B.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-Y756HE7Q.mjs";
+} from "./chunks/chunk-DPBGYBBH.mjs";
 import {
-  NO_USAGE,
   continueJournal,
   emptyView,
+  endOpen,
   foldView,
   readJournal
-} from "./chunks/chunk-74SZSWEE.mjs";
+} from "./chunks/chunk-I5AKH7HY.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-OZUIT4GO.mjs";
+} from "./chunks/chunk-ROXFII3G.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-DXTI5RIO.mjs";
+} from "./chunks/chunk-2LIFRHBT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-HT6ENDTV.mjs";
-import "./chunks/chunk-A5GEVGBE.mjs";
-import "./chunks/chunk-QB4KSJDL.mjs";
+} from "./chunks/chunk-3SDC73W3.mjs";
+import "./chunks/chunk-H5Y74LDP.mjs";
+import "./chunks/chunk-6I6M5PFQ.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-UKQB5A53.mjs";
+} from "./chunks/chunk-4WKRJE7L.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
-
-// src/session/events/open-ends.ts
-function endOpen(events, reason) {
-  const open = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    const [key, end] = ENDS[event.type]?.(event, reason) ?? [];
-    if (key === void 0) continue;
-    if (end) open.set(key, event.agent === void 0 ? end : { ...end, agent: event.agent });
-    else open.delete(key);
-  }
-  return [...open.values()].toReversed();
-}
-var turnKey = ({ agent = "", turn }) => `turn ${turn} ${agent}`;
-var ENDS = {
-  "phase-start": ({ phase }) => [`phase ${phase}`, { type: "phase-end", phase }],
-  "phase-end": ({ phase }) => [`phase ${phase}`],
-  "turn-start": (event) => [
-    turnKey(event),
-    { type: "turn-end", turn: event.turn, stopReason: "other", content: [], usage: NO_USAGE, costUsd: 0 }
-  ],
-  "turn-end": (event) => [turnKey(event)],
-  "tool-start": ({ callId, tool }, reason) => [`call ${callId}`, { type: "tool-sealed", callId, tool, reason }],
-  "tool-end": ({ callId }) => [`call ${callId}`],
-  "tool-sealed": ({ callId }) => [`call ${callId}`],
-  "self-check-start": () => ["self-check", { type: "self-check-end", changed: false, cutShort: true }],
-  "self-check-end": () => ["self-check"]
-};
-
-// src/action/finish-interrupted-run.ts
 async function finishInterruptedRun(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
@@ -123,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-P4FNYA4W.mjs");
+    const { writeReport } = await import("./chunks/page-UH54EQIH.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-Y756HE7Q.mjs";
-import "./chunks/chunk-74SZSWEE.mjs";
-import "./chunks/chunk-OZUIT4GO.mjs";
+import "./chunks/chunk-DPBGYBBH.mjs";
+import "./chunks/chunk-I5AKH7HY.mjs";
+import "./chunks/chunk-ROXFII3G.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,11 +12,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-DXTI5RIO.mjs";
+} from "./chunks/chunk-2LIFRHBT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-A5GEVGBE.mjs";
-import "./chunks/chunk-QB4KSJDL.mjs";
-import "./chunks/chunk-UKQB5A53.mjs";
+import "./chunks/chunk-H5Y74LDP.mjs";
+import "./chunks/chunk-6I6M5PFQ.mjs";
+import "./chunks/chunk-4WKRJE7L.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

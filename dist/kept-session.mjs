@@ -10,23 +10,24 @@ import {
   recallSession,
   settleAnswered,
   settleSession
-} from "./chunks/chunk-4X42NKAA.mjs";
-import "./chunks/chunk-TJQD4V7A.mjs";
-import "./chunks/chunk-TQK2PKO7.mjs";
-import "./chunks/chunk-GWDP3FYK.mjs";
-import "./chunks/chunk-BH4BU6JV.mjs";
-import "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-QGPJURJA.mjs";
-import "./chunks/chunk-RX4GB73R.mjs";
-import "./chunks/chunk-Y756HE7Q.mjs";
-import "./chunks/chunk-74SZSWEE.mjs";
-import "./chunks/chunk-OZUIT4GO.mjs";
-import "./chunks/chunk-DXTI5RIO.mjs";
+} from "./chunks/chunk-HZZGIRVT.mjs";
+import "./chunks/chunk-YQHSD6TV.mjs";
+import "./chunks/chunk-MXLLJLTC.mjs";
+import "./chunks/chunk-MUXT7M4Q.mjs";
+import "./chunks/chunk-AHTN5S4Q.mjs";
+import "./chunks/chunk-VKKMWBF3.mjs";
+import "./chunks/chunk-YFGTF4QO.mjs";
+import "./chunks/chunk-KY7SVBCF.mjs";
+import "./chunks/chunk-ONZFS63B.mjs";
+import "./chunks/chunk-DPBGYBBH.mjs";
+import "./chunks/chunk-I5AKH7HY.mjs";
+import "./chunks/chunk-ROXFII3G.mjs";
+import "./chunks/chunk-2LIFRHBT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-HT6ENDTV.mjs";
-import "./chunks/chunk-A5GEVGBE.mjs";
-import "./chunks/chunk-QB4KSJDL.mjs";
-import "./chunks/chunk-UKQB5A53.mjs";
+import "./chunks/chunk-3SDC73W3.mjs";
+import "./chunks/chunk-H5Y74LDP.mjs";
+import "./chunks/chunk-6I6M5PFQ.mjs";
+import "./chunks/chunk-4WKRJE7L.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   MERGE_PATCH_FILE,

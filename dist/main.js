@@ -234,6 +234,30 @@ function forgetSecrets(environment) {
   for (const name2 of names) delete environment[name2];
   return [...new Set(secrets)];
 }
+var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
+var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
+function takeTelemetry(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name2, value3]) => TELEMETRY.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
+  );
+  for (const [name2] of entries) if (HEADERS.test(name2)) delete environment[name2];
+  return Object.fromEntries(entries);
+}
+function telemetrySecrets(variables) {
+  const headers = Object.entries(variables).flatMap(([name2, text2]) => HEADERS.test(name2) ? [text2] : []);
+  const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const values = [...written2, ...written2.map(decoded)];
+  const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= SHORTEST_SECRET);
+}
+var SHORTEST_SECRET = 6;
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
 
 // src/lib/outbound-fetch.ts
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
@@ -250,37 +274,11 @@ function proxyPasswords(network) {
   const addresses = Object.entries(network).filter(([name2]) => /^(?:https?|all)_proxy$/i.test(name2));
   const passwords = addresses.flatMap(([, value3]) => {
     const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
-    return password === void 0 ? [] : [password, decoded(password)];
+    return password === void 0 ? [] : [password, decoded2(password)];
   });
   return [...new Set(passwords)];
 }
 var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-function decoded(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
-}
-
-// src/lib/telemetry-variables.ts
-var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
-var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
-function takeTelemetry(environment) {
-  const entries = Object.entries(environment).flatMap(
-    ([name2, value3]) => TELEMETRY.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
-  );
-  for (const [name2] of entries) if (HEADERS.test(name2)) delete environment[name2];
-  return Object.fromEntries(entries);
-}
-function telemetrySecrets(variables) {
-  const headers = Object.entries(variables).flatMap(([name2, text2]) => HEADERS.test(name2) ? [text2] : []);
-  const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
-  const values = [...written2, ...written2.map(decoded2)];
-  const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
-  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= SHORTEST_SECRET);
-}
-var SHORTEST_SECRET = 6;
 function decoded2(text2) {
   try {
     return decodeURIComponent(text2);
@@ -397,6 +395,19 @@ async function writeSummary(markdown) {
     return false;
   }
 }
+var idTokens = (service, fetch2 = globalThis.fetch) => async (audience) => {
+  if (!service) throw refused("The job may not ask for a token of its own");
+  const url = new URL(service.url);
+  url.searchParams.set("audience", audience);
+  const response = await fetch2(url.href, { headers: { authorization: `Bearer ${service.token}` } });
+  if (!response.ok) throw refused(`GitHub gave the job no token of its own (status ${response.status})`);
+  const { value: value3 } = await response.json();
+  if (!value3) throw refused("GitHub gave the job an empty token");
+  return value3;
+};
+var refused = (problem) => new KodeletError("credentials", problem, {
+  remedy: "Give the job the permission id-token: write; workflows that a fork's pull request starts never have it"
+});
 
 // src/lib/hidden-characters.ts
 var ESC = "\x1B";
@@ -999,7 +1010,19 @@ var CONCLUSIONS = [
   "cancelled"
 ];
 
+// src/lib/json-object.ts
+var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
+function parseObject(text2) {
+  try {
+    const value3 = JSON.parse(text2);
+    return isJsonObject(value3) ? value3 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
 // src/lib/time.ts
+var import_node_vm = require("node:vm");
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
@@ -1007,6 +1030,7 @@ function parseDuration(text2) {
   if (!WHOLE.test(text2)) return void 0;
   return [...text2.matchAll(PART)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ""] ?? 0), 0);
 }
+var SCRIPT = new import_node_vm.Script("work()");
 
 // src/config/key.ts
 var text = (options) => scalar(options, {
@@ -1254,31 +1278,102 @@ var backlog = section(
   }
 );
 
-// src/config/budget-keys.ts
-var without = "no limit";
-var amounts = (description) => section(
-  { description },
+// src/config/limit-keys.ts
+var limits = section(
+  { description: "Hard limits of one run. Work done before a limit is kept. An input can only lower them." },
   {
-    runs: number({ description: "Maximum number of runs.", min: 1, max: 1e6, without }),
-    "cost-usd": number({
-      description: "Maximum cost of the model, in US dollars.",
+    turns: number({
+      description: "Maximum number of model requests.",
+      rank: LOWER,
+      min: 1,
+      max: 1e3,
+      default: 60
+    }),
+    minutes: number({
+      description: "Maximum number of minutes that the agent works.",
+      rank: LOWER,
       fractions: true,
       min: 0.01,
-      max: 1e7,
-      without
+      max: 360,
+      default: 30
     }),
-    turns: number({ description: "Maximum number of model requests.", min: 1, max: 1e8, without })
+    "cost-usd": number({
+      description: "Maximum cost of the model, in US dollars.",
+      rank: LOWER,
+      fractions: true,
+      min: 0.01,
+      max: 1e3,
+      default: 5
+    }),
+    tokens: number({
+      description: "Maximum number of tokens of all kinds, including cached ones.",
+      rank: LOWER,
+      min: 1e3,
+      max: 1e9,
+      default: 4e6
+    })
   }
 );
-var budgets = section(
+var context = section(
   {
-    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.",
+    description: "How long the conversation with the model may become before older parts of it give way.",
     rank: "default-branch"
   },
   {
-    record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
-    "per-person-daily": amounts("What the runs of one person may use in a day (UTC)."),
-    "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
+    "clear-above": number({
+      description: "Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.",
+      min: 1e4,
+      max: 1e7,
+      default: 8e4
+    }),
+    "keep-newest": number({
+      description: "Number of tokens at the end of the conversation in which no result is replaced.",
+      min: 1e3,
+      max: 1e7,
+      default: 4e4
+    }),
+    "compact-at-percent": number({
+      description: "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",
+      min: 10,
+      max: 95,
+      default: 70
+    })
+  }
+);
+var commands = section(
+  {
+    description: "How much of the machine one command and its child processes may use. A command that uses more is ended."
+  },
+  {
+    processes: number({
+      description: "Maximum number of processes and threads of one command.",
+      rank: LOWER,
+      min: 16,
+      max: 1e6,
+      default: 4096
+    }),
+    "memory-percent": number({
+      description: "Maximum share of the machine's memory for one command.",
+      rank: LOWER,
+      of: "percent",
+      min: 1,
+      max: 100,
+      default: 75
+    }),
+    "file-mb": number({
+      description: "Maximum size of a file that a command writes, in megabytes.",
+      rank: LOWER,
+      min: 1,
+      max: 1e6,
+      default: 20480
+    }),
+    "free-disk-mb": number({
+      description: "Disk space that stays free, in megabytes; if less is free at the start, half of that.",
+      rank: RAISE,
+      min: 0,
+      max: 1e6,
+      default: 1024
+    })
   }
 );
 
@@ -1303,7 +1398,7 @@ var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP
 var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
 
-// src/config/custom-tool-keys.ts
+// src/config/mcp-keys.ts
 var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 var passedVariable = text({
   description: "A variable.",
@@ -1408,156 +1503,6 @@ var customToolKeys = mapped(keys, (settings) => ({
   ...settings,
   variables: namedVariables(Object.values(settings.tools).flatMap(({ env }) => Object.values(env ?? {})))
 }));
-
-// src/config/hook-keys.ts
-var run = text({
-  description: "An executable file of the repository, from the default branch.",
-  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
-  allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
-  required: true
-});
-var match = text({
-  description: "The tools whose calls it checks.",
-  pattern: /^[\w*?{},-]{1,128}$/,
-  allowed: "the name of a tool or a pattern such as file_*",
-  default: "*"
-});
-var timeout = duration({
-  description: "Maximum duration of one answer; after that, it counts as a refusal.",
-  default: "10s",
-  max: "10m"
-});
-var advisory = flag({
-  description: "Whether its refusals and failures are only warnings in the report.",
-  default: false
-});
-var hook = section({ description: "A hook." }, { run, match, timeout, advisory });
-var plainHook = section({ description: "A hook." }, { run, timeout, advisory });
-var ofEvent = (description) => list({ description, item: hook, default: [] });
-var ofSession = (description) => list({ description, item: plainHook, default: [] });
-var byEvent = section(
-  {
-    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse.",
-    rank: "default-branch"
-  },
-  {
-    "session-start": ofSession("Asked before the session begins, which they may refuse."),
-    "before-model": ofSession("Asked before each request to the model, which they may refuse."),
-    "after-model": ofSession("Asked after each reply of the model, whose calls they may refuse."),
-    "before-tool": ofEvent("Asked before a call, which they may refuse, replace or rewrite."),
-    "after-tool": ofEvent("Asked after a call, whose result they may replace or mark as failed."),
-    "session-end": ofSession("Asked when the session has ended; a refusal is a warning.")
-  }
-);
-var hooks = mapped(byEvent, (read) => [
-  ...read.sessionStart.map((one) => ({ event: "session-start", match: "*", ...one })),
-  ...read.beforeModel.map((one) => ({ event: "before-model", match: "*", ...one })),
-  ...read.afterModel.map((one) => ({ event: "after-model", match: "*", ...one })),
-  ...read.beforeTool.map((one) => ({ event: "before-tool", ...one })),
-  ...read.afterTool.map((one) => ({ event: "after-tool", ...one })),
-  ...read.sessionEnd.map((one) => ({ event: "session-end", match: "*", ...one }))
-]);
-
-// src/config/limit-keys.ts
-var limits = section(
-  { description: "Hard limits of one run. Work done before a limit is kept. An input can only lower them." },
-  {
-    turns: number({
-      description: "Maximum number of model requests.",
-      rank: LOWER,
-      min: 1,
-      max: 1e3,
-      default: 60
-    }),
-    minutes: number({
-      description: "Maximum number of minutes that the agent works.",
-      rank: LOWER,
-      fractions: true,
-      min: 0.01,
-      max: 360,
-      default: 30
-    }),
-    "cost-usd": number({
-      description: "Maximum cost of the model, in US dollars.",
-      rank: LOWER,
-      fractions: true,
-      min: 0.01,
-      max: 1e3,
-      default: 5
-    }),
-    tokens: number({
-      description: "Maximum number of tokens of all kinds, including cached ones.",
-      rank: LOWER,
-      min: 1e3,
-      max: 1e9,
-      default: 4e6
-    })
-  }
-);
-var context = section(
-  {
-    description: "How long the conversation with the model may become before older parts of it give way.",
-    rank: "default-branch"
-  },
-  {
-    "clear-above": number({
-      description: "Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.",
-      min: 1e4,
-      max: 1e7,
-      default: 8e4
-    }),
-    "keep-newest": number({
-      description: "Number of tokens at the end of the conversation in which no result is replaced.",
-      min: 1e3,
-      max: 1e7,
-      default: 4e4
-    }),
-    "compact-at-percent": number({
-      description: "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",
-      min: 10,
-      max: 95,
-      default: 70
-    })
-  }
-);
-var commands = section(
-  {
-    description: "How much of the machine one command and its child processes may use. A command that uses more is ended."
-  },
-  {
-    processes: number({
-      description: "Maximum number of processes and threads of one command.",
-      rank: LOWER,
-      min: 16,
-      max: 1e6,
-      default: 4096
-    }),
-    "memory-percent": number({
-      description: "Maximum share of the machine's memory for one command.",
-      rank: LOWER,
-      of: "percent",
-      min: 1,
-      max: 100,
-      default: 75
-    }),
-    "file-mb": number({
-      description: "Maximum size of a file that a command writes, in megabytes.",
-      rank: LOWER,
-      min: 1,
-      max: 1e6,
-      default: 20480
-    }),
-    "free-disk-mb": number({
-      description: "Disk space that stays free, in megabytes; if less is free at the start, half of that.",
-      rank: RAISE,
-      min: 0,
-      max: 1e6,
-      default: 1024
-    })
-  }
-);
-
-// src/config/mcp-keys.ts
 var LINE = /^[^\0\r\n]{1,4096}$/;
 var ANY_LINE = /^[^\0\r\n]{0,4096}$/;
 var withVariables = (description) => text({ description, pattern: ANY_LINE, allowed: `one line; \${NAME} stands for a variable of env-whitelist` });
@@ -1913,7 +1858,15 @@ var USUALLY_PROTECTED = [
   ".codex/**"
 ];
 
-// src/lib/public-address.ts
+// src/lib/hosts.ts
+var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
+var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+function mayBePublic(entry) {
+  const url = `http://${entry}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  return host !== "" && !/(^|\.)localhost\.?$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
+}
 var net = () => process.getBuiltinModule("node:net");
 function isPublicIPv4(address) {
   notPublic ??= listOf(RANGES);
@@ -1959,16 +1912,6 @@ var RANGES = [
   ["240.0.0.0", 4]
   // reserved, and broadcast
 ];
-
-// src/lib/hosts.ts
-var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
-var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
-function mayBePublic(entry) {
-  const url = `http://${entry}`;
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return host !== "" && !/(^|\.)localhost\.?$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
-}
 
 // src/config/profile-keys.ts
 function condition(name2) {
@@ -2221,27 +2164,7 @@ function valuesAt(value3, [name2, ...rest], at = []) {
   return Object.entries(value3).filter(([key]) => name2 === ANY || key === name2).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
 }
 
-// src/core/commit-template.ts
-var PLACEHOLDERS = ["{subject}", "{issue}", "{body}"];
-var MAX_AROUND = 50;
-var MAX_LENGTH = 500;
-function problemOfTemplate(template2) {
-  const [first = "", second = "", ...more] = template2.replace(/\n+$/, "").split("\n");
-  const unknown = (template2.match(/\{[^{}\n]*\}/g) ?? []).find((name2) => !isPlaceholder(name2));
-  if (unknown) return `has the unknown placeholder ${unknown}; use ${PLACEHOLDERS.join(", ")}`;
-  if (template2.split("{subject}").length !== 2 || !first.includes("{subject}"))
-    return "must have {subject} once, on its first line; without it all commits would have the same subject";
-  if (first.includes("{body}")) return "has {body} on its first line; put it below an empty line";
-  if (second !== "")
-    return "has text on its second line; leave that line empty, as git expects it between subject and body";
-  if (/[^\P{Cc}\n]/u.test(more.join("\n") + first)) return "has control characters; use line breaks alone";
-  const around = first.replace("{subject}", "").replace("{issue}", "").length;
-  if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
-  return template2.length > MAX_LENGTH ? `has ${template2.length} characters; use at most ${MAX_LENGTH}` : void 0;
-}
-var isPlaceholder = (name2) => PLACEHOLDERS.some((known) => known === name2);
-
-// src/config/check-keys.ts
+// src/config/publish-keys.ts
 var command = text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" });
 var limited = section(
   { description: "A command that only runs when a changed file matches one of its paths." },
@@ -2283,8 +2206,6 @@ var verify = list({
   item: check,
   default: []
 });
-
-// src/config/publish-keys.ts
 var TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
 var commitMessage = (words) => ({
   ...words,
@@ -2349,33 +2270,26 @@ var publishKeys = section(
     })
   }
 );
-
-// src/lib/json-object.ts
-var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
-function parseObject(text2) {
-  try {
-    const value3 = JSON.parse(text2);
-    return isJsonObject(value3) ? value3 : void 0;
-  } catch {
-    return void 0;
-  }
+var PLACEHOLDERS = ["{subject}", "{issue}", "{body}"];
+var MAX_AROUND = 50;
+var MAX_LENGTH = 500;
+function problemOfTemplate(template2) {
+  const [first = "", second = "", ...more] = template2.replace(/\n+$/, "").split("\n");
+  const unknown = (template2.match(/\{[^{}\n]*\}/g) ?? []).find((name2) => !isPlaceholder(name2));
+  if (unknown) return `has the unknown placeholder ${unknown}; use ${PLACEHOLDERS.join(", ")}`;
+  if (template2.split("{subject}").length !== 2 || !first.includes("{subject}"))
+    return "must have {subject} once, on its first line; without it all commits would have the same subject";
+  if (first.includes("{body}")) return "has {body} on its first line; put it below an empty line";
+  if (second !== "")
+    return "has text on its second line; leave that line empty, as git expects it between subject and body";
+  if (/[^\P{Cc}\n]/u.test(more.join("\n") + first)) return "has control characters; use line breaks alone";
+  const around = first.replace("{subject}", "").replace("{issue}", "").length;
+  if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
+  return template2.length > MAX_LENGTH ? `has ${template2.length} characters; use at most ${MAX_LENGTH}` : void 0;
 }
+var isPlaceholder = (name2) => PLACEHOLDERS.some((known) => known === name2);
 
-// src/config/schema-key.ts
-var ALLOWED2 = "a JSON Schema, as an object";
-var jsonSchema = ({ description }) => ({
-  description,
-  allowed: ALLOWED2,
-  schema: { description, type: "object" },
-  parse: (written2) => parseObject(written2) ?? written2,
-  read(value3, at, report) {
-    if (value3 === void 0 || value3 === "" || isJsonObject(value3)) return value3 || void 0;
-    report(at, notAllowed(value3, ALLOWED2));
-    return void 0;
-  }
-});
-
-// src/core/subagent.ts
+// src/core/tool.ts
 var MODEL_STRENGTHS = ["strong", "weak"];
 
 // src/config/subagent-keys.ts
@@ -2480,17 +2394,17 @@ var changing = section(
 );
 var { default: _, ...listSchema } = replacing.schema;
 var EXAMPLE = "{ add: [web], remove: [github] }";
-var ALLOWED3 = `${replacing.allowed}; or a section with add and remove, such as ${EXAMPLE}`;
+var ALLOWED2 = `${replacing.allowed}; or a section with add and remove, such as ${EXAMPLE}`;
 var toolsets = {
   description: DESCRIPTION,
   rank: REMOVE,
-  allowed: ALLOWED3,
+  allowed: ALLOWED2,
   schema: { description: DESCRIPTION, anyOf: [listSchema, changing.schema], default: DEFAULT_TOOLSETS },
   parse: replacing.parse,
   read(value3 = DEFAULT_TOOLSETS, at, report) {
     if (Array.isArray(value3)) return readList(value3, at, report);
     if (typeof value3 !== "object" || value3 === null) {
-      report(at, notAllowed(value3, ALLOWED3));
+      report(at, notAllowed(value3, ALLOWED2));
       return DEFAULT_TOOLSETS;
     }
     const { add, remove } = changing.read(value3, at, report);
@@ -2512,6 +2426,91 @@ function readList(value3, at, report) {
 }
 
 // src/config/settings.ts
+var ALLOWED3 = "a JSON Schema, as an object";
+var jsonSchema = ({ description }) => ({
+  description,
+  allowed: ALLOWED3,
+  schema: { description, type: "object" },
+  parse: (written2) => parseObject(written2) ?? written2,
+  read(value3, at, report) {
+    if (value3 === void 0 || value3 === "" || isJsonObject(value3)) return value3 || void 0;
+    report(at, notAllowed(value3, ALLOWED3));
+    return void 0;
+  }
+});
+var without = "no limit";
+var amounts = (description) => section(
+  { description },
+  {
+    runs: number({ description: "Maximum number of runs.", min: 1, max: 1e6, without }),
+    "cost-usd": number({
+      description: "Maximum cost of the model, in US dollars.",
+      fractions: true,
+      min: 0.01,
+      max: 1e7,
+      without
+    }),
+    turns: number({ description: "Maximum number of model requests.", min: 1, max: 1e8, without })
+  }
+);
+var budgets = section(
+  {
+    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.",
+    rank: "default-branch"
+  },
+  {
+    record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
+    "per-person-daily": amounts("What the runs of one person may use in a day (UTC)."),
+    "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
+  }
+);
+var run = text({
+  description: "An executable file of the repository, from the default branch.",
+  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+  allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
+  required: true
+});
+var match = text({
+  description: "The tools whose calls it checks.",
+  pattern: /^[\w*?{},-]{1,128}$/,
+  allowed: "the name of a tool or a pattern such as file_*",
+  default: "*"
+});
+var timeout = duration({
+  description: "Maximum duration of one answer; after that, it counts as a refusal.",
+  default: "10s",
+  max: "10m"
+});
+var advisory = flag({
+  description: "Whether its refusals and failures are only warnings in the report.",
+  default: false
+});
+var hook = section({ description: "A hook." }, { run, match, timeout, advisory });
+var plainHook = section({ description: "A hook." }, { run, timeout, advisory });
+var ofEvent = (description) => list({ description, item: hook, default: [] });
+var ofSession = (description) => list({ description, item: plainHook, default: [] });
+var byEvent = section(
+  {
+    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse.",
+    rank: "default-branch"
+  },
+  {
+    "session-start": ofSession("Asked before the session begins, which they may refuse."),
+    "before-model": ofSession("Asked before each request to the model, which they may refuse."),
+    "after-model": ofSession("Asked after each reply of the model, whose calls they may refuse."),
+    "before-tool": ofEvent("Asked before a call, which they may refuse, replace or rewrite."),
+    "after-tool": ofEvent("Asked after a call, whose result they may replace or mark as failed."),
+    "session-end": ofSession("Asked when the session has ended; a refusal is a warning.")
+  }
+);
+var hooks = mapped(byEvent, (read) => [
+  ...read.sessionStart.map((one) => ({ event: "session-start", match: "*", ...one })),
+  ...read.beforeModel.map((one) => ({ event: "before-model", match: "*", ...one })),
+  ...read.afterModel.map((one) => ({ event: "after-model", match: "*", ...one })),
+  ...read.beforeTool.map((one) => ({ event: "before-tool", ...one })),
+  ...read.afterTool.map((one) => ({ event: "after-tool", ...one })),
+  ...read.sessionEnd.map((one) => ({ event: "session-end", match: "*", ...one }))
+]);
 var disabledTools = (description) => list({
   description,
   rank: ADD,
@@ -2976,8 +2975,6 @@ function pullRequests(read, path) {
   const numbers = Array.isArray(list2) ? list2.map((_2, index) => read.optionalId(`${path}.${index}.number`)) : [];
   return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
 }
-
-// src/github/events/payload.ts
 function createReader(payload) {
   const problems = [];
   const required = (path, value4, instead) => {
@@ -3135,76 +3132,6 @@ function readAutomation(read, shared, surroundings) {
 }
 var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
 
-// src/github/events/mention.ts
-async function findRequest(text2, phrase) {
-  const isWanted = (part) => mentionsOf(part, phrase).length > 0;
-  if (!isWanted(text2)) return { found: false };
-  if (text2.length > MAX_CHARACTERS) return { found: "unread" };
-  const { readInbound } = await import("./sanitize.mjs");
-  const { readAuthor } = await import("./author-text.mjs");
-  const unread = [];
-  const match2 = (source) => {
-    const author = readAuthor(source, isWanted);
-    unread.push(...author.unread);
-    const isOwn = (mention) => author.ranges.some((range) => speaks(range, mention, author.text));
-    const own = mentionsOf(author.text, phrase).find(isOwn);
-    return own && requestBehind(author.text, own);
-  };
-  const inbound = readInbound(text2, { isWanted });
-  unread.push(...inbound.unread);
-  const request = match2(inbound.text);
-  if (request !== void 0 && match2(text2) !== void 0) return { found: true, request };
-  return { found: unread.some(isWanted) && "unread" };
-}
-var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
-function splitIntent(request) {
-  if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
-  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
-  const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
-  if (intent) return { intent, request: rest.trim(), ...intent === "fix" && CI.test(rest.trim()) && { job: "ci" } };
-  if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
-  return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
-}
-var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
-var CONTINUE = "continue";
-var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
-var MAX_CHARACTERS = 131072;
-var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
-function mentionsOf(text2, phrase) {
-  if (phrase === "") return [];
-  const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return [...text2.matchAll(new RegExp(literal + AFTER, "giu"))].map(({ index, 0: { length } }) => ({ start: index, end: index + length })).filter(({ start }) => opensToken(text2, start));
-}
-function opensToken(text2, start) {
-  const before = text2.charAt(beforeEmphasis(text2, start) - 1);
-  return before === "" || /[\s\p{Ps}]/u.test(before);
-}
-function beforeEmphasis(text2, start) {
-  let at = start;
-  while (at > 0 && "*_".includes(text2.charAt(at - 1))) at -= 1;
-  return at;
-}
-function speaks(range, mention, text2) {
-  if (mention.start < range.start || range.end < mention.end) return false;
-  return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
-}
-function requestBehind(text2, { start, end }) {
-  const words = withoutClosingTags(text2.slice(end).replace(CLOSING_HALF, "")).trim();
-  const opened = text2.slice(beforeEmphasis(text2, start), start);
-  return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
-}
-var CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?：，、。！？]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
-function withoutClosingTags(words) {
-  let end = words.length;
-  for (; ; ) {
-    const rest = words.slice(0, end).trimEnd();
-    const tag = rest.lastIndexOf("</");
-    if (tag < 0 || !CLOSING_TAG.test(rest.slice(tag))) return rest;
-    end = tag;
-  }
-}
-var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
-
 // src/github/events/trigger.ts
 async function decideTrigger(event, options) {
   const { sender } = event;
@@ -3298,6 +3225,74 @@ function toTrigger(asked, trigger, words) {
 }
 var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
+async function findRequest(text2, phrase) {
+  const isWanted = (part) => mentionsOf(part, phrase).length > 0;
+  if (!isWanted(text2)) return { found: false };
+  if (text2.length > MAX_CHARACTERS) return { found: "unread" };
+  const { readInbound } = await import("./sanitize.mjs");
+  const { readAuthor } = await import("./author-text.mjs");
+  const unread = [];
+  const match2 = (source) => {
+    const author = readAuthor(source, isWanted);
+    unread.push(...author.unread);
+    const isOwn = (mention) => author.ranges.some((range) => speaks(range, mention, author.text));
+    const own = mentionsOf(author.text, phrase).find(isOwn);
+    return own && requestBehind(author.text, own);
+  };
+  const inbound = readInbound(text2, { isWanted });
+  unread.push(...inbound.unread);
+  const request = match2(inbound.text);
+  if (request !== void 0 && match2(text2) !== void 0) return { found: true, request };
+  return { found: unread.some(isWanted) && "unread" };
+}
+var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
+function splitIntent(request) {
+  if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
+  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
+  const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
+  if (intent) return { intent, request: rest.trim(), ...intent === "fix" && CI.test(rest.trim()) && { job: "ci" } };
+  if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
+  return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
+}
+var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
+var CONTINUE = "continue";
+var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
+var MAX_CHARACTERS = 131072;
+var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
+function mentionsOf(text2, phrase) {
+  if (phrase === "") return [];
+  const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return [...text2.matchAll(new RegExp(literal + AFTER, "giu"))].map(({ index, 0: { length } }) => ({ start: index, end: index + length })).filter(({ start }) => opensToken(text2, start));
+}
+function opensToken(text2, start) {
+  const before = text2.charAt(beforeEmphasis(text2, start) - 1);
+  return before === "" || /[\s\p{Ps}]/u.test(before);
+}
+function beforeEmphasis(text2, start) {
+  let at = start;
+  while (at > 0 && "*_".includes(text2.charAt(at - 1))) at -= 1;
+  return at;
+}
+function speaks(range, mention, text2) {
+  if (mention.start < range.start || range.end < mention.end) return false;
+  return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
+}
+function requestBehind(text2, { start, end }) {
+  const words = withoutClosingTags(text2.slice(end).replace(CLOSING_HALF, "")).trim();
+  const opened = text2.slice(beforeEmphasis(text2, start), start);
+  return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
+}
+var CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?：，、。！？]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
+function withoutClosingTags(words) {
+  let end = words.length;
+  for (; ; ) {
+    const rest = words.slice(0, end).trimEnd();
+    const tag = rest.lastIndexOf("</");
+    if (tag < 0 || !CLOSING_TAG.test(rest.slice(tag))) return rest;
+    end = tag;
+  }
+}
+var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
 
 // src/lib/regular-file.ts
 var import_node_fs3 = require("node:fs");
@@ -3365,21 +3360,6 @@ function refusalFor(error2) {
   if (code === "ELOOP") return { ok: false, why: "unreadable", reason: "is a link that is not followed" };
   return { ok: false, why: "unreadable", reason: `cannot be read: ${systemReason(error2)}` };
 }
-
-// src/github/id-tokens.ts
-var idTokens = (service, fetch2 = globalThis.fetch) => async (audience) => {
-  if (!service) throw refused("The job may not ask for a token of its own");
-  const url = new URL(service.url);
-  url.searchParams.set("audience", audience);
-  const response = await fetch2(url.href, { headers: { authorization: `Bearer ${service.token}` } });
-  if (!response.ok) throw refused(`GitHub gave the job no token of its own (status ${response.status})`);
-  const { value: value3 } = await response.json();
-  if (!value3) throw refused("GitHub gave the job an empty token");
-  return value3;
-};
-var refused = (problem) => new KodeletError("credentials", problem, {
-  remedy: "Give the job the permission id-token: write; workflows that a fork's pull request starts never have it"
-});
 
 // src/action/model-login.ts
 function modelLogin({ secrets, actions, fetch: fetch2 }, { model: model2 }) {

@@ -176,6 +176,30 @@ function forgetSecrets(environment) {
   for (const name of names) delete environment[name];
   return [...new Set(secrets)];
 }
+var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
+var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
+function takeTelemetry(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name, value]) => TELEMETRY.test(name) && value?.trim() ? [[name, value.trim()]] : []
+  );
+  for (const [name] of entries) if (HEADERS.test(name)) delete environment[name];
+  return Object.fromEntries(entries);
+}
+function telemetrySecrets(variables) {
+  const headers = Object.entries(variables).flatMap(([name, text]) => HEADERS.test(name) ? [text] : []);
+  const written = headers.flatMap((text) => text.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const values = [...written, ...written.map(decoded)];
+  const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= SHORTEST_SECRET);
+}
+var SHORTEST_SECRET = 6;
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 // src/lib/outbound-fetch.ts
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
@@ -192,37 +216,11 @@ function proxyPasswords(network) {
   const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
   const passwords = addresses.flatMap(([, value]) => {
     const [, password] = /^[^:]*:(.+)@/.exec(value.replace(SCHEME, "")) ?? [];
-    return password === void 0 ? [] : [password, decoded(password)];
+    return password === void 0 ? [] : [password, decoded2(password)];
   });
   return [...new Set(passwords)];
 }
 var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-// src/lib/telemetry-variables.ts
-var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
-var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
-function takeTelemetry(environment) {
-  const entries = Object.entries(environment).flatMap(
-    ([name, value]) => TELEMETRY.test(name) && value?.trim() ? [[name, value.trim()]] : []
-  );
-  for (const [name] of entries) if (HEADERS.test(name)) delete environment[name];
-  return Object.fromEntries(entries);
-}
-function telemetrySecrets(variables) {
-  const headers = Object.entries(variables).flatMap(([name, text]) => HEADERS.test(name) ? [text] : []);
-  const written = headers.flatMap((text) => text.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
-  const values = [...written, ...written.map(decoded2)];
-  const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
-  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= SHORTEST_SECRET);
-}
-var SHORTEST_SECRET = 6;
 function decoded2(text) {
   try {
     return decodeURIComponent(text);

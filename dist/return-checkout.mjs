@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-RX4GB73R.mjs";
-import "./chunks/chunk-Y756HE7Q.mjs";
-import "./chunks/chunk-74SZSWEE.mjs";
+} from "./chunks/chunk-ONZFS63B.mjs";
+import "./chunks/chunk-DPBGYBBH.mjs";
+import "./chunks/chunk-I5AKH7HY.mjs";
 import {
   digestOf,
   isAsKept,
@@ -24,22 +24,22 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-OZUIT4GO.mjs";
+} from "./chunks/chunk-ROXFII3G.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-DXTI5RIO.mjs";
+} from "./chunks/chunk-2LIFRHBT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-A5GEVGBE.mjs";
-import "./chunks/chunk-QB4KSJDL.mjs";
+import "./chunks/chunk-H5Y74LDP.mjs";
+import "./chunks/chunk-6I6M5PFQ.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-UKQB5A53.mjs";
+} from "./chunks/chunk-4WKRJE7L.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts

@@ -4,10 +4,11 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-GWDP3FYK.mjs";
-import "./chunks/chunk-BH4BU6JV.mjs";
-import "./chunks/chunk-OWMHCRJW.mjs";
-import "./chunks/chunk-QGPJURJA.mjs";
+} from "./chunks/chunk-MUXT7M4Q.mjs";
+import "./chunks/chunk-AHTN5S4Q.mjs";
+import "./chunks/chunk-VKKMWBF3.mjs";
+import "./chunks/chunk-YFGTF4QO.mjs";
+import "./chunks/chunk-KY7SVBCF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

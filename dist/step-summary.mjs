@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-RX4GB73R.mjs";
-import "./chunks/chunk-OZUIT4GO.mjs";
-import "./chunks/chunk-DXTI5RIO.mjs";
+} from "./chunks/chunk-ONZFS63B.mjs";
+import "./chunks/chunk-ROXFII3G.mjs";
+import "./chunks/chunk-2LIFRHBT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-UKQB5A53.mjs";
+import "./chunks/chunk-4WKRJE7L.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/step-summary.ts

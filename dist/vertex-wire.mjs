@@ -812,66 +812,6 @@ var charactersOf = (body) => JSON.stringify(
   (key, value) => typeof value === "string" && (key === "data" || value.startsWith("data:image/")) ? IMAGE : value
 ).length;
 
-// src/providers/anthropic/kept-thinking.ts
-import { createHash } from "node:crypto";
-function createKeptThinking(toldTools2) {
-  const beginning = (request) => createHash("sha256").update(JSON.stringify([request.system, toldTools2(request)]));
-  const thought = /* @__PURE__ */ new Map();
-  const digestOf = createDigests();
-  return {
-    fit(request) {
-      const { messages } = request;
-      if (!messages.some(({ content }) => content.some(signatureOf))) return request;
-      const ahead = beginning(request);
-      let broken = false;
-      return {
-        ...request,
-        messages: messages.map((message) => {
-          const prefix = ahead.copy().digest("base64");
-          ahead.update(digestOf(message));
-          if (message.role === "user" || !message.content.some(signatureOf)) return message;
-          const content = message.content.filter((part) => {
-            const signature = signatureOf(part);
-            if (!signature) return true;
-            const known = thought.get(signature);
-            broken ||= known !== void 0 && known !== prefix;
-            if (broken) thought.delete(signature);
-            return known !== void 0 && !broken;
-          });
-          return { ...message, content };
-        })
-      };
-    },
-    note(request, content) {
-      const signatures = content.map(signatureOf).filter((signature) => signature !== void 0);
-      if (signatures.length === 0) return;
-      const ahead = beginning(request);
-      const { messages } = request;
-      const before = messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : messages;
-      for (const message of before) ahead.update(digestOf(message));
-      const prefix = ahead.digest("base64");
-      for (const signature of signatures) thought.set(signature, prefix);
-    },
-    forget: () => thought.clear()
-  };
-}
-function createDigests() {
-  const digests = /* @__PURE__ */ new WeakMap();
-  return (message) => {
-    const known = digests.get(message);
-    if (known) return known;
-    const words = JSON.stringify(message.content.filter((part) => !signatureOf(part)));
-    const digest = createHash("sha256").update(words).digest("base64");
-    digests.set(message, digest);
-    return digest;
-  };
-}
-function signatureOf(part) {
-  if (part.kind !== "opaque") return void 0;
-  const { type, signature, data } = part.data;
-  return type?.endsWith("thinking") ? signature ?? data : void 0;
-}
-
 // src/core/model.ts
 var NO_USAGE = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
 var addUsage = (a, b) => ({
@@ -911,6 +851,7 @@ var UNKNOWN = {
   summaries: false,
   known: false
 };
+var FIRST_TOKENS = 3600 + 1500;
 
 // src/providers/anthropic/models.ts
 var LARGE = {
@@ -948,38 +889,6 @@ var CACHE_WRITE = 1.25;
 var hourSurcharge = (model, promptTokens2) => anthropicModels.price(model, promptTokens2).input * (2 - CACHE_WRITE) / 1e6;
 var anthropicModels = createModelTable(ANTHROPIC_MODELS, CACHE_WRITE);
 var SEARCH_USD = 0.01;
-
-// src/providers/anthropic/search-results.ts
-function readSearches(blocks) {
-  const answers = blocks.filter(({ type }) => type === "web_search_tool_result").map(({ content }) => content);
-  if (answers.length === 0) return {};
-  const words = citedWords(blocks);
-  const pages = /* @__PURE__ */ new Map();
-  for (const page of answers.flatMap(pagesIn)) {
-    const { url, title } = page;
-    if (!pages.has(url)) pages.set(url, { url, title, snippet: [...words.get(url) ?? []].join(" \u2026 ") });
-  }
-  const searchFailure = answers.map(failureIn).find((code) => code !== void 0);
-  return { found: citedFirst([...pages.values()]), ...searchFailure !== void 0 && { searchFailure } };
-}
-var pagesIn = (content) => (Array.isArray(content) ? content : []).filter(
-  (page) => isObject(page) && typeof page.url === "string" && typeof page.title === "string"
-);
-var failureIn = (content) => isObject(content) && content.type === "web_search_tool_result_error" ? String(content.error_code) : void 0;
-function citedWords(blocks) {
-  const words = /* @__PURE__ */ new Map();
-  for (const citation of blocks.flatMap(({ citations }) => Array.isArray(citations) ? citations : [])) {
-    if (!isObject(citation) || citation.type !== "web_search_result_location") continue;
-    const [url, text] = [String(citation.url), String(citation.cited_text)];
-    words.set(url, (words.get(url) ?? /* @__PURE__ */ new Set()).add(text));
-  }
-  return words;
-}
-var citedFirst = (pages) => [
-  ...pages.filter(({ snippet }) => snippet !== ""),
-  ...pages.filter(({ snippet }) => snippet === "")
-];
-var isObject = (value) => typeof value === "object" && value !== null;
 
 // src/providers/anthropic/reply.ts
 var STOP_REASONS = {
@@ -1102,6 +1011,36 @@ var counted = (before, now) => ({
   cacheReadTokens: now?.cache_read_input_tokens ?? before.cacheReadTokens,
   cacheWriteTokens: now?.cache_creation_input_tokens ?? before.cacheWriteTokens
 });
+function readSearches(blocks) {
+  const answers = blocks.filter(({ type }) => type === "web_search_tool_result").map(({ content }) => content);
+  if (answers.length === 0) return {};
+  const words = citedWords(blocks);
+  const pages = /* @__PURE__ */ new Map();
+  for (const page of answers.flatMap(pagesIn)) {
+    const { url, title } = page;
+    if (!pages.has(url)) pages.set(url, { url, title, snippet: [...words.get(url) ?? []].join(" \u2026 ") });
+  }
+  const searchFailure = answers.map(failureIn).find((code) => code !== void 0);
+  return { found: citedFirst([...pages.values()]), ...searchFailure !== void 0 && { searchFailure } };
+}
+var pagesIn = (content) => (Array.isArray(content) ? content : []).filter(
+  (page) => isObject(page) && typeof page.url === "string" && typeof page.title === "string"
+);
+var failureIn = (content) => isObject(content) && content.type === "web_search_tool_result_error" ? String(content.error_code) : void 0;
+function citedWords(blocks) {
+  const words = /* @__PURE__ */ new Map();
+  for (const citation of blocks.flatMap(({ citations }) => Array.isArray(citations) ? citations : [])) {
+    if (!isObject(citation) || citation.type !== "web_search_result_location") continue;
+    const [url, text] = [String(citation.url), String(citation.cited_text)];
+    words.set(url, (words.get(url) ?? /* @__PURE__ */ new Set()).add(text));
+  }
+  return words;
+}
+var citedFirst = (pages) => [
+  ...pages.filter(({ snippet }) => snippet !== ""),
+  ...pages.filter(({ snippet }) => snippet === "")
+];
+var isObject = (value) => typeof value === "object" && value !== null;
 
 // src/lib/json-object.ts
 var isJsonObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -1145,6 +1084,7 @@ function allowsStrict(schema, rules) {
 }
 
 // src/providers/anthropic/thinking.ts
+import { createHash } from "node:crypto";
 var LEVELS = [
   { match: /fable|mythos|opus-4-[78]|(?:opus|sonnet|haiku)-5/u, levels: ["low", "medium", "high", "xhigh", "max"] },
   { match: /(?:opus|sonnet)-4-6/u, levels: ["low", "medium", "high", "max"] },
@@ -1169,6 +1109,63 @@ function kindOf(model, thinking) {
   if (thinking === "adaptive") return "adaptive";
   if (ALWAYS.test(model)) return void 0;
   return BETWEEN_TOOLS.test(model) ? "between_tools" : "disabled";
+}
+function createKeptThinking(toldTools2) {
+  const beginning = (request) => createHash("sha256").update(JSON.stringify([request.system, toldTools2(request)]));
+  const thought = /* @__PURE__ */ new Map();
+  const digestOf = createDigests();
+  return {
+    fit(request) {
+      const { messages } = request;
+      if (!messages.some(({ content }) => content.some(signatureOf))) return request;
+      const ahead = beginning(request);
+      let broken = false;
+      return {
+        ...request,
+        messages: messages.map((message) => {
+          const prefix = ahead.copy().digest("base64");
+          ahead.update(digestOf(message));
+          if (message.role === "user" || !message.content.some(signatureOf)) return message;
+          const content = message.content.filter((part) => {
+            const signature = signatureOf(part);
+            if (!signature) return true;
+            const known = thought.get(signature);
+            broken ||= known !== void 0 && known !== prefix;
+            if (broken) thought.delete(signature);
+            return known !== void 0 && !broken;
+          });
+          return { ...message, content };
+        })
+      };
+    },
+    note(request, content) {
+      const signatures = content.map(signatureOf).filter((signature) => signature !== void 0);
+      if (signatures.length === 0) return;
+      const ahead = beginning(request);
+      const { messages } = request;
+      const before = messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : messages;
+      for (const message of before) ahead.update(digestOf(message));
+      const prefix = ahead.digest("base64");
+      for (const signature of signatures) thought.set(signature, prefix);
+    },
+    forget: () => thought.clear()
+  };
+}
+function createDigests() {
+  const digests = /* @__PURE__ */ new WeakMap();
+  return (message) => {
+    const known = digests.get(message);
+    if (known) return known;
+    const words = JSON.stringify(message.content.filter((part) => !signatureOf(part)));
+    const digest = createHash("sha256").update(words).digest("base64");
+    digests.set(message, digest);
+    return digest;
+  };
+}
+function signatureOf(part) {
+  if (part.kind !== "opaque") return void 0;
+  const { type, signature, data } = part.data;
+  return type?.endsWith("thinking") ? signature ?? data : void 0;
 }
 
 // src/providers/anthropic/request.ts
@@ -1300,7 +1297,30 @@ function messagesWire(sdk, options) {
 var betasOf = ({ summarize }) => summarize === void 0 ? {} : { headers: { "anthropic-beta": "compact-2026-09-04" } };
 var MOVED = /bound to a different conversation/u;
 
-// src/providers/cloud/pool-login.ts
+// src/providers/cloud/vertex-wire.ts
+function createVertexWire(apiKey, options) {
+  const { region = "global", project = null, baseUrl, login, fetch: fetch3 } = options;
+  const sdk = new AnthropicVertex({
+    region,
+    projectId: project,
+    baseURL: baseUrl || null,
+    authClient: apiKey === "" && login ? poolClient({ ...login, fetch: fetch3 }) : tokenClient(apiKey),
+    fetch: fetch3,
+    maxRetries: 0,
+    logLevel: "off"
+  });
+  return messagesWire(sdk, options);
+}
+function tokenClient(access_token) {
+  const client = new import_google_auth_library2.OAuth2Client();
+  client.setCredentials({ access_token });
+  return client;
+}
+function poolClient(login) {
+  const client = new import_google_auth_library2.OAuth2Client();
+  client.refreshHandler = createPoolLogin(login);
+  return client;
+}
 var SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 function createPoolLogin({ settings, idToken, fetch: fetch3 = globalThis.fetch }) {
   const { identityProvider = "", serviceAccount } = settings;
@@ -1332,31 +1352,6 @@ function createPoolLogin({ settings, idToken, fetch: fetch3 = globalThis.fetch }
     const own = await post(`${account}:generateAccessToken`, { authorization }, { scope: [SCOPE] });
     return { access_token: own.accessToken ?? "", expiry_date: Date.parse(own.expireTime ?? "") };
   };
-}
-
-// src/providers/cloud/vertex-wire.ts
-function createVertexWire(apiKey, options) {
-  const { region = "global", project = null, baseUrl, login, fetch: fetch3 } = options;
-  const sdk = new AnthropicVertex({
-    region,
-    projectId: project,
-    baseURL: baseUrl || null,
-    authClient: apiKey === "" && login ? poolClient({ ...login, fetch: fetch3 }) : tokenClient(apiKey),
-    fetch: fetch3,
-    maxRetries: 0,
-    logLevel: "off"
-  });
-  return messagesWire(sdk, options);
-}
-function tokenClient(access_token) {
-  const client = new import_google_auth_library2.OAuth2Client();
-  client.setCredentials({ access_token });
-  return client;
-}
-function poolClient(login) {
-  const client = new import_google_auth_library2.OAuth2Client();
-  client.refreshHandler = createPoolLogin(login);
-  return client;
 }
 export {
   createVertexWire

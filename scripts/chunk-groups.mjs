@@ -47,4 +47,4 @@ const AT_ONCE = ['import-statement'];
 const EVER = [...AT_ONCE, 'dynamic-import'];
 
 /** A package that is free of side effects would not be loaded for its own sake. */
-const isOurs = (path) => path.startsWith('src/');
+const isOurs = (path) => path.startsWith('src/') && path.endsWith('.ts');

@@ -88,6 +88,72 @@ declare function schemaOf(params: Params): JsonSchema;
 declare type JsonSchema = {
     readonly [key: string]: unknown;
 };
+/** A custom tool as its author writes it in JavaScript or TypeScript, and what the host is told of it. */
+interface AuthorAttributes {
+    /** It changes nothing: its calls run side by side, and in a sandbox it cannot write to the workspace. */
+    readonly readonly?: boolean;
+    /** A call may be repeated without harm. The default is the value of `readonly`. */
+    readonly noEffect?: boolean;
+}
+interface AuthorToolFacts {
+    /** 1 to 52 letters, digits, `_` and `-`. The model calls it `custom_tool_NAME`. */
+    readonly name: string;
+    /** What it does and when to use it: the model reads this. */
+    readonly description: string;
+    /** Of the answer, which then goes out as JSON, a text too. */
+    readonly outputSchema?: JsonSchema;
+    readonly attributes?: AuthorAttributes;
+    /** For people who read a list of tools. */
+    readonly displayName?: string;
+    readonly category?: string;
+    readonly version?: string;
+    /** What the person who asked must be allowed to do. */
+    readonly capabilities?: readonly ('ask' | 'change' | 'push')[];
+    /** `true`: it needs the network; `false`: a sandbox gives it none. */
+    readonly network?: boolean;
+    /** It calls other tools by `context.call`, and then runs alone. */
+    readonly makesCalls?: boolean;
+    /** Of one call: `30s`, `3m`, at most `1h`. */
+    readonly timeout?: string;
+    /** Bytes of output that are kept. */
+    readonly maxOutputSize?: number;
+}
+interface AuthorHandlers<Input> {
+    /** What a schema cannot say: the fault in words, or undefined. The call fails with it, and `run` is not called. */
+    check?(input: Input, context: AuthorContext): string | undefined | Promise<string | undefined>;
+    /** What the journal should know of a call: becomes the event `trace` when the call starts. No secrets, no long texts. */
+    trace?(input: Input): Readonly<Record<string, string | number | boolean>>;
+    /**
+     * Does the work. The input is checked against the schema, with its defaults filled in. An Error that it throws, or an
+     * object with a text in `error`, fails the call. A text goes to the model as it is, everything else as JSON.
+     */
+    run(input: Input, context: AuthorContext): unknown;
+}
+/** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
+interface ToolOfParams<P extends Params> extends AuthorToolFacts, AuthorHandlers<InputOf<P>> {
+    readonly params: P;
+    readonly inputSchema?: never;
+}
+/** `inputSchema`: a JSON Schema of draft 2020-12 with an object at its top. Without one the tool takes no input. */
+interface ToolOfSchema<Input> extends AuthorToolFacts, AuthorHandlers<Input> {
+    readonly params?: never;
+    readonly inputSchema?: JsonSchema;
+}
+/** What `defineTool` returns and `serve` takes. */
+interface AuthorTool extends AuthorToolFacts, AuthorHandlers<never> {
+    readonly inputSchema: JsonSchema;
+}
+/** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
+declare function defineAuthorTool<const P extends Params>(tool: ToolOfParams<P>): AuthorTool;
+declare function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(tool: ToolOfSchema<Input>): AuthorTool;
+/** Several tools of one file, each with `params`; tools with an `inputSchema` are put beside them by `defineTool`. */
+declare function defineAuthorTools<const All extends readonly Params[]>(tools: {
+    readonly [Index in keyof All]: ToolOfParams<All[Index]>;
+}): AuthorTool[];
+/** As the command `description` of the kodelet-tools protocol prints it. */
+declare function descriptionOf(tool: AuthorTool): Record<string, unknown>;
+/** As the command `config` prints them. */
+declare const limitsOf: ({ timeout, maxOutputSize }: AuthorTool) => Record<string, unknown>;
 /** What another tool has answered. */
 declare type AuthorCallOutcome = {
     readonly ok: true;
@@ -194,6 +260,46 @@ declare function defineAuthorTools<const All extends readonly Params[]>(tools: {
 declare function descriptionOf(tool: AuthorTool): Record<string, unknown>;
 /** As the command `config` prints them. */
 declare const limitsOf: ({ timeout, maxOutputSize }: AuthorTool) => Record<string, unknown>;
+/** What another tool has answered. */
+declare type AuthorCallOutcome = {
+    readonly ok: true;
+    readonly text: string;
+    readonly result: Readonly<Record<string, unknown>>;
+} | {
+    readonly ok: false;
+    /** `unknown_tool`, `invalid_input`, `denied`, `failed`, `timed_out`, `aborted` or `crashed`. */
+    readonly code: string;
+    readonly error: string;
+    /** Output that the failed call had produced all the same. */
+    readonly text?: string;
+    readonly result?: Readonly<Record<string, unknown>>;
+};
+interface AuthorContext {
+    /** Aborted when the host ends the tool, at its time limit or with the run. It is killed 0.4 seconds later. */
+    readonly signal: AbortSignal;
+    /** Absolute path of the workspace, which is also the working directory. */
+    readonly workspace: string;
+    /** The login of the person who asked; absent on the command line. */
+    readonly actor?: string;
+    /** The webhook event, such as `issue_comment`; `terminal` on the command line. */
+    readonly event?: string;
+    /** As in the journal; absent where no host runs the tool. */
+    readonly callId?: string;
+    readonly sessionId?: string;
+    /** Appears at once in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
+    emit(name: string, data?: Readonly<Record<string, unknown>>): void;
+    /**
+     * Calls another tool, which is checked and recorded as if the model had called it. Only for a tool with
+     * `makesCalls: true`, else it throws an Error. A call that fails is an answer with `ok: false`.
+     */
+    call(tool: string, input?: Readonly<Record<string, unknown>>): Promise<AuthorCallOutcome>;
+}
+interface ContextOptions {
+    readonly makesCalls: boolean;
+    readonly environment: Readonly<Record<string, string | undefined>>;
+}
+/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
+declare function createAuthorContext({ makesCalls, environment }: ContextOptions): AuthorContext;
 /**
  * Answers the command that the file was started with: `description`, `config` or `run`, the last two with the name of
  * the tool behind them where there are several. To be called once, at the end of the file.

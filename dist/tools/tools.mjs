@@ -1,10 +1,49 @@
 // src/tools/author/tools.ts
 import { text } from "node:stream/consumers";
 
-// src/tools/author/author-context.ts
+// src/tools/author/author-tool.ts
 import { writeSync } from "node:fs";
 import { Socket } from "node:net";
 import { createInterface } from "node:readline";
+
+// src/core/params.ts
+function schemaOf(params) {
+  const required = Object.keys(params).filter((name) => isRequired(params[name]));
+  const properties = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, property(param)]));
+  return { type: "object", properties, ...required.length > 0 && { required }, additionalProperties: false };
+}
+var isRequired = (param) => typeof param === "string" || param.required !== false && param.default === void 0;
+function property(param) {
+  if (typeof param === "string") return { type: param };
+  const { required: _, ...schema } = param;
+  if ("items" in schema) return { ...schema, items: property(schema.items) };
+  if (!("type" in schema) || schema.type !== "object") return schema;
+  const { params, values, ...own } = schema;
+  return { ...own, ...params && schemaOf(params), ...values && { additionalProperties: { type: values } } };
+}
+
+// src/tools/author/author-tool.ts
+function defineAuthorTool(tool) {
+  const { params, inputSchema = schemaOf(params ?? {}), ...rest } = tool;
+  return { ...rest, inputSchema };
+}
+function defineAuthorTools(tools) {
+  return tools.map((tool) => defineAuthorTool(tool));
+}
+function descriptionOf(tool) {
+  const { name, description, inputSchema, outputSchema, attributes = {}, capabilities, network, version } = tool;
+  return {
+    ...{ name, description, input_schema: inputSchema, output_schema: outputSchema },
+    ...{ read_only: attributes.readonly, idempotent: attributes.noEffect },
+    ...{ display_name: tool.displayName, category: tool.category, version },
+    ...{ capabilities, network, makes_calls: tool.makesCalls },
+    ...limitsOf(tool)
+  };
+}
+var limitsOf = ({ timeout, maxOutputSize }) => ({
+  timeout,
+  max_output_size: maxOutputSize
+});
 function createAuthorContext({ makesCalls, environment }) {
   const { KODELET_CALL_ID: callId, KODELET_ACTOR: actor, KODELET_EVENT: event } = environment;
   const { KODELET_SESSION_ID: sessionId, KODELET_WORKING_DIR: workspace = process.cwd() } = environment;
@@ -61,45 +100,6 @@ function createAnswers() {
     }
   };
 }
-
-// src/core/params.ts
-function schemaOf(params) {
-  const required = Object.keys(params).filter((name) => isRequired(params[name]));
-  const properties = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, property(param)]));
-  return { type: "object", properties, ...required.length > 0 && { required }, additionalProperties: false };
-}
-var isRequired = (param) => typeof param === "string" || param.required !== false && param.default === void 0;
-function property(param) {
-  if (typeof param === "string") return { type: param };
-  const { required: _, ...schema } = param;
-  if ("items" in schema) return { ...schema, items: property(schema.items) };
-  if (!("type" in schema) || schema.type !== "object") return schema;
-  const { params, values, ...own } = schema;
-  return { ...own, ...params && schemaOf(params), ...values && { additionalProperties: { type: values } } };
-}
-
-// src/tools/author/author-tool.ts
-function defineAuthorTool(tool) {
-  const { params, inputSchema = schemaOf(params ?? {}), ...rest } = tool;
-  return { ...rest, inputSchema };
-}
-function defineAuthorTools(tools) {
-  return tools.map((tool) => defineAuthorTool(tool));
-}
-function descriptionOf(tool) {
-  const { name, description, inputSchema, outputSchema, attributes = {}, capabilities, network, version } = tool;
-  return {
-    ...{ name, description, input_schema: inputSchema, output_schema: outputSchema },
-    ...{ read_only: attributes.readonly, idempotent: attributes.noEffect },
-    ...{ display_name: tool.displayName, category: tool.category, version },
-    ...{ capabilities, network, makes_calls: tool.makesCalls },
-    ...limitsOf(tool)
-  };
-}
-var limitsOf = ({ timeout, maxOutputSize }) => ({
-  timeout,
-  max_output_size: maxOutputSize
-});
 
 // src/tools/author/tools.ts
 function serve(tools) {

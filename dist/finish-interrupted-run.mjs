@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-3L6IV6DO.mjs";
+} from "./chunks/chunk-ZPS3KXNY.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   requestEnd,
   settleInterrupted,
   settleInterruptedLeg
-} from "./chunks/chunk-HZZGIRVT.mjs";
-import "./chunks/chunk-YQHSD6TV.mjs";
-import "./chunks/chunk-MXLLJLTC.mjs";
+} from "./chunks/chunk-YBK5JUZI.mjs";
+import "./chunks/chunk-4Y2GWNIA.mjs";
+import "./chunks/chunk-OCFILRH4.mjs";
 import "./chunks/chunk-MUXT7M4Q.mjs";
 import "./chunks/chunk-AHTN5S4Q.mjs";
 import "./chunks/chunk-VKKMWBF3.mjs";
@@ -26,34 +26,34 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-ONZFS63B.mjs";
+} from "./chunks/chunk-W2P7QGUP.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-DPBGYBBH.mjs";
+} from "./chunks/chunk-52IJY3JT.mjs";
 import {
   continueJournal,
   emptyView,
   endOpen,
   foldView,
   readJournal
-} from "./chunks/chunk-I5AKH7HY.mjs";
+} from "./chunks/chunk-2BRWOD3D.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-ROXFII3G.mjs";
+} from "./chunks/chunk-3W4ZZSEO.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-2LIFRHBT.mjs";
+} from "./chunks/chunk-VF2KKBII.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-3SDC73W3.mjs";
+} from "./chunks/chunk-NTRVMXGD.mjs";
 import "./chunks/chunk-H5Y74LDP.mjs";
 import "./chunks/chunk-6I6M5PFQ.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-4WKRJE7L.mjs";
+} from "./chunks/chunk-R2EG7RKL.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -95,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function leavePage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UH54EQIH.mjs");
+    const { writeReport } = await import("./chunks/page-COJ76PDO.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -290,7 +290,7 @@ var INSERTION_MODE_TAGS=[TAG_ID.TR,TAG_ID.TBODY,TAG_ID.THEAD,TAG_ID.TFOOT,TAG_ID
 var VOID_ELEMENTS=new Set([TAG_NAMES.AREA,TAG_NAMES.BASE,TAG_NAMES.BASEFONT,TAG_NAMES.BGSOUND,TAG_NAMES.BR,TAG_NAMES.COL,TAG_NAMES.EMBED,TAG_NAMES.FRAME,TAG_NAMES.HR,TAG_NAMES.IMG,TAG_NAMES.INPUT,TAG_NAMES.KEYGEN,TAG_NAMES.LINK,TAG_NAMES.META,TAG_NAMES.PARAM,TAG_NAMES.SOURCE,TAG_NAMES.TRACK,TAG_NAMES.WBR]);
 // node_modules/parse5/dist/index.js
 function parse(html3,options2){return Parser.parse(html3,options2)}
-// src/lib/time.ts
+// src/lib/within-time.ts
 import { createContext, Script } from "node:vm";
 var SCRIPT = new Script("work()");
 var context;

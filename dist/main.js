@@ -1022,7 +1022,6 @@ function parseObject(text2) {
 }
 
 // src/lib/time.ts
-var import_node_vm = require("node:vm");
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
@@ -1030,7 +1029,6 @@ function parseDuration(text2) {
   if (!WHOLE.test(text2)) return void 0;
   return [...text2.matchAll(PART)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ""] ?? 0), 0);
 }
-var SCRIPT = new import_node_vm.Script("work()");
 
 // src/config/key.ts
 var text = (options) => scalar(options, {

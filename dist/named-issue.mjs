@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-ONZFS63B.mjs";
+} from "./chunks/chunk-W2P7QGUP.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-DPBGYBBH.mjs";
-import "./chunks/chunk-I5AKH7HY.mjs";
+} from "./chunks/chunk-52IJY3JT.mjs";
+import "./chunks/chunk-2BRWOD3D.mjs";
 import {
   statusOf
-} from "./chunks/chunk-ROXFII3G.mjs";
+} from "./chunks/chunk-3W4ZZSEO.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-2LIFRHBT.mjs";
+} from "./chunks/chunk-VF2KKBII.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-H5Y74LDP.mjs";
 import "./chunks/chunk-6I6M5PFQ.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-4WKRJE7L.mjs";
+} from "./chunks/chunk-R2EG7RKL.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts

@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-JTCMNR4D.mjs";
+} from "./chunks/chunk-TNMBVTLH.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-RLXXSGBU.mjs";
+} from "./chunks/chunk-ED7CNABJ.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-7XXJEBX4.mjs";
-import "./chunks/chunk-ATD72F2W.mjs";
+} from "./chunks/chunk-KKPSWX4F.mjs";
+import "./chunks/chunk-KJ3LK6QZ.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNoAttempt,
   workingDirectory
-} from "./chunks/chunk-HZZGIRVT.mjs";
+} from "./chunks/chunk-YBK5JUZI.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -97,8 +97,8 @@ import {
   takeSnapshot,
   untrustedNotice,
   withoutTraces
-} from "./chunks/chunk-YQHSD6TV.mjs";
-import "./chunks/chunk-MXLLJLTC.mjs";
+} from "./chunks/chunk-4Y2GWNIA.mjs";
+import "./chunks/chunk-OCFILRH4.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -135,7 +135,7 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-ONZFS63B.mjs";
+} from "./chunks/chunk-W2P7QGUP.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -150,7 +150,7 @@ import {
   sameName,
   selfLogin,
   withheldFrom
-} from "./chunks/chunk-DPBGYBBH.mjs";
+} from "./chunks/chunk-52IJY3JT.mjs";
 import {
   LARGEST_IMAGE,
   commitMessage,
@@ -160,7 +160,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-I5AKH7HY.mjs";
+} from "./chunks/chunk-2BRWOD3D.mjs";
 import {
   basicCredential,
   branchName,
@@ -178,7 +178,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-ROXFII3G.mjs";
+} from "./chunks/chunk-3W4ZZSEO.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -196,7 +196,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-2LIFRHBT.mjs";
+} from "./chunks/chunk-VF2KKBII.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -208,7 +208,7 @@ import {
   POST_KINDS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-3SDC73W3.mjs";
+} from "./chunks/chunk-NTRVMXGD.mjs";
 import "./chunks/chunk-H5Y74LDP.mjs";
 import {
   PERMISSIONS,
@@ -225,7 +225,7 @@ import {
   pause,
   settlesWithin,
   thereAre
-} from "./chunks/chunk-4WKRJE7L.mjs";
+} from "./chunks/chunk-R2EG7RKL.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/phases.ts
@@ -785,7 +785,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claim(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-PLGZP4O2.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-W5747VZ3.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, tell: false });
   return release;
@@ -1761,7 +1761,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-RMW26UOY.mjs");
+  const { readJobLog } = await import("./chunks/job-log-ZP5F4TCG.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -3918,7 +3918,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UH54EQIH.mjs");
+    const { writeReport } = await import("./chunks/page-COJ76PDO.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -3967,8 +3967,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-FSBFLKB3.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-M3F6RHLF.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-6TUWPOJ3.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-PTCRSVHD.mjs")).plan(run, access, store));
   });
 }
 export {

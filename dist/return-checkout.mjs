@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-ONZFS63B.mjs";
-import "./chunks/chunk-DPBGYBBH.mjs";
-import "./chunks/chunk-I5AKH7HY.mjs";
+} from "./chunks/chunk-W2P7QGUP.mjs";
+import "./chunks/chunk-52IJY3JT.mjs";
+import "./chunks/chunk-2BRWOD3D.mjs";
 import {
   digestOf,
   isAsKept,
@@ -24,14 +24,14 @@ import {
   removeInside,
   restoreGitFiles,
   restoreKept
-} from "./chunks/chunk-ROXFII3G.mjs";
+} from "./chunks/chunk-3W4ZZSEO.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-2LIFRHBT.mjs";
+} from "./chunks/chunk-VF2KKBII.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-H5Y74LDP.mjs";
 import "./chunks/chunk-6I6M5PFQ.mjs";
@@ -39,7 +39,7 @@ import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-4WKRJE7L.mjs";
+} from "./chunks/chunk-R2EG7RKL.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts

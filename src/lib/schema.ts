@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../core/params.ts';
 import { nearest } from './nearest.ts';
-import { withinTime } from './time.ts';
+import { withinTime } from './within-time.ts';
 
 export type Validation =
   /** A copy of the value with the schema's defaults in it. */

@@ -1,6 +1,5 @@
 /** Time: clocks that nobody can set, durations as people write them, and waiting that ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Context, createContext, Script } from 'node:vm';
 
 /** Milliseconds that only ever grow, from an arbitrary beginning. */
 export const monotonic = (): number => performance.now();
@@ -35,19 +34,5 @@ export async function settlesWithin(milliseconds: number, promise: Promise<unkno
     return await Promise.race([promise.then(() => true as const), late]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-const SCRIPT = new Script('work()');
-let context: Context | undefined;
-
-/** Throws what the work throws, and an Error where it takes longer. Nothing else happens in this process meanwhile. */
-export function withinTime<T>(ms: number, work: () => T): T {
-  context ??= createContext();
-  context.work = work;
-  try {
-    return SCRIPT.runInContext(context, { timeout: Math.max(1, Math.ceil(ms)) }) as T;
-  } finally {
-    context.work = undefined;
   }
 }

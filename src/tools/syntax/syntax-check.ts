@@ -3,7 +3,7 @@ import { basename, isAbsolute } from 'node:path';
 import { runProcess } from '../../lib/process.ts';
 import { findTrustedProgram, isOutside } from '../../lib/programs.ts';
 import { readHead } from '../../lib/regular-file.ts';
-import { withinTime } from '../../lib/time.ts';
+import { withinTime } from '../../lib/within-time.ts';
 import { LIMITS } from '../limits.ts';
 import { problemAt, type SyntaxProblem } from './problem.ts';
 

@@ -48,12 +48,10 @@ export interface GrantedRun {
   readonly noPush: Promise<NoPush | undefined>;
 }
 
-interface Authorized {
+export async function authorize(run: Run): Promise<{
   readonly granted: GrantedRun | Ending;
   readonly audience: Audience;
-}
-
-export async function authorize(run: Run): Promise<Authorized> {
+}> {
   const asked = await run.proceed('authorize', run, ask);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
   const { failOn } = asked.config;
@@ -76,9 +74,7 @@ export async function authorize(run: Run): Promise<Authorized> {
   return { granted: { ...asked, permission, ...own }, audience };
 }
 
-type Settle = Audience['settle'];
-
-const bothOf = (one: Settle, other: Settle): Settle =>
+const bothOf = (one: Audience['settle'], other: Audience['settle']): Audience['settle'] =>
   one && other ? async (outcome) => void (await Promise.all([one(outcome), other(outcome)])) : (one ?? other);
 
 /** The configuration with what the budgets leave of its limits. Throws where one is used up. */
@@ -118,13 +114,11 @@ async function ask(run: Run): Promise<Asked> {
   return { github, self, comments, config, noPush, trust, answer };
 }
 
-interface Admitted extends Pick<GrantedRun, 'permission'>, Pick<Audience, 'comment' | 'settle'> {
-  /** People are told why nothing is done. */
-  readonly stopped?: Ending;
-}
-
 /** Throws where this is nobody who may ask, or nothing that asks. */
-async function admit(run: Run, { github, self, config, trust, answer, comments }: Asked): Promise<Admitted> {
+async function admit(
+  run: Run,
+  { github, self, config, trust, answer, comments }: Asked,
+): Promise<Pick<GrantedRun, 'permission'> & Pick<Audience, 'comment' | 'settle'> & { readonly stopped?: Ending }> {
   announce(run, config);
   // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
   if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
@@ -258,12 +252,10 @@ function announce(run: Run, config: Config): void {
 const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
   trigger === 'failure' && isOwnAccount(actor, self);
 
-type Stopped = Awaited<ReturnType<typeof whyNoAttempt>>;
-
 async function whyStopped(
   { trigger }: Run,
   { github, self, config, trust }: Pick<Asked, 'github' | 'self' | 'config' | 'trust'>,
-): Promise<Stopped> {
+): Promise<Awaited<ReturnType<typeof whyNoAttempt>>> {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ('error' in trust) return undefined;
   const { triggers, publish } = config;
@@ -271,13 +263,13 @@ async function whyStopped(
   return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
 
-const unreadRequest = (phrase: string): Stopped => ({
+const unreadRequest = (phrase: string): Awaited<ReturnType<typeof whyNoAttempt>> => ({
   reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
   remedy: `To request one, write "${phrase} …" as a comment of its own`,
   tell: true,
 });
 
-function skipped({ reason, remedy }: Exclude<Stopped, undefined>): Ending {
+function skipped({ reason, remedy }: Exclude<Awaited<ReturnType<typeof whyNoAttempt>>, undefined>): Ending {
   const message = [`Skipped: ${reason}`, remedy ?? []].flat().join('. ');
   return new Ending({ conclusion: 'skipped', message, reason, remedy });
 }

@@ -97,16 +97,19 @@ const NOT_RECORDED = 'What this run used is not recorded';
 const warn = ({ stream }: Pick<Run, 'stream'>, text: string): void =>
   void stream.emit({ type: 'notice', level: 'warning', text });
 
-interface Interrupted {
+/** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
+export async function settleInterrupted({
+  events,
+  view,
+  journal,
+  remote,
+}: {
   readonly events: readonly StampedEvent[];
   readonly view: View;
   /** Path of its journal. */
   readonly journal: string;
   readonly remote: Remote;
-}
-
-/** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
-export async function settleInterrupted({ events, view, journal, remote }: Interrupted): Promise<void> {
+}): Promise<void> {
   const has = (type: SessionEvent['type']): boolean => events.some((event) => event.type === type);
   if (!has('budget-start') || has('budget-end')) return;
   const place = await openPlace(journal, dirname(journal), remote);

@@ -104,21 +104,15 @@ export const remoteOf = ({ actions, trigger, secrets, fetch }: Run): Remote => (
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
 export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));
 
-type Found = Pick<Checkout, 'store' | 'head' | 'refs' | 'pull' | 'commits'>;
-
-interface Trusted extends Pick<Checkout, 'baseBranch'> {
-  /** Of the default branch. */
-  readonly commit: string;
-  /** Of a pull request's base, where that is another branch. */
-  readonly base?: string;
-}
-
 /**
  * The tips as they are now, since a job may have waited for hours or be run again weeks later. Mostly the default branch is
  * what the job has checked out, which is brought meanwhile. Whoever opens a pull request chooses its base, and could choose
  * a stale branch with a configuration of long ago: it takes nothing but words from there, and what narrows.
  */
-async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found): Promise<Trusted> {
+async function findTrusted(
+  run: Run,
+  { store, head, refs, pull, commits }: Pick<Checkout, 'store' | 'head' | 'refs' | 'pull' | 'commits'>,
+): Promise<Pick<Checkout, 'baseBranch'> & { readonly commit: string; readonly base?: string }> {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
   const isLikely = head === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;

@@ -115,7 +115,7 @@ function nothingDone(kept: string): Conclusion {
 }
 
 /** By a guard of the host. */
-function heldBack(work: Work, published: Ended, blocked: Blocked): Conclusion {
+function heldBack(work: Work, published: Ended, blocked: NonNullable<Ended['blocked']>): Conclusion {
   const { publication, refused, unresolved } = published;
   const then = toContinue(work, published);
   const isNone = publication.kind === 'none';
@@ -127,16 +127,18 @@ function heldBack(work: Work, published: Ended, blocked: Blocked): Conclusion {
   return { conclusion: 'blocked', message, reason: capital(reason), remedy };
 }
 
-type Blocked = NonNullable<Ended['blocked']>;
-
 /** What lets it through; `then`: words that say how to go on with what is kept. */
-const HELP_AGAINST: Readonly<Record<Blocked['guard'], (blocked: Blocked, published: Ended, then?: string) => string>> =
-  {
-    limit: ({ exceeded = [] }, published, then) => liftLimits(exceeded, published, then),
-    secret: (_, { publication }, then) =>
-      then ?? (publication.kind === 'none' ? '' : 'ask again for what is missing, without the secret'),
-    path: (_, { publication }) => (publication.kind === 'none' ? '' : 'apply the patch by hand, where you want it'),
-  };
+const HELP_AGAINST: Readonly<
+  Record<
+    NonNullable<Ended['blocked']>['guard'],
+    (blocked: NonNullable<Ended['blocked']>, published: Ended, then?: string) => string
+  >
+> = {
+  limit: ({ exceeded = [] }, published, then) => liftLimits(exceeded, published, then),
+  secret: (_, { publication }, then) =>
+    then ?? (publication.kind === 'none' ? '' : 'ask again for what is missing, without the secret'),
+  path: (_, { publication }) => (publication.kind === 'none' ? '' : 'apply the patch by hand, where you want it'),
+};
 
 const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part.replace(/\.$/, '')] : [])).join('. ');

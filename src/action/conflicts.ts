@@ -16,7 +16,8 @@ import type { Redactor } from '../secrets/redaction.ts';
 import type { Checkout } from './checkout.ts';
 import { Ending } from './early-end.ts';
 
-interface MergeOptions {
+/** Throws an Ending where there is nothing to resolve, or something that no tool can: that costs no request to the model. */
+export async function startMerge(options: {
   readonly github: GitHub;
   readonly repository: RepositoryRef;
   readonly checkout: Pick<Checkout, 'store' | 'recorder'>;
@@ -24,10 +25,7 @@ interface MergeOptions {
   readonly start: Start;
   /** Where the tools work, from the top of the repository; '' for all of it. */
   readonly folder: string;
-}
-
-/** Throws an Ending where there is nothing to resolve, or something that no tool can: that costs no request to the model. */
-export async function startMerge(options: MergeOptions): Promise<Merge> {
+}): Promise<Merge> {
   const { github, repository, checkout, pull, start, folder } = options;
   const { store, recorder } = checkout;
   const { baseTip: tip, baseBranch: branch } = pull;
@@ -115,18 +113,20 @@ const nameAll = (paths: readonly string[], redactor: Redactor): string =>
     ),
   );
 
-interface Describing {
-  readonly merge: Merge;
-  readonly baseBranch: string;
-  /** Marks what others wrote. */
-  readonly frame: (label: string, text: string) => string;
-}
-
 /** For the first message: which files conflict, and where in them. */
 export async function describeMerge(
   redactor: Redactor,
   store: Store,
-  { merge: { tree, conflicts }, baseBranch, frame }: Describing,
+  {
+    merge: { tree, conflicts },
+    baseBranch,
+    frame,
+  }: {
+    readonly merge: Merge;
+    readonly baseBranch: string;
+    /** Marks what others wrote. */
+    readonly frame: (label: string, text: string) => string;
+  },
 ): Promise<string> {
   let left = MOST_CHARACTERS;
   const parts: string[] = [];

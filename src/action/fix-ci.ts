@@ -113,13 +113,6 @@ async function ownCommits({ github, trigger, self, most }: AttemptOptions): Prom
   return isOther < 0 ? data.length : isOther;
 }
 
-interface OtherRuns {
-  /** How many failed before: each has set off a run of ours. */
-  readonly earlier: number;
-  /** Why the failure is no longer the last word, as one clause. */
-  readonly since?: string;
-}
-
 interface OtherRun {
   readonly id: number;
   readonly conclusion: string | null;
@@ -127,7 +120,7 @@ interface OtherRun {
 }
 
 /** Of the same workflow or check at the same commit. Where that may not be read, what the event says of itself counts. */
-async function otherRuns(options: AttemptOptions): Promise<OtherRuns> {
+async function otherRuns(options: AttemptOptions): Promise<{ readonly earlier: number; readonly since?: string }> {
   const { attempt = 1, id = 0 } = options.trigger.occasion?.failed ?? {};
   const runs = await runsAtCommit(options).catch((): OtherRun[] => []);
   const isEarlier = (run: OtherRun): boolean => run.id < id && FAILED.includes(run.conclusion ?? '');
@@ -210,19 +203,6 @@ function placeOf({ branch, fork }: SectionOptions['start'], { intent }: SectionO
     : 'A change is pushed to the branch that failed.';
 }
 
-interface ClaimOptions extends Pick<Run, 'trigger' | 'actions' | 'stream'> {
-  readonly github: GitHub;
-  readonly config: Pick<Config, 'limits'>;
-  readonly store: Store;
-}
-
-interface FailureClaim {
-  /** Why the failure is left to another run, as one clause. */
-  readonly busy?: string;
-  /** Gives it up. Never throws. */
-  readonly release?: () => Promise<void>;
-}
-
 /** Costs a request before the run and one behind it; where GitHub does not take it, the run goes on without. */
 export async function claimFailure({
   github,
@@ -231,7 +211,11 @@ export async function claimFailure({
   stream,
   config,
   store,
-}: ClaimOptions): Promise<FailureClaim> {
+}: Pick<Run, 'trigger' | 'actions' | 'stream'> & {
+  readonly github: GitHub;
+  readonly config: Pick<Config, 'limits'>;
+  readonly store: Store;
+}): Promise<{ readonly busy?: string; readonly release?: () => Promise<void> }> {
   const { occasion } = trigger;
   if (trigger.trigger !== 'failure' || !occasion?.sha) return {};
   const { runId } = actions;
@@ -257,15 +241,8 @@ export async function claimFailure({
   }
 }
 
-interface Holder {
-  /** ID of its workflow run. */
-  readonly run: string;
-  /** In ms since 1970. */
-  readonly expiresAt: number;
-}
-
 /** Undefined for what is no claim of ours. */
-function holderIn(text: string): Holder | undefined {
+function holderIn(text: string): { readonly run: string; readonly expiresAt: number } | undefined {
   const [, run, time] = /^\{"run":"(\d{1,20})","expiresAt":"([\dT:.Z-]{20,30})"\}$/.exec(text) ?? [];
   const expiresAt = Date.parse(time ?? '');
   return run === undefined || Number.isNaN(expiresAt) ? undefined : { run, expiresAt };
@@ -275,7 +252,7 @@ function holderIn(text: string): Holder | undefined {
 async function hasEnded(
   github: GitHub,
   { repository: { owner, name: repo } }: Run['trigger'],
-  { run }: Holder,
+  { run }: { readonly run: string; readonly expiresAt: number },
 ): Promise<boolean> {
   const asked = github.rest.actions.getWorkflowRun({ owner, repo, run_id: Number(run) });
   return asked.then(

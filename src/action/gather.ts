@@ -244,23 +244,34 @@ const earlierReview = (
     return undefined;
   });
 
-interface WorkNotes extends Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'>, Pick<Task, 'merge' | 'scope'> {
-  readonly ci?: FailingCi;
-  /** Of the delimiters around what others wrote. */
-  readonly nonce: string;
-  /** Where the tools work, from the top of the repository; '' for all of it. */
-  readonly folder: string;
-  /** Of the checkout. */
-  readonly notes: readonly string[];
-  /** What a review of ours has said before. */
-  readonly earlier?: EarlierReview;
-}
-
 async function writePrompt(
   run: Run,
   { github, config, checkout: { store } }: Pick<GrantedRun, 'github' | 'config' | 'checkout'>,
   context: GatheredContext,
-  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, branch, fork }: WorkNotes,
+  {
+    note,
+    nonce,
+    notes,
+    earlier,
+    merge,
+    scope,
+    folder,
+    baseBranch,
+    ci,
+    branch,
+    fork,
+  }: Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'> &
+    Pick<Task, 'merge' | 'scope'> & {
+      readonly ci?: FailingCi;
+      /** Of the delimiters around what others wrote. */
+      readonly nonce: string;
+      /** Where the tools work, from the top of the repository; '' for all of it. */
+      readonly folder: string;
+      /** Of the checkout. */
+      readonly notes: readonly string[];
+      /** What a review of ours has said before. */
+      readonly earlier?: EarlierReview;
+    },
 ): Promise<Pick<Task, 'prompt' | 'images'>> {
   const { trigger, redactor } = run;
   const sanitize = createThreadSanitizer(redactor);

@@ -30,14 +30,9 @@ export interface KeptSession {
   /** What it had changed and nobody has published, in git's patch format. */
   readonly patch?: Buffer;
   /** Where the work was done, so that nothing but publishing is missing. */
-  readonly finished?: FinishedWork;
+  readonly finished?: { readonly answer: string };
   /** It resolves the conflicts of a merge that the host has begun, and the patch is on top of that. */
   readonly job?: 'conflicts';
-}
-
-interface FinishedWork {
-  /** The agent's final message. */
-  readonly answer: string;
 }
 
 /** As it is written down. */
@@ -164,17 +159,19 @@ export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | u
   remember({ session: earlier ? `drop ${threadOf(trigger)}` : '' });
 }
 
-interface Answered {
-  readonly result: { readonly stop: string; readonly answer: string };
-  readonly failing: readonly string[];
-  readonly mayChange: boolean;
-}
-
 /** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
 export function settleAnswered(
   run: Run,
   { earlier, merge }: { readonly earlier?: KeptSession; readonly merge?: object },
-  { result, failing, mayChange }: Answered,
+  {
+    result,
+    failing,
+    mayChange,
+  }: {
+    readonly result: { readonly stop: string; readonly answer: string };
+    readonly failing: readonly string[];
+    readonly mayChange: boolean;
+  },
 ): void {
   if (result.stop !== 'answered') return;
   if (mayChange && !merge && failing.length === 0 && result.answer !== '') markFinished(run, { answer: result.answer });
@@ -182,7 +179,7 @@ export function settleAnswered(
 }
 
 /** The work is done, and publishing comes next: whatever becomes of that, a later run need not do it again. */
-function markFinished({ directory }: Pick<Run, 'directory'>, finished: FinishedWork): void {
+function markFinished({ directory }: Pick<Run, 'directory'>, finished: { readonly answer: string }): void {
   try {
     writeFileSync(join(directory, FINISHED), JSON.stringify(finished));
   } catch {
@@ -200,20 +197,22 @@ interface HeldBack extends Pick<KeptSession, 'finished'> {
   readonly why: string;
 }
 
-interface Keeping {
-  readonly checkout: Checkout;
-  readonly earlier?: KeptSession;
-  /** Begun by the host. */
-  readonly merge?: object | undefined;
-}
-
 /**
  * Keeps it before the report is written, so that the report promises nothing that is not there: whether a later run can go on
  * from it. Never throws.
  */
 export async function keepHeldBack(
   run: Run,
-  { checkout: { store }, earlier, merge }: Keeping,
+  {
+    checkout: { store },
+    earlier,
+    merge,
+  }: {
+    readonly checkout: Checkout;
+    readonly earlier?: KeptSession;
+    /** Begun by the host. */
+    readonly merge?: object | undefined;
+  },
   { patchFile, why, finished }: HeldBack,
 ): Promise<boolean> {
   const thread = threadOf(run.trigger);

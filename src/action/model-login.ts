@@ -3,22 +3,24 @@ import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/inputs.ts';
 import { type Actions, idTokens } from '../github/actions.ts';
 
-interface ModelLogin {
-  readonly apiKey: string;
-  readonly idToken?: (audience: string) => Promise<string>;
-}
-
-interface LoginSource {
-  readonly secrets: Secrets;
-  readonly actions: Pick<Actions, 'idToken'>;
-  readonly fetch?: typeof globalThis.fetch;
-}
-
 /** Undefined where there is neither. */
 export function modelLogin(
-  { secrets, actions, fetch }: LoginSource,
+  {
+    secrets,
+    actions,
+    fetch,
+  }: {
+    readonly secrets: Secrets;
+    readonly actions: Pick<Actions, 'idToken'>;
+    readonly fetch?: typeof globalThis.fetch;
+  },
   { model }: Pick<Config, 'model'>,
-): ModelLogin | undefined {
+):
+  | {
+      readonly apiKey: string;
+      readonly idToken?: (audience: string) => Promise<string>;
+    }
+  | undefined {
   const apiKey = secrets.keys[model.provider];
   if (apiKey) return { apiKey };
   const isSet = Object.values(model.login).some((value) => value !== undefined);

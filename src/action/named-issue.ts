@@ -8,14 +8,19 @@ import { statusOf } from '../github/api/failure.ts';
 import { readIssue } from '../github/api/issues.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 
-interface NamedIssue {
-  readonly actions: Actions;
-  readonly secrets: Secrets;
-  readonly issue: number;
-}
-
 /** Its text is data, like every issue's: the request is the workflow's own prompt, or the standard one. */
-export async function nameIssue({ actions, secrets, issue }: NamedIssue, trigger: Trigger): Promise<Trigger | Skip> {
+export async function nameIssue(
+  {
+    actions,
+    secrets,
+    issue,
+  }: {
+    readonly actions: Actions;
+    readonly secrets: Secrets;
+    readonly issue: number;
+  },
+  trigger: Trigger,
+): Promise<Trigger | Skip> {
   const { apiUrl, graphqlUrl, network } = actions;
   const token = secrets.githubToken ?? '';
   const github = await createGitHub({ token, apiUrl, graphqlUrl, fetch: outboundFetch(network) });

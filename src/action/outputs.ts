@@ -8,15 +8,19 @@ import type { View } from '../session/events/view.ts';
 import { type Outcome, outcomeOf } from './early-end.ts';
 import { remember } from './state.ts';
 
-interface RunFacts {
+export function outputsOf({
+  view,
+  outcome,
+  commentUrl,
+  journalPath,
+  reportPath,
+}: {
   readonly view: View;
   readonly outcome: Outcome;
   readonly commentUrl?: string;
   readonly journalPath?: string;
   readonly reportPath?: string;
-}
-
-export function outputsOf({ view, outcome, commentUrl, journalPath, reportPath }: RunFacts): Outputs {
+}): Outputs {
   const { publication, usage } = view;
   return completeOutputs({
     conclusion: outcome.conclusion,

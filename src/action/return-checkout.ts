@@ -10,13 +10,6 @@ import { endLeftChildren } from '../lib/child-table.ts';
 import { firstNames } from '../lib/text.ts';
 import { type Remembered, remember } from './state.ts';
 
-interface ReturnedCheckout {
-  /** What people should know. */
-  readonly warnings: readonly string[];
-  /** What was removed that git does not look at, for the log: most runs of tests leave a cache. */
-  readonly removed: string | undefined;
-}
-
 /**
  * Puts back the checkout, then its credentials. Throws KodeletError where the checkout is not as it was; then it gets no credentials
  * either, since the code in it may be a stranger's.
@@ -25,7 +18,7 @@ export async function returnCheckout(
   { inputs, path, workspace }: Actions,
   left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials' | 'hidden'>,
   isPublished: boolean,
-): Promise<ReturnedCheckout> {
+): Promise<{ readonly warnings: readonly string[]; readonly removed: string | undefined }> {
   const key = inputs['github-token'] ?? '';
   const warnings: string[] = [];
   let removed: string | undefined;

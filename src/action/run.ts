@@ -158,14 +158,10 @@ function openProcessTable(directory: string, sessionId: string, { trackingId }: 
   return path;
 }
 
-interface Recording extends Pick<Run, 'stream' | 'view'> {
-  /** A phase ends where the next one begins. */
-  enter(phase: Phase): void;
-  /** Ends the phase, and with it the work. */
-  leave(): void;
-}
-
-function record(journal: Journal, redact: Redactor): Recording {
+function record(
+  journal: Journal,
+  redact: Redactor,
+): Pick<Run, 'stream' | 'view'> & { enter(phase: Phase): void; leave(): void } {
   let view: View = emptyView;
   const fold: Subscriber = (event) => {
     view = foldView(view, event);

@@ -157,7 +157,7 @@ interface AnswerSources {
   /** Our own login: a marker in anybody else's comment means nothing. */
   readonly self: string;
   readonly comments: Promise<readonly ThreadComment[]>;
-  readonly run: OwnRun;
+  readonly run: Pick<Actions, 'runId' | 'runAttempt' | 'workflowPath' | 'eventName' | 'actor'>;
   /** What people write to ask for a run. */
   readonly phrase: string;
   /** The run is to give an answer for programs, which no comment has. */
@@ -165,8 +165,6 @@ interface AnswerSources {
   /** Told why a report that seems to answer the request does not count. */
   readonly say: (text: string) => void;
 }
-
-type OwnRun = Pick<Actions, 'runId' | 'runAttempt' | 'workflowPath' | 'eventName' | 'actor'>;
 
 /**
  * What an answer stands for. After the others people run a job again to have the work done: nothing of it was, or not all.
@@ -187,12 +185,11 @@ export async function findAnswered(trigger: Trigger, sources: AnswerSources): Pr
   return undefined;
 }
 
-interface Report {
-  readonly url: string;
-  readonly end: RequestEnd;
-}
-
-function findReport(comments: readonly ThreadComment[], trigger: Trigger, self: string): Report | undefined {
+function findReport(
+  comments: readonly ThreadComment[],
+  trigger: Trigger,
+  self: string,
+): { readonly url: string; readonly end: RequestEnd } | undefined {
   const [marker, request] = [markerOf(requestKey(trigger)), requestId(trigger)];
   const ours = comments.filter(
     ({ kind, author, body }) => kind !== 'review' && sameName(author, self) && body.startsWith(`${marker}\n`),
@@ -236,7 +233,11 @@ async function whyNotOurs(
 /** GitHub's services stamp runs and comments each by their own. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-async function toEnding({ url, end }: Report, trigger: Trigger, sources: AnswerSources): Promise<Ending> {
+async function toEnding(
+  { url, end }: { readonly url: string; readonly end: RequestEnd },
+  trigger: Trigger,
+  sources: AnswerSources,
+): Promise<Ending> {
   const { conclusion, branch } = end;
   const { outputs, said } = await confirmPull(end, trigger, sources.github);
   const unknown = sources.structured

@@ -70,17 +70,18 @@ const describeFailures = (failures: readonly VerifyFailure[]): string =>
     'Fix the cause, and end again with your final message.',
   ].join('\n\n');
 
-interface TroubleOptions {
-  /** Whether what changes will be published. */
-  readonly mayChange: boolean;
-  readonly verify: false | Verify;
-}
-
 /** What the agent is asked to put right, and the commands that failed; nothing is verified that has conflicts in it. */
 export async function findTrouble(
   { redactor }: Run,
   task: Task,
-  { mayChange, verify }: TroubleOptions,
+  {
+    mayChange,
+    verify,
+  }: {
+    /** Whether what changes will be published. */
+    readonly mayChange: boolean;
+    readonly verify: false | Verify;
+  },
   { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,
 ): Promise<{ readonly said: string; readonly failing: readonly string[] } | undefined> {
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];

@@ -345,15 +345,20 @@ async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly 
   };
 }
 
-interface Asked {
-  readonly trigger: Trigger;
-  readonly start: { readonly fork: boolean };
-  /** Of the actor on the repository. */
-  readonly permission: string;
-}
-
 /** Code or words of strangers run in a sandbox or not at all, unless the repository's own configuration switched it off. */
-export function sandboxMode(configured: SandboxMode, { trigger, start, permission }: Asked): SandboxMode {
+export function sandboxMode(
+  configured: SandboxMode,
+  {
+    trigger,
+    start,
+    permission,
+  }: {
+    readonly trigger: Trigger;
+    readonly start: { readonly fork: boolean };
+    /** Of the actor on the repository. */
+    readonly permission: string;
+  },
+): SandboxMode {
   const isStranger = start.fork || trigger.actor.type !== 'User' || !TRUSTED.includes(permission);
   return configured === 'auto' && isStranger ? 'required' : configured;
 }

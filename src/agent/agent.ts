@@ -118,10 +118,15 @@ const served = (
   baseUrl === undefined &&
   models.every((model) => model === undefined || PROVIDERS[provider].models.facts(model)[ability]);
 
-type BuiltinParts = Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web' | 'github'> &
-  Pick<WebOptions, 'hosts'> & { readonly posts: PostLimits };
-
-function builtinTools(given: AgentOptions, { hosts, posts, ...parts }: BuiltinParts): BuiltinTools {
+function builtinTools(
+  given: AgentOptions,
+  {
+    hosts,
+    posts,
+    ...parts
+  }: Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web' | 'github'> &
+    Pick<WebOptions, 'hosts'> & { readonly posts: PostLimits },
+): BuiltinTools {
   const { config, workspace, trusted, memory, stateNotes, github } = given;
   const { network = {}, outside } = given.environment;
   return createBuiltinTools({
@@ -327,7 +332,7 @@ const subagentTemplates = ({ subagents }: Pick<Config, 'subagents'>): SubagentTe
 
 /** `names`: of all tools, disabled ones too. Throws KodeletError `config` for a profile or a tool that there is not. */
 function subagentSettings(
-  options: SubagentSlices,
+  options: PolicySlices & Pick<AgentOptions, 'config'>,
   { builtin, names }: { builtin: BuiltinTools; names: readonly string[] },
 ): Omit<SubagentSettings, 'where' | 'brief'> {
   const { depth, maxCount, share, templates } = options.config.subagents;
@@ -342,9 +347,7 @@ function subagentSettings(
   };
 }
 
-type SubagentSlices = PolicySlices & Pick<AgentOptions, 'config'>;
-
-function policiesOf(options: SubagentSlices): Record<string, TemplatePolicy> {
+function policiesOf(options: PolicySlices & Pick<AgentOptions, 'config'>): Record<string, TemplatePolicy> {
   const policies = Object.entries(options.config.subagents.templates).flatMap(([name, { profile: chosen }]) => {
     if (chosen === undefined) return [];
     const profile = chooseProfile(options, chosen, `subagents.templates.${name}.profile`);

@@ -46,14 +46,15 @@ type HookOptions = Pick<AgentOptions, 'config' | 'workspace' | 'sessionId' | 'en
 const keyOf = (settings: HookSettings, all: readonly HookSettings[]): string =>
   `hooks.${settings.event}.${all.filter(({ event }) => event === settings.event).indexOf(settings)}`;
 
-interface Opening extends Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> {
-  readonly hookDirectory: string | undefined;
-  readonly environment: Readonly<Record<string, string>>;
-  /** Where the hook stands in the file, in front of a problem. */
-  readonly place: string;
-}
-
-function openHook(settings: HookSettings, options: Opening): Hook {
+function openHook(
+  settings: HookSettings,
+  options: Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> & {
+    readonly hookDirectory: string | undefined;
+    readonly environment: Readonly<Record<string, string>>;
+    /** Where the hook stands in the file, in front of a problem. */
+    readonly place: string;
+  },
+): Hook {
   const { event, run, match, advisory, timeoutMs } = settings;
   const file = join(options.hookDirectory ?? '', run);
   checkFile(file, settings, options.place);

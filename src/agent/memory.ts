@@ -16,15 +16,18 @@ export interface KeptMemory {
   save(): Promise<void>;
 }
 
-interface MemorySession {
+export async function openMemory({
+  place,
+  redactor,
+  source,
+  stream,
+}: {
   readonly place: NotesPlace;
   readonly redactor: Redactor;
   /** Who writes: the address of the run, or `terminal`. */
   readonly source: string;
   readonly stream: Stream;
-}
-
-export async function openMemory({ place, redactor, source, stream }: MemorySession): Promise<KeptMemory> {
+}): Promise<KeptMemory> {
   const warn: Warn = (text) => void stream.emit({ type: 'notice', level: 'warning', text });
   const { found, locked } = await find(place, source === 'terminal' ? '--all --local' : '--all');
   if (locked !== undefined) warn(locked);

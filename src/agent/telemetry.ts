@@ -4,16 +4,17 @@ import { type TelemetryVariables, wantsTelemetry } from '../lib/environment.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';
 import type { Stream } from '../session/events/stream.ts';
 
-interface TelemetrySession {
-  readonly stream: Stream;
-  /** Through the proxy, where there is one. */
-  readonly fetch: Fetch;
-}
-
 /** To be called before the first event. Returns what ends it, within two seconds; neither ever throws. */
 export async function startTelemetry(
   variables: TelemetryVariables,
-  { stream, fetch }: TelemetrySession,
+  {
+    stream,
+    fetch,
+  }: {
+    readonly stream: Stream;
+    /** Through the proxy, where there is one. */
+    readonly fetch: Fetch;
+  },
 ): Promise<() => Promise<void>> {
   const nothing = async (): Promise<void> => undefined;
   if (!wantsTelemetry(variables)) return nothing;

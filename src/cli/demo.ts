@@ -5,18 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { KodeletError } from '../core/error.ts';
 import { EXIT } from './exit.ts';
 
-interface DemoOptions {
+const RUNNER = join('scripts', 'run.mjs');
+const SCRIPT = join('test', 'demo', 'demo.ts');
+
+export async function demo(options: {
   readonly scenario?: string;
   readonly provider?: string;
   readonly open?: true;
   readonly keep?: true;
   readonly json?: true;
-}
-
-const RUNNER = join('scripts', 'run.mjs');
-const SCRIPT = join('test', 'demo', 'demo.ts');
-
-export async function demo(options: DemoOptions): Promise<number> {
+}): Promise<number> {
   const root = findPackage(import.meta.dirname);
   if (!root) {
     throw new KodeletError('usage', 'this copy of kodelet-ci comes without its demonstration', {

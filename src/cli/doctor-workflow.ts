@@ -95,12 +95,6 @@ async function answerOf(cwd: string, args: readonly string[]): Promise<string | 
   return answer?.exitCode === 0 ? answer.stdout.trim() : undefined;
 }
 
-interface WorkflowFile {
-  readonly on?: unknown;
-  readonly permissions?: unknown;
-  readonly jobs?: Readonly<Record<string, Job | null>>;
-}
-
 interface Job {
   readonly if?: unknown;
   readonly permissions?: unknown;
@@ -118,7 +112,11 @@ async function readWorkflow(path: string, text: string): Promise<AgentWorkflow |
       ? { path, problem: `${path}:${problem.place}: ${problem.message}`, events: [], steps: [] }
       : undefined;
   }
-  const { on, permissions, jobs } = (value ?? {}) as WorkflowFile;
+  const { on, permissions, jobs } = (value ?? {}) as {
+    readonly on?: unknown;
+    readonly permissions?: unknown;
+    readonly jobs?: Readonly<Record<string, Job | null>>;
+  };
   const steps = Object.values(jobs ?? {}).flatMap((job) =>
     (job?.steps ?? []).filter(isAgent).map(({ with: inputs = {} }) => ({
       inputs,
@@ -160,10 +158,8 @@ function judge({ path, problem, events, steps }: AgentWorkflow, branch: string, 
   };
 }
 
-type Fault = Pick<Check, 'state' | 'text'>;
-
 /** With an OIDC login there is no key to pass; which provider an expression chooses is not known here. */
-function keyFaults(inputs: Inputs, usual: ProviderName): Fault[] {
+function keyFaults(inputs: Inputs, usual: ProviderName): Pick<Check, 'state' | 'text'>[] {
   const provider = PROVIDER_NAMES.find((name) => name === (inputs.provider ?? usual));
   const keyInput = provider && PROVIDER_ENTRIES[provider].keyInput;
   if (keyInput === undefined || inputs[keyInput]) return [];
@@ -177,7 +173,7 @@ const answersComments = (events: readonly string[], inputs: Inputs): boolean =>
   events.includes('issue_comment') && !inputs['github-token'] && !inputs.prompt;
 
 /** Of a workflow that states none, the repository's default decides; what one leaves out, its token lacks. */
-function permissionFaults(permissions: unknown): Fault[] {
+function permissionFaults(permissions: unknown): Pick<Check, 'state' | 'text'>[] {
   if (permissions === undefined)
     return [{ state: 'note', text: 'it states no permissions, so the repository decides' }];
   if (permissions === 'write-all') return [];
@@ -189,7 +185,11 @@ function permissionFaults(permissions: unknown): Fault[] {
 }
 
 /** A condition that names another phrase or label starts no machine for the one that the configuration has. */
-function conditionFaults(condition: string, inputs: Inputs, config: Configured | undefined): Fault[] {
+function conditionFaults(
+  condition: string,
+  inputs: Inputs,
+  config: Configured | undefined,
+): Pick<Check, 'state' | 'text'>[] {
   if (!config || !/\bgithub\.event\./.test(condition) || CANNOT_TELL.test(condition)) return [];
   const named = triggersOf(config.triggers, inputs).filter(
     (name) => !condition.toLowerCase().includes(name.toLowerCase().replaceAll("'", "''")),

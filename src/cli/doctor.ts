@@ -22,12 +22,12 @@ import { personalGit } from './remote-repository.ts';
 import { fromHere, loadSettings, type Options, projectTop } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
-interface DoctorOptions extends Options {
-  readonly json?: true;
-}
-
 /** Exit code 1 where anything is wrong. */
-export async function doctor(options: DoctorOptions): Promise<number> {
+export async function doctor(
+  options: Options & {
+    readonly json?: true;
+  },
+): Promise<number> {
   const access = readGitHubAccess();
   const terminal = readTerminal();
   const { config, check: configuration } = await checkConfiguration(options, terminal);
@@ -48,9 +48,12 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   return checks.some(({ state }) => state === 'wrong') ? EXIT.failed : EXIT.ok;
 }
 
-type Mode = Config['sandbox'] | undefined;
-
-const asJson = (checks: readonly Check[], tried: readonly Tried[], used: Tried | undefined, mode: Mode) => ({
+const asJson = (
+  checks: readonly Check[],
+  tried: readonly Tried[],
+  used: Tried | undefined,
+  mode: Config['sandbox'] | undefined,
+) => ({
   mode,
   sandbox: used?.backend.name ?? 'none',
   backends: tried.map(({ backend: { name, means }, problem, sentences }) => ({
@@ -70,7 +73,7 @@ async function tryBackends({ home, path, tempDirectory }: Terminal): Promise<Tri
   }
 }
 
-function checkSandbox(used: Tried | undefined, mode: Mode): Check {
+function checkSandbox(used: Tried | undefined, mode: Config['sandbox'] | undefined): Check {
   const name = 'sandbox';
   if (used) return { name, state: 'ok', text: `${used.backend.name}: ${used.backend.means}` };
   const state = mode === 'required' ? 'wrong' : 'note';
@@ -80,7 +83,11 @@ function checkSandbox(used: Tried | undefined, mode: Mode): Check {
   return { name, state, text, remedy: howToGetMore() };
 }
 
-function linesOfSandbox(tried: readonly Tried[], used: Tried | undefined, mode: Mode): string[] {
+function linesOfSandbox(
+  tried: readonly Tried[],
+  used: Tried | undefined,
+  mode: Config['sandbox'] | undefined,
+): string[] {
   const width = Math.max(...tried.map(({ backend }) => backend.name.length));
   const offers = tried.map(
     ({ backend: { name, means }, problem }) =>
@@ -97,14 +104,11 @@ function linesOfSandbox(tried: readonly Tried[], used: Tried | undefined, mode: 
 
 const SWITCH_ON = 'Take the key sandbox out of the configuration, or set it to auto or required';
 
-interface Loaded {
-  /** Absent where it is not valid. */
-  readonly config?: Config;
-  readonly check: Check;
-}
-
 /** What stops a run at its start counts as wrong: profiles that cannot be, and hooks that are not there, too. */
-async function checkConfiguration(options: Options, { baseUrls }: Terminal): Promise<Loaded> {
+async function checkConfiguration(
+  options: Options,
+  { baseUrls }: Terminal,
+): Promise<{ readonly config?: Config; readonly check: Check }> {
   const name = 'configuration';
   const top = projectTop(process.cwd());
   try {

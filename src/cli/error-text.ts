@@ -15,14 +15,18 @@ export function commandErrorText(error: unknown): string {
 /** As it is now: nobody has waited long. */
 const read = (file: string): string | undefined => readWholeText(file, { maxBytes: 16 * 1024 * 1024, links: 'follow' });
 
-interface FrameOptions {
-  /** The text of a file that a message names; undefined where it cannot be read. */
-  readonly read: (file: string) => string | undefined;
-  readonly paint: Paint;
-}
-
 /** The message, with the lines of the file below each of its own lines that begins with `path:line:column`. */
-export function withCodeFrames(message: string, { read, paint }: FrameOptions): string {
+export function withCodeFrames(
+  message: string,
+  {
+    read,
+    paint,
+  }: {
+    /** The text of a file that a message names; undefined where it cannot be read. */
+    readonly read: (file: string) => string | undefined;
+    readonly paint: Paint;
+  },
+): string {
   let left = MOST_FRAMES;
   return message
     .split('\n')

@@ -16,14 +16,10 @@ interface Place {
   readonly publish: Pick<Config['publish'], 'branchPrefix' | 'commits'>;
 }
 
-interface GitHubSurvey {
-  /** Undefined where the repository could not be seen. */
-  readonly defaultBranch?: string;
-  readonly checks: readonly Check[];
-}
-
 /** What could not be seen is a note that says so. Never throws. */
-export async function surveyGitHub(place: Place): Promise<GitHubSurvey> {
+export async function surveyGitHub(
+  place: Place,
+): Promise<{ readonly defaultBranch?: string; readonly checks: readonly Check[] }> {
   const own = coordinatesOf(place.repository);
   try {
     const { data } = await place.github.rest.repos.get(own);

@@ -28,7 +28,7 @@ export interface NextSteps {
   readonly comment: string;
 }
 
-interface Situation {
+export async function nextSteps(situation: {
   readonly root: string;
   readonly remote: OriginRemote;
   readonly repository: RemoteRepository | undefined;
@@ -38,9 +38,7 @@ interface Situation {
   readonly defaultBranch: string | undefined;
   readonly hasSecret: boolean;
   readonly phrase: string;
-}
-
-export async function nextSteps(situation: Situation): Promise<NextSteps> {
+}): Promise<NextSteps> {
   const { root, remote, repository, provider, paths, hasSecret, phrase } = situation;
   const { keyVariable: name, keyPage } = PROVIDER_ENTRIES[provider];
   const branch = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'HEAD']);

@@ -17,17 +17,22 @@ import { openPrinter } from './session-printer.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
-interface ReplayOptions {
-  readonly speed?: string;
-  readonly channels?: string;
-  readonly json?: true;
-}
-
 /** Milliseconds: nobody wants to watch a build. */
 const LONGEST_PAUSE = 2000;
 
 /** Exit code 1 for a journal that was changed: what is behind the change is not shown. */
-export async function replay(path: string, { speed, channels, json }: ReplayOptions): Promise<number> {
+export async function replay(
+  path: string,
+  {
+    speed,
+    channels,
+    json,
+  }: {
+    readonly speed?: string;
+    readonly channels?: string;
+    readonly json?: true;
+  },
+): Promise<number> {
   const pace = paceOf(speed);
   const { events, problem } = onJournal(path, () => readJournal(path));
   const printer = json ? undefined : await openPrinter(false);

@@ -20,12 +20,7 @@ export interface OpenToolbox extends Toolbox {
   close(): Promise<void>;
 }
 
-interface ToolboxOptions extends Options {
-  /** Commands are judged as in this sandbox, whatever the machine offers. */
-  readonly sandbox?: AssumedSandbox;
-}
-
-async function openToolbox(options: ToolboxOptions): Promise<OpenToolbox> {
+async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbox }): Promise<OpenToolbox> {
   const problems: string[] = [];
   const config = await loadSettings(options);
   const opened = await openTerminalSession(config, readTerminal(), {
@@ -49,7 +44,10 @@ async function openToolbox(options: ToolboxOptions): Promise<OpenToolbox> {
 }
 
 /** Opens, works, and closes whatever happens. */
-export async function withToolbox<T>(options: ToolboxOptions, work: (toolbox: OpenToolbox) => Promise<T>): Promise<T> {
+export async function withToolbox<T>(
+  options: Options & { readonly sandbox?: AssumedSandbox },
+  work: (toolbox: OpenToolbox) => Promise<T>,
+): Promise<T> {
   const toolbox = await openToolbox(options);
   try {
     return await work(toolbox);

@@ -20,10 +20,6 @@ import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } fr
 import { loadSettings, type Options } from './settings.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 
-interface ShowOptions extends Options {
-  readonly json?: true;
-}
-
 /** All of what a person can set; what else narrows a run stands in its request. */
 interface ShownPolicy {
   readonly profile: TracedProfile;
@@ -40,7 +36,11 @@ interface ShownPolicy {
 }
 
 /** Opens no sandbox and runs nothing, so that it also answers where a session could not start. */
-export async function policyShow(options: ShowOptions): Promise<number> {
+export async function policyShow(
+  options: Options & {
+    readonly json?: true;
+  },
+): Promise<number> {
   const config = await loadSettings(options);
   checkProfiles(config);
   const shown: ShownPolicy = {

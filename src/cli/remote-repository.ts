@@ -93,7 +93,13 @@ export function apiUrlOf({ host }: RemoteRepository, access: GitHubAccess): stri
   return `https://${host}/api/v3`;
 }
 
-interface Wanted {
+/** Throws KodeletError `usage` where there is no repository, or no such remote. */
+export async function openNotesPlace({
+  ref,
+  what,
+  local,
+  otherwise = '',
+}: {
   /** In full, such as `refs/kodelet/memory`. */
   readonly ref: string;
   /** For messages: `memory` or `usage`. */
@@ -102,10 +108,7 @@ interface Wanted {
   readonly local?: boolean;
   /** What else to do where there is no remote: further sentences of the remedy, each with what parts it from the last. */
   readonly otherwise?: string;
-}
-
-/** Throws KodeletError `usage` where there is no repository, or no such remote. */
-export async function openNotesPlace({ ref, what, local, otherwise = '' }: Wanted): Promise<NotesPlace> {
+}): Promise<NotesPlace> {
   const directory = repositoryTop(process.cwd());
   if (directory === undefined) {
     throw new KodeletError('usage', `${process.cwd()} is not in a git repository, and its ${what} is kept in one`, {

@@ -74,10 +74,11 @@ export async function workOn(asked: Asked, options: Options): Promise<number> {
   }
 }
 
-type SessionAddress = Parameters<typeof sessionEnding>[1]['address'];
-
 /** Where the environment names it; an option or the file wins over that. */
-function addressIn({ baseUrls }: Terminal, { model: { provider, baseUrl } }: Config): SessionAddress {
+function addressIn(
+  { baseUrls }: Terminal,
+  { model: { provider, baseUrl } }: Config,
+): Parameters<typeof sessionEnding>[1]['address'] {
   const url = baseUrls[provider];
   return url && url === baseUrl ? { variable: PROVIDER_ENTRIES[provider].baseUrlVariable, url } : undefined;
 }
@@ -94,7 +95,7 @@ interface SessionParts {
   readonly session: TerminalSession;
   readonly config: Config;
   readonly apiKey: string;
-  readonly address?: SessionAddress;
+  readonly address?: Parameters<typeof sessionEnding>[1]['address'];
 }
 
 interface Work extends SessionParts {

@@ -14,16 +14,15 @@ export interface ScriptLine {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
-interface LineAnswer {
-  readonly answer: object;
-  /** `EXIT.usage` for a line that cannot be read. */
-  readonly exitCode: number;
-}
-
 /** Answers each line in order. Returns the highest exit code of a line. Stops when the command is interrupted. */
 export async function answerLines(
   lines: AsyncIterable<string> | readonly string[],
-  answerTo: (line: ScriptLine, number: number) => LineAnswer | Promise<LineAnswer>,
+  answerTo: (
+    line: ScriptLine,
+    number: number,
+  ) =>
+    | { readonly answer: object; readonly exitCode: number }
+    | Promise<{ readonly answer: object; readonly exitCode: number }>,
 ): Promise<number> {
   let [number, highest]: [number, number] = [0, EXIT.ok];
   for await (const text of lines) {

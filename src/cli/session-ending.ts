@@ -38,14 +38,17 @@ export function sessionEnding(result: AskResult, options: EndingOptions): Sessio
   return { ...ending, answer: result.answer, exitCode: isInterrupted ? EXIT.interrupted : failed };
 }
 
-type Ending = Pick<SessionEnding, 'conclusion' | 'message'>;
-
-const WRAPPED_UP: Ending = {
+const WRAPPED_UP: Pick<SessionEnding, 'conclusion' | 'message'> = {
   conclusion: 'incomplete',
   message: 'You asked the agent to wrap up; what it changed is in the directory.',
 };
 
-const ENDINGS: Readonly<Record<AskResult['stop'], (result: AskResult, options: EndingOptions) => Ending>> = {
+const ENDINGS: Readonly<
+  Record<
+    AskResult['stop'],
+    (result: AskResult, options: EndingOptions) => Pick<SessionEnding, 'conclusion' | 'message'>
+  >
+> = {
   answered: ({ answer }) =>
     answer === ''
       ? {
@@ -81,12 +84,6 @@ function doubts(error: Error, address: EndingOptions['address']): string[] {
 
 const UNREACHED: ReadonlySet<KodeletErrorCode> = new Set(['overload', 'model', 'network']);
 
-interface UnfinishedSession {
-  /** Path of the journal. */
-  readonly journal: string;
-  readonly request: string;
-}
-
 /** Whoever begins anew here may not know that an earlier session can go on: a process that is killed cannot say so. */
 export function sayWhatIsUnfinished(journals: string, directory: string): void {
   const found = findUnfinished(journals, directory);
@@ -110,7 +107,10 @@ const shortened = (text: string): string => {
 const MOST_LOOKED_AT = 20;
 
 /** By when the journals were written to. Journals that cannot be read are passed over. */
-export function findUnfinished(journals: string, directory: string): UnfinishedSession | undefined {
+export function findUnfinished(
+  journals: string,
+  directory: string,
+): { readonly journal: string; readonly request: string } | undefined {
   const times = readdirSync(journals)
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => join(journals, name))

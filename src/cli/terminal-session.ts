@@ -29,22 +29,25 @@ export interface TerminalSession extends AgentOptions {
   close(): Promise<void>;
 }
 
-interface Opening {
-  /** In order. */
-  readonly subscribers: readonly Subscriber[];
-  readonly signal: AbortSignal;
-  readonly wrapUp?: AbortSignal;
-  /** Where the session works, the current directory unless told. */
-  readonly directory?: string;
-  /** Directories that commands must not see. */
-  readonly hidden?: readonly string[];
-}
-
 /** A person stands in the directory, so its code is theirs and no event names a narrower intent. */
 export async function openTerminalSession(
   config: Config,
   terminal: Terminal,
-  { subscribers, directory = process.cwd(), hidden = [], ...signals }: Opening,
+  {
+    subscribers,
+    directory = process.cwd(),
+    hidden = [],
+    ...signals
+  }: {
+    /** In order. */
+    readonly subscribers: readonly Subscriber[];
+    readonly signal: AbortSignal;
+    readonly wrapUp?: AbortSignal;
+    /** Where the session works, the current directory unless told. */
+    readonly directory?: string;
+    /** Directories that commands must not see. */
+    readonly hidden?: readonly string[];
+  },
 ): Promise<TerminalSession> {
   const place = await createWorkspace(directory, terminal.tempDirectory);
   const top = projectTop(place.root);

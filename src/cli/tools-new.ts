@@ -19,12 +19,13 @@ import node from './templates/node.md';
 import python from './templates/python.md';
 import typescript from './templates/typescript.md';
 
-interface NewOptions extends Options {
-  readonly lang?: ToolLanguage;
-  readonly json?: true;
-}
-
-export async function toolsNew(name: string, options: NewOptions): Promise<number> {
+export async function toolsNew(
+  name: string,
+  options: Options & {
+    readonly lang?: ToolLanguage;
+    readonly json?: true;
+  },
+): Promise<number> {
   const config = await loadSettings(options);
   const directory = resolve(fromHere(config.customTools.localDir));
   checkName(name);
@@ -107,16 +108,9 @@ async function write(path: string, text: string, { flag = 'wx', mode = 0o755 } =
   }
 }
 
-interface Template {
-  /** In Markdown, with the program between fences. */
-  readonly text: string;
-  /** Without one it is called like the tool. */
-  readonly extension: string;
-  /** What a person should know of it. */
-  readonly note?: string;
-}
-
-const TEMPLATES: Readonly<Record<ToolLanguage, Template>> = {
+const TEMPLATES: Readonly<
+  Record<ToolLanguage, { readonly text: string; readonly extension: string; readonly note?: string }>
+> = {
   bash: { text: bash, extension: '' },
   python: { text: python, extension: '' },
   node: { text: node, extension: '' },
@@ -140,17 +134,18 @@ export function newTool(name: string, language: ToolLanguage): NewTool {
   return { fileName: name + extension, program: program.replaceAll('TOOL_NAME', name), ...(note && { note }) };
 }
 
-interface Terminal {
-  readonly input: Readable;
-  /** Not standard output, which may be read by a program. */
-  readonly output: Writable;
-}
-
 /** By its number, its name or the beginning of it. Undefined where the person ends the input, as by Ctrl-D or Ctrl-C. */
 export async function askChoice<Choice extends string>(
   question: string,
   choices: readonly Choice[],
-  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+  {
+    input,
+    output,
+  }: {
+    readonly input: Readable;
+    /** Not standard output, which may be read by a program. */
+    readonly output: Writable;
+  } = { input: process.stdin, output: process.stderr },
 ): Promise<Choice | undefined> {
   const lines = createInterface({ input, output, prompt: `${question} [1-${choices.length}]: ` });
   // Without a listener, readline ends the whole process.

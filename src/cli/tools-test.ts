@@ -18,11 +18,6 @@ import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import { type CustomToolBench, withCustomTools } from './tools.ts';
 
-interface TestOptions extends Options {
-  readonly input?: string;
-  readonly json?: true;
-}
-
 interface Trial {
   readonly tool: string;
   readonly path: string;
@@ -46,7 +41,13 @@ interface Trial {
   readonly events: readonly string[];
 }
 
-export function toolsTest(name: string, options: TestOptions): Promise<number> {
+export function toolsTest(
+  name: string,
+  options: Options & {
+    readonly input?: string;
+    readonly json?: true;
+  },
+): Promise<number> {
   return withCustomTools(options, async (bench) => {
     const found = await findCustomTool(name, bench.tools);
     if (!found)

@@ -74,11 +74,12 @@ function showTools(tools: ReturnType<typeof describeTools>): void {
   }
 }
 
-interface DescribeOptions extends Options {
-  readonly json?: true;
-}
-
-export async function toolsDescribe(name: string, options: DescribeOptions): Promise<number> {
+export async function toolsDescribe(
+  name: string,
+  options: Options & {
+    readonly json?: true;
+  },
+): Promise<number> {
   const custom = await withCustomTools(options, async (bench) => {
     const found = await findCustomTool(name, bench.tools);
     return { stems: executablesOf(bench.tools).map(({ stem }) => stem), facts: found && customFacts(found, bench) };
@@ -217,11 +218,12 @@ function warn(problems: readonly string[]): void {
   for (const problem of problems) process.stderr.write(`kodelet-ci: ${plain(problem)}\n`);
 }
 
-interface ValidateOptions extends Options {
-  readonly json?: true;
-}
-
-export function toolsValidate(given: string | undefined, options: ValidateOptions): Promise<number> {
+export function toolsValidate(
+  given: string | undefined,
+  options: Options & {
+    readonly json?: true;
+  },
+): Promise<number> {
   return withCustomTools(options, async ({ config, terminal, tools }) => {
     const directory = given ?? fromHere(config.customTools.localDir);
     const path = existing(directory, fromHere(config.customTools.localDir));

@@ -41,15 +41,14 @@ const itemsOf = (key: Key, value: unknown): readonly unknown[] => {
   return Array.isArray(items) ? items : [];
 };
 
-interface Followed {
-  /** The trusted file with what the base may change, as a file would write it. */
-  readonly value: unknown;
-  /** Dotted keys of the base that do not apply as it states them. */
-  readonly ignored: readonly string[];
-}
-
 /** `trusted` and `base`: two checked files as written; undefined without a file. */
-export function followBase(keys: Keys, trusted: unknown, base: unknown, at: KeyPath = [], outer?: Rank): Followed {
+export function followBase(
+  keys: Keys,
+  trusted: unknown,
+  base: unknown,
+  at: KeyPath = [],
+  outer?: Rank,
+): { readonly value: unknown; readonly ignored: readonly string[] } {
   const [own, stated] = [asSection(trusted), asSection(base)];
   const followed = Object.keys(stated).flatMap((name) => {
     const key = keys[name];

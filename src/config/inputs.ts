@@ -76,16 +76,7 @@ function written(value: unknown): string {
 
 /** By the names of `action.yml`; undefined where the runner passed nothing. */
 export type Inputs = Readonly<Record<string, string | undefined>>;
-
-interface GivenInput {
-  /** As messages name it. */
-  readonly called: string;
-  readonly path: KeyPath;
-  /** As the file would write it. */
-  readonly value: unknown;
-}
-
-type GivenInputs = readonly GivenInput[];
+type GivenInputs = readonly { readonly called: string; readonly path: KeyPath; readonly value: unknown }[];
 
 /** Who passed the inputs on: a runner also passes every default, a terminal only what someone typed. */
 type Giver = 'runner' | 'terminal';
@@ -169,14 +160,12 @@ function readPath(inputs: Inputs, name: 'config' | 'working-directory'): string 
   return key.read(inputs[name]?.trim() || undefined, [], () => {}) ?? key.read(undefined, [], () => {});
 }
 
-interface Overlaid {
-  /** As the file would write it. */
-  readonly settings: unknown;
-  readonly notices: readonly string[];
-}
-
 /** Inputs win over what the file states, except that they can only lower its limits and only add to its disabled tools. */
-export function overlay(stated: unknown, inputs: GivenInputs, file: string): Overlaid {
+export function overlay(
+  stated: unknown,
+  inputs: GivenInputs,
+  file: string,
+): { readonly settings: unknown; readonly notices: readonly string[] } {
   const notices: string[] = [];
   let settings = (stated ?? {}) as Record<string, unknown>;
   for (const { called, path, value } of inputs) {

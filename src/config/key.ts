@@ -62,16 +62,15 @@ interface Options<Default> {
 
 /** A key that is neither required nor has a default may be absent. */
 type Value<O, T> = O extends { readonly default: unknown } | { readonly required: true } ? T : T | undefined;
-
-interface TextOptions extends Options<string> {
-  readonly pattern: RegExp;
-  /** Completes the sentence "allowed: …". */
-  readonly allowed: string;
-  /** What no pattern can say. */
-  readonly fits?: (value: string) => boolean;
-}
-
-export const text = <const O extends TextOptions>(options: O): Key<Value<O, string>> =>
+export const text = <
+  const O extends Options<string> & {
+    readonly pattern: RegExp;
+    readonly allowed: string;
+    readonly fits?: (value: string) => boolean;
+  },
+>(
+  options: O,
+): Key<Value<O, string>> =>
   scalar(options, {
     allowed: options.allowed,
     schema: { type: 'string', pattern: options.pattern.source },
@@ -292,10 +291,13 @@ function sectionKey<S extends Keys>(
   };
 }
 
-type Entry = readonly [name: string, value: unknown];
-
 /** Problems come in the order of the file. A section whose keys are all commented out is null. */
-function readKeys(keys: Keys, value: unknown, at: KeyPath, report: ReportProblem): Entry[] {
+function readKeys(
+  keys: Keys,
+  value: unknown,
+  at: KeyPath,
+  report: ReportProblem,
+): (readonly [name: string, value: unknown])[] {
   const names = Object.keys(keys);
   const given = asRecord(value ?? {});
   if (!given) report(at, notAllowed(value, `a section with ${names.join(', ')}`));
@@ -314,7 +316,10 @@ function readKeys(keys: Keys, value: unknown, at: KeyPath, report: ReportProblem
   ]);
 }
 
-const fields = (entries: readonly Entry[], nameOf: (name: string) => string): Record<string, unknown> =>
+const fields = (
+  entries: readonly (readonly [name: string, value: unknown])[],
+  nameOf: (name: string) => string,
+): Record<string, unknown> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined).map(([name, value]) => [nameOf(name), value]));
 
 interface MapOptions<T> {
@@ -345,7 +350,7 @@ export function map<T>(options: MapOptions<T>): Key<Readonly<Record<string, NonN
     read(value, at, report) {
       const record = asRecord(value ?? {});
       if (!record) report(at, notAllowed(value, allowed));
-      const read = Object.entries(record ?? {}).map(([name, one]): Entry => {
+      const read = Object.entries(record ?? {}).map(([name, one]): readonly [name: string, value: unknown] => {
         if (!pattern.test(name)) report([...at, name], `is not a name here; allowed: ${named}`);
         return [name, entry.read(one, [...at, name], report)];
       });

@@ -154,15 +154,6 @@ export const OPERATORS = {
   matches: 'contains a match of one of these RE2 regular expressions (no look-around, no back references)',
 } as const;
 export type Operator = keyof typeof OPERATORS;
-
-interface Condition {
-  readonly about: string;
-  /** Those that make sense for it. A plain text or a list stands for `equals`. */
-  readonly operators: readonly Operator[];
-  /** All that it can be. */
-  readonly values?: readonly string[];
-}
-
 const NAME: readonly Operator[] = ['equals', 'glob', 'starts-with', 'matches'];
 
 /** Of an actor on the repository, as GitHub names them. In the terminal it is `admin`. */
@@ -197,5 +188,8 @@ export const TEXT_CONDITIONS = {
     values: PERMISSIONS,
   },
   event: { about: 'The event that started the run.', operators: ['equals'], values: EVENTS },
-} as const satisfies Record<string, Condition>;
+} as const satisfies Record<
+  string,
+  { readonly about: string; readonly operators: readonly Operator[]; readonly values?: readonly string[] }
+>;
 export type TextCondition = keyof typeof TEXT_CONDITIONS;

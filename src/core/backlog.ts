@@ -67,18 +67,18 @@ export function standingOf(entry: BacklogEntry | undefined, attempts: number): B
   return entry.attempts >= attempts ? 'given-up' : 'open';
 }
 
-interface FoldOptions {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** A workflow run of which no job works any more. */
-  readonly ended?: string;
-}
-
 /** The backlog with what its legs have written down. Folding the same legs a second time changes nothing. */
-export const foldLegs = (backlog: Backlog, legs: Legs, options: FoldOptions): Backlog =>
-  new Map([...backlog].map(([issue, entry]) => [issue, foldLeg(entry, legs.get(issue), options)]));
+export const foldLegs = (
+  backlog: Backlog,
+  legs: Legs,
+  options: { readonly now: number; readonly ended?: string },
+): Backlog => new Map([...backlog].map(([issue, entry]) => [issue, foldLeg(entry, legs.get(issue), options)]));
 
-function foldLeg(entry: BacklogEntry, found: Leg | undefined, { now, ended }: FoldOptions): BacklogEntry {
+function foldLeg(
+  entry: BacklogEntry,
+  found: Leg | undefined,
+  { now, ended }: { readonly now: number; readonly ended?: string },
+): BacklogEntry {
   const { lease, attempts, last } = entry;
   if (!lease) return entry;
   const leg = found?.run === lease.run ? found : undefined;
@@ -140,18 +140,20 @@ export function leaseForLeg(
 /** `reason`: why a job must not begin on its issue; one clause. */
 type Claimed = { readonly ok: true; readonly leg: Leg } | { readonly ok: false; readonly reason: string };
 
-interface Claim {
-  readonly issue: number;
-  readonly run: string;
-  readonly now: number;
-  /** When it counts as lost, in milliseconds since 1970. */
-  readonly expires: number;
-  /** Maximum number of attempts. */
-  readonly attempts: number;
-}
-
 /** May this job begin? `found`: what stands there of an earlier one. */
-export function claimLeg(entry: BacklogEntry, found: Leg | undefined, claim: Claim): Claimed {
+export function claimLeg(
+  entry: BacklogEntry,
+  found: Leg | undefined,
+  claim: {
+    readonly issue: number;
+    readonly run: string;
+    readonly now: number;
+    /** When it counts as lost, in milliseconds since 1970. */
+    readonly expires: number;
+    /** Maximum number of attempts. */
+    readonly attempts: number;
+  },
+): Claimed {
   const { issue, run, now, expires, attempts } = claim;
   const { lease } = entry;
   const no = (reason: string): Claimed => ({ ok: false, reason: `#${issue} ${reason}` });
@@ -177,17 +179,22 @@ const SHARE = 0.8;
 
 const HOUR_MS = 3_600_000;
 
-interface Hour {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** How long a plan keeps an issue, in milliseconds. */
-  readonly leaseMs: number;
-  /** Until the primary limit is reset; absent where GitHub does not say. */
-  readonly requestsLeft?: number | undefined;
-}
-
 /** What other plans have leased will write yet; of what they have leased in this hour, not all requests may be made yet. */
-export function limitCaps(backlog: Backlog, { now, leaseMs, requestsLeft = Number.POSITIVE_INFINITY }: Hour): Cap[] {
+export function limitCaps(
+  backlog: Backlog,
+  {
+    now,
+    leaseMs,
+    requestsLeft = Number.POSITIVE_INFINITY,
+  }: {
+    /** Milliseconds since 1970. */
+    readonly now: number;
+    /** How long a plan keeps an issue, in milliseconds. */
+    readonly leaseMs: number;
+    /** Until the primary limit is reset; absent where GitHub does not say. */
+    readonly requestsLeft?: number | undefined;
+  },
+): Cap[] {
   const number = (counts: (entry: BacklogEntry) => boolean): number => [...backlog.values()].filter(counts).length;
   const recent = number(({ last }) => last !== undefined && Date.parse(last.endedAt) > now - HOUR_MS);
   const leased = number(({ lease }) => lease !== undefined);
@@ -241,13 +248,8 @@ export interface Cap {
   readonly why: string;
 }
 
-interface PickedIssue {
-  readonly number: number;
-  readonly estimateUsd: number;
-}
-
 export interface Picked {
-  readonly issues: readonly PickedIssue[];
+  readonly issues: readonly { readonly number: number; readonly estimateUsd: number }[];
   /** Reason → how many issues were left for it. */
   readonly left: ReadonlyMap<string, number>;
 }
@@ -258,7 +260,7 @@ export function pickIssues(candidates: readonly OpenIssue[], backlog: Backlog, o
   const cap = [...options.caps, { most: query.issues, why: 'because of backlog.issues' }].toSorted(
     (a, b) => a.most - b.most,
   )[0];
-  const [issues, left] = [[] as PickedIssue[], new Map<string, number>()];
+  const [issues, left] = [[] as { readonly number: number; readonly estimateUsd: number }[], new Map<string, number>()];
   let costUsd = 0;
   for (const candidate of candidates) {
     const estimateUsd = estimate(candidate.characters);

@@ -9,7 +9,7 @@ export const HOOK_EVENTS = {
   'before-tool': { answers: ['deny', 'ask', 'replace', 'rewrite', 'allow'], refusal: 'the call is not made' },
   'after-tool': { answers: ['deny', 'replace', 'allow'], refusal: 'the result is marked as failed' },
   'session-end': { answers: ['deny', 'allow'], refusal: 'the report has a warning' },
-} as const satisfies Record<string, { answers: readonly HookVerdict[]; refusal: string }>;
+} as const satisfies Record<string, { answers: readonly (keyof typeof HOOK_VERDICTS)[]; refusal: string }>;
 export type HookEvent = keyof typeof HOOK_EVENTS;
 
 /** From the strictest on. */
@@ -21,7 +21,6 @@ export const HOOK_VERDICTS = {
     '`input` takes the place of the input. It is checked, put to all hooks, and judged by policy like any other.',
   allow: 'It goes on. What policy refuses stays refused.',
 } as const;
-type HookVerdict = keyof typeof HOOK_VERDICTS;
 
 export interface HookSettings {
   readonly event: HookEvent;

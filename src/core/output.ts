@@ -28,12 +28,9 @@ export const OUTPUTS = {
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
   'report-path': 'Path of the report on the runner: one HTML page with turns, calls, cost and the change.',
 } as const;
+export type Outputs = Readonly<Record<keyof typeof OUTPUTS, string | number>>;
 
-type OutputName = keyof typeof OUTPUTS;
-
-export type Outputs = Readonly<Record<OutputName, string | number>>;
-
-const COUNTS: readonly OutputName[] = [
+const COUNTS: readonly (keyof typeof OUTPUTS)[] = [
   'turns',
   'cost-usd',
   'input-tokens',
@@ -46,6 +43,6 @@ const COUNTS: readonly OutputName[] = [
 
 /** `some`, completed with what a run that did nothing has: no path leaves an output unset. */
 export function completeOutputs(some: Partial<Outputs>): Outputs {
-  const names = Object.keys(OUTPUTS) as OutputName[];
+  const names = Object.keys(OUTPUTS) as (keyof typeof OUTPUTS)[];
   return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : '')])) as Outputs;
 }

@@ -27,20 +27,6 @@ interface TextParam extends Common<string> {
   readonly format?: string;
 }
 
-interface NumberParam extends Common<number> {
-  readonly type: 'number' | 'integer';
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-interface FlagParam extends Common<boolean> {
-  readonly type: 'boolean';
-}
-
-interface EnumParam extends Common<string | number> {
-  readonly enum: readonly (string | number)[];
-}
-
 interface ListParam extends Common<readonly unknown[]> {
   readonly type: 'array';
   readonly items: Param;
@@ -57,7 +43,18 @@ interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
 }
 
 /** The name of a scalar alone is a required one that needs no words. */
-type Param = Scalar | TextParam | NumberParam | FlagParam | EnumParam | ListParam | ObjectParam;
+type Param =
+  | Scalar
+  | TextParam
+  | (Common<number> & { readonly type: 'number' | 'integer'; readonly minimum?: number; readonly maximum?: number })
+  | (Common<boolean> & {
+      readonly type: 'boolean';
+    })
+  | (Common<string | number> & {
+      readonly enum: readonly (string | number)[];
+    })
+  | ListParam
+  | ObjectParam;
 
 export type Params = { readonly [name: string]: Param };
 

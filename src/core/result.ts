@@ -7,7 +7,7 @@ export interface ToolMetadata {
 }
 
 /** Metadata of a type that the format has: with other fields it does not compile. */
-export const toolMetadata = <T extends MetadataType>(
+export const toolMetadata = <T extends keyof typeof METADATA_FIELDS>(
   type: T,
   fields: FieldsOf<(typeof METADATA_FIELDS)[T]>,
 ): ToolMetadata => ({ type, fields: fields as ToolMetadata['fields'] });
@@ -200,9 +200,6 @@ export const METADATA_FIELDS = {
   custom_tool: { executionTime: 'ns', output: 's', 'stderr?': 's', 'version?': 's' },
   skill: { name: 's', baseDir: 's', references: ['s'], scripts: ['s'], assets: ['s'] },
 } as const satisfies Readonly<Record<string, Shape>>;
-
-type MetadataType = keyof typeof METADATA_FIELDS;
-
 /** The values of a shape's fields. */
 type FieldsOf<S> = {
   readonly [N in keyof S as N extends `${string}?` ? never : N]: FieldOf<S[N]>;
@@ -230,7 +227,7 @@ type OneOf<T extends string> = T extends `${infer First}|${infer Rest}` ? First 
 
 /** Undefined for a type that the format does not have. */
 const shapeOf = (type: string): Shape | undefined =>
-  Object.hasOwn(METADATA_FIELDS, type) ? METADATA_FIELDS[type as MetadataType] : undefined;
+  Object.hasOwn(METADATA_FIELDS, type) ? METADATA_FIELDS[type as keyof typeof METADATA_FIELDS] : undefined;
 
 /** The first field of `value` that is not what `shape` says, in words; fields that `shape` does not know may be there. */
 function wrongField(type: string, shape: Shape, value: Readonly<Record<string, unknown>>): string | undefined {

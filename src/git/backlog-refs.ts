@@ -63,18 +63,16 @@ export interface FoundLegs {
   /** Issue → commit of its reference. */
   readonly tips: ReadonlyMap<number, string>;
   /** References that hold something else; nobody works on their issues before they are gone. */
-  readonly foreign: readonly ForeignRef[];
-}
-
-interface ForeignRef {
-  readonly ref: string;
-  /** Absent where its name is of no issue. */
-  readonly issue?: number;
+  readonly foreign: readonly { readonly ref: string; readonly issue?: number }[];
 }
 
 export async function readLegs(store: Store): Promise<FoundLegs> {
   const refs = await fetchRefs(store, LEGS);
-  const [legs, tips, others] = [new Map<number, Leg>(), new Map<number, string>(), [] as ForeignRef[]];
+  const [legs, tips, others] = [
+    new Map<number, Leg>(),
+    new Map<number, string>(),
+    [] as { readonly ref: string; readonly issue?: number }[],
+  ];
   const texts = await readTexts(store, [...refs.values()]);
   for (const [ref, commit] of refs) {
     const [, digits] = /^([1-9]\d{0,8})$/.exec(ref.slice(LEGS.length)) ?? [];

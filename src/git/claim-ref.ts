@@ -3,28 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { deleteRefs, pushRef } from './push.ts';
 import { fetchRef, type Store } from './store.ts';
 
-interface HeldClaim {
-  /** In full, such as `refs/kodelet/ci/<commit>`. */
-  readonly ref: string;
-  /** Where it is. */
-  readonly commit: string;
-}
-
-interface ClaimOptions {
-  readonly ref: string;
-  /** What others read who find it: one line. */
-  readonly text: string;
-  /** Whether the claim with this text is nobody's any more. */
-  readonly isOver: (text: string) => Promise<boolean>;
-}
-
 type Claim =
-  | { readonly ok: true; readonly claim: HeldClaim }
+  | { readonly ok: true; readonly claim: { readonly ref: string; readonly commit: string } }
   /** Without a holder: GitHub takes no such reference from us, or others are always quicker. */
   | { readonly ok: false; readonly holder?: string };
 
 /** One request where nobody holds it. Throws KodeletError `git` where it cannot be seen who does. */
-export async function takeClaim(store: Store, { ref, text, isOver }: ClaimOptions): Promise<Claim> {
+export async function takeClaim(
+  store: Store,
+  {
+    ref,
+    text,
+    isOver,
+  }: {
+    readonly ref: string;
+    /** What others read who find it: one line. */
+    readonly text: string;
+    /** Whether the claim with this text is nobody's any more. */
+    readonly isOver: (text: string) => Promise<boolean>;
+  },
+): Promise<Claim> {
   const commit = await commitOf(store, text);
   let expected: string | undefined;
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
@@ -42,7 +40,8 @@ export async function takeClaim(store: Store, { ref, text, isOver }: ClaimOption
 const MOST_TRIES = 3;
 
 /** Where somebody else holds it by now, it stays theirs. */
-export const dropClaim = (store: Store, claim: HeldClaim): Promise<void> => deleteRefs(store, [claim]);
+export const dropClaim = (store: Store, claim: { readonly ref: string; readonly commit: string }): Promise<void> =>
+  deleteRefs(store, [claim]);
 
 /** Without files or a parent. No two are the same, or each of two runs could take the other's for its own. */
 async function commitOf(store: Store, text: string): Promise<string> {

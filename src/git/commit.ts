@@ -6,15 +6,6 @@ import { gitDirectories } from './directories.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
-interface CommitDraft {
-  readonly tree: string;
-  readonly parent?: string;
-  /** The second parent, of a merge. */
-  readonly merged?: string | undefined;
-  readonly message: string;
-  readonly author: Identity;
-}
-
 export interface Identity {
   readonly name: string;
   readonly email: string;
@@ -37,7 +28,20 @@ export async function treeOf(store: Store, commit: string): Promise<string> {
 
 export async function commitTree(
   store: Store,
-  { tree, parent, merged, message, author }: CommitDraft,
+  {
+    tree,
+    parent,
+    merged,
+    message,
+    author,
+  }: {
+    readonly tree: string;
+    readonly parent?: string;
+    /** The second parent, of a merge. */
+    readonly merged?: string | undefined;
+    readonly message: string;
+    readonly author: Identity;
+  },
 ): Promise<string> {
   const parents = [parent, merged].flatMap((commit) => (commit === undefined ? [] : ['-p', commit]));
   const env = {

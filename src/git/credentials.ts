@@ -47,7 +47,10 @@ export async function restoreCredentials({
 }: Pick<CredentialOptions, 'file' | 'key'>): Promise<string[] | undefined> {
   const text = await readSealed(file, key);
   if (text === undefined) return undefined;
-  const { directories, kept } = JSON.parse(text) as Remembered;
+  const { directories, kept } = JSON.parse(text) as {
+    readonly directories: Readonly<Record<string, string>>;
+    readonly kept: readonly Kept[];
+  };
   const restored: string[] = [];
   for (const one of kept) {
     const { path } = one;
@@ -77,12 +80,6 @@ async function putBack({ path, content, mode }: Kept): Promise<void> {
     await rm(fresh, { force: true }).catch(() => undefined); // a file system that is read-only now has none
     throw error;
   }
-}
-
-interface Remembered {
-  /** Folder as named → its real path when it was remembered. */
-  readonly directories: Readonly<Record<string, string>>;
-  readonly kept: readonly Kept[];
 }
 
 interface Kept {

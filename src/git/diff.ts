@@ -142,12 +142,6 @@ export interface ChangeText {
   readonly text: string;
 }
 
-interface ChangeTextOptions {
-  /** Absent: all paths. */
-  readonly only?: (path: string) => boolean;
-  readonly redact: (text: string) => string;
-}
-
 /** At most 6,000 tokens, at three bytes each: code has more of them than prose. */
 const MOST_TEXT_BYTES = 18_000;
 /** Of a diff that is read at all. */
@@ -159,7 +153,14 @@ const MOST_FILES = 500;
 export async function describeChange(
   store: Store,
   { before, after }: Readonly<Record<'before' | 'after', Pick<Snapshot, 'tree'>>>,
-  { only = () => true, redact }: ChangeTextOptions,
+  {
+    only = () => true,
+    redact,
+  }: {
+    /** Absent: all paths. */
+    readonly only?: (path: string) => boolean;
+    readonly redact: (text: string) => string;
+  },
 ): Promise<ChangeText> {
   const changes = (await changesBetween(store, before, after)).filter(({ path }) => only(path));
   const show = (text: string): string => showHidden(redact(text));
@@ -186,9 +187,11 @@ interface Facts {
   readonly isUnknown?: boolean;
 }
 
-type Trees = readonly [before: string, after: string];
-
-async function readFacts(store: Store, trees: Trees, changes: readonly Change[]): Promise<ReadonlyMap<string, Facts>> {
+async function readFacts(
+  store: Store,
+  trees: readonly [before: string, after: string],
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, Facts>> {
   const sizes = await readSizes(store, changes);
   const isKnown = ({ blob, oldBlob }: Change): boolean => [blob, oldBlob].every((one) => sizes.has(one) || isNone(one));
   const known = changes.filter(isKnown).map(({ path }) => path);
@@ -211,7 +214,11 @@ async function readSizes(store: Store, changes: readonly Change[]): Promise<Read
   return new Map(rows.filter(([, size]) => /^\d+$/.test(size ?? '')).map(([blob = '', size]) => [blob, Number(size)]));
 }
 
-async function readCounts(store: Store, trees: Trees, paths: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
+async function readCounts(
+  store: Store,
+  trees: readonly [before: string, after: string],
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Facts>> {
   if (paths.length === 0) return new Map();
   const said = await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', ...trees, '--', ...paths]);
   const rows = said.split('\0').filter(Boolean);
@@ -224,7 +231,11 @@ async function readCounts(store: Store, trees: Trees, paths: readonly string[]):
 }
 
 /** Undefined where it is too long. */
-async function readTextDiff(store: Store, trees: Trees, paths: readonly string[]): Promise<string | undefined> {
+async function readTextDiff(
+  store: Store,
+  trees: readonly [before: string, after: string],
+  paths: readonly string[],
+): Promise<string | undefined> {
   if (paths.length === 0) return '';
   const args = ['diff-tree', '-r', '-p', '--no-renames', ...trees, '--', ...paths];
   const { exitCode, stdout } = await store.run(args, { maxOutputBytes: MOST_READ });

@@ -72,9 +72,11 @@ export function gitError(args: readonly string[], result: GitResult, cwd: string
   return new KodeletError('git', words, { remedy });
 }
 
-type Config = Readonly<Record<string, string>>;
-
-async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
+async function run(
+  args: readonly string[],
+  options: GitOptions,
+  drivers: Readonly<Record<string, string>>,
+): Promise<GitResult> {
   const { maxOutputBytes = MAX_OUTPUT_BYTES, timeoutMs = TIMEOUT_MS } = options;
   const silence = NETWORK.has(args[0] ?? '') ? watchSilence(args[0] ?? '', timeoutMs) : undefined;
   let release: (() => void) | undefined;
@@ -137,7 +139,7 @@ function watchSilence(command: string, limitMs: number): { heard(): void; end():
  * In a job's container git runs as root in a checkout of another user, and refuses it as of "dubious ownership". It is told
  * to take the one that it works in, and no other. Where GIT_DIR names the repository, git does not ask.
  */
-function safeDirectory({ cwd, env }: GitOptions): Config {
+function safeDirectory({ cwd, env }: GitOptions): Readonly<Record<string, string>> {
   const top = env?.GIT_DIR === undefined ? repositoryTop(realOrSame(cwd)) : undefined;
   return top === undefined ? {} : { 'safe.directory': top };
 }
@@ -155,7 +157,7 @@ function realOrSame(path: string): string {
 const stopped = (stdout: string, stderr: string): GitResult => ({ exitCode: null, stdout, stderr });
 
 /** The only channel for configuration that neither `ps` nor `.git/config` shows; it outranks every file. */
-function configAsEnvironment(config: Config): Record<string, string> {
+function configAsEnvironment(config: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(config);
   const pairs = entries.flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${index}`, key],

@@ -17,23 +17,17 @@ export type KeptFile =
       readonly copy: string;
       readonly digest: string;
     };
-
-interface Kept {
-  readonly kept: readonly KeptFile[];
-  /** Beyond the limits, or no file at all. */
-  readonly unkept: readonly string[];
-}
-
 /** Keeps files, named relative to a folder, as long as there is room. */
-export type Keep = (root: string, paths: readonly string[]) => Promise<Kept>;
+export type Keep = (
+  root: string,
+  paths: readonly string[],
+) => Promise<{ readonly kept: readonly KeptFile[]; readonly unkept: readonly string[] }>;
 
 /** Of all that is kept together: more would hold up the run, and fill the runner's disk. */
-const MOST: Room = { bytes: 256 * 1024 * 1024, files: 10_000 };
-
-interface Room {
+const MOST: {
   readonly bytes: number;
   readonly files: number;
-}
+} = { bytes: 256 * 1024 * 1024, files: 10_000 };
 
 /** Copies go to `directory`. */
 export function createKeeper(directory: string, { bytes, files } = MOST): Keep {

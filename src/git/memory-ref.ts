@@ -69,12 +69,6 @@ type SavedMemory =
   /** `said`: one clause, without a full stop. */
   | { readonly ok: false; readonly said: string };
 
-interface SaveOptions {
-  readonly limits: MemoryLimits;
-  /** As it was read before; it is read again where that is too old. */
-  readonly found?: FoundMemory;
-}
-
 /**
  * Puts the changes on top of what is there now, key by key: a key that both have changed gets the value of whoever comes
  * last, and what others have deleted stays deleted unless it is written here. Throws KodeletError `git`.
@@ -82,7 +76,14 @@ interface SaveOptions {
 export async function saveMemory(
   place: NotesPlace,
   changes: MemoryChanges,
-  { limits, found }: SaveOptions,
+  {
+    limits,
+    found,
+  }: {
+    readonly limits: MemoryLimits;
+    /** As it was read before; it is read again where that is too old. */
+    readonly found?: FoundMemory;
+  },
 ): Promise<SavedMemory> {
   const change = (notes: Notes) => {
     const { entries, leftOut } = withChanges(memoryIn(notes, limits).entries, changes, limits);

@@ -182,28 +182,20 @@ async function hasMarkers(store: Store, entry: string, { ours, theirs }: Sides):
   const [mode, , blob = ''] = entry.split(' ');
   if (mode === REPOSITORY) return false;
   const [now, ...sides] = await Promise.all([blob, ours, theirs].map((one) => countMarkers(store, one)));
-  const count = (of: keyof Markers): number[] => sides.map((side) => side?.[of] ?? 0);
+  const count = (of: keyof { readonly around: number; readonly between: number }): number[] =>
+    sides.map((side) => side?.[of] ?? 0);
   const { around = 0, between = 0 } = now ?? {};
   return around > Math.max(...count('around')) || between > count('between').reduce((sum, one) => sum + one, 0);
 }
 
-interface Markers {
-  readonly around: number;
-  readonly between: number;
-}
-
-async function countMarkers(store: Store, blob: string | undefined): Promise<Markers> {
+async function countMarkers(
+  store: Store,
+  blob: string | undefined,
+): Promise<{ readonly around: number; readonly between: number }> {
   if (blob === undefined) return { around: 0, between: 0 };
   const { stdout } = await store.run(['cat-file', 'blob', blob]);
   const count = (pattern: RegExp): number => stdout.match(pattern)?.length ?? 0;
   return { around: count(/^(?:<{7,}|\|{7,}|>{7,})(?:[ \t\r]|$)/gm), between: count(/^={7,}\r?$/gm) };
-}
-
-interface MergeTips {
-  /** What the agent began with. */
-  readonly start: string;
-  /** The newest commit of the base branch; undefined where it is not known. */
-  readonly base: string | undefined;
 }
 
 type AgentMerge =
@@ -213,7 +205,18 @@ type AgentMerge =
   | { readonly from: 'elsewhere'; readonly commit?: string };
 
 /** Undefined where it has merged nothing. The workspace's repository is the agent's: what it says has to be checked with GitHub. */
-export async function findAgentMerge(root: string, { start, base }: MergeTips): Promise<AgentMerge | undefined> {
+export async function findAgentMerge(
+  root: string,
+  {
+    start,
+    base,
+  }: {
+    /** What the agent began with. */
+    readonly start: string;
+    /** The newest commit of the base branch; undefined where it is not known. */
+    readonly base: string | undefined;
+  },
+): Promise<AgentMerge | undefined> {
   const { stdout } = await git(['rev-parse', '--quiet', '--verify', 'HEAD'], { cwd: root });
   const pending = await git(['rev-parse', '--quiet', '--verify', 'MERGE_HEAD'], { cwd: root });
   const merging = pending.exitCode === 0 ? pending.stdout.trim() : undefined;
@@ -230,18 +233,23 @@ export async function findAgentMerge(root: string, { start, base }: MergeTips): 
 const isAncestor = async (root: string, commit: string, of: string): Promise<boolean> =>
   (await git(['merge-base', '--is-ancestor', commit, of], { cwd: root })).exitCode === 0;
 
-interface MergeSides {
-  readonly start: string;
-  readonly tip: string;
-  /** Where the two part. */
-  readonly mergeBase: string;
-}
-
 /**
  * What git makes of both sides, out of commits that are fetched where the store does not have them: nothing that the agent
  * could write is used. Throws KodeletError `git`.
  */
-export async function mergeAgain(store: Store, { start, tip, mergeBase }: MergeSides): Promise<Merge> {
+export async function mergeAgain(
+  store: Store,
+  {
+    start,
+    tip,
+    mergeBase,
+  }: {
+    readonly start: string;
+    readonly tip: string;
+    /** Where the two part. */
+    readonly mergeBase: string;
+  },
+): Promise<Merge> {
   const known = await Promise.all([tip, mergeBase].map((commit) => hasCommit(store, commit)));
   const missing = [tip, mergeBase].filter((_, index) => !known[index]);
   if (missing.length > 0) await fetchCommits(store, missing, 1);

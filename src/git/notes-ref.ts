@@ -9,16 +9,17 @@ import { fetchRef, type Store } from './store.ts';
 export interface NotesPlace {
   /** In full, below `refs/kodelet/`: no branch, so that it starts no workflow and no list of branches shows it. */
   readonly ref: string;
-  git(args: readonly string[], options?: GitInput): Promise<GitResult>;
+  git(
+    args: readonly string[],
+    options?: {
+      readonly input?: string;
+      readonly env?: Readonly<Record<string, string>>;
+    },
+  ): Promise<GitResult>;
   /** Where it is, with all that it leads to; undefined where there is none. Throws KodeletError `git`. */
   tip(): Promise<string | undefined>;
   /** `to` undefined: deletes it. `from`: where it must be, undefined where it must not exist. */
   move(to: string | undefined, from: string | undefined): Promise<RefMove>;
-}
-
-interface GitInput {
-  readonly input?: string;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The repository on GitHub, by a store of its own. */
@@ -65,15 +66,9 @@ export interface NotesShape {
 export interface Notes {
   readonly tip?: string;
   /** By name, without `.json`. */
-  readonly files: ReadonlyMap<string, NoteFile>;
+  readonly files: ReadonlyMap<string, { readonly blob: string; readonly text?: string }>;
   /** Why it is something else, as words that follow "the reference": then nothing is read, and nothing may replace it. */
   readonly foreign?: string;
-}
-
-interface NoteFile {
-  readonly blob: string;
-  /** Undefined where it is longer than it may be. */
-  readonly text?: string;
 }
 
 /** Throws KodeletError `git` where the reference cannot be reached. */

@@ -69,17 +69,19 @@ export type RefMove =
   /** `said`: one clause, without a full stop. */
   | { readonly ok: false; readonly why: 'refused'; readonly said: string };
 
-interface RefPush {
-  /** In full, such as `refs/kodelet/memory`. */
-  readonly ref: string;
-  /** Undefined: the reference is deleted. */
-  readonly commit?: string;
-  /** Where it must be; undefined where it must not exist. */
-  readonly expected?: string;
-}
-
 /** The same for a reference that is no branch. It may go to a commit that does not descend from the last one: the lease alone guards it. */
-export async function pushRef(store: Store, push: RefPush, attempt = 1): Promise<RefMove> {
+export async function pushRef(
+  store: Store,
+  push: {
+    /** In full, such as `refs/kodelet/memory`. */
+    readonly ref: string;
+    /** Undefined: the reference is deleted. */
+    readonly commit?: string;
+    /** Where it must be; undefined where it must not exist. */
+    readonly expected?: string;
+  },
+  attempt = 1,
+): Promise<RefMove> {
   const { ref, commit = '', expected = '' } = push;
   const lease = `--force-with-lease=${ref}:${expected}`;
   const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
@@ -136,7 +138,12 @@ async function branchInTheWay(store: Store, branch: string, said: string): Promi
   return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ''))[0] ?? branch;
 }
 
-interface BranchNameOptions {
+export function branchName({
+  prefix,
+  target,
+  title,
+  runId,
+}: {
   /** Such as `agent/`. */
   readonly prefix: string;
   readonly target: Target;
@@ -144,9 +151,7 @@ interface BranchNameOptions {
   readonly title: string;
   /** Names a run that has no issue. */
   readonly runId: string;
-}
-
-export function branchName({ prefix, target, title, runId }: BranchNameOptions): string {
+}): string {
   return `${prefix}${subjectOf(target, runId)}-${slugOf(title)}`;
 }
 

@@ -169,15 +169,18 @@ async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boole
   return (await gitOkIn(place, ['ls-files', '--stage', '--', path])).includes(` ${name.trim()} `);
 }
 
-interface Differences extends WorkspaceStatus {
-  readonly same: boolean;
-}
-
 /**
  * What differs from how the job had it. Contents are compared with the index, so that an object which somebody put in
  * the place of another one does not pass.
  */
-async function differences(place: PlaceRecord, isKept: IsKept): Promise<Differences> {
+async function differences(
+  place: PlaceRecord,
+  isKept: IsKept,
+): Promise<
+  WorkspaceStatus & {
+    readonly same: boolean;
+  }
+> {
   const status = await workspaceStatus(place);
   const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
   const changed = status.changed.filter((path) => !changedBefore.has(path));

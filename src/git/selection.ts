@@ -12,13 +12,6 @@ import { gitError } from './git.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
-interface Selection {
-  readonly changes: readonly Change[];
-  readonly leftOut: readonly LeftOut[];
-  /** Of what is left out, what a person may look at and apply. */
-  readonly forPeople: readonly Change[];
-}
-
 interface SelectionRules {
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
@@ -31,7 +24,11 @@ export async function selectChanges(
   commit: string,
   changes: readonly Change[],
   { protect, scope }: SelectionRules,
-): Promise<Selection> {
+): Promise<{
+  readonly changes: readonly Change[];
+  readonly leftOut: readonly LeftOut[];
+  readonly forPeople: readonly Change[];
+}> {
   const filtered = await filteredPaths(store, commit, changes);
   const kept: Change[] = [];
   const leftOut: LeftOut[] = [];
@@ -124,11 +121,6 @@ export interface ExceededLimit {
   readonly needed: number;
 }
 
-interface ChangeLimits {
-  readonly maxFiles: number;
-  readonly maxPatchBytes: number;
-}
-
 interface ChangedTrees {
   /** Trees or commits. */
   readonly from: string;
@@ -140,7 +132,14 @@ interface ChangedTrees {
 export async function exceededLimits(
   store: Store,
   { from, to, files }: ChangedTrees,
-  { maxFiles, maxPatchBytes, patchFile }: ChangeLimits & { readonly patchFile: string },
+  {
+    maxFiles,
+    maxPatchBytes,
+    patchFile,
+  }: {
+    readonly maxFiles: number;
+    readonly maxPatchBytes: number;
+  } & { readonly patchFile: string },
 ): Promise<ExceededLimit[]> {
   const exceeded: ExceededLimit[] = [];
   if (files.length > maxFiles) exceeded.push({ key: 'max-files', limit: maxFiles, needed: files.length });
@@ -183,17 +182,21 @@ function addedLines(patch: string): string {
   return lines.map((line) => line.slice(1)).join('\n');
 }
 
-interface HiddenOptions {
-  /** The commit or tree whose ignore files count. */
-  readonly origin: string;
-  /** What the run has made, see `madeSince`. */
-  readonly made: readonly string[];
-}
-
 const INDEX = 'ignore-index';
 
 /** Paths from the top; a directory of which everything is hidden ends in `/`. */
-export async function hiddenFiles(store: Store, { origin, made }: HiddenOptions): Promise<string[]> {
+export async function hiddenFiles(
+  store: Store,
+  {
+    origin,
+    made,
+  }: {
+    /** The commit or tree whose ignore files count. */
+    readonly origin: string;
+    /** What the run has made, see `madeSince`. */
+    readonly made: readonly string[];
+  },
+): Promise<string[]> {
   if (made.length === 0) return [];
   await store.ok(['read-tree', '--reset', origin], { index: INDEX });
   const shown = await shownNow(store);

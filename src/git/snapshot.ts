@@ -216,17 +216,19 @@ async function whyUnfit(root: string, path: string): Promise<string | undefined>
 const sizeOf = async (root: string, path: string): Promise<number> =>
   (await lstat(join(root, path)).catch(() => undefined))?.size ?? 0;
 
-interface Staging {
-  readonly storing: readonly string[];
-  /** Where git reads the files. */
-  readonly tree: string;
-}
-
 /**
  * One name that git refuses must not keep the others out: a batch that fails is halved until the culprit is alone. A disk
  * that takes nothing is no fault of the names: throws KodeletError `git`.
  */
-async function stage(store: Store, how: Staging, paths: readonly string[]): Promise<LeftOut[]> {
+async function stage(
+  store: Store,
+  how: {
+    readonly storing: readonly string[];
+    /** Where git reads the files. */
+    readonly tree: string;
+  },
+  paths: readonly string[],
+): Promise<LeftOut[]> {
   if (paths.length === 0) return [];
   const args = ['update-index', '-z', '--add', '--remove', ...how.storing, '--stdin'];
   const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths) });

@@ -59,9 +59,11 @@ const NETWORK_TIMEOUT_MS = 600_000;
 const QUESTION_TIMEOUT_MS = 60_000;
 const CONFIG = '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tlogAllRefUpdates = false\n';
 
-type Place = Pick<Store, 'directory' | 'root' | 'remote'>;
-
-export async function openStore({ directory, root, remote }: Place): Promise<Store> {
+export async function openStore({
+  directory,
+  root,
+  remote,
+}: Pick<Store, 'directory' | 'root' | 'remote'>): Promise<Store> {
   const place = { directory, root, remote };
   const made = await mkdir(directory, { recursive: true, mode: 0o700 });
   // All that makes a folder a repository; starting git for it would take longer.
@@ -102,7 +104,7 @@ function withBegin(store: StoreCore): Store {
 }
 
 function gitOptions(
-  { directory, root, remote }: Place,
+  { directory, root, remote }: Pick<Store, 'directory' | 'root' | 'remote'>,
   { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs, signal }: StoreOptions = {},
 ): GitOptions {
   resetConfig(directory);

@@ -71,10 +71,9 @@ function usageIn({ files }: Notes): UsageRecord | string {
   return files.size === 0 ? EMPTY_USAGE : { days, months };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
-function record(value: unknown = {}): Loose {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+function record(value: unknown = {}): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Readonly<Record<string, unknown>>;
   throw new TypeError('no object');
 }
 

@@ -19,7 +19,15 @@ export interface WorkspaceRecord {
   readonly since: number;
   /** Folders from the top of the checkout whose new files stay, unless code of a fork has run. */
   readonly keep: readonly string[];
-  readonly move?: Move;
+  /** The workspace is put on another commit than the job's, or a merge is begun in it. */
+  readonly move?: {
+    /** A commit, or the tree of the merge. */
+    readonly to: string;
+    /** Files of it which the job's commit does not have. */
+    readonly added: readonly string[];
+    /** It comes from people without write access. */
+    readonly fork: boolean;
+  };
 }
 
 export interface PlaceRecord extends WorkingTree {
@@ -36,26 +44,6 @@ export interface PlaceRecord extends WorkingTree {
   readonly kept: readonly KeptFile[];
   readonly unkept: readonly string[];
   readonly manifest: Manifest;
-}
-
-/** The workspace is put on another commit than the job's, or a merge is begun in it. */
-interface Move {
-  /** A commit, or the tree of the merge. */
-  readonly to: string;
-  /** Files of it which the job's commit does not have. */
-  readonly added: readonly string[];
-  /** It comes from people without write access. */
-  readonly fork: boolean;
-}
-
-interface RecorderOptions {
-  readonly root: string;
-  /** Outside of the workspace, private to this run. */
-  readonly directory: string;
-  /** Our own token: a record that was not written with it is none. */
-  readonly key: string;
-  /** Called as soon as there is something to give back from, with the record's file. */
-  readonly onRecorded: (file: string) => void;
 }
 
 export interface Recorder {
@@ -76,7 +64,12 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-export function createRecorder(options: RecorderOptions): Recorder {
+export function createRecorder(options: {
+  readonly root: string;
+  readonly directory: string;
+  readonly key: string;
+  readonly onRecorded: (file: string) => void;
+}): Recorder {
   const file = join(options.directory, 'workspace');
   const copies = join(options.directory, 'job-files');
   const keep = createKeeper(copies);
@@ -299,34 +292,21 @@ interface SinceOptions {
   readonly isKnown: (path: string) => boolean;
 }
 
-interface Made {
-  /** As git writes it; a directory ends in `/`. */
-  readonly path: string;
-  /** For the system: absolute. */
-  readonly bytes: Buffer;
-}
-
 /**
  * Files that were made or changed since, and directories that were made since and hold nothing that is known. One of the job's
  * that may not be listed is passed over: no program of this user can have been in it. Throws for any other that may not be
  * listed, and what else the system says.
  */
-export async function madeSince(options: SinceOptions): Promise<Made[]> {
+export async function madeSince(options: SinceOptions): Promise<{ readonly path: string; readonly bytes: Buffer }[]> {
   const { made } = await look({ ...options, steps: { taken: 0 } }, '', true);
   return made.map((path) => ({ path: decode(path), bytes: bytesOf(options.root, path.replace(/\/$/, '')) }));
-}
-
-interface Look {
-  readonly made: string[];
-  /** Everything in it was made or changed since. */
-  readonly isNew: boolean;
 }
 
 async function look(
   options: SinceOptions & { readonly steps: { taken: number } },
   directory: string,
   stands: boolean,
-): Promise<Look> {
+): Promise<{ readonly made: string[]; readonly isNew: boolean }> {
   const { root, manifest, since, skips, isKnown, steps } = options;
   steps.taken += 1;
   if (steps.taken % DIRECTORIES_AT_ONCE === 0) await breathe();

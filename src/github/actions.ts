@@ -115,12 +115,10 @@ export function readPayload({ eventName, eventPath }: Actions): unknown {
 
 export const setOutputs = (outputs: Outputs): void => tellRunner('GITHUB_OUTPUT', outputs, core.setOutput);
 
-type Values = Readonly<Record<string, string | number>>;
-
 /** Without the file (not on a runner) nothing happens: `tell` would write the values to the log then. */
 function tellRunner(
   file: 'GITHUB_OUTPUT' | 'GITHUB_STATE',
-  values: Values,
+  values: Readonly<Record<string, string | number>>,
   tell: (name: string, value: string | number) => void,
 ): void {
   const path = process.env[file];

@@ -62,13 +62,11 @@ function endsOf(head: Buffer, tail: Buffer, totalBytes: number): Ends {
   return { head: decodeUtf8(first), tail: decodeUtf8(last), missingBytes };
 }
 
-interface Ring {
+/** The last `size` bytes written. Memory is taken at the first write, once. */
+function createRing(size: number): {
   write(chunk: Buffer): void;
   read(): Buffer;
-}
-
-/** The last `size` bytes written. Memory is taken at the first write, once. */
-function createRing(size: number): Ring {
+} {
   let memory: Buffer | undefined;
   let written = 0;
   return {

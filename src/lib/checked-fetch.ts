@@ -9,13 +9,6 @@ import { VERSION } from '../core/version.ts';
 import { MACHINE, mayBePublic, type Outside } from './hosts.ts';
 import { describeProxy, explainFailure, outboundFetch, type ProxyVariables, readProxies } from './outbound-fetch.ts';
 
-interface CheckedFetchOptions {
-  /** The runner's proxies: a request goes through them as any other of the host's. */
-  readonly network: ProxyVariables;
-  /** The machine's own unless given. */
-  readonly outside?: Outside;
-}
-
 export interface FetchQuestion {
   readonly accept: string;
   /** Asked of the first address and of every redirect: an objection in words, or undefined. */
@@ -49,10 +42,16 @@ export type Fetched =
     })
   | { readonly ok: false; readonly reason: string; readonly timedOut?: true };
 
-type CheckedFetch = (address: string, question: FetchQuestion) => Promise<Fetched>;
-
 /** Throws where the caller's signal says so; every other failure is an answer in words. */
-export function createCheckedFetch({ network, outside = MACHINE }: CheckedFetchOptions): CheckedFetch {
+export function createCheckedFetch({
+  network,
+  outside = MACHINE,
+}: {
+  /** The runner's proxies: a request goes through them as any other of the host's. */
+  readonly network: ProxyVariables;
+  /** The machine's own unless given. */
+  readonly outside?: Outside;
+}): (address: string, question: FetchQuestion) => Promise<Fetched> {
   const way: Way = { proxyFor: readProxies(network) ?? (() => undefined), through: outboundFetch(network), outside };
   return async (address, question) => {
     const late = new AbortController();

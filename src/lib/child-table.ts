@@ -15,17 +15,19 @@ let variables: Readonly<Record<string, string>> = {};
 let sharedVariables: Readonly<Record<string, string>> = {};
 let runMark: string | undefined;
 
-interface ChildTableOptions {
+/** From now on the file has what the table has. */
+export function openChildTable({
+  path,
+  mark,
+  shared = {},
+}: {
   /** Made anew. */
   readonly path: string;
   /** An entry of the environment of each child from now on, as `NAME=value`, that no other process has. */
   readonly mark: readonly [name: string, value: string];
   /** More of these, which other processes may have too. */
   readonly shared?: Readonly<Record<string, string>>;
-}
-
-/** From now on the file has what the table has. */
-export function openChildTable({ path, mark, shared = {} }: ChildTableOptions): void {
+}): void {
   const [name, value] = mark;
   variables = { ...shared, [name]: value };
   sharedVariables = shared;

@@ -1,16 +1,19 @@
 /** Environments: the one of child processes, built from nothing, and the step's own, without the keys of CI. */
 import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
 
-interface EnvironmentOptions {
+/** Never prompts, never pages, never opens an editor, and git runs no program that a repository's configuration names. */
+export function baseEnvironment({
+  path,
+  home,
+  tmp,
+  safeDirectory,
+}: {
   readonly path: string;
   readonly home: string;
   readonly tmp: string;
   /** A repository that git takes whoever owns it: a container's root works in a checkout of another user. */
   readonly safeDirectory?: string;
-}
-
-/** Never prompts, never pages, never opens an editor, and git runs no program that a repository's configuration names. */
-export function baseEnvironment({ path, home, tmp, safeDirectory }: EnvironmentOptions): Record<string, string> {
+}): Record<string, string> {
   const settings = [...SAFE_GIT, ...safeDirectories(safeDirectory)];
   return { PATH: path, HOME: home, TMPDIR: tmp, ...FIXED, ...gitSettings(settings) };
 }

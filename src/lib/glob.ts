@@ -12,7 +12,7 @@ export function compileGlob(pattern: string): (path: string) => boolean {
 }
 
 /** Patterns with no or one `**` are all but all of them: names are taken from both ends, and none is tried twice. */
-function matcherOf(segments: readonly Segment[]): (path: string) => boolean {
+function matcherOf(segments: readonly ('**' | NameTest)[]): (path: string) => boolean {
   const names = segments.filter((segment) => segment !== '**');
   const stars = segments.length - names.length;
   const before = stars === 0 ? names.length : segments.indexOf('**');
@@ -89,11 +89,8 @@ function firstGroup(text: string): { start: number; end: number; choices: string
   return undefined;
 }
 
-type Cell = '*' | ((character: string) => boolean);
-type Segment = '**' | NameTest;
-
 /** Most names are literal or have one `*`, which takes no going through characters. */
-function compileSegment(text: string): Segment {
+function compileSegment(text: string): '**' | NameTest {
   if (text === '**') return '**';
   if (/[?[\\]|\*.*\*/s.test(text)) return compileCells(text);
   const [start = '', end] = text.split('*');
@@ -102,7 +99,7 @@ function compileSegment(text: string): Segment {
 }
 
 function compileCells(text: string): (name: string) => boolean {
-  const cells: Cell[] = [];
+  const cells: ('*' | ((character: string) => boolean))[] = [];
   const characters = [...text];
   for (let at = 0; at < characters.length; at += 1) {
     const character = characters[at] ?? '';
@@ -135,7 +132,7 @@ function characterClass(inside: readonly string[]): (character: string) => boole
 }
 
 /** Row by row: which prefixes of `names` the first segments can match. `**` matches any number of names, none included. */
-function matchSegments(names: readonly string[], segments: readonly Segment[]): boolean {
+function matchSegments(names: readonly string[], segments: readonly ('**' | NameTest)[]): boolean {
   let reachable = [true, ...names.map(() => false)];
   for (const segment of segments) {
     const next = names.map(() => false);
@@ -152,7 +149,7 @@ function matchSegments(names: readonly string[], segments: readonly Segment[]): 
 }
 
 /** The two-finger method: only the last `*` is ever tried again. */
-function matchName(name: readonly string[], cells: readonly Cell[]): boolean {
+function matchName(name: readonly string[], cells: readonly ('*' | ((character: string) => boolean))[]): boolean {
   let [at, cell, star, mark] = [0, 0, -1, 0];
   while (at < name.length) {
     const here = cells[cell];

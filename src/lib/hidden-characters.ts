@@ -4,18 +4,16 @@ const ESC = '\u001b';
 const BEL = '\u0007';
 const ST = '\u009c';
 
-interface Step {
-  readonly removes: string;
-  readonly pattern: RegExp;
-  readonly replacement: string;
-}
-
 /**
  * Safe inside code as well: nothing here has a glyph. The order matters, an escape sequence goes before its first character.
  * Default_Ignorable_Code_Point is Unicode's own list of what is drawn as nothing: zero-width and joiners, bidi controls, the
  * soft hyphen, invisible operators, variation selectors, Hangul fillers and the tag block (UAX #44, UTR #36).
  */
-const STEPS: readonly Step[] = [
+const STEPS: readonly {
+  readonly removes: string;
+  readonly pattern: RegExp;
+  readonly replacement: string;
+}[] = [
   {
     removes: 'OSC and other strings',
     pattern: new RegExp(`${ESC}[\\]PX^_][^${BEL}${ESC}${ST}\\n]{0,4096}(?:${BEL}|${ESC}\\\\|${ST})?`, 'g'),

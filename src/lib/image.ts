@@ -13,16 +13,10 @@ export interface ImageFacts {
   readonly height: number;
 }
 
-type ReadImage = (ImageFacts & { readonly ok: true; readonly image: Image }) | NoImage;
-
-interface NoImage {
-  readonly ok: false;
-  /** Follows the name of the file: `is no …`. */
-  readonly reason: string;
-}
-
 /** An image as the model's service takes it, or why it takes none. */
-export function readImage(bytes: Buffer): ReadImage {
+export function readImage(
+  bytes: Buffer,
+): (ImageFacts & { readonly ok: true; readonly image: Image }) | { readonly ok: false; readonly reason: string } {
   if (bytes.length > LARGEST_IMAGE) return refuse(`has over ${LARGEST_IMAGE} bytes (5 MB as it would be sent)`);
   const facts = imageFacts(bytes);
   if (!facts) return refuse('is not a PNG, JPEG, GIF or WebP image');
@@ -32,7 +26,7 @@ export function readImage(bytes: Buffer): ReadImage {
   return { ok: true, ...facts, image: { mediaType, data: bytes.toString('base64') } };
 }
 
-const refuse = (reason: string): NoImage => ({ ok: false, reason });
+const refuse = (reason: string): { readonly ok: false; readonly reason: string } => ({ ok: false, reason });
 
 /** Undefined for what is no image of a kind that the service takes, or breaks off before it says how large it is. */
 export function imageFacts(bytes: Buffer): ImageFacts | undefined {
@@ -45,8 +39,7 @@ export function imageFacts(bytes: Buffer): ImageFacts | undefined {
   return undefined;
 }
 
-type Size = readonly [width: number, height: number];
-type ReadSize = (bytes: Buffer) => Size | undefined;
+type ReadSize = (bytes: Buffer) => readonly [width: number, height: number] | undefined;
 
 function sizeIn(bytes: Buffer, size: ReadSize): readonly number[] {
   try {
@@ -73,7 +66,7 @@ const KINDS: readonly { mediaType: Image['mediaType']; fits: (head: string) => b
 ];
 
 /** The frame's header comes after any number of segments, each with its length. */
-function jpegSize(bytes: Buffer): Size | undefined {
+function jpegSize(bytes: Buffer): readonly [width: number, height: number] | undefined {
   for (let at = 2; at < bytes.length; ) {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
@@ -87,7 +80,7 @@ function jpegSize(bytes: Buffer): Size | undefined {
   return undefined;
 }
 
-function webpSize(bytes: Buffer): Size | undefined {
+function webpSize(bytes: Buffer): readonly [width: number, height: number] | undefined {
   const kind = bytes.toString('latin1', 12, 16);
   if (kind === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
   if (kind === 'VP8 ') {

@@ -181,15 +181,19 @@ const plainHost = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-interface LimitOptions {
-  /** Of one answer. */
-  readonly bytes: number;
-  /** Of an event stream, the limit holds for each event: such a stream may last as long as the session. */
-  readonly byEvent?: boolean;
-}
-
 /** The body of an answer fails with KodeletError `network` where it is longer. */
-export function limitedFetch(send: typeof fetch, { bytes, byEvent = false }: LimitOptions): typeof fetch {
+export function limitedFetch(
+  send: typeof fetch,
+  {
+    bytes,
+    byEvent = false,
+  }: {
+    /** Of one answer. */
+    readonly bytes: number;
+    /** Of an event stream, the limit holds for each event: such a stream may last as long as the session. */
+    readonly byEvent?: boolean;
+  },
+): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init);
     if (!response.body) return response;

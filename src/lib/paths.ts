@@ -10,11 +10,9 @@ export type ResolvedPath =
 
 export interface PathRefusal {
   readonly ok: false;
-  readonly rule: PathRule;
+  readonly rule: 'path.invalid' | 'path.outside-workspace' | 'path.git';
   readonly reason: string;
 }
-
-type PathRule = 'path.invalid' | 'path.outside-workspace' | 'path.git';
 
 /**
  * `path` may be relative to `root` or absolute. With a `folder`, `/tmp` means that one, also where a link leads to it. The
@@ -80,7 +78,11 @@ function compiled(patterns: readonly string[]): readonly Protection[] {
   return made;
 }
 
-const refuse = (rule: PathRule, reason: string): PathRefusal => ({ ok: false, rule, reason });
+const refuse = (rule: 'path.invalid' | 'path.outside-workspace' | 'path.git', reason: string): PathRefusal => ({
+  ok: false,
+  rule,
+  reason,
+});
 
 /** `.git` as any file system may spell it: letter case, HFS+'s invisible characters, NTFS's short name and trailing dots. */
 export function isGitDirectory(name: string): boolean {

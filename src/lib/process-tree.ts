@@ -105,14 +105,8 @@ function markedBy(mark: string | undefined): number[] {
     .map(Number);
 }
 
-interface Usage {
-  readonly threads: number;
-  /** Exact above `interesting`; below it, no more than that. */
-  readonly memoryBytes: number;
-}
-
 /** What `leader` and its descendants take together. Memory that processes share counts for none of them. */
-function usageOf(leader: number, interesting: number): Usage {
+function usageOf(leader: number, interesting: number): { readonly threads: number; readonly memoryBytes: number } {
   const pids = [leader, ...treeOf([leader])];
   const stats = pids.flatMap((pid) => statOf(String(pid)) ?? []);
   const threads = stats.reduce((sum, one) => sum + one.threads, 0);

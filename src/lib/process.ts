@@ -119,11 +119,14 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
   };
 }
 
-type Stop = { timedOut: boolean; aborted: boolean };
 type End = Pick<ProcessResult, 'exitCode' | 'signal' | 'failure' | 'exceeded'>;
 
 /** Lives as long as the process: resolves when it has ended, its pipes are closed and its tree is gone. */
-async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promise<End> {
+async function supervise(
+  options: ProcessOptions,
+  sink: Sink,
+  stop: { timedOut: boolean; aborted: boolean },
+): Promise<End> {
   const upwards = openNamedPipes(options.channel);
   const child = start(options);
   if (child instanceof Error) return { exitCode: null, failure: child.message };
@@ -142,7 +145,7 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
   const end = (): void => {
     if (child.pid) cutting = endTree(child.pid, options.mark);
   };
-  const cut = (reason: keyof Stop) => (): void => {
+  const cut = (reason: keyof { timedOut: boolean; aborted: boolean }) => (): void => {
     stop[reason] = true;
     end();
   };
@@ -229,9 +232,11 @@ interface Sink {
 }
 
 function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES, ...options }: ProcessOptions): Sink {
-  const [stdout, stderr, output] = [0, 1, 2].map(() =>
-    createBoundedOutput(maxOutputBytes, options.headBytes),
-  ) as Triple;
+  const [stdout, stderr, output] = [0, 1, 2].map(() => createBoundedOutput(maxOutputBytes, options.headBytes)) as [
+    BoundedOutput,
+    BoundedOutput,
+    BoundedOutput,
+  ];
   const terminal = options.asOnTerminal ? createTerminalText() : undefined;
   const spill = spillPath ? createSpillFile(spillPath, maxOutputBytes, maxSpillBytes) : undefined;
   let [bytes, newlines, last] = [0, 0, NEWLINE];
@@ -259,8 +264,6 @@ function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES
     follow: (pipe, own, pipes) => followWhole(pipe, (chunk) => take(chunk, own, pipes)),
   };
 }
-
-type Triple = [BoundedOutput, BoundedOutput, BoundedOutput];
 const NEWLINE = 0x0a;
 
 /** Hands on whole characters only, so that the two streams never mix inside one. */

@@ -54,12 +54,10 @@ export async function readLines(handle: FileHandle, range: LineRange): Promise<L
   }
 }
 
-interface Collector {
+function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRange): {
   take(chunk: Buffer): void;
   end(): Omit<LineSlice, 'hash'>;
-}
-
-function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRange): Collector {
+} {
   const lines: string[] = [];
   const cut: CutLine[] = [];
   let line = 1;

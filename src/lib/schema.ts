@@ -17,11 +17,6 @@ export interface Validate {
   readonly warnings: readonly string[];
 }
 
-interface CompileOptions {
-  readonly sound?: boolean;
-  readonly limitMs?: number;
-}
-
 /**
  * Throws an Error in words when `schema` is not a schema, but for a `sound` one, which is known to be: to hold it against the
  * schema of schemas takes longer than all else here. A schema without `$schema` is read as draft 2020-12.
@@ -29,7 +24,16 @@ interface CompileOptions {
  * `limitMs`: for a schema that strangers wrote, whose patterns and references can take for ever. Time for compiling it, and
  * for each value: one that could not be checked in time is not valid.
  */
-export function compileSchema(schema: JsonSchema, { sound = false, limitMs }: CompileOptions = {}): Validate {
+export function compileSchema(
+  schema: JsonSchema,
+  {
+    sound = false,
+    limitMs,
+  }: {
+    readonly sound?: boolean;
+    readonly limitMs?: number;
+  } = {},
+): Validate {
   const known = compiled.get(schema);
   if (known) return known;
   const validate = limitMs === undefined ? compile(schema, sound) : compileInTime(schema, limitMs);
@@ -116,9 +120,7 @@ const DRAFTS: readonly Draft[] = [
 /** Ajv reports `if` beside the errors of the branch that failed; the branch says more. */
 const isCause = (error: ErrorObject): boolean => error.keyword !== 'if';
 
-type Wording = (error: ErrorObject, name: string, got: string) => string;
-
-const WORDS: Record<string, Wording> = {
+const WORDS: Record<string, (error: ErrorObject, name: string, got: string) => string> = {
   required: ({ params, instancePath }) => `${nameOf(`${instancePath}/${params.missingProperty}`)} is required`,
   type: ({ params }, name, got) => `${name} must be ${article(String(params.type))}, got ${got}${quoted(got)}`,
   enum: ({ params }, name, got) => `${name} must be one of ${params.allowedValues.map(show).join(', ')}, got ${got}`,

@@ -10,14 +10,7 @@ export interface SideChannel {
   /** The program also reads descriptor 4: called once with what writes there. */
   readonly onOpen?: (answer: (text: string) => void) => void;
   /** Named pipes that stand for the descriptors, where a program between closes these, as sudo does. */
-  readonly pipes?: NamedPipes;
-}
-
-interface NamedPipes {
-  /** What the program writes. */
-  readonly up: string;
-  /** What it reads. */
-  readonly down: string;
+  readonly pipes?: { readonly up: string; readonly down: string };
 }
 
 /** More entries for `stdio`. */
@@ -35,13 +28,12 @@ interface Child {
   readonly stdio: readonly unknown[];
 }
 
-interface OpenChannel {
-  /** Waits for what is still in the pipe, for as long as is given, and closes. */
-  close(milliseconds: number): Promise<void>;
-}
-
 /** `up`: what `openUpwards` gave. */
-export function followChannel(child: Child, channel: SideChannel, up: Socket | undefined): OpenChannel {
+export function followChannel(
+  child: Child,
+  channel: SideChannel,
+  up: Socket | undefined,
+): { close(milliseconds: number): Promise<void> } {
   const source = up ?? (child.stdio[3] as Readable | null | undefined);
   const answers = createAnswers(child, channel);
   if (!source) return { close: async () => answers.close() };
@@ -77,7 +69,7 @@ function createAnswers(child: Child, { pipes }: SideChannel): { write(text: stri
   };
 }
 
-function openDownwards({ down }: NamedPipes): Socket | undefined {
+function openDownwards({ down }: { readonly up: string; readonly down: string }): Socket | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(down, constants.O_WRONLY | constants.O_NONBLOCK);

@@ -3,20 +3,6 @@ import { join } from 'node:path';
 import { startCompanion } from './process.ts';
 import { readWholeText } from './regular-file.ts';
 
-interface WatchdogOptions {
-  /** Where it leaves why it has ended this process; see `readHang`. */
-  readonly directory: string;
-  /** How long this process may go on in all, whatever it does. */
-  readonly limitSeconds: number;
-  /** How long nothing in it may move. */
-  readonly silenceSeconds?: number;
-}
-
-interface Watchdog {
-  /** The work is over: from now on it sees only to it that this process ends, or goes on with something else. */
-  done(): void;
-}
-
 /** Longer than a machine that swaps needs for what the host does in one go. */
 const SILENCE_SECONDS = 60;
 const BEAT_MS = 2000;
@@ -26,7 +12,14 @@ export function startWatchdog({
   directory,
   limitSeconds,
   silenceSeconds = SILENCE_SECONDS,
-}: WatchdogOptions): Watchdog | Error {
+}: {
+  /** Where it leaves why it has ended this process; see `readHang`. */
+  readonly directory: string;
+  /** How long this process may go on in all, whatever it does. */
+  readonly limitSeconds: number;
+  /** How long nothing in it may move. */
+  readonly silenceSeconds?: number;
+}): { done(): void } | Error {
   const limits = [process.pid, silenceSeconds, Math.ceil(limitSeconds)].map(String);
   let beating: NodeJS.Timeout | undefined;
   const companion = startCompanion(PROGRAM, [...limits, join(directory, NOTE)], () => clearInterval(beating));

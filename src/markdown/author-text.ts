@@ -16,13 +16,11 @@ export interface Range {
 /** What it takes to read a text with its emphasis. */
 export const authorCost = (text: string): number => readingCost(text) + emphasisCost(text);
 
-interface AuthorText extends ReadableText {
-  /** Where in `text` the author speaks, in order. */
-  readonly ranges: readonly Range[];
-}
-
 /** `isWanted`: parts that are read before others where not all can be. */
-export function readAuthor(text: string, isWanted: (source: string) => boolean): AuthorText {
+export function readAuthor(
+  text: string,
+  isWanted: (source: string) => boolean,
+): ReadableText & { readonly ranges: readonly Range[] } {
   const readable = makeReadable(text, { cost: authorCost, isWanted, write: (source) => fence(source) });
   return { ...readable, ranges: authorRanges(readable.text) };
 }

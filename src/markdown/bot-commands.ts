@@ -9,9 +9,7 @@
  */
 type Reading = 'line' | 'word' | 'phrase';
 
-type BotCommand = readonly [bot: string, reading: Reading, pattern: RegExp, source: string];
-
-export const BOT_COMMANDS: readonly BotCommand[] = [
+export const BOT_COMMANDS: readonly (readonly [bot: string, reading: Reading, pattern: RegExp, source: string])[] = [
   // Prow: `/lgtm`, `/approve`, `/retest`, `/ok-to-test`; Azure Pipelines: `/azp run`; Packit: `/packit build`; and workflows.
   ['bots with slash commands', 'line', /\/[a-z][\w./-]*/, 'https://github.com/peter-evans/slash-command-dispatch'],
   ['bots of a repository with a sign of their own', 'line', /![a-z][\w-]*/, 'https://github.com/github/command'],

@@ -56,16 +56,19 @@ function lineEnd(text: string, start: number): number {
 
 const lineStart = (text: string, at: number): number => (at < 0 ? text.length : text.lastIndexOf('\n', at) + 1);
 
-interface Opening {
-  readonly start: number;
-  readonly end: number;
-  readonly lead: string;
-  readonly ticks: string;
-}
-
 function readBlock(
   text: string,
-  { start, end: contentStart, lead: opened, ticks }: Opening,
+  {
+    start,
+    end: contentStart,
+    lead: opened,
+    ticks,
+  }: {
+    readonly start: number;
+    readonly end: number;
+    readonly lead: string;
+    readonly ticks: string;
+  },
   budget: { lines: number },
 ): CodeBlock | undefined {
   const lead = opened.replaceAll(/[^ >]/g, ' ');

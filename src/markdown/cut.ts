@@ -3,15 +3,20 @@ import type { Root } from 'mdast';
 import { htmlOf, splitHtml, VOID_ELEMENTS } from './html.ts';
 import { endOf, parseMarkdown, startOf, walk } from './parse.ts';
 
-interface Cut {
-  /** What is cut, as in "The answer is longer". */
-  readonly name: 'answer' | 'report' | 'finding';
-  /** Where all of it stands. */
-  readonly keeper: 'job summary' | 'journal';
-}
-
 /** `room` in UTF-16 units, without the notice. Ends with a line where there is one; what is left open is closed again. */
-export function cutMarkdown(text: string, room: number, { name, keeper }: Cut): string {
+export function cutMarkdown(
+  text: string,
+  room: number,
+  {
+    name,
+    keeper,
+  }: {
+    /** What is cut, as in "The answer is longer". */
+    readonly name: 'answer' | 'report' | 'finding';
+    /** Where all of it stands. */
+    readonly keeper: 'job summary' | 'journal';
+  },
+): string {
   if (text.length <= room) return text;
   const head = text.slice(0, room);
   const line = head.lastIndexOf('\n');

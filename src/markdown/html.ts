@@ -22,10 +22,6 @@ export interface HtmlAttribute {
   readonly value: string;
 }
 
-interface Begun extends Omit<HtmlToken, 'raw'> {
-  readonly start: number;
-}
-
 /** `hidden` tokens are what a page never shows: comments, declarations, and a tag that is not closed. */
 export function splitHtml(html: string): HtmlToken[] {
   const { begun, end } = readTokens(html);
@@ -44,8 +40,8 @@ const begin = (kind: HtmlToken['kind'], name = '', attributes: readonly HtmlAttr
 });
 
 /** Without the tag that the end cuts off, which a browser drops. */
-function readTokens(html: string): { begun: Begun[]; end: number } {
-  const begun: Begun[] = [];
+function readTokens(html: string): { begun: (Omit<HtmlToken, 'raw'> & { readonly start: number })[]; end: number } {
+  const begun: (Omit<HtmlToken, 'raw'> & { readonly start: number })[] = [];
   let end = 0;
   const add = (token: Omit<HtmlToken, 'raw'>, { location }: { location: Token.Location | null }): void => {
     // Blanks and other characters of one text come one by one.
@@ -81,13 +77,6 @@ function completes(tag: string): boolean {
   return end === tag.length;
 }
 
-interface HtmlRules {
-  /** True for an opening tag whose element goes with all that is in it, provided that it is closed. */
-  dropsContent(token: HtmlToken): boolean;
-  /** What a tag or a piece of text becomes; hidden tokens are gone already. */
-  write(token: HtmlToken): string;
-}
-
 interface Placed {
   readonly token: HtmlToken;
   /** Index of the node that it stands in. */
@@ -95,7 +84,16 @@ interface Placed {
 }
 
 /** `nodes` in the order of the document, as `htmlOf` gives them. Markdown between two of them may belong to an element that one opens. */
-export function editHtml(text: string, nodes: readonly Html[], rules: HtmlRules): Edit[] {
+export function editHtml(
+  text: string,
+  nodes: readonly Html[],
+  rules: {
+    /** True for an opening tag whose element goes with all that is in it, provided that it is closed. */
+    dropsContent(token: HtmlToken): boolean;
+    /** What a tag or a piece of text becomes; hidden tokens are gone already. */
+    write(token: HtmlToken): string;
+  },
+): Edit[] {
   const placed = nodes.flatMap((node, index) => splitHtml(node.value).map((token) => ({ token, node: index })));
   const closings = findClosings(placed);
   const written = nodes.map(() => '');
@@ -122,7 +120,7 @@ export function editHtml(text: string, nodes: readonly Html[], rules: HtmlRules)
 /** The HTML among `nodes`, in order, with the tags that GitHub's parser sees and ours takes for text. */
 export function htmlOf(text: string, nodes: readonly Nodes[]): Html[] {
   const found: Html[] = [];
-  let run: Run | undefined;
+  let run: { readonly start: number; readonly end: number } | undefined;
   const end = (): void => {
     if (run) found.push(...overlookedTags(text, run));
     run = undefined;
@@ -140,11 +138,6 @@ export function htmlOf(text: string, nodes: readonly Nodes[]): Html[] {
   return found;
 }
 
-interface Run {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A link without a mark around it, which GitHub makes of an address. */
 const isBareAddress = (node: Nodes, text: string): boolean =>
   node.type === 'link' && !'[<'.includes(text[startOf(node)] as string);
@@ -152,7 +145,7 @@ const isBareAddress = (node: Nodes, text: string): boolean =>
 /** An opening tag of CommonMark 0.31; micromark ends an unquoted value at `/`, so that `<img alt=a/b>` is text to it. */
 const OPEN_TAG = /<[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>/gi;
 
-function overlookedTags(text: string, run: Run): Html[] {
+function overlookedTags(text: string, run: { readonly start: number; readonly end: number }): Html[] {
   const source = text.slice(run.start, run.end);
   if (!source.includes('=')) return [];
   return Array.from(source.matchAll(OPEN_TAG)).flatMap(({ 0: value, index }): Html[] => {

@@ -152,9 +152,8 @@ function writeInbound(token: HtmlToken): string {
 }
 
 type Editor<Node> = (node: Node, text: string, references: References) => Edit[];
-type Editors = { readonly [Type in Nodes['type']]?: Editor<Extract<Nodes, { type: Type }>> };
 
-const EDITORS: Editors = {
+const EDITORS: { readonly [Type in Nodes['type']]?: Editor<Extract<Nodes, { type: Type }>> } = {
   image: (node) =>
     replace(node, `![](${destination(node.url)})`, Boolean(node.alt || node.title || isContent(node.url))),
   imageReference: (node, _text, references) => replace(node, `![](${urlOf(node, references)})`),

@@ -52,8 +52,6 @@ export function parseWithoutCode(text: string, parse: (short: string) => Root | 
   }
 }
 
-type Point = NonNullable<Root['position']>['start'];
-
 const MAX_ROUNDS = 2;
 
 /** Gives each node its place in the whole text, and code its lines. Answers with the blocks that are code. */
@@ -63,7 +61,10 @@ function putBack(root: Root, text: string, { blocks, toWhole }: Shortened): Read
   for (const { node, parent } of walk(root)) {
     if (node.position) {
       const { start, end } = node.position;
-      const place = (point: Point): Point => ({ ...point, offset: toWhole(point.offset ?? 0) });
+      const place = (point: NonNullable<Root['position']>['start']): NonNullable<Root['position']>['start'] => ({
+        ...point,
+        offset: toWhole(point.offset ?? 0),
+      });
       node.position = { start: place(start), end: place(end) };
     }
     const block = node.type === 'code' ? blocks.get(node.value) : undefined;

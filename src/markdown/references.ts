@@ -2,8 +2,6 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, ImageReference, LinkReference, Nodes } from 'mdast';
 import { type Edit, startOf } from './parse.ts';
 
-type Reference = LinkReference | ImageReference;
-
 /** Link definitions and footnotes of a Markdown text: which are used, and what a reference stands for. */
 export interface References {
   /** The definition that counts, the first of its label. */
@@ -15,7 +13,10 @@ export interface References {
 }
 
 /** `keeps`: references that still stand in the text when it is written. */
-export function collectReferences(nodes: readonly Nodes[], keeps: (node: Nodes) => node is Reference): References {
+export function collectReferences(
+  nodes: readonly Nodes[],
+  keeps: (node: Nodes) => node is LinkReference | ImageReference,
+): References {
   const definitions = new Map<string, Definition>();
   for (const node of nodes) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);

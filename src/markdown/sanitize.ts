@@ -33,17 +33,19 @@ export function sanitizeInbound(
   return readInbound(text, { redactor, budget }).text;
 }
 
-interface InboundOptions {
-  readonly redactor?: Redactor;
-  readonly budget?: ReadingBudget;
-  /** Parts that are read before others where not all can be. */
-  readonly isWanted?: (source: string) => boolean;
-}
-
 /** The same, with the parts of the text that nothing could be read in. */
 export function readInbound(
   text: string,
-  { redactor = formatsOnly, budget = { left: TEXT_COST }, isWanted }: InboundOptions,
+  {
+    redactor = formatsOnly,
+    budget = { left: TEXT_COST },
+    isWanted,
+  }: {
+    readonly redactor?: Redactor;
+    readonly budget?: ReadingBudget;
+    /** Parts that are read before others where not all can be. */
+    readonly isWanted?: (source: string) => boolean;
+  },
 ): ReadableText {
   const shown = removeHiddenCharacters(text);
   const body = shown.length > LONGEST ? shown.slice(0, LONGEST - NOTICE_ROOM) : shown;

@@ -62,7 +62,10 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   });
   const limits = restrictionsOf(options);
   const rule = createRuling(profile, options);
-  const judge = (access: Access, call: CallFacts): Judged => {
+  const judge = (
+    access: Access,
+    call: CallFacts,
+  ): { readonly decision: Decision; readonly program: RefusedProgram | undefined } => {
     const touched: JudgedFootprint = { paths: new Set() };
     const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
     return { decision: rule({ access, call, touched, decision: decide(access, scope) }), program: touched.program };
@@ -86,21 +89,13 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   };
 }
 
-interface Judged {
-  readonly decision: Decision;
-  /** That was refused, where another one may serve the purpose. */
-  readonly program: RefusedProgram | undefined;
-}
-
 interface Scope extends PolicyOptions {
   readonly paths: Paths;
   readonly touched: JudgedFootprint;
   readonly limits: RunRestrictions;
 }
 
-type Judges = { readonly [K in Access['kind']]: (access: Access & { kind: K }, scope: Scope) => Decision };
-
-const JUDGES: Judges = {
+const JUDGES: { readonly [K in Access['kind']]: (access: Access & { kind: K }, scope: Scope) => Decision } = {
   read: (access, scope) => judgePath(access.path, 'read', scope),
   write(access, scope) {
     const why = scope.limits.capability.change;
@@ -134,9 +129,7 @@ function judgePath(path: string, use: 'read' | 'write', { paths, workspace }: Sc
 
 const PAST = { read: 'read', write: 'written' } as const;
 
-type CommandAccess = Extract<Access, { kind: 'command' }>;
-
-function judgeCommandAccess(access: CommandAccess, scope: Scope): Decision {
+function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope: Scope): Decision {
   const { profile, limits } = scope;
   if (profile.commands === 'any' && limits.writingCommands === undefined) {
     return {
@@ -153,7 +146,7 @@ function judgeCommandAccess(access: CommandAccess, scope: Scope): Decision {
 }
 
 function examine(
-  { command, cwd }: CommandAccess,
+  { command, cwd }: Extract<Access, { kind: 'command' }>,
   { profile, paths, limits, isolation, installed, offline }: Scope,
 ): Examined {
   return examineCommand(command, {
@@ -170,7 +163,7 @@ function examine(
 }
 
 /** For the order of calls alone: what runs is what was written, and what cannot be read may do anything. */
-function onlyReads(access: CommandAccess, scope: Scope): boolean {
+function onlyReads(access: Extract<Access, { kind: 'command' }>, scope: Scope): boolean {
   const examined = examine(access, scope);
   return examined.ok && examined.readsOnly;
 }

@@ -38,14 +38,12 @@ type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
-type Links = 'session' | 'machine';
-
 export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'>, Pick<LinkedSecrets, 'otherNames'> {
   /**
    * `path` is relative to `from`, or absolute. `links`: whether one to `/tmp` leads to the session's folder, as it does for
    * the tools and in namespaces, or where the machine has it.
    */
-  check(path: string, use: PathUse, from: string, links?: Links): CheckedPath;
+  check(path: string, use: PathUse, from: string, links?: 'session' | 'machine'): CheckedPath;
   /** Whether a protected place could lie under `absolute`, be it there or not. */
   mayHoldProtected(absolute: string): boolean;
   /** Whether an absolute path lies in a directory that may be read besides the workspace, and never written. */
@@ -120,13 +118,18 @@ function insteadOf(path: string, use: PathUse, options: Checking): string {
   return inside === undefined ? REMEDY : `Paths start at the workspace: use ${shown(inside)}.`;
 }
 
-interface Elsewhere {
-  readonly absolute: string;
-  readonly place: string;
-}
-
 /** The real path in the temporary folder or a readable directory, where `use` allows that. */
-function findElsewhere(path: string, use: PathUse, from: string, options: Checking): Elsewhere | undefined {
+function findElsewhere(
+  path: string,
+  use: PathUse,
+  from: string,
+  options: Checking,
+):
+  | {
+      readonly absolute: string;
+      readonly place: string;
+    }
+  | undefined {
   const { temp, readable, folder } = options;
   if (use.endsWith('-tracked')) return undefined;
   for (const place of [temp.at, ...(use === 'read' ? readable : [])]) {

@@ -2,13 +2,7 @@
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { relative } from 'node:path';
 
-interface SecretName {
-  /** Matched against each component of a path, in any letter case. */
-  readonly pattern: RegExp;
-  readonly holds: string;
-}
-
-const SECRET_NAMES: readonly SecretName[] = [
+const SECRET_NAMES: readonly { readonly pattern: RegExp; readonly holds: string }[] = [
   { pattern: /^\.env(?:rc|[._-].*)?$/i, holds: 'environment variables of a deployment' },
   { pattern: /\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)$/i, holds: 'private keys' },
   { pattern: /^(?:id|ssh_host)_(?:rsa|dsa|ecdsa|ed25519)(?:_sk|_key)?$/i, holds: 'an SSH key' },
@@ -125,15 +119,13 @@ function findOtherNames(root: string, secrets: ReadonlyMap<string, string>, most
 
 const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/[^\w.@+=%-]+/g, '*');
 
-interface Place {
-  readonly path: string;
-  /** By its name or that of a directory that it is in. */
-  readonly isSecret: boolean;
-}
-
 /** Those near the top first. */
-function* filesBelow(root: string, passedOver: readonly string[], most: number): Generator<Place> {
-  const open: Place[] = [{ path: root, isSecret: false }];
+function* filesBelow(
+  root: string,
+  passedOver: readonly string[],
+  most: number,
+): Generator<{ readonly path: string; readonly isSecret: boolean }> {
+  const open: { readonly path: string; readonly isSecret: boolean }[] = [{ path: root, isSecret: false }];
   let seen = 0;
   for (let place = open.shift(); place !== undefined; place = open.shift()) {
     for (const entry of entriesOf(place.path)) {

@@ -6,14 +6,18 @@ const CHARACTERS_PER_TOKEN = 4;
 
 const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
-interface Lengths {
-  readonly promptCharacters: () => number;
-  /** Of the reply, as far as the service has not told its tokens. */
-  readonly characters: number;
-}
-
 /** Every request has a prompt, so none in it means that the service did not tell. Returns `usage` itself where all is told. */
-export function withEstimates(usage: Usage, { promptCharacters, characters }: Lengths): Usage {
+export function withEstimates(
+  usage: Usage,
+  {
+    promptCharacters,
+    characters,
+  }: {
+    readonly promptCharacters: () => number;
+    /** Of the reply, as far as the service has not told its tokens. */
+    readonly characters: number;
+  },
+): Usage {
   const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
   const isPromptTold = inputTokens + cacheReadTokens + cacheWriteTokens > 0;
   const output = Math.max(outputTokens, tokensIn(characters));

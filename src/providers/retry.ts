@@ -15,18 +15,6 @@ export type RequestFailure =
     }
   | { readonly passing: false; readonly error: KodeletError };
 
-interface RetryOptions {
-  readonly signal: AbortSignal;
-  readonly classify: (error: unknown) => RequestFailure;
-  readonly onRetry?: (notice: RetryNotice) => void;
-  /** Milliseconds before the first retry where the service names no time; it doubles from there. */
-  readonly backoffMs?: number;
-  /** Whether the service has answered before, so that its address is right. */
-  readonly hasAnswered?: () => boolean;
-  /** `model.base-url`; absent: the service's own address. */
-  readonly baseUrl?: string;
-}
-
 const MOST_RETRIES = 4;
 /** Of an address that nothing has answered at: more often than not it is wrong, and a person waits. */
 const RETRIES_UNREACHED = 1;
@@ -37,7 +25,20 @@ const LONGEST_BACKOFF_MS = 30_000;
 const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /** Throws the signal's reason when aborted, else a KodeletError. */
-export async function withRetries<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  options: {
+    readonly signal: AbortSignal;
+    readonly classify: (error: unknown) => RequestFailure;
+    readonly onRetry?: (notice: RetryNotice) => void;
+    /** Milliseconds before the first retry where the service names no time; it doubles from there. */
+    readonly backoffMs?: number;
+    /** Whether the service has answered before, so that its address is right. */
+    readonly hasAnswered?: () => boolean;
+    /** `model.base-url`; absent: the service's own address. */
+    readonly baseUrl?: string;
+  },
+): Promise<T> {
   const { signal, classify, onRetry, backoffMs = FIRST_BACKOFF_MS, hasAnswered = () => true, baseUrl } = options;
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();

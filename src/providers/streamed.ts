@@ -159,7 +159,7 @@ async function askOnce<Event>(
   wire: Wire<Event>,
   request: ModelRequest,
   asking: AskOptions & { readonly onEstimate: () => void },
-  limit: SilenceLimit,
+  limit: { watch(): SilenceWatch; isReached(): boolean },
 ): Promise<ModelReply> {
   let estimated = false;
   const reader = wire.reader(request, () => {
@@ -197,13 +197,6 @@ export interface SilenceOptions {
   readonly totalMs: number;
 }
 
-interface SilenceLimit {
-  /** For one attempt; to be stopped when that ends. */
-  watch(): SilenceWatch;
-  /** All the silence that there may be has been. */
-  isReached(): boolean;
-}
-
 interface SilenceWatch {
   readonly signal: AbortSignal;
   /** Something came. */
@@ -211,7 +204,7 @@ interface SilenceWatch {
   stop(): void;
 }
 
-function createSilenceLimit({ idleMs, totalMs }: SilenceOptions): SilenceLimit {
+function createSilenceLimit({ idleMs, totalMs }: SilenceOptions): { watch(): SilenceWatch; isReached(): boolean } {
   let left = totalMs;
   return {
     watch() {

@@ -3,13 +3,6 @@
 import type { JsonSchema } from '../core/params.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 
-interface StrictRules {
-  /** Keywords beside the common ones. */
-  readonly keywords: readonly string[];
-  /** Each property of each object must be required. */
-  readonly allRequired: boolean;
-}
-
 const COMMON = [
   'type',
   'properties',
@@ -23,7 +16,15 @@ const COMMON = [
 ];
 
 /** A schema with anything else, or with free properties, is refused by the service, and the request with it. */
-export function allowsStrict(schema: JsonSchema, rules: StrictRules): boolean {
+export function allowsStrict(
+  schema: JsonSchema,
+  rules: {
+    /** Keywords beside the common ones. */
+    readonly keywords: readonly string[];
+    /** Each property of each object must be required. */
+    readonly allRequired: boolean;
+  },
+): boolean {
   const known = new Set([...COMMON, ...rules.keywords]);
   const fits = (value: unknown): boolean => {
     if (!isJsonObject(value) || !Object.keys(value).every((key) => known.has(key))) return false;

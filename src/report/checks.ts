@@ -3,12 +3,10 @@ import { shownCode } from '../markdown/plain-text.ts';
 import type { View } from '../session/events/view.ts';
 import { spell } from './figures.ts';
 
-type Verification = View['verifications'][number];
-
 /** Split, since of many only those that failed are told one by one. */
 export function latestChecks({
   verifications,
-}: Pick<View, 'verifications'>): Readonly<Record<'passed' | 'failed', readonly Verification[]>> {
+}: Pick<View, 'verifications'>): Readonly<Record<'passed' | 'failed', readonly View['verifications'][number][]>> {
   const latest = [...new Map(verifications.map((one) => [one.command, one])).values()];
   return {
     passed: latest.filter(({ exitCode }) => exitCode === 0),
@@ -16,7 +14,7 @@ export function latestChecks({
   };
 }
 
-export const describeCheck = ({ command, exitCode, durationMs }: Verification): string =>
+export const describeCheck = ({ command, exitCode, durationMs }: View['verifications'][number]): string =>
   exitCode === 0
     ? `✅ ${shownCode(command, LONGEST_COMMAND)} passed (${spell(durationMs)})`
     : `❌ ${shownCode(command, LONGEST_COMMAND)} failed with exit code ${exitCode} (${spell(durationMs)})`;

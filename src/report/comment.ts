@@ -67,17 +67,22 @@ interface BodyOptions extends Pick<RenderOptions, 'redactor' | 'hosts'> {
 /** The headline is of level 3. */
 const BELOW_OURS = 4;
 
-interface Parts {
-  readonly above: (answer: string) => string;
-  readonly compose: (body: string, patch: string, calls: number) => string;
-  /** The outcome in a sentence, where even its lists are too long. */
-  readonly bare: () => string;
-}
-
 const REST_TOO_LONG = '⚠️ The rest is too long for a comment; the job summary has it.';
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a comment; the job summary has it.';
 
-function shorten(view: View, { above, compose, bare }: Parts): string {
+function shorten(
+  view: View,
+  {
+    above,
+    compose,
+    bare,
+  }: {
+    readonly above: (answer: string) => string;
+    readonly compose: (body: string, patch: string, calls: number) => string;
+    /** The outcome in a sentence, where even its lists are too long. */
+    readonly bare: () => string;
+  },
+): string {
   const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
   const body = above(view.answer);
   const patch = patchBlock(view);

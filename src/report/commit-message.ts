@@ -184,12 +184,7 @@ function typeOf(subject: string, { files, about }: Change): string {
   return WISH.test(about) && !FAULT.test(about) ? 'feat' : 'fix';
 }
 
-interface Rule {
-  readonly type: string;
-  readonly pattern: RegExp;
-}
-
-const BY_FILES: readonly Rule[] = [
+const BY_FILES: readonly { readonly type: string; readonly pattern: RegExp }[] = [
   { type: 'docs', pattern: /\.(?:md|mdx|markdown|rst|adoc)$|^docs?\/|(?:^|\/)(?:LICENSE|AUTHORS|README)[^/]*$/i },
   {
     type: 'test',
@@ -198,7 +193,7 @@ const BY_FILES: readonly Rule[] = [
   { type: 'ci', pattern: /^\.(?:github|gitlab|circleci)\/|^\.(?:gitlab-ci|travis)\.ya?ml$/ },
 ];
 
-const BY_VERB: readonly Rule[] = [
+const BY_VERB: readonly { readonly type: string; readonly pattern: RegExp }[] = [
   { type: 'feat', pattern: /^(?:add|support|implement|introduce|allow|enable|provide|offer)\b/i },
   { type: 'refactor', pattern: /^(?:refactor|rename|extract|move|simplify|restructure|split|inline|deduplicate)\b/i },
   { type: 'perf', pattern: /^(?:speed up|optimi[sz]e)\b/i },

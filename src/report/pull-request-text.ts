@@ -95,14 +95,20 @@ export interface PullRequestFrame {
   readonly footer: string;
 }
 
-interface FrameOptions extends Pick<RenderOptions, 'runUrl' | 'repositoryUrl'> {
-  /** When the agent last ran tests, in a sentence. */
-  readonly tests: string;
-  /** Of the thread that keeps the session of work that did not end. */
-  readonly thread?: number;
-}
-
-export function pullRequestFrame(view: View, { tests, thread, runUrl, repositoryUrl }: FrameOptions): PullRequestFrame {
+export function pullRequestFrame(
+  view: View,
+  {
+    tests,
+    thread,
+    runUrl,
+    repositoryUrl,
+  }: Pick<RenderOptions, 'runUrl' | 'repositoryUrl'> & {
+    /** When the agent last ran tests, in a sentence. */
+    readonly tests: string;
+    /** Of the thread that keeps the session of work that did not end. */
+    readonly thread?: number;
+  },
+): PullRequestFrame {
   return {
     checked: checkedBy(view, tests),
     asked: askedBy(view, repositoryUrl),

@@ -10,13 +10,7 @@ export interface Machine {
   readonly gid: number;
   /** Absolute path by name; absent where it is not installed. */
   readonly programs: Readonly<Record<string, string | undefined>>;
-  readonly mounts: readonly MountPoint[];
-}
-
-interface MountPoint {
-  readonly path: string;
-  /** Flags such as `ro` and `nosuid`. */
-  readonly flags: readonly string[];
+  readonly mounts: readonly { readonly path: string; readonly flags: readonly string[] }[];
 }
 
 const PROGRAMS = [
@@ -60,7 +54,7 @@ function findProgram(name: string): string | undefined {
 }
 
 /** Fields 5 and 6 of /proc/self/mountinfo, where blanks are written as octal numbers; see proc(5). */
-function readMounts(): MountPoint[] {
+function readMounts(): { readonly path: string; readonly flags: readonly string[] }[] {
   try {
     return readFileSync('/proc/self/mountinfo', 'utf8')
       .split('\n')

@@ -20,15 +20,8 @@ interface Subject {
   readonly network: boolean;
 }
 
-interface SelfTest {
-  /** Undefined: all failed that must fail, and the workspace can be written if it can be outside. */
-  readonly problem?: string;
-  /** A process of this number took a signal, which is the host unless the sandbox has processes of its own. */
-  readonly signals: boolean;
-}
-
 /** The host's side: a server, a process with a secret in its environment, a socket as Docker's, files that may not come. */
-export async function selfTest(subject: Subject): Promise<SelfTest> {
+export async function selfTest(subject: Subject): Promise<{ readonly problem?: string; readonly signals: boolean }> {
   const nonce = randomUUID();
   const over = new AbortController();
   const socket = `/tmp/kodelet-${nonce}.sock`;
@@ -90,16 +83,22 @@ const holdSecret = (nonce: string, signal: AbortSignal) =>
     signal,
   });
 
-interface Attack extends Subject {
+function attack({
+  place,
+  capabilities,
+  nonce,
+  port,
+  socket,
+  outside,
+  written,
+}: Subject & {
   readonly nonce: string;
   readonly port: number;
   readonly socket: string;
   readonly outside: readonly string[];
   /** The workspace can be written. */
   readonly written: boolean;
-}
-
-function attack({ place, capabilities, nonce, port, socket, outside, written }: Attack): ProcessOptions {
+}): ProcessOptions {
   const mask = capabilities.toString(16).padStart(16, '0');
   const facts = [nonce, String(port), mask, socket, written ? 'written' : 'read', String(process.pid)];
   return {

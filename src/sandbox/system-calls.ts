@@ -1,19 +1,13 @@
 /** The filter of system calls that every sandbox puts on its commands, as a program of classic BPF. See seccomp(2). */
 
 /** Numbers and audit identities of the architectures that there is a filter for; from the kernel's uapi headers. */
-const ARCHITECTURES: Readonly<Record<string, Architecture>> = {
+const ARCHITECTURES: Readonly<
+  Record<string, { readonly audit: number; readonly column: 0 | 1; readonly foreign?: number }>
+> = {
   // From 0x40000000 on the same numbers again, of the x32 ABI.
   x64: { audit: 0xc000003e, column: 0, foreign: 0x40000000 },
   arm64: { audit: 0xc00000b7, column: 1 },
 };
-
-interface Architecture {
-  readonly audit: number;
-  readonly column: 0 | 1;
-  /** The first number that is not its own. */
-  readonly foreign?: number;
-}
-
 export const isFiltered = (architecture: string): boolean => architecture in ARCHITECTURES;
 
 /** Numbers for x64 and arm64; the second may lack a call that the first has for old programs. */
@@ -81,16 +75,6 @@ const EPERM = 1;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
 
-interface Forbidden {
-  /** Sockets are refused, of every family. */
-  readonly sockets?: boolean;
-  /**
-   * For a sandbox without namespaces, whose filter has to be installed with a listener: changes of what no rule of Landlock
-   * covers are refused, or handed to the listener.
-   */
-  readonly past?: 'landlock';
-}
-
 /** `NUMBER=NAME` of each call that a filter past Landlock hands over. */
 export const supervisedCalls = (architecture: string): string =>
   Object.entries(SUPERVISED)
@@ -101,7 +85,21 @@ export const supervisedCalls = (architecture: string): string =>
     .join(',');
 
 /** Throws for an architecture that `isFiltered` does not know. */
-export function systemCallFilter(architecture: string, { sockets = false, past }: Forbidden = {}): Buffer {
+export function systemCallFilter(
+  architecture: string,
+  {
+    sockets = false,
+    past,
+  }: {
+    /** Sockets are refused, of every family. */
+    readonly sockets?: boolean;
+    /**
+     * For a sandbox without namespaces, whose filter has to be installed with a listener: changes of what no rule of Landlock
+     * covers are refused, or handed to the listener.
+     */
+    readonly past?: 'landlock';
+  } = {},
+): Buffer {
   const found = ARCHITECTURES[architecture];
   if (!found) throw new Error(`no filter of system calls for ${architecture}`);
   const { audit, column, foreign } = found;
@@ -125,10 +123,8 @@ export function systemCallFilter(architecture: string, { sockets = false, past }
   ]);
 }
 
-type On = (numbers: Numbers, body: readonly Instruction[]) => Instruction[];
-
 /** Before Landlock judged truncation, a file could be emptied by opening it to read, or for neither (3). */
-const pastLandlock = (on: On): Instruction[] => [
+const pastLandlock = (on: (numbers: Numbers, body: readonly Instruction[]) => Instruction[]): Instruction[] => [
   ...Object.values(SUPERVISED).flatMap((numbers) => on(numbers, [HANDED_OVER])),
   ...Object.values(TOO_NEW).flatMap((numbers) => on(numbers, [end(ENOSYS)])),
   ...Object.values(SHARED).flatMap((numbers) => on(numbers, [end(EPERM)])),

@@ -18,13 +18,6 @@ interface Run {
   readonly isTooLarge?: boolean;
 }
 
-interface Encoding {
-  readonly pattern: RegExp;
-  /** In how many ways a run can be read, and one of them. */
-  readonly ways: number;
-  read(run: string, way: number): Buffer;
-}
-
 /** `spend` takes the work that a reading is, in characters, and says whether it may still be done. */
 export function readEncoded(text: string, spend: (cost: number) => boolean): { readings: Reading[]; unread: Run[] } {
   const unread: Run[] = [];
@@ -75,7 +68,11 @@ function joinReadings({ texts, runs }: Collected): Reading {
   return { text: texts.join(GAP), sourceOf };
 }
 
-const ENCODINGS: readonly Encoding[] = [
+const ENCODINGS: readonly {
+  readonly pattern: RegExp;
+  readonly ways: number;
+  read(run: string, way: number): Buffer;
+}[] = [
   {
     // Wrapped lines belong together, in a string of JSON as well. What stands in front may be a part of it or not.
     pattern:

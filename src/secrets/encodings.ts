@@ -75,13 +75,6 @@ function base64Shifts(secret: string): string[] {
   });
 }
 
-interface Grouping {
-  /** So many bytes become so many letters. */
-  readonly bytes: number;
-  readonly letters: number;
-  readonly alphabet: string;
-}
-
 const signsFrom = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(first + index)).join('');
 
@@ -99,7 +92,19 @@ const BASE_85 = [
 ];
 
 /** As Base64 above, what every text around it leaves unchanged: whole groups, from each place in a group. */
-function grouped(secret: string, { bytes, letters, alphabet }: Grouping): string[] {
+function grouped(
+  secret: string,
+  {
+    bytes,
+    letters,
+    alphabet,
+  }: {
+    /** So many bytes become so many letters. */
+    readonly bytes: number;
+    readonly letters: number;
+    readonly alphabet: string;
+  },
+): string[] {
   const all = Buffer.from(secret, 'utf8');
   return Array.from({ length: bytes }, (_, skipped) => {
     const groups = Math.floor((all.length - skipped) / bytes);

@@ -236,18 +236,10 @@ interface Piece {
   readonly to: number;
 }
 
-interface Pieces {
-  /**
-   * Of pieces of one secret in one text: those that give `most` characters in a row, together or with what has gone out
-   * before. The others count as gone out.
-   */
-  complete(pieces: readonly Piece[], most: number): ReadonlySet<Piece>;
-}
-
 /** Characters missing between two pieces that are no secret any more. */
 const GUESSED = 3;
 
-function rememberPieces(): Pieces {
+function rememberPieces(): { complete(pieces: readonly Piece[], most: number): ReadonlySet<Piece> } {
   const gone = new Map<number, readonly Piece[]>();
   return {
     complete(pieces, most) {

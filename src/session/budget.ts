@@ -19,8 +19,6 @@ export interface Budget {
   leftMs(): number;
 }
 
-type Amounts = Record<LimitName, number>;
-
 /** Below this share of a limit the model is told to wrap up, whatever its turns have cost so far. */
 const WRAP_UP_SHARE = 0.15;
 
@@ -28,9 +26,9 @@ const LIMIT_NAMES: readonly LimitName[] = ['turns', 'minutes', 'costUsd', 'token
 
 export function createBudget({ limits, now }: { limits: Limits; now: () => number }): Budget {
   const startedAt = now();
-  const spent: Amounts = { turns: 0, minutes: 0, costUsd: 0, tokens: 0 };
+  const spent: Record<LimitName, number> = { turns: 0, minutes: 0, costUsd: 0, tokens: 0 };
   /** The dearest turn so far, in each measure: what the coming one is expected to need. */
-  const dearest: Amounts = { turns: 1, minutes: 0, costUsd: 0, tokens: 0 };
+  const dearest: Record<LimitName, number> = { turns: 1, minutes: 0, costUsd: 0, tokens: 0 };
   const notice = createBudgetNotices(limits);
   let turnStartedAt = startedAt;
   let told = false;

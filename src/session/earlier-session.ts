@@ -42,14 +42,12 @@ export function isEarlierSession(value: unknown): value is EarlierSession {
   );
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 
-const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
+const hasTexts = (value: unknown, names: readonly string[]): value is Readonly<Record<string, unknown>> =>
   isJsonObject(value) && names.every((name) => isText(value[name]));
 
 const isMessage = (value: unknown): boolean =>
@@ -60,11 +58,13 @@ const isMessage = (value: unknown): boolean =>
 const isCall = (value: unknown): boolean => hasTexts(value, ['id', 'name', 'arguments']);
 
 const isImage = (value: unknown): boolean => hasTexts(value, ['mediaType', 'data']);
-
-type Part = Message['content'][number];
 type PartsOf<Role extends Message['role']> = Extract<Message, { role: Role }>['content'][number]['kind'];
 
-const PARTS: { readonly [Role in Message['role']]: Readonly<Record<PartsOf<Role>, (part: Fields) => boolean>> } = {
+const PARTS: {
+  readonly [Role in Message['role']]: Readonly<
+    Record<PartsOf<Role>, (part: Readonly<Record<string, unknown>>) => boolean>
+  >;
+} = {
   user: {
     text: ({ text }) => isText(text),
     image: ({ image }) => isImage(image),
@@ -78,9 +78,9 @@ const PARTS: { readonly [Role in Message['role']]: Readonly<Record<PartsOf<Role>
   },
 };
 
-function isPart(role: Message['role'], value: unknown): value is Part {
+function isPart(role: Message['role'], value: unknown): value is Message['content'][number] {
   if (!isJsonObject(value) || !isText(value.kind)) return false;
-  const parts: Readonly<Record<string, (part: Fields) => boolean>> = PARTS[role];
+  const parts: Readonly<Record<string, (part: Readonly<Record<string, unknown>>) => boolean>> = PARTS[role];
   return Object.hasOwn(parts, value.kind) && parts[value.kind]?.(value) === true;
 }
 
@@ -187,17 +187,20 @@ const sealedResult = (callId: string): ToolResultPart => ({
 const SEALED =
   '<error>\nThe run ended while this call was under way. It may have done all of its work, a part of it or nothing: look at what is there before you call it again.\n</error>\n';
 
-interface TakingUp {
-  readonly registry: Registry;
-  readonly stream: Stream;
-  readonly conversation: Conversation;
-  readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
-}
-
 /** Gives every call of the last message its result: calls that do no harm twice are made again, of others nobody knows. */
 export async function takeUp(
   { sessionId, messages, open, ended, facts }: EarlierSession,
-  { registry, stream, conversation, runCalls }: TakingUp,
+  {
+    registry,
+    stream,
+    conversation,
+    runCalls,
+  }: {
+    readonly registry: Registry;
+    readonly stream: Stream;
+    readonly conversation: Conversation;
+    readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
+  },
 ): Promise<void> {
   const isHarmless = (call: ToolCall): boolean =>
     registry.get(understandCall(registry, call).call.name)?.idempotent ?? false;

@@ -9,14 +9,10 @@ import { FILE_TOOLS } from './call/tool-record.ts';
 /** Reads files as somebody with write access has left them, and follows no link. */
 export interface InstructionSource {
   /** Of `paths` from the repository's top, the first one that is a file; at most so many bytes of it. */
-  first(paths: readonly string[], mostBytes: number): Promise<FoundFile | undefined>;
-}
-
-interface FoundFile {
-  readonly path: string;
-  readonly text: string;
-  /** There is more of it. */
-  readonly isCut: boolean;
+  first(
+    paths: readonly string[],
+    mostBytes: number,
+  ): Promise<{ readonly path: string; readonly text: string; readonly isCut: boolean } | undefined>;
 }
 
 export interface ProjectInstructions {

@@ -13,14 +13,9 @@ export interface Look {
   readonly state: string;
   readonly isChanged: boolean;
   /** The change in words; undefined where it cannot be shown. */
-  describe(): Promise<ChangeText | undefined>;
-}
-
-interface ChangeText {
-  readonly files: number;
-  /** The whole diff, or each file with its numbers where that would be too long. */
-  readonly kind: 'diff' | 'statistics';
-  readonly text: string;
+  describe(): Promise<
+    { readonly files: number; readonly kind: 'diff' | 'statistics'; readonly text: string } | undefined
+  >;
 }
 
 interface SelfCheckOptions<L extends Look> {

@@ -267,12 +267,14 @@ function startTimer(ms: number, words: string): { signal: AbortSignal; stop(): v
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-type QuestionParts = Pick<SessionOptions, 'provider' | 'model' | 'weakModel' | 'limits' | 'stream' | 'redact'> & {
-  readonly budget: Budget;
-};
-
 /** A question counts as a turn: the limit is one of requests to the model. */
-function createQuestions({ budget, limits, ...options }: QuestionParts): Questions {
+function createQuestions({
+  budget,
+  limits,
+  ...options
+}: Pick<SessionOptions, 'provider' | 'model' | 'weakModel' | 'limits' | 'stream' | 'redact'> & {
+  readonly budget: Budget;
+}): Questions {
   const { provider, stream, model, weakModel = model, redact } = options;
   return async ({ system, text, images = [], search }, { callId, signal }) => {
     const limit = budget.reached();

@@ -37,17 +37,20 @@ export function createHookWords(say: (text: string) => void, isTurn: () => boole
   };
 }
 
-interface TurnHookParts extends HookSurroundings {
-  /** Absent: the repository has none. */
-  readonly hooks?: Hooks;
-  readonly words: HookWords;
-  /** Of the request as it would be sent now. */
-  readonly about: () => Omit<NonNullable<HookQuestion['request']>, 'turn'>;
-}
-
 /** A request to the model between its hooks. Throws KodeletError `hook` where one refuses it, or its reply. */
 export async function hookedTurn(
-  { hooks, words, about, ...where }: TurnHookParts,
+  {
+    hooks,
+    words,
+    about,
+    ...where
+  }: HookSurroundings & {
+    /** Absent: the repository has none. */
+    readonly hooks?: Hooks;
+    readonly words: HookWords;
+    /** Of the request as it would be sent now. */
+    readonly about: () => Omit<NonNullable<HookQuestion['request']>, 'turn'>;
+  },
   turn: number,
   send: () => Promise<ModelReply>,
 ): Promise<ModelReply> {

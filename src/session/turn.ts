@@ -13,17 +13,21 @@ import {
 import type { Budget } from './budget.ts';
 import type { Stream } from './events/stream.ts';
 
-interface TurnParts {
-  readonly provider: Provider;
-  readonly request: () => ModelRequest;
-  readonly budget: Budget;
-  readonly stream: Stream;
-  readonly signal: AbortSignal;
-}
-
 /** `turn-end` follows every `turn-start`, also when the request failed: what it used is paid all the same. */
 export async function takeTurn(
-  { provider, request, budget, stream, signal }: TurnParts,
+  {
+    provider,
+    request,
+    budget,
+    stream,
+    signal,
+  }: {
+    readonly provider: Provider;
+    readonly request: () => ModelRequest;
+    readonly budget: Budget;
+    readonly stream: Stream;
+    readonly signal: AbortSignal;
+  },
   turn: number,
 ): Promise<ModelReply> {
   const asked = request();

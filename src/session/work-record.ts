@@ -27,7 +27,10 @@ export function createWorkRecord(): WorkRecord {
   let turn = 0;
   let edit: Moment | undefined;
   let test: TestRun | undefined;
-  const ended = ({ result: { metadataType = '', metadata = {} }, ...event }: Ended): void => {
+  const ended = ({
+    result: { metadataType = '', metadata = {} },
+    ...event
+  }: Extract<SessionEvent, { type: 'tool-end' }> & Pick<StampedEvent, 'seq'>): void => {
     const moment = { turn: event.turn, seq: event.seq };
     if (event.ok && FILE_TOOLS.has(metadataType) && !pathsIn(metadata).every(isScratch)) edit = moment;
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
@@ -48,8 +51,6 @@ export function createWorkRecord(): WorkRecord {
     lastTest: () => test,
   };
 }
-
-type Ended = Extract<SessionEvent, { type: 'tool-end' }> & Pick<StampedEvent, 'seq'>;
 
 /** Of a call for one file, or for several. */
 const pathsIn = ({ filePath, files }: Readonly<Record<string, unknown>>): string[] =>

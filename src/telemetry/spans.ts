@@ -74,9 +74,7 @@ function endTurn({ turns }: State, agent: string): void {
   turn?.span.end(turn.lastTime);
 }
 
-type Handlers = { readonly [Type in SessionEvent['type']]?: (state: State, event: Of<Type>, time: Date) => void };
-
-const HANDLERS: Handlers = {
+const HANDLERS: { readonly [Type in SessionEvent['type']]?: (state: State, event: Of<Type>, time: Date) => void } = {
   'session-start': (state, event, startTime) => {
     const { sessionId, model, provider, profile, intent, request } = event;
     const attributes = {

@@ -35,13 +35,17 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-interface TelemetryOptions {
-  readonly fetch: Fetch;
-  /** Told once of what is set wrongly, and once of what could not be sent. */
-  readonly say: (text: string) => void;
-}
-
-export function openTelemetry(variables: TelemetryVariables, { fetch, say }: TelemetryOptions): Telemetry {
+export function openTelemetry(
+  variables: TelemetryVariables,
+  {
+    fetch,
+    say,
+  }: {
+    readonly fetch: Fetch;
+    /** Told once of what is set wrongly, and once of what could not be sent. */
+    readonly say: (text: string) => void;
+  },
+): Telemetry {
   const settings = readTelemetrySettings(variables);
   for (const problem of settings.problems) say(problem);
   const ending = new AbortController();
@@ -168,8 +172,6 @@ export interface Sending {
   readonly onFailure: (said: string) => void;
 }
 
-type Done = Parameters<SpanExporter['export']>[1];
-
 /** As `ExportResultCode` of `@opentelemetry/core`. */
 const [SENT, NOT_SENT] = [0, 1];
 
@@ -196,7 +198,7 @@ async function send(
   body: Uint8Array | undefined,
   { url, headers, format, timeoutMs }: Destination,
   { fetch, signal, onFailure }: Sending,
-): Promise<Parameters<Done>[0]> {
+): Promise<Parameters<Parameters<SpanExporter['export']>[1]>[0]> {
   try {
     if (!body) throw new Error('it could not be written');
     const response = await fetch(url, {
@@ -215,8 +217,6 @@ async function send(
     return { code: NOT_SENT, error: said };
   }
 }
-
-type Signal = 'traces' | 'metrics';
 
 interface Destination {
   readonly url: string;
@@ -240,7 +240,8 @@ interface TelemetrySettings {
 
 function readTelemetrySettings(variables: TelemetryVariables): TelemetrySettings {
   const problems: string[] = [];
-  const destination = (signal: Signal): Destination | undefined => readDestination(signal, variables, problems);
+  const destination = (signal: 'traces' | 'metrics'): Destination | undefined =>
+    readDestination(signal, variables, problems);
   const { OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, TRACEPARENT } = variables;
   return {
     traces: destination('traces'),
@@ -258,7 +259,11 @@ function readTelemetrySettings(variables: TelemetryVariables): TelemetrySettings
 }
 
 /** A variable of the signal wins over that of all signals. */
-function readDestination(signal: Signal, variables: TelemetryVariables, problems: string[]): Destination | undefined {
+function readDestination(
+  signal: 'traces' | 'metrics',
+  variables: TelemetryVariables,
+  problems: string[],
+): Destination | undefined {
   const name = signal.toUpperCase();
   const exporters = variables[`OTEL_${name}_EXPORTER`]?.split(',') ?? ['otlp'];
   const own = variables[`OTEL_EXPORTER_OTLP_${name}_ENDPOINT`];

@@ -14,20 +14,22 @@ import { Ending, type Outcome } from '../early-end.ts';
 import type { Run } from '../run.ts';
 import { remember } from '../state.ts';
 
-interface Beginning {
-  readonly config: Config;
-  readonly github: Pick<GitHub, 'now'>;
-  /** Of the checkout. */
-  readonly root: string;
-}
-
 /**
  * What records the end of the leg; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
  * Throws an Ending where the issue is not this job's to work on, and KodeletError `git` where that cannot be told.
  */
 export async function beginLeg(
   run: Run,
-  { config, github, root }: Beginning,
+  {
+    config,
+    github,
+    root,
+  }: {
+    readonly config: Config;
+    readonly github: Pick<GitHub, 'now'>;
+    /** Of the checkout. */
+    readonly root: string;
+  },
 ): Promise<((outcome: Outcome) => Promise<void>) | undefined> {
   const { issue } = config;
   if (issue === undefined) return undefined;
@@ -41,15 +43,21 @@ export async function beginLeg(
   return (outcome) => settleClaimed(run, { store, issue, now: github.now }, outcome);
 }
 
-interface Claim {
-  /** ID of the workflow run. */
-  readonly run: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly config: Config;
-}
-
-async function claim(store: Store, issue: number, { run, now, config }: Claim): Promise<ReturnType<typeof claimLeg>> {
+async function claim(
+  store: Store,
+  issue: number,
+  {
+    run,
+    now,
+    config,
+  }: {
+    /** ID of the workflow run. */
+    readonly run: string;
+    /** Milliseconds since 1970. */
+    readonly now: number;
+    readonly config: Config;
+  },
+): Promise<ReturnType<typeof claimLeg>> {
   const { attempts, leaseMs } = config.backlog;
   const lease = { run, expiresAt: new Date(now + leaseMs).toISOString() };
   const entry = await changeBacklog(store, (backlog) => leaseForLeg(backlog, issue, { lease, attempts }));
@@ -101,7 +109,15 @@ const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now
   endedAt: new Date(now).toISOString(),
 });
 
-interface Interrupted {
+/** For a job whose process is gone before it had settled, so that the next plan need not wait. Throws KodeletError `git`. */
+export async function settleInterruptedLeg({
+  issue,
+  now,
+  run,
+  view,
+  journal,
+  remote,
+}: {
   readonly issue: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -111,10 +127,7 @@ interface Interrupted {
   /** Path of its journal. */
   readonly journal: string;
   readonly remote: Remote;
-}
-
-/** For a job whose process is gone before it had settled, so that the next plan need not wait. Throws KodeletError `git`. */
-export async function settleInterruptedLeg({ issue, now, run, view, journal, remote }: Interrupted): Promise<void> {
+}): Promise<void> {
   const store = await openLegStore(journal, dirname(journal), remote);
   await settle({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
 }

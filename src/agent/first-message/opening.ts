@@ -41,9 +41,11 @@ interface ChildFacts {
 
 type Tools = Pick<Toolbox, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
 
-type OpeningSlices = PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>;
-
-export async function openings(options: OpeningSlices, toolbox: Tools, position: Promise<Position>): Promise<Openings> {
+export async function openings(
+  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>,
+  toolbox: Tools,
+  position: Promise<Position>,
+): Promise<Openings> {
   const { workspace, actor, environment, config } = options;
   const facts = workspaceFacts(workspace.root);
   const programs = createPrograms({
@@ -80,7 +82,7 @@ const instructionsOf = ({ instructions }: TrustedPaths): ProjectInstructions | u
   instructions && { ...instructions, nonce: randomBytes(12).toString('hex') };
 
 interface Ground {
-  readonly options: OpeningSlices;
+  readonly options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>;
   readonly toolbox: Tools;
   readonly programs: Programs;
   readonly project: ProjectCommands;
@@ -103,9 +105,11 @@ async function subagentOpening(ground: Ground, child: ChildFacts): Promise<strin
   return shortBlock({ ...abilities, protect });
 }
 
-type Given = Pick<Abilities, 'commands' | 'inSandbox'> & { readonly canWrite: boolean; readonly limits?: Limits };
-
-function abilitiesOf({ options, toolbox }: Ground, state: SandboxState, given: Given): Abilities {
+function abilitiesOf(
+  { options, toolbox }: Ground,
+  state: SandboxState,
+  given: Pick<Abilities, 'commands' | 'inSandbox'> & { readonly canWrite: boolean; readonly limits?: Limits },
+): Abilities {
   const { hosts, protect } = toolbox.profile;
   const { canWrite, limits = options.config.limits, ...commands } = given;
   return {

@@ -11,14 +11,15 @@ export interface Programs {
   version(name: string): string | undefined;
 }
 
-interface ProgramsOptions {
+/** What stands in the home outside of the toolchains' directories is not seen in a sandbox, so it does not count. */
+export function createPrograms({
+  path,
+  home,
+}: {
   /** `PATH` of the commands. */
   readonly path: string;
   readonly home: string;
-}
-
-/** What stands in the home outside of the toolchains' directories is not seen in a sandbox, so it does not count. */
-export function createPrograms({ path, home }: ProgramsOptions): Programs {
+}): Programs {
   const directories = path.split(delimiter).filter((directory) => isSeen(directory, home));
   const found = new Map<string, string | undefined>();
   const find = (name: string): string | undefined => {

@@ -5,10 +5,6 @@ import type { Programs } from './programs.ts';
 import { type Candidate, commandOf, isHere } from './project-commands.ts';
 import { plainCommand } from './workspace-facts.ts';
 
-interface Judge {
-  decide(access: Access, call?: CallFacts): Decision;
-}
-
 interface RunnableOptions {
   readonly root: string;
   readonly programs: Programs;
@@ -44,7 +40,12 @@ const MOST_ENTRIES = 10;
 type Item = Candidate | General;
 
 /** Those that `judge` lets through, the repository's own first. */
-export function runnable(options: RunnableOptions, judge: Judge): Item[] {
+export function runnable(
+  options: RunnableOptions,
+  judge: {
+    decide(access: Access, call?: CallFacts): Decision;
+  },
+): Item[] {
   const { root, programs, profile } = options;
   const { commands } = profile;
   const runs = (command: string): boolean =>

@@ -82,15 +82,20 @@ export const plainCommand = (text: string): string =>
     .replace(/<(?=\/)/g, '< ')
     .trim();
 
-interface Cut {
-  /** Joins them; ", " unless given. */
-  readonly between?: string;
-  /** How many there are besides that are not named at all. */
-  readonly more?: number;
-}
-
 /** Those of `items` that fit into so many characters, and how many are missing; empty where none does. */
-export function fitted(items: readonly string[], most: number, { between = ', ', more = 0 }: Cut = {}): string {
+export function fitted(
+  items: readonly string[],
+  most: number,
+  {
+    between = ', ',
+    more = 0,
+  }: {
+    /** Joins them; ", " unless given. */
+    readonly between?: string;
+    /** How many there are besides that are not named at all. */
+    readonly more?: number;
+  } = {},
+): string {
   const room = most - ' and 100000 more'.length;
   let text = '';
   let missing = more;

@@ -62,14 +62,15 @@ async function readPrompt(path: string, option: string): Promise<string> {
   });
 }
 
-interface Settings {
+/** Where in the file a key stands changes nothing, nor does the order of keys. */
+const digest = ({
+  config: { places: _, ...config },
+  ...rest
+}: {
   readonly config: Config;
   readonly request: string;
   readonly tests: unknown;
-}
-
-/** Where in the file a key stands changes nothing, nor does the order of keys. */
-const digest = ({ config: { places: _, ...config }, ...rest }: Settings): string =>
+}): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...rest, config }, (_key, value) => sorted(value)))
     .digest('hex')

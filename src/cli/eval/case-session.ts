@@ -22,23 +22,17 @@ export interface CasePlace {
   readonly signal: AbortSignal;
 }
 
-interface Attempt {
-  readonly result: AskResult;
-  readonly view: View;
-  readonly minutes: number;
-  readonly journal: string;
-}
-
-interface Asking {
-  readonly config: Config;
-  readonly apiKey: string;
-  /** What the person wants, and what the model is told. */
-  readonly request: string;
-  readonly prompt: string;
-}
-
 /** The agent's own session. Its journal stays. */
-export async function attemptCase({ root, ...place }: CasePlace, asking: Asking): Promise<Attempt> {
+export async function attemptCase(
+  { root, ...place }: CasePlace,
+  asking: {
+    readonly config: Config;
+    readonly apiKey: string;
+    /** What the person wants, and what the model is told. */
+    readonly request: string;
+    readonly prompt: string;
+  },
+): Promise<{ readonly result: AskResult; readonly view: View; readonly minutes: number; readonly journal: string }> {
   const { config, apiKey, request, prompt } = asking;
   const { terminal, signal, hidden } = place;
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });

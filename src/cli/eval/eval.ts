@@ -148,21 +148,27 @@ function list(found: readonly unknown[]): number {
   return EXIT.ok;
 }
 
-interface Started {
-  readonly clone: Clone;
-  readonly terminal: Terminal;
-  readonly candidates: readonly EvalCandidate[];
-  readonly numbers: readonly number[];
-  /** Of the results. */
-  readonly file: string;
-  /** What stands in it of these candidates and pull requests. */
-  readonly earlier: () => readonly EvalResult[];
-  readonly totalCostUsd: number;
-}
-
 /** False where cases are left that would cost too much. */
 async function evaluateAll(
-  { clone, terminal, candidates, numbers, file, earlier, totalCostUsd }: Started,
+  {
+    clone,
+    terminal,
+    candidates,
+    numbers,
+    file,
+    earlier,
+    totalCostUsd,
+  }: {
+    readonly clone: Clone;
+    readonly terminal: Terminal;
+    readonly candidates: readonly EvalCandidate[];
+    readonly numbers: readonly number[];
+    /** Of the results. */
+    readonly file: string;
+    /** What stands in it of these candidates and pull requests. */
+    readonly earlier: () => readonly EvalResult[];
+    readonly totalCostUsd: number;
+  },
   options: EvalOptions,
 ): Promise<boolean> {
   const signal = heedInterrupts();

@@ -93,13 +93,14 @@ function refusal(error: unknown): Incomparable {
 }
 
 /** The case could not be begun for this candidate. */
-const unfinished = (error: unknown): Measured => ({ ...NOTHING_DONE, ...incomparable(refusal(error)) });
+const unfinished = (error: unknown): Omit<EvalResult, keyof Case> => ({
+  ...NOTHING_DONE,
+  ...incomparable(refusal(error)),
+});
 
 const NOTHING_DONE = { costUsd: 0, minutes: 0, turns: 0, touched: [], real: [], tests: [] } as const;
 
 type Case = Pick<EvalResult, 'repository' | 'pull' | 'issues' | 'candidate' | 'settings' | 'time'>;
-type Measured = Omit<EvalResult, keyof Case>;
-
 const aboutCase = ({ repository }: Evaluation, { number, issues }: MergedPull, candidate: EvalCandidate): Case => ({
   repository: `${repository.owner}/${repository.repo}`,
   pull: number,
@@ -118,13 +119,18 @@ const incomparable = ({ reason, again, change, commands, output }: Incomparable)
   ...(output && { output }),
 });
 
-interface Trial {
-  readonly pull: MergedPull;
-  readonly prepared: PreparedCase;
-  readonly candidate: EvalCandidate;
-}
-
-async function attempt(evaluation: Evaluation, { pull, prepared, candidate }: Trial): Promise<Measured> {
+async function attempt(
+  evaluation: Evaluation,
+  {
+    pull,
+    prepared,
+    candidate,
+  }: {
+    readonly pull: MergedPull;
+    readonly prepared: PreparedCase;
+    readonly candidate: EvalCandidate;
+  },
+): Promise<Omit<EvalResult, keyof Case>> {
   const { repository, place, change, commands } = prepared;
   const { config, apiKey, request } = candidate;
   await repository.reset();
@@ -142,16 +148,18 @@ async function attempt(evaluation: Evaluation, { pull, prepared, candidate }: Tr
   );
 }
 
-interface Ended {
-  readonly prepared: PreparedCase;
-  readonly config: Config;
-  readonly result: AskResult;
-}
-
 async function judgeAttempt(
   evaluation: Evaluation,
-  { prepared, config, result }: Ended,
-): Promise<Pick<Measured, 'touched' | 'outcome' | 'reason' | 'again' | 'output'>> {
+  {
+    prepared,
+    config,
+    result,
+  }: {
+    readonly prepared: PreparedCase;
+    readonly config: Config;
+    readonly result: AskResult;
+  },
+): Promise<Pick<Omit<EvalResult, keyof Case>, 'touched' | 'outcome' | 'reason' | 'again' | 'output'>> {
   const { repository, place, commands } = prepared;
   const { touched, testFiles } = await changedBy(evaluation, prepared);
   if (result.stop === 'failed') return { touched, ...failedSession(result.error) };

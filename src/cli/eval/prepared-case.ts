@@ -134,17 +134,20 @@ export function unfitIssues(issues: readonly ClosedIssue[]): string | undefined 
   return lost && `issue #${lost.number} was edited later, and GitHub does not have the earlier text`;
 }
 
-interface Project {
+/** The first of the project's own commands that tests; undefined where its manifests name none that is installed. */
+export function projectTestCommand({
+  root,
+  top,
+  path,
+  home,
+}: {
   readonly root: string;
   /** The names at its top. */
   readonly top: ReadonlySet<string>;
   /** `PATH` of the commands. */
   readonly path: string;
   readonly home: string;
-}
-
-/** The first of the project's own commands that tests; undefined where its manifests name none that is installed. */
-export function projectTestCommand({ root, top, path, home }: Project): string | undefined {
+}): string | undefined {
   const { candidates } = projectCommands(root, top, createPrograms({ path, home }));
   const command = candidates.map(commandOf).find((one) => TESTS.test(one));
   return command && (WHOLE[command] ?? command);
@@ -269,7 +272,8 @@ async function baseOf(
   if (parents.length !== 1) return base;
   let sha: string | undefined = merged;
   for (const [left, original] of [...commits.entries()].reverse()) {
-    const commit: Commit | undefined = sha === undefined ? undefined : await readCommit(store, sha, left + 2);
+    const commit: (PullRequestCommit & { readonly parents: readonly string[] }) | undefined =
+      sha === undefined ? undefined : await readCommit(store, sha, left + 2);
     if (!commit || !isSame(commit, original)) break;
     [base] = commit.parents;
     sha = base;
@@ -277,13 +281,12 @@ async function baseOf(
   return base;
 }
 
-interface Commit extends PullRequestCommit {
-  /** As they are, also where the history is cut. */
-  readonly parents: readonly string[];
-}
-
 /** From the person's repository or the store, or fetched so many commits deep. */
-async function readCommit(store: Store, sha: string, depth: number): Promise<Commit> {
+async function readCommit(
+  store: Store,
+  sha: string,
+  depth: number,
+): Promise<PullRequestCommit & { readonly parents: readonly string[] }> {
   const read = ['cat-file', 'commit', sha];
   const known = await store.run(read, { borrow: true });
   if (known.exitCode !== 0) await fetchCommits(store, [sha], depth);

@@ -57,14 +57,11 @@ export async function createGitHub(options: GitHubOptions) {
  */
 const API_VERSION = '2022-11-28';
 
-interface Answer {
-  readonly status: number;
-  readonly url: string;
-  readonly data: unknown;
-}
-
 /** Octokit hands on as text what cannot be read as JSON: half an answer, or the page of a proxy in between. */
-function refuseText(response: Answer, { method }: { readonly method: string }): void {
+function refuseText(
+  response: { readonly status: number; readonly url: string; readonly data: unknown },
+  { method }: { readonly method: string },
+): void {
   const { status, url, data } = response;
   if (![200, 201].includes(status) || (typeof data === 'object' && data !== null)) return;
   throw Object.assign(new Error('the answer is not what the API gives'), {
@@ -115,16 +112,11 @@ interface GitHubRequest {
   readonly query?: unknown;
 }
 
-interface GitHubResponse {
-  readonly headers: Headers;
-  readonly data: unknown;
-}
-
 type Headers = Readonly<Record<string, unknown>>;
 
 /** For Octokit's `hook.wrap('request', …)`. Throws what the last attempt threw. */
 function retryRequests(options: RequestRetryOptions) {
-  return async <Request extends GitHubRequest, Response extends GitHubResponse>(
+  return async <Request extends GitHubRequest, Response extends { readonly headers: Headers; readonly data: unknown }>(
     send: (request: Request) => Response | Promise<Response>,
     request: Request,
   ): Promise<Response> => {
@@ -215,7 +207,7 @@ function failureOf(error: unknown): Failure | undefined {
 }
 
 /** GraphQL tells of its failures with status 200. */
-function graphqlFailure({ data, headers }: GitHubResponse): Failure | undefined {
+function graphqlFailure({ data, headers }: { readonly headers: Headers; readonly data: unknown }): Failure | undefined {
   const { errors } = (data ?? {}) as { readonly errors?: unknown };
   if (!Array.isArray(errors)) return undefined;
   const told = errors as readonly { readonly type?: string; readonly message?: string }[];

@@ -43,18 +43,12 @@ export async function getOwnIssue(github: GitHub, { owner, name: repo }: Place, 
 const namesOf = (labels: readonly (string | { readonly name?: string })[]): string[] =>
   labels.map((label) => (typeof label === 'string' ? label : (label.name ?? '')));
 
-interface IssueList {
-  readonly issues: readonly OpenIssue[];
-  /** Requests that GitHub takes from this token until its limit is reset; absent where it does not say. */
-  readonly requestsLeft?: number;
-}
-
 /** All that are open, oldest first. `labels`: only those with all of them. */
 export async function listOpenIssues(
   github: GitHub,
   { owner, name: repo }: Place,
   labels: readonly string[],
-): Promise<IssueList> {
+): Promise<{ readonly issues: readonly OpenIssue[]; readonly requestsLeft?: number }> {
   // A comma separates labels in the query, so that a name with one cannot be asked for.
   const asked = labels.filter((label) => !label.includes(','));
   const pages = github.paginate.iterator(github.rest.issues.listForRepo, {

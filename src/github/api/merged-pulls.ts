@@ -12,13 +12,6 @@ interface ClosingPull {
   readonly issues: readonly number[];
 }
 
-interface ListedPulls {
-  /** The latest first, by when they were opened. */
-  readonly found: readonly ClosingPull[];
-  /** How many merged pull requests were looked through. */
-  readonly seen: number;
-}
-
 const LIST = `query ($owner: String!, $repo: String!, $after: String) {
   repository(owner: $owner, name: $repo) {
     nameWithOwner
@@ -33,7 +26,11 @@ const LIST = `query ($owner: String!, $repo: String!, $after: String) {
 const MOST_SEEN = 1000;
 
 /** At most `most` of them. Throws KodeletError `github` where GitHub does not answer. */
-export async function listClosingPulls(github: GitHub, place: Place, most: number): Promise<ListedPulls> {
+export async function listClosingPulls(
+  github: GitHub,
+  place: Place,
+  most: number,
+): Promise<{ readonly found: readonly ClosingPull[]; readonly seen: number }> {
   const found: ClosingPull[] = [];
   let seen = 0;
   let after: string | null = null;

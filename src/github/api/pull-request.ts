@@ -23,18 +23,19 @@ export async function findPullRequest(
   return (await pullRequestsOf(github, repository, branch, 'open'))[0];
 }
 
-interface OntoOptions {
-  /** The branch that it goes into. */
-  readonly onto: string;
-  /** What the name of its own branch begins with. */
-  readonly begins: string;
-}
-
 /** The newest open one into a branch, from a branch of this repository. */
 export async function findPullRequestOnto(
   github: GitHub,
   { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
-  { onto, begins }: OntoOptions,
+  {
+    onto,
+    begins,
+  }: {
+    /** The branch that it goes into. */
+    readonly onto: string;
+    /** What the name of its own branch begins with. */
+    readonly begins: string;
+  },
 ): Promise<OpenPullRequest | undefined> {
   const { data } = await github.rest.pulls.list({ owner, repo, state: 'open', base: onto, per_page: 100 });
   const full = `${owner}/${repo}`.toLowerCase();
@@ -149,13 +150,7 @@ export interface Pull {
   /** How many commits the head has that the base has not. */
   readonly commits: number;
   /** The last 100 of them, oldest first. */
-  readonly newest: readonly PullCommit[];
-}
-
-interface PullCommit {
-  readonly sha: string;
-  /** RFC 3339, as its author's machine had it. */
-  readonly date: string;
+  readonly newest: readonly { readonly sha: string; readonly date: string }[];
 }
 
 /** `base.sha` of REST and of payloads stands still until the head is pushed, so the branch itself is asked. */

@@ -42,13 +42,13 @@ export async function readThreadComments(github: GitHub, trigger: Trigger): Prom
   return (await Promise.all([comments, readReviewComments(github, place)])).flat();
 }
 
-type IssuePlace = { owner: string; repo: string; issue_number: number; per_page: number };
-type PullPlace = { owner: string; repo: string; pull_number: number; per_page: number };
-
 /** An account that was deleted shows as `ghost`. */
 const loginOf = (user: { login: string } | null | undefined): string => user?.login ?? 'ghost';
 
-async function readComments(github: GitHub, place: IssuePlace): Promise<ThreadComment[]> {
+async function readComments(
+  github: GitHub,
+  place: { owner: string; repo: string; issue_number: number; per_page: number },
+): Promise<ThreadComment[]> {
   const [comments, minimized] = await Promise.all([
     github.paginate(github.rest.issues.listComments, place),
     readMinimized(github, place),
@@ -66,7 +66,10 @@ async function readComments(github: GitHub, place: IssuePlace): Promise<ThreadCo
   }));
 }
 
-async function readReviewComments(github: GitHub, place: PullPlace): Promise<ThreadComment[]> {
+async function readReviewComments(
+  github: GitHub,
+  place: { owner: string; repo: string; pull_number: number; per_page: number },
+): Promise<ThreadComment[]> {
   const [reviews, comments, facts] = await Promise.all([
     github.paginate(github.rest.pulls.listReviews, place),
     github.paginate(github.rest.pulls.listReviewComments, place),
@@ -78,18 +81,23 @@ async function readReviewComments(github: GitHub, place: PullPlace): Promise<Thr
   ];
 }
 
-interface RawReview {
-  readonly id: number;
-  readonly html_url: string;
-  readonly user: { login: string } | null;
-  readonly body: string;
-  readonly state: string;
-  readonly submitted_at?: string;
-}
-
 /** A pending review is not said yet, and one without a word or a verdict only carries its comments. */
 function toReview(
-  { id, html_url: url, user, body, state, submitted_at }: RawReview,
+  {
+    id,
+    html_url: url,
+    user,
+    body,
+    state,
+    submitted_at,
+  }: {
+    readonly id: number;
+    readonly html_url: string;
+    readonly user: { login: string } | null;
+    readonly body: string;
+    readonly state: string;
+    readonly submitted_at?: string;
+  },
   { edits, minimized }: ReviewFacts,
 ): ThreadComment[] {
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
@@ -99,25 +107,26 @@ function toReview(
   return [{ kind: 'review', id, url, ...fact, minimized: minimized.get(id) }];
 }
 
-interface RawReviewComment {
-  readonly id: number;
-  readonly html_url: string;
-  readonly reactions?: { readonly eyes: number };
-  readonly user: { login: string } | null;
-  readonly body: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly pull_request_review_id: number | null;
-  readonly path: string;
-  readonly line?: number;
-  readonly original_line?: number;
-  readonly diff_hunk: string;
-  readonly in_reply_to_id?: number;
-}
-
 const HUNK_LINES = 8;
 
-function toReviewComment(comment: RawReviewComment, { resolved, minimized }: ReviewFacts): ThreadComment {
+function toReviewComment(
+  comment: {
+    readonly id: number;
+    readonly html_url: string;
+    readonly reactions?: { readonly eyes: number };
+    readonly user: { login: string } | null;
+    readonly body: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly pull_request_review_id: number | null;
+    readonly path: string;
+    readonly line?: number;
+    readonly original_line?: number;
+    readonly diff_hunk: string;
+    readonly in_reply_to_id?: number;
+  },
+  { resolved, minimized }: ReviewFacts,
+): ThreadComment {
   const { id, html_url: url, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
   return {

@@ -14,17 +14,18 @@ export interface NoPush {
   readonly remedy: string;
 }
 
-interface TokenScopeOptions {
-  /** Of one attempt. */
-  readonly timeoutMs?: number;
-  readonly attempts?: number;
-}
-
 /**
  * Undefined where it may. The `permissions` of `GET /repos/{owner}/{repo}` are those of a person: an app's token, and so a
  * workflow's, gets none or only `false` (semantic-release/github#182), and a fine-grained one its owner's. No answer is no.
  */
-export async function whyNoPush(remote: Remote, options: TokenScopeOptions = {}): Promise<NoPush | undefined> {
+export async function whyNoPush(
+  remote: Remote,
+  options: {
+    /** Of one attempt. */
+    readonly timeoutMs?: number;
+    readonly attempts?: number;
+  } = {},
+): Promise<NoPush | undefined> {
   const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
   let failure = '';
   let refused = 0;

@@ -82,13 +82,9 @@ export async function fetchImages(texts: readonly ShownText[], source: ImageSour
 
 const leave = ({ address, place }: Attached, reason: string): LeftOutImage => ({ address, place, reason });
 
-interface Found extends Attached {
-  readonly url: URL;
-}
-
 /** Each once, in the order of the texts. */
-function findAttached(texts: readonly ShownText[], serverUrl: string): Found[] {
-  const found = new Map<string, Found>();
+function findAttached(texts: readonly ShownText[], serverUrl: string): (Attached & { readonly url: URL })[] {
+  const found = new Map<string, Attached & { readonly url: URL }>();
   for (const { place, text } of texts) {
     for (const written of shownImages(text)) {
       const url = attachmentUrl(written, new URL(serverUrl));
@@ -117,7 +113,10 @@ function attachmentUrl(written: string, server: URL): URL | undefined {
   return isKnown && IMAGE_HOSTS.includes(url.hostname) ? url : undefined;
 }
 
-async function fetchOne(found: Found, source: ReturnType<typeof lazily>): Promise<AttachedImage | LeftOutImage> {
+async function fetchOne(
+  found: Attached & { readonly url: URL },
+  source: ReturnType<typeof lazily>,
+): Promise<AttachedImage | LeftOutImage> {
   const { address, place } = found;
   try {
     const read = readImage(await downloadOrSigned(found.url, source));

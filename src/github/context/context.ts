@@ -14,17 +14,6 @@ import { describeFailure, remedyOf } from '../api/failure.ts';
 import { byAge, type ThreadComment } from '../api/thread-comments.ts';
 import { isBefore, type PullChange } from './pull-history.ts';
 
-interface ContextOptions {
-  /** Our own login: our earlier reports are shortened. */
-  readonly self: string;
-  /** All that was said in the thread. */
-  readonly comments: Promise<readonly ThreadComment[]>;
-  /** Of the pull request that the request is about. */
-  readonly change?: Promise<PullChange>;
-  /** For all comments together. */
-  readonly commentCharacters?: number;
-}
-
 /** Title, body and the asking comment come from the trigger, which has them from the payload. */
 export interface GatheredContext {
   readonly trigger: Trigger;
@@ -34,7 +23,19 @@ export interface GatheredContext {
 }
 
 /** Throws KodeletError `github` when GitHub does not answer: half a context would answer another question. */
-export async function gatherContext(trigger: Trigger, options: ContextOptions): Promise<GatheredContext> {
+export async function gatherContext(
+  trigger: Trigger,
+  options: {
+    /** Our own login: our earlier reports are shortened. */
+    readonly self: string;
+    /** All that was said in the thread. */
+    readonly comments: Promise<readonly ThreadComment[]>;
+    /** Of the pull request that the request is about. */
+    readonly change?: Promise<PullChange>;
+    /** For all comments together. */
+    readonly commentCharacters?: number;
+  },
+): Promise<GatheredContext> {
   const { self, change, commentCharacters: characters = 60_000 } = options;
   const reading = options.comments.catch((error) => {
     throw new KodeletError('github', `The context of the request could not be read: ${describeFailure(error)}`, {
@@ -60,13 +61,6 @@ interface Conversation {
   readonly unproven: number;
 }
 
-interface ConversationOptions {
-  /** Our own login. */
-  readonly self: string;
-  /** For all comments together. */
-  readonly characters: number;
-}
-
 /** Of one comment; and of our own reports, whose log helps nobody a second time. */
 const LONGEST_COMMENT = 8000;
 const LONGEST_REPORT = 2000;
@@ -74,7 +68,7 @@ const LONGEST_REPORT = 2000;
 function selectComments(
   comments: readonly ThreadComment[],
   trigger: Trigger,
-  options: ConversationOptions,
+  options: { readonly self: string; readonly characters: number },
 ): Conversation {
   const others = comments.filter((comment) => !isRequest(comment, trigger));
   const visible = others.filter(({ minimized }) => minimized !== true);
@@ -118,7 +112,7 @@ const SUBMITTING_MS = 10_000;
 
 function newestWithin(
   newestFirst: readonly ThreadComment[],
-  { self, characters }: ConversationOptions,
+  { self, characters }: { readonly self: string; readonly characters: number },
 ): ThreadComment[] {
   let left = characters;
   const tooMuch = newestFirst.findIndex((comment) => {
@@ -145,11 +139,7 @@ export async function readRenderedTexts(github: GitHub, { repository, target }: 
           github.paginate(github.rest.pulls.listReviews, pull),
         ]),
   ]);
-  return texts.flat().flatMap(({ body_html: html }: Rendered) => (html ? [html] : []));
-}
-
-interface Rendered {
-  readonly body_html?: string;
+  return texts.flat().flatMap(({ body_html: html }: { readonly body_html?: string }) => (html ? [html] : []));
 }
 
 const RENDERED = { accept: 'application/vnd.github.full+json' };

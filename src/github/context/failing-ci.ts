@@ -65,12 +65,14 @@ export async function readFailingCi(github: GitHub, trigger: Trigger, sha: strin
   };
 }
 
-interface Found extends Pick<Extract<FailedJobs, { ok: true }>, 'jobs' | 'more' | 'notes'> {
-  readonly statuses: FailingCi['jobs'];
-}
-
 /** The jobs of a run need another permission than the checks of a commit, and its statuses a third one. */
-async function failedJobs(github: GitHub, { repository, occasion }: Trigger, sha: string): Promise<Found> {
+async function failedJobs(
+  github: GitHub,
+  { repository, occasion }: Trigger,
+  sha: string,
+): Promise<
+  Pick<Extract<FailedJobs, { ok: true }>, 'jobs' | 'more' | 'notes'> & { readonly statuses: FailingCi['jobs'] }
+> {
   const { failed } = occasion ?? {};
   const ofRun =
     failed?.kind === 'workflow-run' ? await readFailedJobs(github, repository, { runId: failed.id }) : undefined;
@@ -104,11 +106,15 @@ async function withLog(
   return log.ok ? { job: { ...job, log: log.text } } : { job, note: `${log.reason}. ${log.remedy}` };
 }
 
-interface Past extends Pick<FailingCi, 'attempt' | 'passed' | 'since'> {
-  readonly notes: readonly string[];
-}
-
-async function readPast(github: GitHub, { repository }: Trigger, run_id: number): Promise<Past> {
+async function readPast(
+  github: GitHub,
+  { repository }: Trigger,
+  run_id: number,
+): Promise<
+  Pick<FailingCi, 'attempt' | 'passed' | 'since'> & {
+    readonly notes: readonly string[];
+  }
+> {
   const { owner, name: repo } = repository;
   try {
     const { data: run } = await github.rest.actions.getWorkflowRun({ owner, repo, run_id });
@@ -237,12 +243,10 @@ function hints({ jobs, attempt, passed }: FailingCi): string[] {
 
 const LATE = 'a time limit was reached';
 
-interface Sign {
+const SIGNS: readonly {
   readonly says: string;
   readonly pattern: RegExp;
-}
-
-const SIGNS: readonly Sign[] = [
+}[] = [
   {
     says: 'the runner was lost or stopped',
     pattern: /lost communication with the server|runner has received a shutdown signal|runner.{0,40}disconnected/i,

@@ -163,19 +163,20 @@ export interface PullChange {
   readonly notes: readonly string[];
 }
 
-interface ChangeOptions {
-  readonly pull: Pull;
-  readonly history: PullHistory;
-  /** What is not sure about the commit. */
-  readonly note?: string;
-  /** For all patches together. */
-  readonly characters?: number;
-}
-
 const DIFF_CHARACTERS = 120_000;
 
 /** From git, which has no end at 300 files and shows what GitHub finds too large. */
-export async function readPullChange(store: Store, options: ChangeOptions): Promise<PullChange> {
+export async function readPullChange(
+  store: Store,
+  options: {
+    readonly pull: Pull;
+    readonly history: PullHistory;
+    /** What is not sure about the commit. */
+    readonly note?: string;
+    /** For all patches together. */
+    readonly characters?: number;
+  },
+): Promise<PullChange> {
   const { pull, history, note, characters = DIFF_CHARACTERS } = options;
   const { mergeBase, head } = history;
   const files = mergeBase ? await readDiff(store, mergeBase, head, characters) : [];

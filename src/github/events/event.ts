@@ -100,8 +100,6 @@ function readSender(read: PayloadReader, surroundings: RunContext): Actor {
   return { login: surroundings.actor, type: 'User' };
 }
 
-type Thread = 'issue' | 'pull_request';
-
 /** One reader for each webhook event that is understood: where in its payload the facts stand. */
 export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map([
   ['issues', subjectReader('issue')],
@@ -119,7 +117,7 @@ export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map([
   ['discussion_comment', (_read, shared) => ({ ...shared, kind: 'discussion' })],
 ] satisfies [string, EventReader][]);
 
-function subjectReader(thread: Thread): EventReader {
+function subjectReader(thread: 'issue' | 'pull_request'): EventReader {
   return (read, shared): SubjectEvent => ({
     ...shared,
     ...readThread(read, thread),
@@ -138,7 +136,7 @@ function subjectReader(thread: Thread): EventReader {
 
 function commentReader(
   kind: TriggerSource['kind'],
-  thread: Thread,
+  thread: 'issue' | 'pull_request',
   carrier: 'comment' | 'review',
   time: 'created_at' | 'submitted_at',
 ): EventReader {
@@ -163,7 +161,10 @@ function commentReader(
 }
 
 /** An issue that carries the key `pull_request` is a pull request; its payload does not state the head. */
-function readThread(read: PayloadReader, thread: Thread): Pick<SubjectEvent, 'target' | 'subject' | keyof Sides> {
+function readThread(
+  read: PayloadReader,
+  thread: 'issue' | 'pull_request',
+): Pick<SubjectEvent, 'target' | 'subject' | keyof Pick<SubjectEvent, 'headSha' | 'baseSha' | 'fork'>> {
   const isPullRequest = thread === 'pull_request' || read.has('issue.pull_request');
   return {
     target: { kind: isPullRequest ? 'pull-request' : 'issue', number: read.id(`${thread}.number`) },
@@ -176,10 +177,8 @@ function readThread(read: PayloadReader, thread: Thread): Pick<SubjectEvent, 'ta
   };
 }
 
-type Sides = Pick<SubjectEvent, 'headSha' | 'baseSha' | 'fork'>;
-
 /** The repository of a head whose fork was deleted is null. */
-const readSides = (read: PayloadReader): Sides => ({
+const readSides = (read: PayloadReader): Pick<SubjectEvent, 'headSha' | 'baseSha' | 'fork'> => ({
   headSha: read.text('pull_request.head.sha'),
   baseSha: read.text('pull_request.base.sha'),
   fork: read.optionalText('pull_request.head.repo.full_name') !== read.optionalText('repository.full_name'),

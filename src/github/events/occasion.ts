@@ -19,9 +19,7 @@ export interface RunContext {
 export const readOccasion = (eventName: string, read: PayloadReader, surroundings: RunContext): Occasion =>
   READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
 
-type Reader = (read: PayloadReader, surroundings: RunContext) => Occasion;
-
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Record<string, (read: PayloadReader, surroundings: RunContext) => Occasion>> = {
   workflow_run: readWorkflowRun,
   check_run: readCheckRun,
   push: readPush,

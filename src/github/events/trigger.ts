@@ -132,19 +132,21 @@ const notFailed = (eventName: string): string =>
 const promptless = (eventName: string): string =>
   `"${eventName}" starts a run only with the input "prompt", which is empty`;
 
-interface Asked {
-  readonly eventName: string;
-  readonly sender: Actor;
-  readonly repository: Trigger['repository'];
-  readonly target: Target;
-  readonly source: TriggerSource;
-  readonly at: string;
-  readonly headSha?: string;
-  readonly subject?: Trigger['subject'];
-  readonly occasion?: Occasion;
-}
-
-function toTrigger(asked: Asked, trigger: Trigger['trigger'], words: string): Trigger {
+function toTrigger(
+  asked: {
+    readonly eventName: string;
+    readonly sender: Actor;
+    readonly repository: Trigger['repository'];
+    readonly target: Target;
+    readonly source: TriggerSource;
+    readonly at: string;
+    readonly headSha?: string;
+    readonly subject?: Trigger['subject'];
+    readonly occasion?: Occasion;
+  },
+  trigger: Trigger['trigger'],
+  words: string,
+): Trigger {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
   const { job, ...request } = splitIntent(words.trim());
   return {

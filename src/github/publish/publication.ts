@@ -64,7 +64,7 @@ export interface PublishOptions {
   /** Called when GitHub has found a secret that `redact` does not know. */
   readonly onForeignSecret: () => void;
   /** Told what comes next, before it is done. */
-  readonly announce: (step: PublishStep) => void;
+  readonly announce: (step: Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>) => void;
   readonly redact: (text: string) => string;
   /** For Markdown that leaves in the agent's words. */
   readonly sanitize: (text: string) => string;
@@ -73,24 +73,20 @@ export interface PublishOptions {
 export interface Published {
   readonly publication: Publication;
   /** Why a guard kept the change back, or a part of it. */
-  readonly blocked?: Blocked;
+  readonly blocked?: {
+    readonly guard: 'limit' | 'secret' | 'path';
+    /** A clause that begins with a small letter. */
+    readonly reason: string;
+    /** The file of the runner that alone has the change, because any of its files may hold the secret. */
+    readonly withheldIn?: string;
+    /** The limits that would have to be higher. */
+    readonly exceeded?: readonly ExceededLimit[];
+  };
   /** Paths with conflicts that are left, so that nothing was pushed: the change is a patch, if there is one. */
   readonly unresolved?: readonly string[];
   /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
   readonly refused?: string;
 }
 
-interface Blocked {
-  readonly guard: 'limit' | 'secret' | 'path';
-  /** A clause that begins with a small letter. */
-  readonly reason: string;
-  /** The file of the runner that alone has the change, because any of its files may hold the secret. */
-  readonly withheldIn?: string;
-  /** The limits that would have to be higher. */
-  readonly exceeded?: readonly ExceededLimit[];
-}
-
 /** What came of it, without the files. */
 export type Shown = Omit<Publication, 'files' | 'leftOut'>;
-
-type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;

@@ -126,7 +126,7 @@ function withheld(options: PublishOptions, { files, leftOut }: Files, blocked: P
 }
 
 /** `isPart`: files of the agent are missing, or conflicts are left. Such a merge is not pushed, and neither is what is over a limit. */
-async function publishFiles(options: PublishOptions, found: Files, isPart = false): Promise<FilesPublished> {
+async function publishFiles(options: PublishOptions, found: Files, isPart = false): Promise<Published & Secrets> {
   const { store, merge } = options;
   const { base: from, tree: to, files, leftOut } = found;
   const [lines, convention] = await Promise.all([linesBetween(store, from, to), readConvention(options)]);
@@ -198,10 +198,11 @@ interface Secrets {
   readonly secrets?: readonly string[];
 }
 
-type FilesPublished = Published & Secrets;
-type Outcome = Shown & Pick<Published, 'blocked' | 'refused'> & Secrets;
-
-async function publishTree(options: PublishOptions, change: Change, parts: CommitMessage): Promise<Outcome> {
+async function publishTree(
+  options: PublishOptions,
+  change: Change,
+  parts: CommitMessage,
+): Promise<Shown & Pick<Published, 'blocked' | 'refused'> & Secrets> {
   const { store, start, merge, noPush } = options;
   if (start.fork) return asPatch(options, change, [IN_A_FORK]);
   if (noPush) return unpushed(options, change, `${noPush.said}. ${noPush.remedy}`);
@@ -247,7 +248,11 @@ async function bring(
   return { pushOutcome: await to(proposal.branch, false, own), proposal };
 }
 
-async function unpushed(options: PublishOptions, change: Change, why: string): Promise<Outcome> {
+async function unpushed(
+  options: PublishOptions,
+  change: Change,
+  why: string,
+): Promise<Shown & Pick<Published, 'blocked' | 'refused'> & Secrets> {
   const refused = `The change could not be pushed: ${why}`;
   return { ...(await asPatch(options, change, [])), refused };
 }

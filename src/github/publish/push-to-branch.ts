@@ -50,10 +50,7 @@ export type PushOutcome =
        */
       readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'fallback' | 'branch-deleted';
     }
-  | NotLanded;
-
-type NotLanded = { readonly ok: false } & GitHubRefusal;
-
+  | ({ readonly ok: false } & GitHubRefusal);
 const MOST_NAMES = 20;
 
 export async function pushToBranch(options: PushToBranchOptions): Promise<PushOutcome> {
@@ -94,7 +91,7 @@ type NotPushed = Exclude<Pushed, { readonly ok: true } | { readonly why: 'moved'
 const isBelow = (pushed: NotPushed, branch: string): boolean =>
   pushed.why === 'in-the-way' && pushed.other.startsWith(`${branch}/`);
 
-function final(pushed: NotPushed, branch: string): NotLanded {
+function final(pushed: NotPushed, branch: string): { readonly ok: false } & GitHubRefusal {
   if (pushed.why === 'refused') return pushed;
   const { other } = pushed;
   const cause = `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`;
@@ -211,10 +208,6 @@ const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
 
-interface Answer {
-  readonly createCommitOnBranch: { readonly commit: { readonly oid: string } };
-}
-
 async function commit(
   { github, store, repository }: SignedCommitOptions,
   { commit: ours, branch }: PushOptions,
@@ -234,7 +227,9 @@ async function commit(
     },
   };
   try {
-    const { createCommitOnBranch } = await github.graphql<Answer>(MUTATION, { input });
+    const { createCommitOnBranch } = await github.graphql<{
+      readonly createCommitOnBranch: { readonly commit: { readonly oid: string } };
+    }>(MUTATION, { input });
     return { ok: true, commit: createCommitOnBranch.commit.oid };
   } catch (error) {
     const made =
@@ -260,18 +255,20 @@ async function findAfterLoss(
   }
 }
 
-interface SignedCopyOptions {
-  readonly github: GitHub;
-  readonly store: Store;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
-}
-
 /**
  * The commit below `tip` that GitHub has made of ours: the same tree, parent and message under another ID. Undefined where there
  * is none. Throws where that cannot be told.
  */
 export async function findSignedCopy(
-  { github, store, repository }: SignedCopyOptions,
+  {
+    github,
+    store,
+    repository,
+  }: {
+    readonly github: GitHub;
+    readonly store: Store;
+    readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  },
   { commit: ours, parent, tip }: { readonly commit: string; readonly parent: string; readonly tip: string },
 ): Promise<string | undefined> {
   if (tip === parent) return undefined;

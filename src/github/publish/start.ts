@@ -43,14 +43,7 @@ export interface StartOptions extends PlaceOptions {
   readonly onBranch?: boolean;
 }
 
-interface FoundCheckout {
-  /** The real path of its top folder. */
-  readonly root: string;
-  /** The commit that is checked out. */
-  readonly head: string;
-}
-
-export async function findCheckout(workspace: string): Promise<FoundCheckout> {
+export async function findCheckout(workspace: string): Promise<{ readonly root: string; readonly head: string }> {
   if (!existsSync(workspace)) throw noRepository(workspace);
   const { exitCode, stdout } = await git(['rev-parse', '--show-toplevel', 'HEAD'], { cwd: workspace });
   const [, path = '', head = ''] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];

@@ -18,28 +18,24 @@ import {
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
 
-type PushedChange = Extract<PushOutcome, { ok: true }>;
-
-type Outcome = Shown & Pick<Published, 'refused'>;
-
 /** What a new pull request says. */
 type Parts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
 
 /** A commit on its branch, and what it is to be merged into. */
 interface Showing {
   readonly branch: string;
-  readonly how: PushedChange['how'];
+  readonly how: Extract<PushOutcome, { ok: true }>['how'];
   readonly onto: string;
-  readonly link: Outcome;
+  readonly link: Shown & Pick<Published, 'refused'>;
   readonly parts: Parts;
 }
 
 export async function updatePullRequest(
   options: PublishOptions,
-  pushedChange: PushedChange,
+  pushedChange: Extract<PushOutcome, { ok: true }>,
   parts: Parts,
   proposal?: Proposal,
-): Promise<Outcome> {
+): Promise<Shown & Pick<Published, 'refused'>> {
   const { branch, commit, how } = pushedChange;
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
@@ -75,7 +71,7 @@ export async function updatePullRequest(
 const commitUrl = ({ serverUrl, repository: { owner, name } }: PublishOptions, commit: string): string =>
   `${serverUrl.replace(/\/+$/, '')}/${owner}/${name}/commit/${commit}`;
 
-async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<Outcome> {
+async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<Shown & Pick<Published, 'refused'>> {
   const { branch, how, onto, link } = showing;
   // Asked now: the one that the run began with may be over.
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
@@ -102,29 +98,33 @@ const proposed = ({ onto, why }: Proposal, branch: string): string =>
 const shown = ({ number, url }: OpenPullRequest) => ({ kind: 'pull-request', number, url }) as const;
 
 /** How the commit got there, where that was not the plain way; `wanted` is the branch that it was meant for, where there was one. */
-const NOTES: Partial<Record<PushedChange['how'], (branch: string, wanted?: string) => string[]>> = {
-  rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
-  present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
-  renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
-  fallback: (branch, wanted) => [
-    `${wanted ? `"${wanted}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
-      `fit on top of it, so it is kept on "${branch}" for a person to merge.`,
-  ],
-  'branch-deleted': (branch, wanted) => [
-    `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`,
-  ],
-};
-
-type PullEnding = PublishOptions['start']['ended'];
+const NOTES: Partial<Record<Extract<PushOutcome, { ok: true }>['how'], (branch: string, wanted?: string) => string[]>> =
+  {
+    rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
+    present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
+    renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
+    fallback: (branch, wanted) => [
+      `${wanted ? `"${wanted}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
+        `fit on top of it, so it is kept on "${branch}" for a person to merge.`,
+    ],
+    'branch-deleted': (branch, wanted) => [
+      `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`,
+    ],
+  };
 
 /** Asked when the commit is there, as the pull request may be over only since the run began. */
-async function endingNow({ github, repository, start, target }: PublishOptions): Promise<PullEnding> {
+async function endingNow({
+  github,
+  repository,
+  start,
+  target,
+}: PublishOptions): Promise<PublishOptions['start']['ended']> {
   if (target.kind !== 'pull-request') return undefined;
   return readEnding(github, repository, target.number).catch(() => start.ended);
 }
 
 /** A commit on the branch of a pull request that is over reaches nobody by itself. */
-const endedNote = ({ start, target }: PublishOptions, ended: PullEnding): string[] =>
+const endedNote = ({ start, target }: PublishOptions, ended: PublishOptions['start']['ended']): string[] =>
   ended && target.kind === 'pull-request'
     ? [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`]
     : [];

@@ -17,7 +17,15 @@ export interface EarlierReview {
   readonly open: readonly ReviewThread[];
 }
 
-interface Sources {
+/** As earlier versions have it, at the end of the comment of a run that has reviewed: elsewhere it may be code of its answer. */
+const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
+
+/** Throws what the sources do. */
+export async function readEarlierReview({
+  self,
+  root,
+  ...sources
+}: {
   /** All of the pull request. */
   readonly threads: Promise<readonly ReviewThread[]>;
   /** All that was said in its conversation. */
@@ -26,13 +34,7 @@ interface Sources {
   readonly self: string;
   /** The workspace, which has the history of the pull request. */
   readonly root: string;
-}
-
-/** As earlier versions have it, at the end of the comment of a run that has reviewed: elsewhere it may be code of its answer. */
-const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
-
-/** Throws what the sources do. */
-export async function readEarlierReview({ self, root, ...sources }: Sources): Promise<EarlierReview> {
+}): Promise<EarlierReview> {
   const [threads, comments] = await Promise.all([sources.threads, sources.comments]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
   const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== undefined);
@@ -47,16 +49,17 @@ const reviewedIn = (body: string): string | undefined => readFinished(body)?.end
 const byChange = (a: ThreadComment, b: ThreadComment): number =>
   Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt) || a.id - b.id;
 
-interface Framing {
-  readonly sanitize: (text: string) => string;
-  readonly frame: (label: string, text: string) => string;
-}
-
 /** Undefined where there was none. */
 export function renderEarlierReview(
   { commit, here, open }: EarlierReview,
   head: string,
-  { sanitize, frame }: Framing,
+  {
+    sanitize,
+    frame,
+  }: {
+    readonly sanitize: (text: string) => string;
+    readonly frame: (label: string, text: string) => string;
+  },
 ): string | undefined {
   const before = commit === undefined ? [] : [sinceThen(commit, here, head)];
   if (open.length === 0) return before[0];

@@ -46,13 +46,16 @@ export const FIXED_MARK = '<!-- kodelet-ci:fixed -->';
 /** Ours stand at the end: what looks like one elsewhere is code that the comment shows. */
 const MARKS = /\n<!-- kodelet-ci:finding (\S+) -->(\n<!-- kodelet-ci:fixed -->)?\s*$/;
 
-interface Marks {
-  readonly fingerprint: string;
-  readonly fixed: boolean;
-}
-
 /** Of a thread of ours that holds a finding. A mark in anybody else's comment means nothing. */
-export function marksOf({ comments: [first] }: ReviewThread, self: string): Marks | undefined {
+export function marksOf(
+  { comments: [first] }: ReviewThread,
+  self: string,
+):
+  | {
+      readonly fingerprint: string;
+      readonly fixed: boolean;
+    }
+  | undefined {
   const [, fingerprint, fixed] = (first && sameName(first.author, self) && MARKS.exec(first.body)) || [];
   return fingerprint === undefined ? undefined : { fingerprint, fixed: fixed !== undefined };
 }

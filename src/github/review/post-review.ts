@@ -69,16 +69,17 @@ export async function publishReview(findings: readonly Finding[], options: Revie
   return [...published, ...told, ...withdrawn];
 }
 
-interface Standing {
-  /** Although nothing was found. */
-  readonly approves: boolean;
-  /** Ours that are published. */
-  readonly reviews: readonly OwnReview[];
-}
-
 async function publishOnce(
   findings: readonly MarkedFinding[],
-  { approves, reviews }: Standing,
+  {
+    approves,
+    reviews,
+  }: {
+    /** Although nothing was found. */
+    readonly approves: boolean;
+    /** Ours that are published. */
+    readonly reviews: readonly OwnReview[];
+  },
   options: ReviewOptions,
 ): Promise<PostOutcome[]> {
   const { key, head } = options;
@@ -313,13 +314,19 @@ async function publishDraft(draft: Draft, review: ReviewDraft, place: ReviewPlac
   }
 }
 
-interface Submission {
-  readonly review: ReviewDraft;
-  readonly place: ReviewPlace;
-}
-
 /** Once its answer was lost, one that is not a draft any more got through. */
-async function submit(draft: Draft, event: ReviewVerdict, { review, place }: Submission, attempt = 1): Promise<void> {
+async function submit(
+  draft: Draft,
+  event: ReviewVerdict,
+  {
+    review,
+    place,
+  }: {
+    readonly review: ReviewDraft;
+    readonly place: ReviewPlace;
+  },
+  attempt = 1,
+): Promise<void> {
   const wanted = { ...pullOf(place), review_id: draft.id, event, body: textOf(draft.inText, review) };
   try {
     await place.github.rest.pulls.submitReview(wanted);

@@ -72,12 +72,18 @@ async function linesOf({ change, store }: HostOptions, path: string): Promise<Di
   return patch === undefined ? undefined : readDiffLines(patch);
 }
 
-interface KnownParts extends HostOptions {
+function knownTo({
+  github,
+  trigger,
+  self,
+  startingLabels,
+  change,
+  threads,
+  diffLines,
+}: HostOptions & {
   readonly threads: (pull: number) => Promise<readonly ReviewThread[]>;
   readonly diffLines: Known['diffLines'];
-}
-
-function knownTo({ github, trigger, self, startingLabels, change, threads, diffLines }: KnownParts): Known {
+}): Known {
   const { owner, name: repo } = trigger.repository;
   const number = trigger.target.kind === 'repository' ? 0 : trigger.target.number;
   const labels = remembered(async () => {

@@ -49,9 +49,7 @@ const NEEDS: Readonly<Record<Readable, string>> = {
   search: 'issues: read',
 };
 
-type Read = (asked: ReadRequest, reading: GitHubReading) => Promise<ReadAnswer>;
-
-const READERS: Readonly<Record<Readable, Read>> = {
+const READERS: Readonly<Record<Readable, (asked: ReadRequest, reading: GitHubReading) => Promise<ReadAnswer>>> = {
   issue: readIssue,
   pull_request: readPullRequest,
   comments: readComments,

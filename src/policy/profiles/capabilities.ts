@@ -3,15 +3,10 @@ import { CAPABILITIES, type Capability } from '../../core/access.ts';
 
 /** Capabilities that a run does not have; why not, as words that follow "under". */
 export type Withheld = Readonly<Partial<Record<Capability, string>>>;
-
-interface Granted {
-  readonly capabilities: readonly Capability[];
-  /** For people. */
-  readonly means: string;
-}
-
 /** By the actor's permission on the repository, from the least on. */
-export const GRANTS: Readonly<Record<string, Granted>> = {
+export const GRANTS: Readonly<
+  Record<string, { readonly capabilities: readonly Capability[]; readonly means: string }>
+> = {
   none: { capabilities: [], means: 'nothing' },
   read: { capabilities: ['ask'], means: 'read and answer' },
   triage: { capabilities: ['ask'], means: 'the same' },

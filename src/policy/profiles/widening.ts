@@ -174,17 +174,14 @@ function allowsMoreCommands({ commands }: ResolvedProfile, other: ResolvedProfil
   return !commands.allow.every(({ text }) => coversCommand(other, text));
 }
 
-interface Narrowed {
-  readonly profile: ResolvedProfile;
-  /** In what the other profile would allow more, which does not count. */
-  readonly wider: readonly string[];
-}
-
 /**
  * `trusted` with every restriction of `other`: of each aspect the other's, unless it is wider; what is denied, protected or
  * needs an approval adds up. Rules of the other that lift an approval do not count.
  */
-export function narrowProfile(trusted: ResolvedProfile, other: ResolvedProfile): Narrowed {
+export function narrowProfile(
+  trusted: ResolvedProfile,
+  other: ResolvedProfile,
+): { readonly profile: ResolvedProfile; readonly wider: readonly string[] } {
   const [wider, narrower] = [true, false].map((is) => COMPARISONS.filter((row) => row.wider(other, trusted) === is));
   const lifting = other.rules.filter((rule) => rule.verdict === 'allow' && !trusted.rules.some(isSame(rule)));
   const fields = (narrower ?? []).flatMap(({ field }) => (field ? [[field, other[field]]] : []));

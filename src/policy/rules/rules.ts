@@ -17,18 +17,16 @@ interface Rule extends Pick<RuleSettings, 'name' | 'verdict' | 'reason' | 'remed
   readonly holds: RuleTest;
 }
 
-interface Ruling {
-  /** The strictest rule that holds and narrows. */
-  readonly narrows?: Decision;
-  /** A rule that takes away what the approval mode asks for. */
-  readonly lifts?: Pick<Decision, 'rule' | 'reason'>;
-}
-
 const compileRules = ({ rules, patterns }: Pick<ResolvedProfile, 'rules' | 'patterns'>): readonly Rule[] =>
   rules.map(({ when, ...rule }) => ({ ...rule, holds: compileConditions(when, patterns) }));
 
 /** `about`: the access in words; `profile`: where the rules stand. */
-function applyRules(rules: readonly Rule[], facts: Facts, about: string, profile: string): Ruling {
+function applyRules(
+  rules: readonly Rule[],
+  facts: Facts,
+  about: string,
+  profile: string,
+): { readonly narrows?: Decision; readonly lifts?: Pick<Decision, 'rule' | 'reason'> } {
   const first = (verdict: Verdict): Rule | undefined =>
     rules.find((rule) => rule.verdict === verdict && rule.holds(facts, verdict === 'allow' ? 'every' : 'one'));
   const found = first('deny') ?? first('ask');

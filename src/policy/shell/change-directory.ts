@@ -10,17 +10,15 @@ import { literalText, type SimpleNode } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 
-interface Moved {
-  readonly words: readonly Argument[];
-  /** The directories it may lead to. */
-  readonly cwds: readonly string[];
-}
-
 const REMEDY = 'Use cd DIRECTORY inside of the workspace, with && behind it.';
 const MAX_PLACES = 4;
 
 /** Undefined for any other program. The allowlist judges the words as those of every call. */
-export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: WriteInner): Moved | undefined {
+export function changeDirectory(
+  node: SimpleNode,
+  scope: Scope,
+  writeInner: WriteInner,
+): { readonly words: readonly Argument[]; readonly cwds: readonly string[] } | undefined {
   const [program, ...operands] = node.words;
   if (!program || literalText(program) !== 'cd') return undefined;
   const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));

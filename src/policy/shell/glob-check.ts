@@ -6,8 +6,6 @@ import type { Argument, GlobPart } from './argument.ts';
 import { stop } from './refused.ts';
 import { countSeen, type JudgeReport } from './scope.ts';
 
-type Glob = Extract<Argument, { kind: 'glob' }>;
-
 const MAX_ENTRIES = 5000;
 const MAX_MATCHES = 1000;
 /** In one name: more would make matching slow, and no name is longer. */
@@ -18,7 +16,7 @@ const NARROW = 'Name the files, or use find, rg or git ls-files.';
  * The paths that `glob` matches from `cwd`, by bash's rules: a leading dot only where it is written. Throws where the
  * pattern is aimed at files of credentials, also while there are none.
  */
-export function expandGlob(glob: Glob, cwd: string, report: JudgeReport): string[] {
+export function expandGlob(glob: Extract<Argument, { kind: 'glob' }>, cwd: string, report: JudgeReport): string[] {
   const [head, ...rest] = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   if (!head) return [];
   const search: Search = { entries: 0, pattern: glob.text, report };
@@ -30,13 +28,13 @@ export function expandGlob(glob: Glob, cwd: string, report: JudgeReport): string
 }
 
 /** A file may be called `--pre=sh`: only a pattern that begins with another literal character can never become an option. */
-export function startsLiterally({ parts }: Glob): boolean {
+export function startsLiterally({ parts }: Extract<Argument, { kind: 'glob' }>): boolean {
   const [first] = parts;
   return first?.kind === 'text' && first.text !== '' && !first.text.startsWith('-');
 }
 
 /** Whether a file could be called `word` and be matched; of a `word` with a wildcard of its own nobody knows. */
-export function globMayBe(glob: Glob, word: string): boolean {
+export function globMayBe(glob: Extract<Argument, { kind: 'glob' }>, word: string): boolean {
   const names = word.split('/');
   const segments = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   const fits = (segment: Segment, name = ''): boolean =>

@@ -43,7 +43,10 @@ const START = ['bash', '--noprofile', '--norc', '-c'];
  * What `guarded` has made of a command, taken off again: a policy that narrows another one judges what that one wrote. The
  * patterns in it hold besides the own ones.
  */
-export function unguarded(words: readonly Argument[], { rules }: Scope): Unguarded {
+export function unguarded(
+  words: readonly Argument[],
+  { rules }: Scope,
+): { readonly words: readonly Argument[]; readonly protect: readonly string[] } {
   const texts = words.map((word) => (word.kind === 'text' ? word.text : ''));
   const script = texts[START.length] ?? '';
   const around = [...START, script, 'names', rules.paths.root, temporaryName(rules)];
@@ -58,12 +61,6 @@ export function unguarded(words: readonly Argument[], { rules }: Scope): Unguard
     words: words.slice(around.length + 1),
     protect: inner.slice(1, -1).split("' '"),
   };
-}
-
-interface Unguarded {
-  readonly words: readonly Argument[];
-  /** As the lines of bash have them. */
-  readonly protect: readonly string[];
 }
 
 const isUnseen = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;

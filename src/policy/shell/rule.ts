@@ -122,9 +122,12 @@ export type ProgramRule = RuleBase &
     /** The same, for a program that runs another: the answer is written out in place of `call.rest`. */
     | { readonly rewrite: (call: Call) => readonly Argument[] }
   );
-
-type TableRule = Extract<ProgramRule, { options: unknown }>;
-type More = Partial<Pick<TableRule, 'also' | 'harden' | 'hardenLast' | 'leadingGlob' | 'when' | 'names' | 'write'>>;
+type More = Partial<
+  Pick<
+    Extract<ProgramRule, { options: unknown }>,
+    'also' | 'harden' | 'hardenLast' | 'leadingGlob' | 'when' | 'names' | 'write'
+  >
+>;
 
 /** Makes rules of one class, read from one manual. */
 export const rulesOf =

@@ -43,16 +43,13 @@ function refuseMany([program, ...words]: readonly Argument[], { confined }: Prog
   stop('bash.dynamic', `${shown(many.text)} may come to several words`, 'Put it in double quotes, or write the words.');
 }
 
-type Around = Pick<Call, 'inner' | 'input'>;
-type Input = Call['input'];
-
-function aroundOf(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): Around {
+function aroundOf(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): Pick<Call, 'inner' | 'input'> {
   const input = inputOf(redirects);
   return { inner: innerOf(scope, writeInner, input), input };
 }
 
 /** What a program reads that is given no file: the last redirection of its input holds. */
-function inputOf(redirects: readonly Redirect[]): Input {
+function inputOf(redirects: readonly Redirect[]): Call['input'] {
   const last = redirects.findLast(({ kind }) => kind === 'in' || kind === 'here-document' || kind === 'here-string');
   if (last?.kind === 'here-document') return inputIn(last.document.parts);
   if (last?.kind === 'here-string') return inputIn(last.word.parts);
@@ -60,21 +57,18 @@ function inputOf(redirects: readonly Redirect[]): Input {
 }
 
 /** What is filled in when it runs stands nowhere in `shown`. */
-function inputIn(parts: readonly Part[]): Input {
+function inputIn(parts: readonly Part[]): Call['input'] {
   const shown = parts.map((part) => (part.kind === 'text' ? part.text : ' ')).join('');
   return parts.every(({ kind }) => kind === 'text') ? { text: shown, shown } : { shown };
 }
 
-interface JudgedWords {
-  readonly named: NamedCall;
-  readonly grant: ProgramGrant;
-  /** What is written out. */
-  readonly run: readonly Argument[];
-}
-
 type Started = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
 
-function judgeWords(started: Started, scope: Scope, around: Around): JudgedWords {
+function judgeWords(
+  started: Started,
+  scope: Scope,
+  around: Pick<Call, 'inner' | 'input'>,
+): { readonly named: NamedCall; readonly grant: ProgramGrant; readonly run: readonly Argument[] } {
   const { report } = scope;
   const before = report.renamed;
   report.renamed = new Map();
@@ -87,7 +81,7 @@ function judgeWords(started: Started, scope: Scope, around: Around): JudgedWords
 }
 
 /** Commands that a command runs, judged as if they stood alone. */
-function innerOf(outer: Scope, writeInner: WriteInner, input: Input): Inner {
+function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): Inner {
   const inner: Inner = {
     knows: ([program]) => hasRules(knownText(program) ?? ''),
     call(words, scope = outer): InnerCall {
@@ -120,7 +114,7 @@ function checkRule(
   { words, redirects }: Started,
   named: NamedCall,
   grant: ProgramGrant,
-  around: Around,
+  around: Pick<Call, 'inner' | 'input'>,
 ): readonly Argument[] {
   const { rule, entry } = grant;
   const start = named.prefix + rule.words.length;
@@ -171,13 +165,10 @@ function harden(
   const last = (rule.hardenLast?.(parsed, call) ?? []).map(textArgument);
   return [...words.slice(0, start), ...first, ...words.slice(start, end), ...last, ...words.slice(end)];
 }
-
-type Arity = 'flag' | 'value' | 'optional';
 interface Option {
-  readonly arity: Arity;
+  readonly arity: 'flag' | 'value' | 'optional';
   readonly kind: Kind;
 }
-type Options = ReadonlyMap<string, Option>;
 
 export function readOptions(call: Call, table: OptionTable, operandTable: OperandTable): ParsedCall {
   const reader: Reader = { call, table, options: optionsOf(table), at: 0, found: [], word: 0 };
@@ -199,7 +190,7 @@ export function readOptions(call: Call, table: OptionTable, operandTable: Operan
 interface Reader {
   readonly call: Call;
   readonly table: OptionTable;
-  readonly options: Options;
+  readonly options: ReadonlyMap<string, Option>;
   at: number;
   readonly found: { name: string; value?: Argument; at: number }[];
   /** Where the option stands that is being read. */
@@ -306,10 +297,10 @@ function refuseOption(name: string, word: string, { call, options }: Reader): ne
   return stop('bash.option', `the option ${shown(word)} of ${call.name} is not allowed`, remedy);
 }
 
-const CACHE = new WeakMap<OptionTable, Options>();
+const CACHE = new WeakMap<OptionTable, ReadonlyMap<string, Option>>();
 
 /** Tables are constants, so each is unfolded once. */
-function optionsOf(table: OptionTable): Options {
+function optionsOf(table: OptionTable): ReadonlyMap<string, Option> {
   const known = CACHE.get(table);
   if (known) return known;
   const options = new Map<string, Option>();

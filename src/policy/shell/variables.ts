@@ -14,10 +14,12 @@ export interface Resolved {
   readonly number?: boolean;
 }
 
-type Variable = Extract<Part, { kind: 'variable' }>;
-
 /** `fill` expands the default of a parameter. */
-export function resolveVariable(part: Variable, scope: Scope, fill: (parts: readonly Part[]) => Resolved): Resolved {
+export function resolveVariable(
+  part: Extract<Part, { kind: 'variable' }>,
+  scope: Scope,
+  fill: (parts: readonly Part[]) => Resolved,
+): Resolved {
   const { name, operation } = part;
   const value = scope.variables.get(name) ?? givenValue(name, scope);
   if (value === undefined) {
@@ -58,9 +60,6 @@ const refuseUnknown = (name: string): never =>
     `Write the value itself, or set it in the same line: ${/^\w+$/.test(name) ? name : 'x'}=value; … For text, use single quotes.`,
   );
 
-type Default = Extract<Operation, { word: unknown }>;
-type Computed = Exclude<Operation, Default>;
-
 /** What `${name…}` makes of a value: the same as bash where all is known, else left to bash. */
 function operate(
   value: Value,
@@ -81,7 +80,7 @@ const isSimple = (text: string): boolean => /^[\x20-\x7e]{0,100}$/.test(text);
 function withDefault(
   value: Value,
   reference: string,
-  operation: Default,
+  operation: Extract<Operation, { word: unknown }>,
   fill: (parts: readonly Part[]) => Resolved,
 ): Resolved {
   const { operator, colon, word } = operation;
@@ -102,7 +101,7 @@ function withDefault(
   return { emitted: `"\${${reference}${colon ? ':' : ''}${operator}${filled.text}}"` };
 }
 
-function writeOperation(name: string, operation: Computed): string {
+function writeOperation(name: string, operation: Exclude<Operation, Extract<Operation, { word: unknown }>>): string {
   switch (operation.operator) {
     case 'length':
       return `#${name}`;
@@ -116,7 +115,7 @@ function writeOperation(name: string, operation: Computed): string {
   }
 }
 
-function apply(text: string, operation: Computed): string | undefined {
+function apply(text: string, operation: Exclude<Operation, Extract<Operation, { word: unknown }>>): string | undefined {
   switch (operation.operator) {
     case 'length':
       return String(text.length);

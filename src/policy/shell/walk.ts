@@ -13,9 +13,7 @@ import { writeSimple } from './simple.ts';
 import { joinStates, type State, type Written, type WrittenNode } from './state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './variables.ts';
 
-type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };
-
-const WRITERS: Writers = {
+const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode } = {
   simple: writeCommand,
   conditional: (node, scope) => {
     grantFor([textArgument('test')], '[[', scope);

@@ -8,9 +8,12 @@ export class MessagesClient extends BaseAnthropic {
   readonly messages = new Messages(this);
 }
 
-type FederationOptions = Login & { readonly baseUrl: string; readonly fetch?: typeof fetch };
-
-export function createFederation({ settings, idToken, baseUrl, fetch = globalThis.fetch }: FederationOptions) {
+export function createFederation({
+  settings,
+  idToken,
+  baseUrl,
+  fetch = globalThis.fetch,
+}: Login & { readonly baseUrl: string; readonly fetch?: typeof globalThis.fetch }) {
   const { rule = '', organization = '', serviceAccount, workspace } = settings;
   return oidcFederationProvider({
     identityTokenProvider: () => idToken(baseUrl),

@@ -35,20 +35,18 @@ const BROKEN_OFF = 'the stream broke off before the reply was whole';
 /** A page to log in at, or another service. */
 const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 
-interface ReplyReaderOptions {
+export function createReplyReader({
+  model,
+  promptCharacters,
+  onEstimate,
+}: {
   /** Whose thinking it is. */
   readonly model: string;
   /** Of the request: what it is taken for where the service does not tell. */
   readonly promptCharacters: () => number;
   /** Called when a whole reply came without what it has used. */
   readonly onEstimate: () => void;
-}
-
-export function createReplyReader({
-  model,
-  promptCharacters,
-  onEstimate,
-}: ReplyReaderOptions): ReplyReader<Anthropic.RawMessageStreamEvent> {
+}): ReplyReader<Anthropic.RawMessageStreamEvent> {
   const drafts = new Map<number, Draft>();
   let reported: Usage | undefined;
   let stopReason: StopReason | undefined;
@@ -191,12 +189,11 @@ export function readSearches(blocks: readonly Block[]): Pick<ModelReply, 'found'
   return { found: citedFirst([...pages.values()]), ...(searchFailure !== undefined && { searchFailure }) };
 }
 
-type Page = Pick<Anthropic.WebSearchResultBlock, 'url' | 'title'>;
-
 /** A gateway may answer with anything. */
-const pagesIn = (content: unknown): Page[] =>
+const pagesIn = (content: unknown): Pick<Anthropic.WebSearchResultBlock, 'url' | 'title'>[] =>
   (Array.isArray(content) ? content : []).filter(
-    (page): page is Page => isObject(page) && typeof page.url === 'string' && typeof page.title === 'string',
+    (page): page is Pick<Anthropic.WebSearchResultBlock, 'url' | 'title'> =>
+      isObject(page) && typeof page.url === 'string' && typeof page.title === 'string',
   );
 
 const failureIn = (content: unknown): string | undefined =>

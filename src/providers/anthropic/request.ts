@@ -11,9 +11,6 @@ type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'> & {
   readonly compaction?: { readonly type: 'summarize'; readonly instructions: string };
 };
 type Block = Anthropic.ContentBlockParam;
-
-type CacheControl = Anthropic.CacheControlEphemeral;
-
 export type WireOptions = ThinkingOptions & Pick<ProviderOptions, 'strictTools' | 'cacheLife'>;
 
 /** Cache points: the last tool and the system prompt (the stable prefix), and the last block (the moving end). */
@@ -37,7 +34,7 @@ export function toWireRequest(request: ModelRequest, options: WireOptions): Body
 
 const allTools = (
   { tools, search }: ModelRequest,
-  cached: Cached,
+  cached: { readonly cache_control?: Anthropic.CacheControlEphemeral },
   { strictTools }: WireOptions,
 ): Anthropic.ToolUnion[] => [...toWireTools(tools, cached, strictTools), ...(search ? [toSearchTool(search)] : [])];
 
@@ -46,15 +43,20 @@ export const toldTools = (request: ModelRequest, options: WireOptions): readonly
   allTools(request, {}, options).filter((tool) => !('defer_loading' in tool));
 
 /** All points of a request live equally long: one that lives longer may not follow one that does not. */
-const cacheControl = ({ slow }: ModelRequest, { cacheLife = 'auto' }: WireOptions): CacheControl => ({
+const cacheControl = (
+  { slow }: ModelRequest,
+  { cacheLife = 'auto' }: WireOptions,
+): Anthropic.CacheControlEphemeral => ({
   type: 'ephemeral',
   ...((cacheLife === '1h' || (cacheLife === 'auto' && slow)) && { ttl: '1h' }),
 });
 
-type Cached = { readonly cache_control?: CacheControl };
-
 /** What the model finds by a search takes no cache point, and stands behind what it is told of. */
-function toWireTools(tools: readonly ToolSpec[], cached: Cached, strictTools = false): Anthropic.ToolUnion[] {
+function toWireTools(
+  tools: readonly ToolSpec[],
+  cached: { readonly cache_control?: Anthropic.CacheControlEphemeral },
+  strictTools = false,
+): Anthropic.ToolUnion[] {
   const isStrict = strictTools ? strictOnes(tools) : () => false;
   const toTool = (tool: ToolSpec) => ({ ...toWireTool(tool), ...(isStrict(tool) && { strict: true }) });
   const told = withLast(tools.filter(({ deferred }) => !deferred).map(toTool), (tool) => ({ ...tool, ...cached }));
@@ -145,7 +147,7 @@ const toWireImage = ({ mediaType, data }: Image): Anthropic.ImageBlockParam => (
 const toInput = (text: string): Readonly<Record<string, unknown>> => parseObject(text) ?? { invalid_json: text };
 
 /** Thinking blocks take no cache point. They stand in no message of a user, with which a request ends unless the service has paused. */
-const cacheEnd = ({ role, content }: WireMessage, cache_control: CacheControl): WireMessage => ({
+const cacheEnd = ({ role, content }: WireMessage, cache_control: Anthropic.CacheControlEphemeral): WireMessage => ({
   role,
   content: role === 'user' ? withLast(content, (block) => ({ ...block, cache_control }) as Block) : content,
 });

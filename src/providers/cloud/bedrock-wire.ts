@@ -19,8 +19,6 @@ export function createBedrockWire(apiKey: string, options: ProviderOptions) {
   return messagesWire(sdk, options);
 }
 
-type RoleLoginOptions = Login & { readonly region: string; readonly fetch?: typeof fetch };
-
 interface RoleKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -28,7 +26,12 @@ interface RoleKeys {
 }
 
 /** They are asked for again a minute before they run out. The way there is ours, through the proxy where there is one. */
-function createRoleLogin({ settings, idToken, region, fetch = globalThis.fetch }: RoleLoginOptions) {
+function createRoleLogin({
+  settings,
+  idToken,
+  region,
+  fetch = globalThis.fetch,
+}: Login & { readonly region: string; readonly fetch?: typeof globalThis.fetch }) {
   let got: { readonly keys: RoleKeys; readonly until: number } | undefined;
   return async (): Promise<RoleKeys> => {
     if (got && Date.now() < got.until - 60_000) return got.keys;

@@ -30,12 +30,14 @@ function poolClient(login: Parameters<typeof createPoolLogin>[0]): AuthClient {
   return client;
 }
 
-type PoolLoginOptions = Login & { readonly fetch?: typeof fetch };
-
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
 /** Called by Google's library whenever there is no token that still holds. The way there is ours, as for AWS. */
-function createPoolLogin({ settings, idToken, fetch = globalThis.fetch }: PoolLoginOptions) {
+function createPoolLogin({
+  settings,
+  idToken,
+  fetch = globalThis.fetch,
+}: Login & { readonly fetch?: typeof globalThis.fetch }) {
   const { identityProvider = '', serviceAccount } = settings;
   const post = async (url: string, headers: Record<string, string>, body: object): Promise<Answer> => {
     const json = { 'content-type': 'application/json', ...headers };

@@ -62,8 +62,6 @@ const createClient = (apiKey: string, { baseUrl, fetch }: ProviderOptions): Open
     logLevel: 'off',
   });
 
-type Chunk = OpenAI.ChatCompletionChunk;
-
 interface Draft {
   id: string;
   name: string;
@@ -77,7 +75,7 @@ const STOP_REASONS: Readonly<Record<string, StopReason>> = {
   content_filter: 'refusal',
 };
 
-function createChatReader({ promptCharacters, onEstimate }: ReaderOptions): ReplyReader<Chunk> {
+function createChatReader({ promptCharacters, onEstimate }: ReaderOptions): ReplyReader<OpenAI.ChatCompletionChunk> {
   const drafts = new Map<number, Draft>();
   let [text, refused, begun, characters] = ['', false, false, 0];
   let stopReason: StopReason | undefined;
@@ -110,13 +108,16 @@ function createChatReader({ promptCharacters, onEstimate }: ReaderOptions): Repl
   };
 }
 
-function chatWords({ choices }: Chunk): string {
+function chatWords({ choices }: OpenAI.ChatCompletionChunk): string {
   const { content, refusal } = choices?.[0]?.delta ?? {};
   return content ?? refusal ?? '';
 }
 
 /** Adds a piece to its call; returns how many characters came. */
-function grow(drafts: Map<number, Draft>, { index, id, function: call }: ToolCallDelta): number {
+function grow(
+  drafts: Map<number, Draft>,
+  { index, id, function: call }: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall,
+): number {
   const draft = drafts.get(index) ?? { id: '', name: '', json: '' };
   drafts.set(index, draft);
   draft.id ||= id ?? '';
@@ -124,8 +125,6 @@ function grow(drafts: Map<number, Draft>, { index, id, function: call }: ToolCal
   draft.json += call?.arguments ?? '';
   return call?.arguments?.length ?? 0;
 }
-
-type ToolCallDelta = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall;
 
 /** Some services give a call no id; its result needs one. */
 const toPart = ({ id, name, json }: Draft): AssistantPart => ({
@@ -144,14 +143,10 @@ function toUsage({ prompt_tokens, completion_tokens, prompt_tokens_details }: Op
   };
 }
 
-type Body = OpenAI.ChatCompletionCreateParamsStreaming;
-type WireMessage = OpenAI.ChatCompletionMessageParam;
-type Content = OpenAI.ChatCompletionContentPart;
-
 function toChatRequest(
   { model, system, tools, messages, maxOutputTokens }: ModelRequest,
   { effort, strictTools = false, baseUrl }: Pick<ProviderOptions, 'effort' | 'strictTools' | 'baseUrl'>,
-): Body {
+): OpenAI.ChatCompletionCreateParamsStreaming {
   return {
     model,
     // OpenAI has renamed it, and most of the others have not.
@@ -175,7 +170,7 @@ function toChatRequest(
   };
 }
 
-function toMessages({ role, content }: Message): WireMessage[] {
+function toMessages({ role, content }: Message): OpenAI.ChatCompletionMessageParam[] {
   if (role === 'user') return toUserMessages(content);
   const text = content
     .flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : []))
@@ -187,12 +182,12 @@ function toMessages({ role, content }: Message): WireMessage[] {
 }
 
 /** Each result is a message of its own, of text alone: the images of all follow in a message of the user. */
-function toUserMessages(content: readonly UserPart[]): WireMessage[] {
+function toUserMessages(content: readonly UserPart[]): OpenAI.ChatCompletionMessageParam[] {
   const results = content.filter((part) => part.kind === 'tool-result');
   const shown = results.flatMap(({ images = [], callId }) =>
     images.length === 0 ? [] : [toText(`Images of the result ${callId}:`), ...images.map(toImage)],
   );
-  const words = content.flatMap((part): Content[] => {
+  const words = content.flatMap((part): OpenAI.ChatCompletionContentPart[] => {
     if (part.kind === 'image') return [toImage(part.image)];
     return part.kind === 'text' && part.text.trim() !== '' ? [toText(part.text)] : [];
   });
@@ -204,7 +199,7 @@ function toUserMessages(content: readonly UserPart[]): WireMessage[] {
 }
 
 /** Text alone is a string: not every service takes parts. */
-const plain = (parts: readonly Content[]): string | Content[] =>
+const plain = (parts: readonly OpenAI.ChatCompletionContentPart[]): string | OpenAI.ChatCompletionContentPart[] =>
   parts.every((part) => part.type === 'text') ? parts.map((part) => part.text).join('\n\n') : [...parts];
 
 const toText = (text: string): OpenAI.ChatCompletionContentPartText => ({ type: 'text', text });

@@ -20,7 +20,6 @@ import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict } from '../strict-schema.ts';
 import { OPENAI_SEARCH_USD, reasons } from './models.ts';
 
-type Event = OpenAI.Responses.ResponseStreamEvent;
 type Item = OpenAI.Responses.ResponseOutputItem;
 
 export interface ReaderOptions {
@@ -34,7 +33,7 @@ export function createResponsesReader({
   model,
   promptCharacters,
   onEstimate,
-}: ReaderOptions & { readonly model: string }): ReplyReader<Event> {
+}: ReaderOptions & { readonly model: string }): ReplyReader<OpenAI.Responses.ResponseStreamEvent> {
   const items = new Map<number, Item>();
   let ended: OpenAI.Responses.Response | undefined;
   let [begun, characters] = [false, 0];
@@ -63,7 +62,7 @@ export function createResponsesReader({
 }
 
 /** Messages that stand apart in a reply do so while it is written. */
-export function responsesWords(event: Event): string {
+export function responsesWords(event: OpenAI.Responses.ResponseStreamEvent): string {
   if (event.type === 'response.output_item.added') return event.item.type === 'message' ? '\n\n' : '';
   return event.type === 'response.output_text.delta' || event.type === 'response.refusal.delta' ? event.delta : '';
 }
@@ -138,15 +137,12 @@ function readSearches(output: readonly Item[]): Pick<ModelReply, 'found' | 'sear
 /** The words of the reply that lead to the page. */
 const citedIn = ({ text }: { text: string }, { start_index }: { start_index: number }): string =>
   text.slice(text.lastIndexOf('\n', start_index - 1) + 1, start_index).trim();
-
-type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
 type RequestItem = OpenAI.Responses.ResponseInputItem;
-type Content = OpenAI.Responses.ResponseInputText | OpenAI.Responses.ResponseInputImage;
 
 export function toResponsesRequest(
   { model, system, tools, messages, maxOutputTokens, search }: ModelRequest,
   { effort, strictTools = false }: Pick<ProviderOptions, 'effort' | 'strictTools'>,
-): Body {
+): OpenAI.Responses.ResponseCreateParamsStreaming {
   const offered = [...tools.map((tool) => toTool(tool, strictTools)), ...(search ? [toSearchTool(search)] : [])];
   return {
     model,
@@ -203,7 +199,9 @@ function toUserItems(content: readonly UserPart[]): RequestItem[] {
   return words.length > 0 ? [...results, { type: 'message', role: 'user', content: words }] : results;
 }
 
-function toContent(part: Exclude<UserPart, { kind: 'tool-result' }>): Content[] {
+function toContent(
+  part: Exclude<UserPart, { kind: 'tool-result' }>,
+): (OpenAI.Responses.ResponseInputText | OpenAI.Responses.ResponseInputImage)[] {
   if (part.kind === 'image') return [toImage(part.image)];
   return part.text.trim() === '' ? [] : [{ type: 'input_text', text: part.text }];
 }

@@ -4,15 +4,13 @@ import type { View } from '../../session/events/view.ts';
 import { type Allowance, html, type Markup } from './markup.ts';
 import type { StoryCall } from './story.ts';
 
-interface FileDiff {
-  readonly path: string;
-  readonly diff: string;
-}
-
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Every edit that succeeded, in order, as its tool recorded it. */
-export function editsOf(calls: readonly StoryCall[]): FileDiff[] {
+export function editsOf(calls: readonly StoryCall[]): {
+  readonly path: string;
+  readonly diff: string;
+}[] {
   return calls.flatMap(({ end }) => {
     const { metadataType = '', metadata } = end?.ok ? end.result : {};
     const diffOf = DIFFS[metadataType];

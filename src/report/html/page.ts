@@ -15,19 +15,20 @@ import { type Spending, type Story, spendings, tellStory } from './story.ts';
 import { STYLE } from './style.ts';
 import { lastState, refusals, timeline } from './timeline.ts';
 
-interface PageOptions {
-  readonly pictures?: readonly Picture[];
-  /** What is wrong with the journal, in a sentence. */
-  readonly problem?: string;
-}
-
 /** Characters of foreign text in all; escaping can make five of one. */
 const MOST_TEXT = 2_000_000;
 
 /** Pure. `events`: of a journal, from its beginning. */
 export function renderPage(
   events: readonly StampedEvent[],
-  { pictures: seen = [], problem }: PageOptions = {},
+  {
+    pictures: seen = [],
+    problem,
+  }: {
+    readonly pictures?: readonly Picture[];
+    /** What is wrong with the journal, in a sentence. */
+    readonly problem?: string;
+  } = {},
 ): string {
   const view = events.reduce(foldView, emptyView);
   const story = tellStory(events);

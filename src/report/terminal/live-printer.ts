@@ -73,7 +73,19 @@ interface Activity {
   readonly isWrappingUp: boolean;
 }
 
-interface StatusOptions {
+/** The calls that run, and the line below them. */
+interface Status {
+  readonly calls: readonly string[];
+  readonly summary: string;
+}
+
+function describeStatus({
+  view,
+  activity,
+  now,
+  frame,
+  paint,
+}: {
   readonly view: View;
   readonly activity: Activity;
   /** Milliseconds since 1970, on the clock of the events. */
@@ -81,15 +93,7 @@ interface StatusOptions {
   /** Counts up, so that something moves. */
   readonly frame: number;
   readonly paint: Paint;
-}
-
-/** The calls that run, and the line below them. */
-interface Status {
-  readonly calls: readonly string[];
-  readonly summary: string;
-}
-
-function describeStatus({ view, activity, now, frame, paint }: StatusOptions): Status {
+}): Status {
   const spinner = SPINNER[frame % SPINNER.length] ?? '';
   const running = view.calls.filter(({ state }) => state === 'running');
   const shown = running.slice(0, MOST_CALLS);
@@ -220,22 +224,16 @@ const DOING: { readonly [Type in StampedEvent['type']]?: Activity['doing'] } = {
 
 const doingAfter = ({ type, agent }: StampedEvent): Activity['doing'] | undefined =>
   agent === undefined ? DOING[type] : undefined;
-
-interface Words {
-  /** The reply that is being written, all of it so far. */
-  write(text: string, view: View): void;
-  hear(event: StampedEvent, view: View): void;
-  /** Lines that may still change. */
-  open(): readonly string[];
-}
-
 /** A line of prose that is longer is hard to read. */
 const WIDEST = 100;
 /** Rows for calls that run, the status, and the gaps between them. */
 const BELOW = MOST_CALLS + 5;
 const LEAST_OPEN = 4;
 
-function createWords(stack: Stack, paint: Printing['paints']['out']): Words {
+function createWords(
+  stack: Stack,
+  paint: Printing['paints']['out'],
+): { write(text: string, view: View): void; hear(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
   const page = () => ({ columns: Math.min(stack.columns, WIDEST), paint });
   const begin = () => createGrowingMarkdown(page, () => Math.max(LEAST_OPEN, stack.rows - BELOW));
@@ -271,15 +269,11 @@ interface Grown {
   readonly open: readonly string[];
 }
 
-interface GrowingMarkdown {
-  /** All of the text so far. */
-  write(text: string): Grown;
-  /** The whole text: nothing is open any more. */
-  end(text: string): Grown;
-}
-
 /** `mostOpen`: lines that may be open; of a longer block the first ones are settled. */
-function createGrowingMarkdown(page: () => Page, mostOpen: () => number): GrowingMarkdown {
+function createGrowingMarkdown(
+  page: () => Page,
+  mostOpen: () => number,
+): { write(text: string): Grown; end(text: string): Grown } {
   /** Of the block that is open: where it begins in the text, and how many of its lines are settled. */
   let [start, printed] = [0, 0];
   let isFirst = true;

@@ -208,14 +208,20 @@ function wrapSpans(spans: readonly StyledText[], columns: number): StyledText[][
   return lines.map(withoutLastBlank);
 }
 
-interface Placing {
-  readonly columns: number;
-  widthNow(): number;
-  put(span: StyledText): void;
-  breakLine(): void;
-}
-
-function putPieces({ text, styles }: StyledText, { columns, widthNow, put, breakLine }: Placing): void {
+function putPieces(
+  { text, styles }: StyledText,
+  {
+    columns,
+    widthNow,
+    put,
+    breakLine,
+  }: {
+    readonly columns: number;
+    widthNow(): number;
+    put(span: StyledText): void;
+    breakLine(): void;
+  },
+): void {
   for (let rest = text; rest !== ''; ) {
     if (widthNow() >= columns) breakLine();
     const [fits, more] = splitWidth(rest, columns - widthNow());
@@ -244,19 +250,17 @@ function wordsOf(spans: readonly StyledText[]): (StyledText[] | '\n')[] {
   return words;
 }
 
-type Cell = readonly StyledText[];
-
 const GAP = '  ';
 const LEAST_WIDTH = 6;
 
 /** The first row is the head. */
-function tableLines(rows: readonly (readonly Cell[])[], { columns, paint }: Page): string[] {
+function tableLines(rows: readonly (readonly (readonly StyledText[])[])[], { columns, paint }: Page): string[] {
   const [head = [], ...body] = rows;
   const widths = shareWidth(
     head.map((_, at) => Math.max(1, ...rows.map((row) => spansWidth(row[at] ?? [])))),
     columns - GAP.length * (head.length - 1),
   );
-  const draw = (row: readonly Cell[]): string[] => {
+  const draw = (row: readonly (readonly StyledText[])[]): string[] => {
     const cells = widths.map((width, at) => wrapSpans(row[at] ?? [], width));
     const height = Math.max(1, ...cells.map((lines) => lines.length));
     return Array.from({ length: height }, (_, line) =>
@@ -266,7 +270,7 @@ function tableLines(rows: readonly (readonly Cell[])[], { columns, paint }: Page
         .trimEnd(),
     );
   };
-  const padded = (line: Cell, width: number): string =>
+  const padded = (line: readonly StyledText[], width: number): string =>
     paintSpans(line, paint) + ' '.repeat(Math.max(0, width - spansWidth(line)));
   const strong = head.map((cell) =>
     cell.map(({ text, styles }): StyledText => ({ text, styles: ['strong', ...styles] })),

@@ -17,10 +17,7 @@ export type Paint = (style: Style, text: string) => string;
 
 /** Who shows them: a terminal, GitHub's page of a log, which knows no faint text, or something that shows none. */
 type Palette = 'terminal' | 'runner' | 'none';
-
-type Format = Parameters<typeof styleText>[0];
-
-const FORMATS: Readonly<Record<Style, Format>> = {
+const FORMATS: Readonly<Record<Style, Parameters<typeof styleText>[0]>> = {
   strong: 'bold',
   emphasis: 'italic',
   deleted: 'strikethrough',
@@ -33,7 +30,7 @@ const FORMATS: Readonly<Record<Style, Format>> = {
   address: ['dim', 'underline'],
 };
 
-const ON_RUNNER: Partial<Record<Style, Format>> = { soft: 'gray', address: 'gray' };
+const ON_RUNNER: Partial<Record<Style, Parameters<typeof styleText>[0]>> = { soft: 'gray', address: 'gray' };
 
 /** An empty text stays empty. */
 export function createPaint(palette: Palette): Paint {

@@ -124,14 +124,10 @@ function changedLines(changed: NonNullable<Of<'session-end'>['changed']>, paint:
   ];
 }
 
-interface ShownWords {
-  /** The words of an event that a person has not read yet; empty where there are none. */
+export function createShownWords(): {
   newIn(event: StampedEvent, view: View): string;
-  /** Whether a reply, as far as it is written, may turn out to say nothing new. */
   mayRepeat(text: string, view: View): boolean;
-}
-
-export function createShownWords(): ShownWords {
+} {
   /** The reply before, and all of them without blanks. */
   let [before, all] = ['', ''];
   const isRepeated = (text: string, { selfCheck }: View): boolean => selfCheck === 'running' && text === before;
@@ -161,14 +157,14 @@ const textOf = ({ content }: Extract<StampedEvent, { type: 'turn-end' }>): strin
     .join('\n\n')
     .trim();
 
-type ToolEnd = Extract<StampedEvent, { type: 'tool-end' }>;
-
-interface CallMark {
+export function outcomeOfCall({
+  ok,
+  code,
+  verdict,
+}: Pick<Extract<StampedEvent, { type: 'tool-end' }>, 'ok' | 'code' | 'verdict'>): {
   readonly mark: string;
   readonly style: Style;
-}
-
-export function outcomeOfCall({ ok, code, verdict }: Pick<ToolEnd, 'ok' | 'code' | 'verdict'>): CallMark {
+} {
   if (ok) return { mark: '✓', style: 'good' };
   if (code === 'denied' || verdict.verdict !== 'allow') return { mark: '⊘', style: 'caution' };
   return { mark: '✗', style: 'bad' };
@@ -194,7 +190,7 @@ const PART = /<(error|result)>\n([\s\S]*?)\n<\/\1>\n?/g;
 const NO_OUTPUT = '(No output)';
 
 /** The last lines of what a failed call printed, with why it failed; for one that was refused, why. */
-function failureLines({ text, verdict, code, result }: ToolEnd): string[] {
+function failureLines({ text, verdict, code, result }: Extract<StampedEvent, { type: 'tool-end' }>): string[] {
   if (code === 'denied') return [`${verdict.reason} (${verdict.rule})`];
   const [why = ''] = (result.error ?? partsOfAnswer(text).error).trim().split('\n');
   const printed = partsOfAnswer(text)

@@ -17,7 +17,7 @@ const BREAKER_FAILURES = 5;
 const BREAKER_PAUSE_MS = 30_000;
 
 export function createBreakers({ now }: { now: () => number }): Breakers {
-  const circuits = new Map<string, Circuit>();
+  const circuits = new Map<string, { failures: number; openUntil: number; trying: boolean }>();
   return {
     async guard(accesses, work) {
       const external = accesses.find((access) => access.kind === 'external');
@@ -39,23 +39,15 @@ export function createBreakers({ now }: { now: () => number }): Breakers {
   };
 }
 
-interface Circuit {
-  failures: number;
-  openUntil: number;
-  /** It is open, and one call is on its way to see whether the server is back. */
-  trying: boolean;
-}
-
-type External = Extract<Access, { kind: 'external' }>;
-
 /** An MCP server is one whatever tool of it is called; a custom tool has nothing behind it but itself. */
-const nameOf = ({ source, server, name }: External): string => `${source}:${server ?? name}`;
+const nameOf = ({ source, server, name }: Extract<Access, { kind: 'external' }>): string =>
+  `${source}:${server ?? name}`;
 
 /**
  * What counts against it. A custom tool that exits with an error has answered: a check that finds something wrong five
  * times is doing its work. A server that only ever reports errors is as good as gone.
  */
-const FAULTS: Readonly<Record<External['source'], readonly ErrorCode[]>> = {
+const FAULTS: Readonly<Record<Extract<Access, { kind: 'external' }>['source'], readonly ErrorCode[]>> = {
   custom: ['timed_out', 'crashed'],
   mcp: ['timed_out', 'crashed', 'failed'],
 };
@@ -65,8 +57,8 @@ const SAYS_NOTHING: readonly ErrorCode[] = ['aborted', 'denied', 'invalid_input'
 
 function count(
   name: string,
-  circuit: Circuit,
-  source: External['source'],
+  circuit: { failures: number; openUntil: number; trying: boolean },
+  source: Extract<Access, { kind: 'external' }>['source'],
   result: ToolResult,
   now: () => number,
 ): ToolResult {

@@ -7,15 +7,6 @@ import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../work-record.ts';
 import { type AnsweredCall, answeredCalls, type CallAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
-
-interface FailedTries {
-  /**
-   * Looks at the calls of a turn that has ended; what has failed in three turns by now, as words that follow "You have".
-   * Once for each thing.
-   */
-  afterTurn(calls: readonly ToolCall[], answers: readonly CallAnswer[]): string | undefined;
-}
-
 /** `what`: what has failed, as words that follow "You have". */
 export const triesText = (what: string): string =>
   `You have ${what}. Do not try another variant of the same: check what you assumed about the cause, the file and the state it ` +
@@ -26,7 +17,9 @@ const ENOUGH = 3;
 const MOST_THINGS = 200;
 
 /** `readsOnly`: whether a tool only reads. */
-export function createFailedTries(readsOnly: (tool: string) => boolean): FailedTries {
+export function createFailedTries(readsOnly: (tool: string) => boolean): {
+  afterTurn(calls: readonly ToolCall[], answers: readonly CallAnswer[]): string | undefined;
+} {
   const errors = createErrors();
   const edits = createEdits();
   const tests = createTests();
@@ -58,12 +51,10 @@ interface Failed {
   readonly what: string;
 }
 
-interface Known {
+function argumentsOf({ arguments: text }: ToolCall): {
   readonly command?: string;
   readonly path?: string;
-}
-
-function argumentsOf({ arguments: text }: ToolCall): Known {
+} {
   try {
     const { command, file_path, path, edits } = JSON.parse(text) as Record<string, unknown>;
     const [first] = Array.isArray(edits) ? edits : [];

@@ -116,14 +116,12 @@ const CIRCLES = {
   remedy: 'Let the hooks agree on one input: each is asked about what another has made of it',
 } as const;
 
-type Warn = (where: HookSurroundings, text: string) => void;
-
 /** One after the other: the first that objects spares those behind it. */
 async function askEach(
   hooks: readonly Hook[],
   question: HookQuestion,
   where: HookSurroundings & { readonly callId?: string },
-  warn: Warn,
+  warn: (where: HookSurroundings, text: string) => void,
 ): Promise<Said> {
   let said: Said = {};
   const { event, tool } = question;

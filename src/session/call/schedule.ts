@@ -26,11 +26,6 @@ interface Job<T> {
   run(): Promise<T>;
 }
 
-interface Schedule {
-  /** The job starts as soon as a place is free and no earlier job that it conflicts with is unfinished. */
-  add<T>(job: Job<T>): Promise<T>;
-}
-
 /** How many calls run at once where nobody says otherwise; those that only wait, for a server say, do not count. */
 const MOST_AT_ONCE = 4;
 /** And how many with them. */
@@ -39,7 +34,7 @@ const MOST_WAITING = 16;
 const LOOK_MS = 50;
 
 /** `most`: never more than so many. Without it, four and, while cores are idle, more. */
-export function createSchedule(most?: number, coresAreIdle = watchCores()): Schedule {
+export function createSchedule(most?: number, coresAreIdle = watchCores()): { add<T>(job: Job<T>): Promise<T> } {
   const place =
     most === undefined
       ? createPlaces(MOST_AT_ONCE, { most: MOST_WAITING, while: coresAreIdle })

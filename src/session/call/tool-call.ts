@@ -71,11 +71,15 @@ interface Origin {
   readonly parentId?: string;
 }
 
-interface PassedCall extends MadeCall {
-  readonly result: ToolResult;
-}
-
-async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<PassedCall> {
+async function pass(
+  gate: Gate,
+  asked: ToolCall,
+  origin: Origin,
+): Promise<
+  MadeCall & {
+    readonly result: ToolResult;
+  }
+> {
   const { turn, parentId } = origin;
   const { call, notes } = understandCall(gate.registry, asked);
   const about = { turn, callId: call.id, tool: call.name };
@@ -111,7 +115,11 @@ interface PermittedCall extends ReadCall, Pick<SettledCall, 'verdict'> {
   readonly replaced?: ToolResult;
 }
 
-async function permit(gate: Gate, call: ToolCall, { signal, parentId }: Origin): Promise<PermittedCall | RefusedCall> {
+async function permit(
+  gate: Gate,
+  call: ToolCall,
+  { signal, parentId }: Origin,
+): Promise<PermittedCall | (SettledCall & { readonly ok: false })> {
   const { policy, sessionId, stream } = gate;
   const read = readCall(gate, call, parentId);
   if (!read.ok) return read;
@@ -132,7 +140,11 @@ async function permit(gate: Gate, call: ToolCall, { signal, parentId }: Origin):
     return again.ok ? again : undefined;
   });
   if (unreadable) return { ok: false, ...unreadable, attributes };
-  const refuse = ({ verdict, result, decider }: NonNullable<typeof said>['refusal'] & {}): RefusedCall => {
+  const refuse = ({
+    verdict,
+    result,
+    decider,
+  }: NonNullable<typeof said>['refusal'] & {}): SettledCall & { readonly ok: false } => {
     decided(verdict, decider);
     return { ok: false, verdict, result, attributes };
   };
@@ -146,8 +158,6 @@ async function permit(gate: Gate, call: ToolCall, { signal, parentId }: Origin):
   const replaced = said?.replacement?.result;
   return { ...going, verdict, grants, hooked: { ...hooked, input: going.input }, ...(replaced && { replaced }) };
 }
-
-type RefusedCall = SettledCall & { readonly ok: false };
 
 /** The call's input as its tool gets it, checked in every way but by hooks and policy. */
 function readCall({ registry, sessionId, workspace }: Gate, call: ToolCall, parentId: string | undefined) {
@@ -219,13 +229,15 @@ const isPlain = (accesses: readonly Access[]): boolean =>
 
 const joined = (text: string, notice: string): string => (text === '' ? notice : `${text}\n${notice}`);
 
-interface Judgement {
+/** The call's risk is the highest of all that it touches, whichever access decided. */
+export function judge(
+  policy: Pick<Policy, 'decide'>,
+  accesses: readonly Access[],
+  call: CallFacts = {},
+): {
   readonly verdict: Decision;
   readonly grants: readonly Grant[];
-}
-
-/** The call's risk is the highest of all that it touches, whichever access decided. */
-export function judge(policy: Pick<Policy, 'decide'>, accesses: readonly Access[], call: CallFacts = {}): Judgement {
+} {
   const grants = accesses.map((access) => ({ access, decision: policy.decide(access, call) }));
   const decisions = grants.map(({ decision }) => decision);
   const [first = policy.decide({ kind: 'nothing' }, call), ...more] = decisions;

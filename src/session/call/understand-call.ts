@@ -7,15 +7,11 @@ import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { OTHER_NAMES, type OtherNames, type Said } from './other-names.ts';
 
-interface Understood {
-  /** With the tool's own name and its own parameters: what hooks and policy judge, what runs and what is recorded. */
-  readonly call: ToolCall;
-  /** What was taken otherwise than it was said, for the model. */
-  readonly notes: readonly string[];
-}
-
 /** Understanding twice changes nothing. A call that is not understood stays as it is. */
-export function understandCall(registry: Registry, call: ToolCall): Understood {
+export function understandCall(
+  registry: Registry,
+  call: ToolCall,
+): { readonly call: ToolCall; readonly notes: readonly string[] } {
   const name = nameMeant(registry, call.name);
   const tool = name === undefined ? undefined : registry.get(name);
   if (!tool) return { call, notes: [] };

@@ -94,15 +94,11 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   };
 }
 
-interface Measured {
-  /** Tokens of the conversation: as the service has counted them, and estimated of what came since. */
+function measure(conversation: Conversation): {
   size(): number;
-  /** Says by how many tokens the conversation is shorter then. */
   replace(messages: Conversation['messages']): number;
   note(usage: Usage): void;
-}
-
-function measure(conversation: Conversation): Measured {
+} {
   /** Of the first so many messages the service has counted the tokens. */
   let counted = { messages: 0, tokens: 0 };
   const size = (): number => counted.tokens + tokensOf(conversation.messages.slice(counted.messages));

@@ -25,10 +25,10 @@ export function createFactKeeper(earlier: SessionFacts = NO_FACTS): FactKeeper {
   };
 }
 
-type Metadata = Readonly<Record<string, unknown>>;
-
 /** By the type of a result's metadata. */
-const CHANGES: Readonly<Record<string, (metadata: Metadata, facts: SessionFacts) => Partial<SessionFacts>>> = {
+const CHANGES: Readonly<
+  Record<string, (metadata: Readonly<Record<string, unknown>>, facts: SessionFacts) => Partial<SessionFacts>>
+> = {
   goals: ({ goals, current }) => ({
     goals: asList(goals) as SessionFacts['goals'],
     currentGoal: typeof current === 'string' ? current : undefined,

@@ -12,15 +12,17 @@ export interface Stream {
   watchDrafts(watcher: DraftWatcher): void;
 }
 
-interface StreamOptions {
+export function createStream({
+  subscribers,
+  redact,
+  now,
+}: {
   /** In order: the journal first, so that nothing is shown that was not written. */
   readonly subscribers: readonly Subscriber[];
   readonly redact: { deep<T>(value: T): T };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-}
-
-export function createStream({ subscribers, redact, now }: StreamOptions): Stream {
+}): Stream {
   const listeners = [...subscribers];
   const watchers: DraftWatcher[] = [];
   const waiting: StampedEvent[] = [];
@@ -83,15 +85,16 @@ export interface Draft {
 /** Gets all of it so far. */
 type DraftWatcher = (text: string) => void;
 
-interface DraftOptions {
-  readonly watchers: readonly DraftWatcher[];
-  readonly redact: { deep<T>(value: T): T };
-}
-
 /** Milliseconds between two times that it is shown; the first word is shown at once. */
 const PACE_MS = 40;
 
-export function createDraft({ watchers, redact }: DraftOptions): Draft {
+export function createDraft({
+  watchers,
+  redact,
+}: {
+  readonly watchers: readonly DraftWatcher[];
+  readonly redact: { deep<T>(value: T): T };
+}): Draft {
   let [latest, shown] = ['', ''];
   let timer: NodeJS.Timeout | undefined;
   const show = (): void => {

@@ -250,14 +250,16 @@ export interface Shares {
   take(most?: Partial<Limits>): Share | undefined;
 }
 
-interface SharesOptions {
+export function createShares({
+  parent,
+  part,
+  now,
+}: {
   readonly parent: Budget;
   /** More than 0, at most 1. */
   readonly part: number;
   readonly now: () => number;
-}
-
-export function createShares({ parent, part, now }: SharesOptions): Shares {
+}): Shares {
   const open = new Set<Budget>();
   return {
     take(most = {}) {

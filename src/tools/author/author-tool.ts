@@ -134,13 +134,14 @@ export interface AuthorContext {
   call(tool: string, input?: Readonly<Record<string, unknown>>): Promise<AuthorCallOutcome>;
 }
 
-interface ContextOptions {
+/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
+export function createAuthorContext({
+  makesCalls,
+  environment,
+}: {
   readonly makesCalls: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-}
-
-/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
-export function createAuthorContext({ makesCalls, environment }: ContextOptions): AuthorContext {
+}): AuthorContext {
   const { KODELET_CALL_ID: callId, KODELET_ACTOR: actor, KODELET_EVENT: event } = environment;
   const { KODELET_SESSION_ID: sessionId, KODELET_WORKING_DIR: workspace = process.cwd() } = environment;
   const say = (line: object): void => writeWhole(callId === undefined ? 2 : 3, `${JSON.stringify(line)}\n`);

@@ -8,10 +8,11 @@ interface Resolved {
   readonly format?: string | null;
   readonly shortCircuit?: boolean;
 }
-type Next = (specifier: string, context: unknown) => Resolved;
 interface Hooks {
   /** From Node 22.15 on. */
-  registerHooks?(hooks: { resolve(specifier: string, context: unknown, next: Next): Resolved }): void;
+  registerHooks?(hooks: {
+    resolve(specifier: string, context: unknown, next: (specifier: string, context: unknown) => Resolved): Resolved;
+  }): void;
 }
 
 const { registerHooks } = module as Hooks;

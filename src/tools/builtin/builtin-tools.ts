@@ -34,7 +34,6 @@ import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
 const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web', 'browser', 'github'] as const;
-type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {
   readonly workspace: Workspace;
@@ -132,7 +131,7 @@ function makeTools(
     mayWrite: (path) => mayWrite(path, tool),
     mayName: (path) => mayRead(path, tool) && mayWrite(path, tool),
   });
-  const made: Record<BuiltinToolset, () => Tool[]> = {
+  const made: Record<(typeof BUILTIN_TOOLSETS)[number], () => Tool[]> = {
     core: () => coreTools(options, { processes, reading, writing }),
     files: () => [readManyFiles(reading('read_many_files'))],
     web: () => webTools(options),
@@ -180,12 +179,6 @@ const forgetful = (): Memory =>
     source: '',
   });
 
-interface Shared {
-  readonly processes: ProcessTable;
-  readonly reading: (tool: string) => ReadOptions;
-  readonly writing: (tool: string) => EditOptions;
-}
-
 function webTools(options: BuiltinToolOptions): Tool[] {
   const [fetching, searching] = [webParts(options, 'web_fetch'), webParts(options, 'web_search')];
   return [webFetch(fetching.web, fetching.mayReach), webSearch(searching.web, searching.mayReach)];
@@ -205,7 +198,18 @@ function servingFor({ toolsets, browser }: BuiltinToolOptions): Serve | undefine
   return async (program) => ((await browser.sandbox()).namespaces ? withLocalPorts(program) : program);
 }
 
-function coreTools(options: BuiltinToolOptions, { processes, reading, writing }: Shared): Tool[] {
+function coreTools(
+  options: BuiltinToolOptions,
+  {
+    processes,
+    reading,
+    writing,
+  }: {
+    readonly processes: ProcessTable;
+    readonly reading: (tool: string) => ReadOptions;
+    readonly writing: (tool: string) => EditOptions;
+  },
+): Tool[] {
   const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
   const { instead, offline } = options;
   const serve = servingFor(options);

@@ -72,10 +72,12 @@ function stopped(result: ProcessResult, timeoutMs: number, output: string): Fail
   return result.aborted ? fail('The tool was ended because the run ends', { code: 'aborted', output }) : undefined;
 }
 
-type Streams = Pick<ProcessResult, 'stdout' | 'stderr'>;
-
 /** The protocol: the `error` of a JSON answer on either stream, else standard error, else standard output, else the status. */
-function failed(result: ProcessResult, { stdout, stderr }: Streams, output: string): Failure | undefined {
+function failed(
+  result: ProcessResult,
+  { stdout, stderr }: Pick<ProcessResult, 'stdout' | 'stderr'>,
+  output: string,
+): Failure | undefined {
   const said = errorAnswer(stdout);
   if (said !== undefined) return fail(shown(said));
   const saidBeside = errorAnswer(stderr);

@@ -29,8 +29,6 @@ export interface ToolAttributes {
   readonly makesCalls: boolean;
 }
 
-type Answer = Readonly<Record<string, unknown>>;
-
 /** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a command of that name. */
 const FLAGS = ['read_only', 'idempotent', 'network', 'makes_calls', 'config'] as const;
 const NAMES = ['display_name', 'category'] as const;
@@ -38,7 +36,7 @@ const NAMES = ['display_name', 'category'] as const;
 export const ATTRIBUTE_KEYS: readonly string[] = [...FLAGS, ...NAMES, 'version', 'capabilities', 'output_schema'];
 
 /** Of an answer without `attributeFaults`. */
-function attributesOf(answer: Answer): ToolAttributes {
+function attributesOf(answer: Readonly<Record<string, unknown>>): ToolAttributes {
   const [displayName, category, version] = [...NAMES, 'version'].map((key) => answer[key] as string | undefined);
   const { read_only: readOnly = false, network, output_schema: outputSchema, capabilities = [] } = answer;
   return {
@@ -54,7 +52,7 @@ function attributesOf(answer: Answer): ToolAttributes {
   };
 }
 
-const attributeFaults = (answer: Answer): Fault[] => [
+const attributeFaults = (answer: Readonly<Record<string, unknown>>): Fault[] => [
   ...FLAGS.flatMap((key) => flagFaults(key, answer[key])),
   ...NAMES.flatMap((key) => keyNameFaults(key, answer[key])),
   ...versionFaults(answer.version),

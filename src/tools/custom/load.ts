@@ -25,14 +25,9 @@ export interface CustomTools {
   /** Tools that one of an earlier directory replaces, as that may. */
   readonly overridden: readonly Problem[];
   /** Tools that nobody asked for: by the name that the model would see, with the reason. */
-  readonly leftOut: readonly LeftOutTool[];
+  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
   /** Of all that there are, broken ones too, as their files are called and as they call themselves. */
   readonly names: readonly string[];
-}
-
-interface LeftOutTool {
-  readonly name: string;
-  readonly reason: string;
 }
 
 /** Throws KodeletError `config` when the configuration names a tool that there is not. */
@@ -134,7 +129,10 @@ function createSelection(options: CustomToolOptions): (one: Known) => string | u
 type Known = Pick<Described, 'tool'> & Partial<Described>;
 
 /** Under both of its names, since both may be asked for. */
-function leftOut(one: Known, select: (one: Known) => string | undefined): LeftOutTool[] {
+function leftOut(
+  one: Known,
+  select: (one: Known) => string | undefined,
+): { readonly name: string; readonly reason: string }[] {
   const reason = select(one);
   if (reason === undefined) return [];
   return [...new Set([one.description?.name ?? one.tool.stem, one.tool.stem])].map((name) => ({
@@ -149,15 +147,11 @@ function warningsOf({ tool: { path }, description }: Described, { noHosts }: Cus
   return [...description.warnings, ...unreachable].map((reason) => ({ path, reason }));
 }
 
-interface ByName {
+function firstOfEachName(described: readonly Described[]): {
   readonly winners: Described[];
-  /** Two tools of one directory: nobody can have meant that. */
   readonly losers: Problem[];
-  /** Of another directory, which an earlier one may replace. */
   readonly overridden: Problem[];
-}
-
-function firstOfEachName(described: readonly Described[]): ByName {
+} {
   const winners = new Map<string, Described>();
   const losers: Problem[] = [];
   const overridden: Problem[] = [];
@@ -171,11 +165,6 @@ function firstOfEachName(described: readonly Described[]): ByName {
     }
   }
   return { winners: [...winners.values()], losers, overridden };
-}
-
-interface AnswerCache {
-  get(tool: Executable): Answers | undefined;
-  put(tool: Executable, answers: Answers): void;
 }
 
 /** Older entries are not read: what a description takes from elsewhere may have changed by then. */
@@ -193,7 +182,10 @@ const MOST_AGE_MS = 24 * 60 * 60 * 1000;
  *
  * Undefined where the directory lies inside of the workspace, which tools write, or is not the user's alone.
  */
-function openAnswerCache(directory: string, { cwd, env }: ProbeOptions): AnswerCache | undefined {
+function openAnswerCache(
+  directory: string,
+  { cwd, env }: ProbeOptions,
+): { get(tool: Executable): Answers | undefined; put(tool: Executable, answers: Answers): void } | undefined {
   if (!attempt(() => isOursAlone(directory, cwd))) return undefined;
   const { KODELET_SESSION_ID: _, ...steady } = env; // another one in every session
   const fileOf = (tool: Executable): string => join(directory, `${keyOf(tool, cwd, steady)}.json`);

@@ -25,20 +25,18 @@ export interface CustomToolOptions {
   /** Confines every run of a tool. */
   readonly confine?: Confine;
   /** What tools are told of the run. */
-  readonly facts?: RunFacts;
+  readonly facts?: {
+    /** The login of whoever asks. */
+    readonly actor?: string;
+    /** The webhook event. */
+    readonly event?: string;
+  };
   /** Why a capability is not available, as a clause; undefined where it is. */
   readonly withheld?: (capability: Capability) => string | undefined;
   /** The key that lists hosts, where it lists none: programs that ask for the network reach nothing. */
   readonly noHosts?: string;
   /** Takes sentences about tools that run. */
   readonly warn?: (text: string) => void;
-}
-
-interface RunFacts {
-  /** The login of whoever asks. */
-  readonly actor?: string;
-  /** The webhook event. */
-  readonly event?: string;
 }
 
 const fullSelection = ({ selection }: CustomToolOptions): ToolSelection => ({

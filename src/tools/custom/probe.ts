@@ -52,19 +52,21 @@ const ask = ({ path }: Executable, command: string, options: ProbeOptions): Prom
     { readOnly: true },
   );
 
-interface Holds {
-  /** It cannot write the workspace. */
-  readonly readOnly: boolean;
-  /** False: it has no network. */
-  readonly network?: boolean | undefined;
-  readonly maxMemoryBytes?: number | undefined;
-}
-
 /** Confined, with what stands beside the tool in sight: modules, data. Throws ToolFaults where it cannot be started here. */
 export async function runExecutable(
   { cwd, signal, confine = unconfined }: Pick<ProbeOptions, 'cwd' | 'signal' | 'confine'>,
   options: Omit<ProcessOptions, 'cwd' | 'signal'>,
-  { readOnly, network, maxMemoryBytes }: Holds,
+  {
+    readOnly,
+    network,
+    maxMemoryBytes,
+  }: {
+    /** It cannot write the workspace. */
+    readonly readOnly: boolean;
+    /** False: it has no network. */
+    readonly network?: boolean | undefined;
+    readonly maxMemoryBytes?: number | undefined;
+  },
 ): Promise<ProcessResult> {
   const { file, args, readable } = toolProgram(options.file);
   const grants = { readable, readOnly, ...(network === false && { network }) };
@@ -149,14 +151,6 @@ async function doneOr(mayGoOn: () => boolean, result: Promise<unknown>): Promise
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface ToolProgram {
-  readonly file: string;
-  /** In front of the command. */
-  readonly args: readonly string[];
-  /** Directories that it reads beside its own. */
-  readonly readable: readonly string[];
-}
-
 /** The features of the Node that would run a tool; `typescript` is what `process.features` says. */
 interface NodeFacts {
   readonly version: string;
@@ -172,7 +166,10 @@ const OURS: NodeFacts = {
  * The `node` on a job's PATH may be older than ours, and in the repository nothing is installed. A first line that names another
  * program than node is obeyed. Throws ToolFaults for TypeScript where our Node does not run it.
  */
-export function toolProgram(path: string, node: NodeFacts = OURS): ToolProgram {
+export function toolProgram(
+  path: string,
+  node: NodeFacts = OURS,
+): { readonly file: string; readonly args: readonly string[]; readonly readable: readonly string[] } {
   const asItIs = { file: path, args: [], readable: [dirname(path)] };
   const text = textOf(path);
   const options = nodeOptionsIn(text, TYPESCRIPT.includes(extname(path)));

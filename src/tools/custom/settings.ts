@@ -56,16 +56,18 @@ function settingsOf(
   return key === undefined ? undefined : [key, tools[key] ?? {}];
 }
 
-interface Demanded {
-  readonly name: string;
-  readonly version?: string;
-  readonly warnings: readonly string[];
-}
-
 /** Why the configuration does not take a tool that describes itself well enough. */
 export function demandFaults(
   stem: string,
-  { name, version, warnings }: Demanded,
+  {
+    name,
+    version,
+    warnings,
+  }: {
+    readonly name: string;
+    readonly version?: string;
+    readonly warnings: readonly string[];
+  },
   settings: CustomToolSettings,
 ): Fault[] {
   const [key, { version: range } = {}] = settingsOf([name, stem], settings) ?? [];

@@ -138,9 +138,10 @@ export function unknownTool(wanted: string, names: readonly string[], kind = 'to
 export const executablesOf = ({ directories }: CustomToolOptions): Executable[] =>
   directories.flatMap((directory) => discover(directory).found);
 
-type Asked = FoundTool | { readonly tool: Executable; readonly error: unknown };
-
-async function describeOne(tool: Executable, options: CustomToolOptions): Promise<Asked[]> {
+async function describeOne(
+  tool: Executable,
+  options: CustomToolOptions,
+): Promise<(FoundTool | { readonly tool: Executable; readonly error: unknown })[]> {
   try {
     return (await ask(tool, options)).map((description) => ({ tool, description }));
   } catch (error) {

@@ -137,12 +137,9 @@ function readContent(blocks: readonly ContentBlock[], redact: (text: string) => 
 
 /** Characters of an address, and of a type. */
 const MAX_NAME = 2000;
-
-type Writers = {
+const ITEMS: {
   readonly [Type in ContentBlock['type']]: (block: Extract<ContentBlock, { type: Type }>) => ContentItem;
-};
-
-const ITEMS: Writers = {
+} = {
   text: ({ text }) => ({ type: 'text', text }),
   image: ({ data, mimeType }) => ({ type: 'image', data, mimeType }),
   audio: ({ data, mimeType }) => ({ type: 'audio', data, mimeType }),

@@ -11,17 +11,6 @@ import { type Opened, prepareServer, type ServerOptions } from './open-server.ts
 import { promptsTool, resourcesTool } from './prompts-and-resources.ts';
 import { expandServer, type SettingVariables } from './variables.ts';
 
-interface McpOptions extends ServerOptions {
-  readonly servers: readonly McpServer[];
-  readonly variables: SettingVariables;
-  /** Most tools of servers that are told to the model from the start. */
-  readonly promptTools: number;
-  /** The model's service searches through the others, in place of find_tools. */
-  readonly serviceSearches: boolean;
-  /** Its abort ends the servers too. */
-  readonly signal: AbortSignal;
-}
-
 export interface Mcp {
   /** Names of servers that could be used. */
   readonly used: readonly string[];
@@ -35,7 +24,18 @@ export interface Mcp {
  * Throws KodeletError `config` for a variable that is missing, and `tools` for a required server that cannot be used and
  * for two tools of one name; nothing is left running then.
  */
-export async function connectServers(options: McpOptions): Promise<Mcp> {
+export async function connectServers(
+  options: ServerOptions & {
+    readonly servers: readonly McpServer[];
+    readonly variables: SettingVariables;
+    /** Most tools of servers that are told to the model from the start. */
+    readonly promptTools: number;
+    /** The model's service searches through the others, in place of find_tools. */
+    readonly serviceSearches: boolean;
+    /** Its abort ends the servers too. */
+    readonly signal: AbortSignal;
+  },
+): Promise<Mcp> {
   const expanded = options.servers.map((server) => expandServer(server, options.variables));
   const servers = expanded.map((one) => prepareServer(one, options));
   const close = async (): Promise<void> => {
@@ -87,19 +87,13 @@ interface RegisterOptions {
 /** Makes the registry of the servers' sources and all others. */
 type CreateRegistry = (sources: readonly ToolSource[]) => Registry;
 
-interface Registered {
-  readonly registry: Registry;
-  /** The tools that a server has from now on, in place of those that it had. */
-  change(source: ToolSource): void;
-}
-
 /** `servers`: a source for each. Throws what `create` throws. */
 function registerServers(
   servers: readonly ToolSource[],
   shared: readonly ToolSource[],
   create: CreateRegistry,
   { promptTools, serviceSearches, notify }: RegisterOptions,
-): Registered {
+): { readonly registry: Registry; change(source: ToolSource): void } {
   const large = largeOnes(servers, promptTools);
   const finder = findTools({
     hidden: () => registry.hidden().flatMap((name) => registry.get(name) ?? []),
@@ -182,14 +176,13 @@ function hidingRegistry(registry: Registry, deferring: boolean): HidingRegistry 
   };
 }
 
-interface FindToolsOptions {
-  /** Tools that the model has not been told of. Looked at when it asks. */
+const findTools = ({
+  hidden,
+  show,
+}: {
   hidden(): readonly Pick<ToolSpec, 'name' | 'description'>[];
-  /** From the next request on the model is told of these. */
   show(names: readonly string[]): void;
-}
-
-const findTools = ({ hidden, show }: FindToolsOptions): Tool =>
+}): Tool =>
   defineTool({
     name: 'find_tools',
     description:

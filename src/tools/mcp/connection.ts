@@ -87,11 +87,14 @@ export function createConnection(server: McpServer, options: ConnectionOptions):
   };
 }
 
-type Opening = ConnectionOptions & { readonly signal: AbortSignal; readonly onLost: () => void };
-
 async function connect(
   server: McpServer,
-  { signal, onLost, onOpen, ...surroundings }: Opening,
+  {
+    signal,
+    onLost,
+    onOpen,
+    ...surroundings
+  }: ConnectionOptions & { readonly signal: AbortSignal; readonly onLost: () => void },
 ): Promise<OpenConnection> {
   const client = new Client({ name: 'kodelet-ci', version: VERSION });
   const { transport, ending, beforeClose } = openTransport(server, surroundings);
@@ -198,9 +201,9 @@ interface OpenTransport {
 const openTransport = (server: McpServer, surroundings: TransportContext): OpenTransport =>
   OPENERS[server.transport](server, surroundings);
 
-type Opener = (server: McpServer, surroundings: TransportContext) => OpenTransport;
-
-const OPENERS: Readonly<Record<McpServer['transport'], Opener>> = {
+const OPENERS: Readonly<
+  Record<McpServer['transport'], (server: McpServer, surroundings: TransportContext) => OpenTransport>
+> = {
   stdio({ command = '', args, env, network }, { environment, directory, confine, stderr }) {
     const [name, value] = ['KODELET_SERVER_ID', randomUUID()]; // finds what leaves group and parent
     const program = { file: command, args, env: { ...environment, ...env, [name]: value }, cwd: directory };
@@ -245,8 +248,6 @@ function closedWhenLost(transport: SSEClientTransport): Transport {
   return transport;
 }
 
-type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'mark'>;
-
 /** A stdio server as a transport of the SDK: its own process group, an environment built from nothing, nothing left behind. */
 interface StdioTransport extends Transport {
   /** How the process ended and what it said last; undefined while it runs. */
@@ -262,7 +263,10 @@ const STDIO_CLOSE_MS = 300;
  * The SDK's own transport would inherit variables, and ends the leader of a process tree alone. `prepare` gives the program
  * with its whole environment when it is to be started.
  */
-function createStdioTransport(prepare: () => Promise<Program>, stderr: ServerLog): StdioTransport {
+function createStdioTransport(
+  prepare: () => Promise<Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'mark'>>,
+  stderr: ServerLog,
+): StdioTransport {
   const input = new PassThrough().on('error', () => undefined); // whoever sends is told
   const stop = new AbortController();
   const messages = new ReadBuffer({ maxBufferSize: LIMITS.mcpMessageBytes });

@@ -30,12 +30,6 @@ export interface ServerOptions {
   readonly log: (server: string, text: string) => void;
 }
 
-interface Server {
-  readonly connection: Connection;
-  /** Undefined for a server that cannot be used and need not be. Throws KodeletError `tools` for one that must. */
-  open(): Promise<Opened | undefined>;
-}
-
 export interface Opened {
   readonly connection: Connection;
   /** The tools that it has now. */
@@ -46,7 +40,10 @@ export interface Opened {
   readonly hasPrompts: boolean;
 }
 
-export function prepareServer({ server, secrets }: Expanded, options: ServerOptions): Server {
+export function prepareServer(
+  { server, secrets }: Expanded,
+  options: ServerOptions,
+): { readonly connection: Connection; open(): Promise<Opened | undefined> } {
   const redactor = secrets.length > 0 ? createRedactor(secrets) : undefined;
   const redact = (text: string): string => {
     const shown = removeHiddenCharacters(text);

@@ -68,10 +68,11 @@ function shownSchema(schema: JsonSchema): JsonSchema {
 
 const asText = (value: unknown) => ({ type: 'text', text: JSON.stringify(value) }) as const;
 
-type OutputCheck = (output: unknown) => Pick<Answer, 'warning' | 'failure'>;
-
 /** Of a tool that only reads an answer that does not fit is worth nothing; of any other the effect has happened. */
-function createOutputCheck(schema: JsonSchema | undefined, readOnly: boolean): OutputCheck {
+function createOutputCheck(
+  schema: JsonSchema | undefined,
+  readOnly: boolean,
+): (output: unknown) => Pick<Answer, 'warning' | 'failure'> {
   if (!schema) return () => ({});
   const validate = compileSchema(schema, { limitMs: LIMITS.mcpSchemaMs });
   return (output) => {

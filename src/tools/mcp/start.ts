@@ -7,7 +7,13 @@ import type { Confine } from '../../sandbox/sandbox.ts';
 import type { Mcp } from './connect.ts';
 import { prefixOf, sourceOf } from './names.ts';
 
-interface McpStartOptions {
+type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
+  /** Of `disabled`, names of tools that may be missing: naming them is no mistake. */
+  readonly leftOut: readonly string[];
+};
+
+/** Throws what `connectServers` throws. */
+export async function startMcp(options: {
   readonly servers: readonly McpServer[];
   /** Names of variables that the servers' settings may name, and the values of those that are set. */
   readonly variables: readonly string[];
@@ -28,15 +34,7 @@ interface McpStartOptions {
   readonly fetch?: typeof fetch;
   readonly emit: (event: SessionEvent) => void;
   readonly signal: AbortSignal;
-}
-
-type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
-  /** Of `disabled`, names of tools that may be missing: naming them is no mistake. */
-  readonly leftOut: readonly string[];
-};
-
-/** Throws what `connectServers` throws. */
-export async function startMcp(options: McpStartOptions): Promise<StartedMcp> {
+}): Promise<StartedMcp> {
   const { servers, external, disabled, workspace, emit } = options;
   const mayUse = ({ name }: McpServer): boolean =>
     external.some((pattern) => matchesGlob(`mcp:${name}`, pattern.split(':', 2).join(':')));

@@ -15,8 +15,6 @@ const LENIENT: ParserOptions = {
   allowUndeclaredExports: true,
 };
 
-type Plugins = NonNullable<ParserOptions['plugins']>;
-
 /** Of two ways to write decorators a file has one: the errors are those of the way that fits better. */
 export function scriptProblems(text: string, path: string): readonly SyntaxProblem[] {
   const problems = problemsWith(text, path, 'decorators-legacy');
@@ -26,7 +24,7 @@ export function scriptProblems(text: string, path: string): readonly SyntaxProbl
 }
 
 function problemsWith(text: string, path: string, decorators: 'decorators' | 'decorators-legacy'): SyntaxProblem[] {
-  const plugins: Plugins = [
+  const plugins: NonNullable<ParserOptions['plugins']> = [
     ...dialectOf(text, path),
     decorators,
     'decoratorAutoAccessors',
@@ -43,7 +41,7 @@ function problemsWith(text: string, path: string, decorators: 'decorators' | 'de
 
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
-function dialectOf(text: string, path: string): Plugins {
+function dialectOf(text: string, path: string): NonNullable<ParserOptions['plugins']> {
   if (/\.[cm]?tsx?$/.test(path)) {
     return [['typescript', { dts: DECLARATIONS.test(path) }], ...(path.endsWith('x') ? (['jsx'] as const) : [])];
   }

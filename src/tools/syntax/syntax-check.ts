@@ -12,13 +12,14 @@ export interface SyntaxCheck {
   look(path: string, before: string | undefined, after: string): Promise<string | undefined>;
 }
 
-interface SyntaxCheckOptions {
+export function createSyntaxCheck({
+  programs,
+  workspace,
+}: {
   /** Where Python is looked for, before an agent has run anything; one in the workspace does not count. */
   readonly programs: string;
   readonly workspace: string;
-}
-
-export function createSyntaxCheck({ programs, workspace }: SyntaxCheckOptions): SyntaxCheck {
+}): SyntaxCheck {
   const python = createPython(programs, workspace);
   return {
     async look(path, before, after) {
@@ -47,14 +48,19 @@ const isText = (text: string): boolean =>
 /** Throws where it takes longer than `ms`. */
 type Parse = (text: string, ms: number) => readonly SyntaxProblem[] | Promise<readonly SyntaxProblem[]>;
 
-interface Surroundings {
-  readonly path: string;
-  readonly python: (() => Promise<PythonParser>) | undefined;
-  readonly before: string | undefined;
-}
-
 /** Parsers take long to load, so each is loaded when it is needed. */
-async function parserOf(language: Language, { path, python, before }: Surroundings): Promise<Parse> {
+async function parserOf(
+  language: Language,
+  {
+    path,
+    python,
+    before,
+  }: {
+    readonly path: string;
+    readonly python: (() => Promise<PythonParser>) | undefined;
+    readonly before: string | undefined;
+  },
+): Promise<Parse> {
   const timed =
     (problems: (text: string, path: string) => readonly SyntaxProblem[]): Parse =>
     (text, ms) =>

@@ -250,18 +250,16 @@ interface Places {
   readonly dashes: boolean;
 }
 
-interface Excluding {
-  readonly words: readonly Argument[];
-  /** Paths that the call itself names. */
-  readonly paths: readonly Argument[];
-}
-
 /**
  * The words with pathspecs behind them that leave credentials out. Without a `--` git takes the first word that is no
  * revision for a path; a revision could be called like one of our pathspecs, so that a `--` is written in front of them.
  * `first`: how many operands are neither revision nor path, such as the pattern of git grep.
  */
-export function withoutSecrets(parsed: ParsedCall, call: Call, first = 0): Excluding {
+export function withoutSecrets(
+  parsed: ParsedCall,
+  call: Call,
+  first = 0,
+): { readonly words: readonly Argument[]; readonly paths: readonly Argument[] } {
   const { rest, scope } = call;
   const { at, dashes } = placesOf(parsed, call, first);
   const paths = rest.slice(dashes ? at + 1 : at);

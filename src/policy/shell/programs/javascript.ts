@@ -166,16 +166,13 @@ function refuseOwnScripts({ options, operands: [first] }: ParsedCall, call: Call
   }
 }
 
-interface Scripts {
-  readonly names?: readonly string[];
-  /** Why they are not known, as a sentence. */
-  readonly problem?: string;
-}
-
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
 /** Those of the nearest package.json upwards, as npm looks for it. */
-function scriptsAt(directory: string, tops: readonly string[]): Scripts {
+function scriptsAt(
+  directory: string,
+  tops: readonly string[],
+): { readonly names?: readonly string[]; readonly problem?: string } {
   const path = join(directory, 'package.json');
   const read = readWhole(path, { maxBytes: MAX_PACKAGE_BYTES, links: 'follow' });
   if (!read.ok && read.why !== 'missing') return { problem: `Which there are cannot be told: ${path} ${read.reason}.` };

@@ -69,9 +69,7 @@ function textOfInput(call: Call): string {
   if (text === undefined) return refuseUnknown(call);
   return input?.kind === 'in' ? textOfFile({ kind: 'text', text, emitted: text }, call) : `${text}\n`;
 }
-
-type Input = Extract<Redirect, { kind: 'in' | 'here-document' | 'here-string' }>;
-const isInput = (redirect: Redirect): redirect is Input =>
+const isInput = (redirect: Redirect): redirect is Extract<Redirect, { kind: 'in' | 'here-document' | 'here-string' }> =>
   ['in', 'here-document', 'here-string'].includes(redirect.kind);
 
 const refuseUnknown = ({ name }: Call): never =>

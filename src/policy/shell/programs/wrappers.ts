@@ -139,13 +139,10 @@ export interface LeadingOptions {
   readonly word?: RegExp;
 }
 
-interface Taken {
-  readonly options: readonly { readonly name: string; readonly value: string }[];
-  /** Where the first word stands that is no option. */
-  readonly next: number;
-}
-
-export function takeOptions(call: Call, table: LeadingOptions): Taken {
+export function takeOptions(
+  call: Call,
+  table: LeadingOptions,
+): { readonly options: readonly { readonly name: string; readonly value: string }[]; readonly next: number } {
   const flags = (table.flags ?? '').split(/\s+/);
   const known = [...flags, ...Object.keys(table.values ?? {})].filter(Boolean);
   const options: { name: string; value: string }[] = [];

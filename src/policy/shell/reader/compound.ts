@@ -197,14 +197,12 @@ function asAssignment(word: Word): Assignment | undefined {
 /** `$(< file)` is the file's text. */
 const isInput = (redirects: readonly Redirect[]): boolean => redirects.length === 1 && redirects[0]?.kind === 'in';
 
-type RedirectToken = Extract<Token, { kind: 'redirect' }>;
-
 /** Reads redirections: streams 0 to 2, files, `2>&1`, here-strings and literal here-documents. */
 export const isRedirect = (token: Token): boolean => token.kind === 'redirect';
 
 /** The parser stands before a redirection; afterwards, behind its word. */
 export function readRedirect(parser: CommandReader): Redirect[] {
-  const { operator, stream } = parser.lexer.next() as RedirectToken;
+  const { operator, stream } = parser.lexer.next() as Extract<Token, { kind: 'redirect' }>;
   if (operator.startsWith('<')) {
     if (stream !== undefined && stream !== 0) refuseStream(stream, operator);
     return [readInput(parser, operator)];

@@ -12,9 +12,9 @@ const MAX_COMMANDS = 50;
 const MAX_DEPTH = 8;
 const MAX_WORDS = 2000;
 
-type Read = { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal };
-
-export function readCommand(command: string): Read {
+export function readCommand(
+  command: string,
+): { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal } {
   try {
     return { ok: true, tree: readTree(command) };
   } catch (error) {

@@ -32,10 +32,6 @@ export type BrowserRequest =
 
 /** `tab`: each agent of a run has one, with cookies of its own. */
 export type NumberedRequest = BrowserRequest & { readonly id: number; readonly tab: number };
-
-type Kind = 'string' | 'number' | 'boolean';
-type KindOf = { readonly string: string; readonly number: number; readonly boolean: boolean };
-
 /** Of each answer, besides what every answer has. */
 const FIELDS = {
   navigate: { status: 'number', complete: 'boolean', ms: 'number' },
@@ -44,14 +40,18 @@ const FIELDS = {
   type: { kind: 'string', name: 'string', navigated: 'boolean', secret: 'boolean' },
   wait: { found: 'boolean' },
   screenshot: { data: 'string', cut: 'boolean' },
-} as const satisfies Readonly<Record<BrowserRequest['do'], Readonly<Record<string, Kind>>>>;
+} as const satisfies Readonly<Record<BrowserRequest['do'], Readonly<Record<string, 'string' | 'number' | 'boolean'>>>>;
 
 const COMMON = { url: 'string', title: 'string' } as const;
 
 type Fields<Name extends BrowserRequest['do']> = (typeof FIELDS)[Name];
 
 export type AnswerTo<Name extends BrowserRequest['do']> = {
-  readonly [Field in keyof Fields<Name>]: KindOf[Fields<Name>[Field] & Kind];
+  readonly [Field in keyof Fields<Name>]: {
+    readonly string: string;
+    readonly number: number;
+    readonly boolean: boolean;
+  }[Fields<Name>[Field] & ('string' | 'number' | 'boolean')];
 } & {
   /** Of the page as it is after the call. */
   readonly url: string;

@@ -152,14 +152,12 @@ function objectionTo(address: string): string | undefined {
   return url.username || url.password ? '"url" holds a user or a password: leave them out' : undefined;
 }
 
-interface Told {
+const navigateMetadata = (told: {
   readonly url: string;
   readonly finalURL?: string;
   readonly title?: string;
   readonly loadTime?: number;
-}
-
-const navigateMetadata = (told: Told): ToolMetadata => toolMetadata('browser_navigate', { ...told });
+}): ToolMetadata => toolMetadata('browser_navigate', { ...told });
 
 /** What each condition needs beside itself. */
 const CONDITIONS: Readonly<Record<WaitCondition, 'selector' | 'text' | undefined>> = {
@@ -207,15 +205,15 @@ export const waitFor = ({ browser, tab }: BrowserTab): Tool =>
       return ok(andNotes(`${words}. The page is ${placeOf(value)}`, value), waitMetadata(input, value.found));
     },
   });
-
-interface Asked {
-  readonly condition: string | number;
-  readonly selector?: string;
-  readonly timeout: number;
-}
-
 /** Milliseconds in the structured result. */
-const waitMetadata = ({ condition, selector, timeout }: Asked, found: boolean): ToolMetadata =>
+const waitMetadata = (
+  {
+    condition,
+    selector,
+    timeout,
+  }: { readonly condition: string | number; readonly selector?: string; readonly timeout: number },
+  found: boolean,
+): ToolMetadata =>
   toolMetadata('browser_wait_for', {
     condition: String(condition),
     ...(selector !== undefined && { selector }),
@@ -323,14 +321,12 @@ async function keep(taken: AnswerTo<'screenshot'>, fullPage: boolean, { context,
   return { ok: true, text: andNotes(text.join('\n'), taken), metadata, images: [read.image] };
 }
 
-interface Written {
-  readonly path: string;
-  /** As the model calls it. */
-  readonly name: string;
-}
-
 /** In the temporary folder, for the file tools, and beside it where somebody keeps them. */
-async function write(bytes: Buffer, { mediaType }: ImageFacts, keeping: Keeping): Promise<Written | undefined> {
+async function write(
+  bytes: Buffer,
+  { mediaType }: ImageFacts,
+  keeping: Keeping,
+): Promise<{ readonly path: string; readonly name: string } | undefined> {
   const { context, kept } = keeping;
   const folder = temporaryFolder(context.workspace);
   const name = `screenshot-${randomBytes(4).toString('hex')}.${mediaType === 'image/jpeg' ? 'jpg' : 'png'}`;

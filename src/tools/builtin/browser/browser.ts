@@ -132,9 +132,9 @@ const NO_TIMEOUT_MS = 2 ** 31 - 1;
 const CLOSE_MS = 1000;
 const LAST_WORDS_BYTES = 2000;
 
-type Program = Parameters<typeof runProcess>[0];
-
-function runDriver(program: Pick<Program, 'file' | 'args' | 'cwd' | 'env' | 'mark' | 'bounds' | 'channel'>): Driver {
+function runDriver(
+  program: Pick<Parameters<typeof runProcess>[0], 'file' | 'args' | 'cwd' | 'env' | 'mark' | 'bounds' | 'channel'>,
+): Driver {
   const input = new PassThrough();
   const stop = new AbortController();
   const waiting = new Map<number, (message: unknown) => void>();

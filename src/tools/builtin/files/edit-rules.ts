@@ -211,12 +211,13 @@ function withoutNumbers(oldText: string, newText: string): Unnumbered | 'mixed' 
 /** What stands between number and line: of an empty line the blank may have been lost. */
 const MARKS: readonly RegExp[] = [/^ *(\d{1,9}):(?: |(?=\r?$))/, /^ *(\d{1,9})\t/, /^ *(\d{1,9})\xe2\x86\x92/];
 
-interface Numbered {
+function numbered(
+  line: string,
+  mark: RegExp,
+): {
   readonly number?: number;
   readonly text: string;
-}
-
-function numbered(line: string, mark: RegExp): Numbered {
+} {
   const match = mark.exec(line);
   return match ? { number: Number(match[1]), text: line.slice(match[0].length) } : { text: line };
 }
@@ -235,8 +236,11 @@ function asItStands(newText: string, oldText: string, there: string): string {
 
 /** Typographic signs of the old text with what the file has in their place. */
 function signPairs(oldText: string, there: string): ReadonlyMap<string, string> {
-  const [old, own] = [oldText, there].map((text) => foldBytes(text, { spaces: true, signs: true })) as [Folded, Folded];
-  const bytesAt = ({ starts, ends }: Folded, text: string, index: number): string =>
+  const [old, own] = [oldText, there].map((text) => foldBytes(text, { spaces: true, signs: true })) as [
+    ReturnType<typeof foldBytes>,
+    ReturnType<typeof foldBytes>,
+  ];
+  const bytesAt = ({ starts, ends }: ReturnType<typeof foldBytes>, text: string, index: number): string =>
     text.slice(starts[index], ends[index]);
   const signs: string[] = [];
   const owns: string[] = [];
@@ -247,8 +251,6 @@ function signPairs(oldText: string, there: string): ReadonlyMap<string, string> 
   }
   return pairUp(signs, owns);
 }
-
-type Folded = ReturnType<typeof foldBytes>;
 
 /** Without those that stand for different things at different places. */
 function pairUp(from: readonly string[], to: readonly string[]): ReadonlyMap<string, string> {

@@ -124,15 +124,11 @@ export interface FoldedBytes {
   readonly ends: Uint32Array;
 }
 
-interface Folding {
-  /** White space at the ends of lines is left out. */
-  readonly spaces?: boolean;
-  /** Typographic quotes, dashes and spaces become those of a keyboard. */
-  readonly signs?: boolean;
-}
-
 /** `bytes` as latin1. CRLF always becomes one line feed. */
-export function foldBytes(bytes: string, { spaces = false, signs = false }: Folding): FoldedBytes {
+export function foldBytes(
+  bytes: string,
+  { spaces = false, signs = false }: { readonly spaces?: boolean; readonly signs?: boolean },
+): FoldedBytes {
   const codes = new Uint8Array(bytes.length);
   const starts = new Uint32Array(bytes.length);
   const ends = new Uint32Array(bytes.length);
@@ -152,7 +148,8 @@ export function foldBytes(bytes: string, { spaces = false, signs = false }: Fold
 }
 
 /** The folded bytes as latin1. */
-export const foldText = (bytes: string, folding: Folding): string => textOf(foldBytes(bytes, folding).codes);
+export const foldText = (bytes: string, folding: { readonly spaces?: boolean; readonly signs?: boolean }): string =>
+  textOf(foldBytes(bytes, folding).codes);
 
 export const textOf = (codes: Uint8Array): string =>
   Buffer.from(codes.buffer, codes.byteOffset, codes.byteLength).toString('latin1');

@@ -11,9 +11,6 @@ import { refusalOf, shownPath } from './file-access.ts';
 import { hashOf, readHashed } from './freshness.ts';
 
 const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } as const;
-
-type Input = InputOf<typeof PARAMS>;
-
 export const fileWrite = (options: EditOptions): Tool =>
   defineTool({
     name: 'file_write',
@@ -35,7 +32,7 @@ export const fileWrite = (options: EditOptions): Tool =>
 const emptyAdvice = (file: string): string =>
   `"text" is empty; for an explicit empty file run \`touch ${file}\` with bash, or \`true > ${file}\` where touch is not allowed`;
 
-async function write(input: Input, editing: Editing): Promise<ToolResult> {
+async function write(input: InputOf<typeof PARAMS>, editing: Editing): Promise<ToolResult> {
   const { workspace, freshness, syntax } = editing;
   const before = await existing(input, editing);
   if ('ok' in before) return before;
@@ -65,7 +62,7 @@ function asBefore(text: string, { crlf, marked }: Before): string {
 const MARK = '\ufeff';
 
 /** Mode, line endings and byte order mark of the file that is there, or why it must not be overwritten. */
-async function existing(input: Input, editing: Editing): Promise<Before | ToolResult> {
+async function existing(input: InputOf<typeof PARAMS>, editing: Editing): Promise<Before | ToolResult> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(input.file_path, editing));
   if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path, editing.mayName);

@@ -100,14 +100,7 @@ export async function identityOf(handle: FileHandle): Promise<string | undefined
 /** Finds files that the model has read and that something else has changed since: a command, a server, another agent. */
 export interface ChangedFiles {
   /** Each change once; undefined where there is none. */
-  look(): Promise<FileChanges | undefined>;
-}
-
-interface FileChanges {
-  /** From the workspace. */
-  readonly paths: readonly string[];
-  /** A line for the model. */
-  readonly notice: string;
+  look(): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
 }
 
 export const changedFiles = (freshness: Freshness, root: string): ChangedFiles => ({
@@ -123,12 +116,7 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
 const noticeOf = (paths: readonly string[]): string =>
   `[no longer as you read it: ${firstNames(paths, LIMITS.changedFiles)}]`;
 
-interface Locks {
-  /** All keys are taken at once, so that two works cannot wait for each other. */
-  hold<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
-}
-
-export function createLocks(): Locks {
+export function createLocks(): { hold<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> } {
   const last = new Map<string, Promise<unknown>>();
   return {
     hold(keys, work) {

@@ -78,13 +78,8 @@ function shiftBetween(wanted: readonly string[], there: readonly string[], steps
   return fitting.find(({ moved }) => moved === 0) ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 
-interface Indents {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The same white space put before each line, or taken from it. */
-function prefixShift({ from, to }: Indents): Shift | undefined {
+function prefixShift({ from, to }: { readonly from: string; readonly to: string }): Shift | undefined {
   const blank = (line: string): boolean => line.trim() === '';
   if (to.endsWith(from)) {
     const more = to.slice(0, to.length - from.length);
@@ -108,7 +103,7 @@ const UNITS = [2, 3, 4, 8] as const;
 
 /** So many spaces in the place of each tab or the other way round, and perhaps some levels more or less. */
 function unitShift(
-  { from, to }: Indents,
+  { from, to }: { readonly from: string; readonly to: string },
   unit: number,
   toTabs: boolean,
 ): (Shift & { readonly moved: number }) | undefined {

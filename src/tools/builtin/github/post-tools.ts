@@ -125,12 +125,6 @@ const kindsFor = ({ target }: GitHubHost, most: PostLimits): PostKind[] =>
     return most[kind] > 0 && isHere;
   });
 
-interface StandingPosts {
-  readonly stand: readonly Post[];
-  /** A clause for each request that is dropped. */
-  readonly objections: readonly string[];
-}
-
 /**
  * Requests of an earlier session that this run could make itself. Everyone who can push can write that session, and what was
  * true when it was checked may have changed.
@@ -139,7 +133,7 @@ export async function standingPosts(
   earlier: readonly unknown[],
   host: GitHubHost,
   most: PostLimits,
-): Promise<StandingPosts> {
+): Promise<{ readonly stand: readonly Post[]; readonly objections: readonly string[] }> {
   const kinds = kindsFor(host, most);
   const stand: Post[] = [];
   const objections: string[] = [];

@@ -108,13 +108,11 @@ const listText = ({ goals, current }: GoalList): string =>
     )
     .join('\n');
 
-interface Checkpoint {
-  readonly title: string;
-  readonly state: string;
-}
-
 function checkpointTool(notes?: StateNotes): Tool {
-  const checkpoints: Checkpoint[] = [];
+  const checkpoints: {
+    readonly title: string;
+    readonly state: string;
+  }[] = [];
   return defineTool({
     name: 'create_checkpoint',
     description:

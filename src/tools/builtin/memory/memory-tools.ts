@@ -17,13 +17,11 @@ import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 
 const ACTIONS = ['get', 'set', 'list', 'delete'] as const;
-type Action = (typeof ACTIONS)[number];
-
 /** What is kept for other runs is pushed by the host, so who may not push may not change it. */
 const PUSHES: readonly Access[] = [{ kind: 'capability', capability: 'push' }];
 
 interface MemoryInput {
-  readonly action: Action;
+  readonly action: (typeof ACTIONS)[number];
   readonly key?: string;
   readonly value?: string;
 }
@@ -62,7 +60,7 @@ function objection({ action, key, value }: MemoryInput): string | undefined {
   return undefined;
 }
 
-const RUNS: Readonly<Record<Action, (memory: Memory, input: MemoryInput) => ToolResult>> = {
+const RUNS: Readonly<Record<(typeof ACTIONS)[number], (memory: Memory, input: MemoryInput) => ToolResult>> = {
   list: (memory) => ok(listText(memory), metadata(memory, 'list')),
   get(memory, { key = '' }) {
     const entry = memory.entries().get(key);
@@ -109,7 +107,7 @@ const noteText = (memory: Memory, key: string, { value, updatedAt, source }: Mem
 
 const metadata = (
   memory: Memory,
-  action: Action,
+  action: (typeof ACTIONS)[number],
   about: { readonly key?: string; readonly value?: string } = {},
 ): ToolMetadata =>
   toolMetadata('memory', {
@@ -180,7 +178,7 @@ export interface Memory {
   frame(key: string, value: string): string;
 }
 
-interface MemoryOptions {
+export function createMemory(options: {
   readonly entries: MemoryEntries;
   /** Why nothing will be kept, as a sentence: then nothing can be written. */
   readonly locked?: string;
@@ -190,9 +188,7 @@ interface MemoryOptions {
   /** Who writes: the address of the run, or `terminal`. */
   readonly source: string;
   readonly now?: () => Date;
-}
-
-export function createMemory(options: MemoryOptions): Memory {
+}): Memory {
   const { clean, frame, locked, source, now = () => new Date() } = options;
   const entries = new Map<string, MemoryEntry>();
   const changes = new Map<string, MemoryEntry | undefined>();
@@ -228,10 +224,9 @@ const LOCKED = 'Go on without it, and say in your answer what should have been r
 
 const badKey = (key: string): string => `${JSON.stringify(key.slice(0, 100))} is not a valid key`;
 const KEYS = `Use 1 to ${LIMITS.memoryKeyCharacters} letters, digits, ".", "_" and "-", and no secret; the first is a letter or a digit.`;
-
-type Refusal = (entries: MemoryEntries, entry: MemoryEntry) => Failure;
-
-const REFUSALS: Readonly<Record<'keys' | 'valueBytes' | 'bytes', Refusal>> = {
+const REFUSALS: Readonly<
+  Record<'keys' | 'valueBytes' | 'bytes', (entries: MemoryEntries, entry: MemoryEntry) => Failure>
+> = {
   valueBytes: (_, { value }) =>
     fail(`The value has ${Buffer.byteLength(value)} bytes, and a value has ${LIMITS.memoryValueBytes} at most`, {
       advice: 'Shorten it to what the next run needs.',

@@ -16,8 +16,6 @@ const ITEM = {
   priority: { enum: PRIORITIES, default: 'medium' },
 } as const;
 
-type TodoInput = InputOf<typeof ITEM>;
-
 /** Both tools over one list. `earlier`: of the session that this one goes on from. */
 export function todoTools(now: () => Date = () => new Date(), earlier: readonly TodoFact[] = []): Tool[] {
   let todos = earlier;
@@ -47,7 +45,7 @@ export function todoTools(now: () => Date = () => new Date(), earlier: readonly 
 }
 
 /** All that is wrong, a line each. */
-function objection(list: readonly TodoInput[]): string | undefined {
+function objection(list: readonly InputOf<typeof ITEM>[]): string | undefined {
   const ids = list.flatMap(({ id }) => id ?? []);
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   const current = list.filter(({ status }) => status === 'in_progress').map(({ content }) => `"${content}"`);
@@ -61,7 +59,7 @@ function objection(list: readonly TodoInput[]): string | undefined {
 }
 
 /** Items without an id get the next free number; what stayed the same keeps its times. */
-function merge(list: readonly TodoInput[], before: readonly TodoFact[], time: string): TodoFact[] {
+function merge(list: readonly InputOf<typeof ITEM>[], before: readonly TodoFact[], time: string): TodoFact[] {
   const taken = new Set(list.flatMap(({ id }) => id ?? []));
   let number = 0;
   const nextId = (): string => {

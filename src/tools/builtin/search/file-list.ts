@@ -16,18 +16,19 @@ interface FileList {
 /** Where a walk gives up: a tree of this size needs a narrower path. */
 const MOST_FILES = 200_000;
 
-export interface ListOptions {
-  readonly includeIgnored: boolean;
-  readonly signal: AbortSignal;
-  /** Only what this matches is wanted; more may be listed. */
-  readonly pattern?: string;
-}
-
 /**
  * Ignored files are left out where git knows which they are. What is listed is names: git goes into a directory by its path,
  * so that only `lookAt`, or opening it, says whether there is such a file.
  */
-export async function listFiles(tree: HeldTree, options: ListOptions): Promise<FileList> {
+export async function listFiles(
+  tree: HeldTree,
+  options: {
+    readonly includeIgnored: boolean;
+    readonly signal: AbortSignal;
+    /** Only what this matches is wanted; more may be listed. */
+    readonly pattern?: string;
+  },
+): Promise<FileList> {
   const { includeIgnored, signal, pattern = '**' } = options;
   if (includeIgnored) return walk(tree, signal);
   const pathspec = pathspecOf(pattern);

@@ -37,7 +37,11 @@ export const globTool = (mayRead: MayUse): Tool =>
       inPlace({ workspace, path: input.path ?? '.', mayRead }, (place) => find(input, place, { signal, mayRead })),
   });
 
-async function find(input: Input, place: SearchRoot, { signal, mayRead }: Finding): Promise<ToolResult> {
+async function find(
+  input: Input,
+  place: SearchRoot,
+  { signal, mayRead }: { readonly signal: AbortSignal; readonly mayRead: MayUse },
+): Promise<ToolResult> {
   const { where, shown, inWorkspace, tree, isDirectory } = place;
   if (!isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
   const pattern = relativePattern(input.pattern, inWorkspace ? where.absolute : shown);
@@ -51,17 +55,12 @@ async function find(input: Input, place: SearchRoot, { signal, mayRead }: Findin
   return findOtherwise(input, pattern, place, { signal, mayRead });
 }
 
-interface Finding {
-  readonly signal: AbortSignal;
-  readonly mayRead: MayUse;
-}
-
 /** A name alone is looked for at any depth; of another pattern it is said which one would find something. */
 async function findOtherwise(
   input: Input,
   pattern: string,
   { where, shown: base, inWorkspace, tree }: SearchRoot,
-  { signal, mayRead }: Finding,
+  { signal, mayRead }: { readonly signal: AbortSignal; readonly mayRead: MayUse },
 ): Promise<ToolResult> {
   const time = hintTime(signal);
   const includeIgnored = input.include_ignored || !inWorkspace;
@@ -107,16 +106,23 @@ function newest(all: readonly Found[], most: number): Found[] {
 const nothing = ({ pattern, include_ignored }: Input): string =>
   `No files match "${pattern}"${include_ignored ? '' : ' (ignored files were left out; include_ignored brings them in)'}`;
 
-interface Answered {
-  readonly all: readonly Found[];
-  readonly incomplete: boolean;
-  /** Above what was found. */
-  readonly head?: string;
-  /** Where nothing was found. */
-  readonly tail?: string;
-}
-
-function answer(input: Input, base: string, { all, incomplete, head, tail }: Answered): ToolResult {
+function answer(
+  input: Input,
+  base: string,
+  {
+    all,
+    incomplete,
+    head,
+    tail,
+  }: {
+    readonly all: readonly Found[];
+    readonly incomplete: boolean;
+    /** Above what was found. */
+    readonly head?: string;
+    /** Where nothing was found. */
+    readonly tail?: string;
+  },
+): ToolResult {
   const shown = newest(all, LIMITS.globFiles).map((found) => ({ ...found, path: posix.join(base, found.path) }));
   const left = all.length - shown.length;
   const lines = [...(head ? [head] : []), ...shown.map(({ path }) => path)];
@@ -229,17 +235,15 @@ interface Found {
   readonly stats: Stats;
 }
 
-interface StatAhead {
-  /** Undefined for a file that is gone, such as a tracked one that was deleted. */
-  of(path: string): Found | undefined;
-  stop(): void;
-}
-
 /** How many paths of the index are gone through before git's list is read on. */
 const BETWEEN_BREATHS = 256;
 
 /** Begins with what the index names. Anything else is looked at when it is asked for. `directory` is the path of `tree`. */
-function statAhead(directory: string, tree: HeldTree, matches: (path: string) => boolean): StatAhead {
+function statAhead(
+  directory: string,
+  tree: HeldTree,
+  matches: (path: string) => boolean,
+): { of(path: string): Found | undefined; stop(): void } {
   const known = new Map<string, Found>();
   let stopped = false;
   const look = (path: string): Found | undefined => {

@@ -142,12 +142,6 @@ export const PARAMS = {
   max_results: { type: 'integer', minimum: 1, maximum: LIMITS.grepResultsMost, default: LIMITS.grepResults },
 } as const;
 
-interface Collector {
-  take(record: FoundRecord): 'more' | 'enough';
-  /** When the search has ended; `tree` is what was searched. */
-  prove(tree: HeldTree): Promise<Found>;
-}
-
 /** What a search has found: the lines that are shown, how many more there are, and nothing that the files do not hold. */
 export interface Found {
   /** Those that are shown. */
@@ -179,7 +173,7 @@ export function createCollector(
   most: number,
   placeOf: (path: string) => string,
   mayRead: (path: string) => boolean,
-): Collector {
+): { take(record: FoundRecord): 'more' | 'enough'; prove(tree: HeldTree): Promise<Found> } {
   const files = new Map<string, Candidate[]>();
   const readable = remembered(mayRead);
   const place = remembered(placeOf);

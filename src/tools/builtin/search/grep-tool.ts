@@ -64,12 +64,10 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
     },
   });
 
-type SearchContext = Pick<ToolContext, 'workspace' | 'signal'>;
-
 async function searchIn(
   place: SearchRoot,
   input: GrepInput,
-  { signal }: SearchContext,
+  { signal }: Pick<ToolContext, 'workspace' | 'signal'>,
   { programs, mayRead }: GrepOptions,
 ): Promise<{ found: Found; end: SearchEnd }> {
   const collector = createCollector(input.max_results, pathFrom(place), mayRead);
@@ -85,7 +83,7 @@ async function searchIn(
 /** Undefined where it cannot be told. */
 async function countMatches(
   input: GrepInput,
-  context: SearchContext,
+  context: Pick<ToolContext, 'workspace' | 'signal'>,
   options: GrepOptions,
 ): Promise<number | undefined> {
   const { workspace } = context;
@@ -150,12 +148,6 @@ const matchesIn = (lines: readonly Excerpt[]): number => lines.filter(({ isConte
 /** How many matches there are; undefined where it did not get to an end. */
 type CountMatches = (input: GrepInput, signal: AbortSignal) => Promise<number | undefined>;
 
-interface Change {
-  /** As the model writes it. */
-  readonly words: string;
-  readonly input: GrepInput;
-}
-
 /** In words, such as `3 matches with case_sensitive=false`; empty where nothing helps. */
 export async function grepHints(input: GrepInput, count: CountMatches, time: HintTime): Promise<string> {
   const hints: string[] = [];
@@ -167,7 +159,7 @@ export async function grepHints(input: GrepInput, count: CountMatches, time: Hin
   return withinHint(hints, ', ');
 }
 
-function changesOf(input: GrepInput): readonly Change[] {
+function changesOf(input: GrepInput): readonly { readonly words: string; readonly input: GrepInput }[] {
   const { pattern, literal, case_sensitive, include, path } = input;
   return [
     ...(case_sensitive && /\p{L}/u.test(pattern)
@@ -217,14 +209,6 @@ export async function search(wanted: Search, path: string, signal: AbortSignal, 
   });
   if (found || !first.ok || !mayBeIgnored || !(await isIgnored(wanted, signal))) return first;
   return run(GIT, GIT.args(wanted, NO_INDEX), wanted, signal, take); // a place that was named is searched, ignored or not
-}
-
-interface Engine {
-  readonly file: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly createReader: () => (bytes: Buffer) => FoundRecord | undefined;
-  /** Prints nothing where it does not search at all: once it has, a failure is about single files. */
-  readonly isSilentAtFirst: boolean;
 }
 
 const TRACKED = ['--untracked'];
@@ -283,7 +267,13 @@ const RIPGREP = {
 };
 
 async function run(
-  engine: Engine,
+  engine: {
+    readonly file: string;
+    readonly env: Readonly<Record<string, string>>;
+    readonly createReader: () => (bytes: Buffer) => FoundRecord | undefined;
+    /** Prints nothing where it does not search at all: once it has, a failure is about single files. */
+    readonly isSilentAtFirst: boolean;
+  },
   args: readonly string[],
   wanted: Search,
   signal: AbortSignal,

@@ -51,16 +51,14 @@ export function meaningOfOne(line: string): string | undefined {
   return words && row?.means(words);
 }
 
-interface Row {
-  readonly names: readonly string[];
-  readonly means: (words: readonly string[]) => string | undefined;
-}
-
 const NO_MATCH = 'No match (exit code 1)';
 const DIFFER = 'The files differ (exit code 1)';
 
 /** grep(1), rg(1), pgrep(1), diff(1), cmp(1), test(1), git-diff(1), git-grep(1): trouble has another code, and 1 is no trouble. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly {
+  readonly names: readonly string[];
+  readonly means: (words: readonly string[]) => string | undefined;
+}[] = [
   // With -L it is about files without a match, and versions disagree on its code.
   {
     names: ['grep', 'egrep', 'fgrep', 'zgrep', 'rg', 'git grep'],

@@ -184,17 +184,13 @@ export type BackgroundOptions = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | '
 
 export interface ProcessTable {
   /** The process, or in words why there is none. */
-  start(options: BackgroundOptions): Promise<BackgroundProcess | Refusal>;
+  start(options: BackgroundOptions): Promise<BackgroundProcess | { readonly refusal: string }>;
   /** All of this session, ended ones too. */
   list(): readonly BackgroundProcess[];
   /** Ends all that run; more may be started. Whether any had been started at all. */
   end(): Promise<boolean>;
   /** Ends all that run, and lets no more be started. */
   close(): Promise<void>;
-}
-
-interface Refusal {
-  readonly refusal: string;
 }
 
 export function createProcessTable(): ProcessTable {
@@ -227,7 +223,7 @@ export function createProcessTable(): ProcessTable {
   };
 }
 
-function tooMany(running: readonly BackgroundProcess[]): Refusal {
+function tooMany(running: readonly BackgroundProcess[]): { readonly refusal: string } {
   const list = running.map(({ id, command }) => `${id} (${command})`).join(', ');
   return {
     refusal: `${LIMITS.backgroundCommands} run in the background, and no more may; end one with bash_kill: ${list}`,
@@ -237,7 +233,10 @@ function tooMany(running: readonly BackgroundProcess[]): Refusal {
 /** `setTimeout` fires at once for more. The session's own limit comes earlier. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
-async function launch(id: number, options: BackgroundOptions): Promise<BackgroundProcess | Refusal> {
+async function launch(
+  id: number,
+  options: BackgroundOptions,
+): Promise<BackgroundProcess | { readonly refusal: string }> {
   const { command, logPath, ...program } = options;
   const stop = new AbortController();
   let tellPid: (pid: number) => void = () => undefined;

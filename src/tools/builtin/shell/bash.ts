@@ -107,15 +107,13 @@ async function prepare(
   return confine(served, { ...reads, recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
 }
 
-interface GrantedCommand {
+/** The text that policy checked and wrote out. Without one this call must not have come here. */
+function grantedCommand({ grants }: ToolContext): {
   readonly run: string;
   readonly cwd: string;
   readonly readsOnly: boolean;
   readonly recordsInGit: RecordsInGit;
-}
-
-/** The text that policy checked and wrote out. Without one this call must not have come here. */
-function grantedCommand({ grants }: ToolContext): GrantedCommand {
+} {
   for (const { access, decision } of grants) {
     if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
       const { run, readsOnly = false, recordsInGit = false } = decision;
@@ -192,10 +190,11 @@ function exitCodeOf({ exitCode, signal }: ProcessResult): number {
   return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;
 }
 
-type Output = Pick<ProcessResult, 'ends' | 'totalLines' | 'totalBytes' | 'stderr' | 'spillFailure'>;
-
 /** `file`: what the model calls the one that holds all of it. */
-export function shownOutput(output: Output, file: string | undefined): string {
+export function shownOutput(
+  output: Pick<ProcessResult, 'ends' | 'totalLines' | 'totalBytes' | 'stderr' | 'spillFailure'>,
+  file: string | undefined,
+): string {
   const { ends, totalLines, totalBytes, stderr, spillFailure } = output;
   if (ends.missingBytes === 0) return ends.head.replace(/\n$/, '');
   const head = wholeHead(ends.head);
@@ -219,13 +218,7 @@ const ERROR_BYTES = 2000;
 const ERRORS = '[of these, the last lines of standard error:]';
 const ERRORS_END = '...\n';
 
-interface End {
-  /** The last lines of standard error, where they came so early that the end does not have them. */
-  readonly errors: string;
-  readonly end: string;
-}
-
-function withErrors(stderr: string, head: string, tail: string): End {
+function withErrors(stderr: string, head: string, tail: string): { readonly errors: string; readonly end: string } {
   const last = lastLines(terminalText(stderr), ERROR_BYTES - ERRORS.length - ERRORS_END.length - 2);
   if (unseen(last, head, wholeTail(tail)).length === 0) return { errors: '', end: tail };
   const end = tail.slice(ERROR_BYTES);

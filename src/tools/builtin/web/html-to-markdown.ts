@@ -6,14 +6,11 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { withinTime } from '../../../lib/within-time.ts';
 
-interface Converted {
-  readonly text: string;
-  /** `text`: it was too much for Markdown. `html`: for that too, and is as it came. */
-  readonly as: 'markdown' | 'text' | 'html';
-}
-
 /** `ms`: for each of reading and writing it; nothing else happens in this process meanwhile. */
-export function htmlToMarkdown(html: string, { base, ms }: { base: string; ms: number }): Converted {
+export function htmlToMarkdown(
+  html: string,
+  { base, ms }: { base: string; ms: number },
+): { readonly text: string; readonly as: 'markdown' | 'text' | 'html' } {
   const shown = attempt(ms, () => shownTree(parse(html), { base, size: html.length }));
   if (!shown) return { text: html, as: 'html' };
   const markdown = attempt(ms, () => toMarkdown(toMdast(shown), WRITING));
@@ -35,19 +32,7 @@ const WRITING: Parameters<typeof toMarkdown>[1] = {
   // Columns of one width would make a table as wide as its longest cell in each of its rows.
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
-
-type ParsedNode = DefaultTreeAdapterTypes.Node;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
-type Parent = Root | Element;
-
-interface Step {
-  readonly node: ParsedNode;
-  readonly into: Parent;
-  readonly depth: number;
-  /** Quotes and lists around it: each is written in front of each of its lines. */
-  readonly indents: number;
-}
-
 /** What is deeper is left out and its content moves up: more levels than people nest, and fewer than a stack has room for. */
 const DEEPEST = 150;
 const MOST_INDENTS = 20;
@@ -64,9 +49,14 @@ interface PageFacts {
 }
 
 /** Parents before children and in order, without a call inside of a call. */
-function shownTree(document: ParsedNode, { base, size }: { base: string; size: number }): Root {
+function shownTree(document: DefaultTreeAdapterTypes.Node, { base, size }: { base: string; size: number }): Root {
   const root: Root = { type: 'root', children: [] };
-  const steps: Step[] = [{ node: document, into: root, depth: 0, indents: 0 }];
+  const steps: {
+    readonly node: DefaultTreeAdapterTypes.Node;
+    readonly into: Root | Element;
+    readonly depth: number;
+    readonly indents: number;
+  }[] = [{ node: document, into: root, depth: 0, indents: 0 }];
   const page: PageFacts = { base, title: '', hasHeading: false, room: size + ADDRESS_ROOM };
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, into } = step;
@@ -86,7 +76,7 @@ function shownTree(document: ParsedNode, { base, size }: { base: string; size: n
 
 const ADDRESS_ROOM = 100_000;
 
-function* elementsIn(parent: Parent): Generator<Element> {
+function* elementsIn(parent: Root | Element): Generator<Element> {
   const rest = [...parent.children];
   for (let node = rest.pop(); node; node = rest.pop()) {
     if (node.type !== 'element') continue;
@@ -113,7 +103,7 @@ function flatten(table: Element): void {
 
 const OF_A_TABLE = /^(?:table|thead|tbody|tfoot|tr|td|th|caption)$/;
 
-const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
+const isElement = (node: DefaultTreeAdapterTypes.Node): node is ParsedElement => 'tagName' in node;
 
 const heading = (title: string): Element => ({
   type: 'element',

@@ -12,16 +12,11 @@ export const isTextType = (mediaType: string): boolean => mediaType === '' || TE
 export const isHtml = (mediaType: string): boolean =>
   mediaType === 'text/html' || mediaType === 'application/xhtml+xml';
 
-interface PageText {
-  readonly text: string;
-  /** The character set that it was read by. */
-  readonly charset: string;
-  /** One that was named and that nobody knows. */
-  readonly unknown?: string;
-}
-
 /** By its byte order mark, the header, the page itself, and else as UTF-8, in that order; bytes that fit none are replaced. */
-export function decodePage(body: Buffer, contentType: string): PageText {
+export function decodePage(
+  body: Buffer,
+  contentType: string,
+): { readonly text: string; readonly charset: string; readonly unknown?: string } {
   const named = [markOf(body), CHARSET.exec(contentType)?.[1], declaredIn(body)].filter((name) => name !== undefined);
   const decoder = named.map(decoderFor).find((one) => one !== undefined) ?? new TextDecoder();
   const unknown = named.find((name) => decoderFor(name) === undefined);

@@ -27,17 +27,19 @@ export function objectionToAddress(parameter: string, address: string): string |
   return url.username || url.password ? `"${parameter}" holds a user or a password: leave them out` : undefined;
 }
 
-interface Wanted extends Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> {
-  readonly mayReach: MayReach;
-  /** Of the body, at most; those of a page unless given. */
-  readonly bytes?: number;
-}
-
 /** Loaded when it is first needed, since most runs fetch nothing. */
 export async function fetchChecked(
   url: string,
   { network, outside }: WebOptions,
-  { mayReach, bytes = LIMITS.webBytes, ...question }: Wanted,
+  {
+    mayReach,
+    bytes = LIMITS.webBytes,
+    ...question
+  }: Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> & {
+    readonly mayReach: MayReach;
+    /** Of the body, at most; those of a page unless given. */
+    readonly bytes?: number;
+  },
 ): Promise<Fetched> {
   const { createCheckedFetch } = await import('../../../lib/checked-fetch.ts');
   return createCheckedFetch({ network, outside })(url, {

@@ -43,10 +43,12 @@ interface Search {
   readonly mayReach: MayReach;
 }
 
-type Found = readonly WebResult[] | Failure;
-
 /** One request to the cheaper model, which has the service's own tool and no other. */
-async function askService(query: string, { ask }: ToolContext, search: Search): Promise<Found> {
+async function askService(
+  query: string,
+  { ask }: ToolContext,
+  search: Search,
+): Promise<readonly WebResult[] | Failure> {
   const domains = domainsOf(search);
   if (domains?.length === 0) return fail('No listed host can be searched', { advice: NO_DOMAIN });
   const answered = await ask({ system: SEARCHER, text: query, search: { domains, most: SEARCHES } });
@@ -82,7 +84,11 @@ function questionTo(endpoint: string, query: string): string {
   return url.href;
 }
 
-async function askEndpoint(query: string, { signal }: ToolContext, { options, mayReach }: Search): Promise<Found> {
+async function askEndpoint(
+  query: string,
+  { signal }: ToolContext,
+  { options, mayReach }: Search,
+): Promise<readonly WebResult[] | Failure> {
   const endpoint = options.searchUrl ?? '';
   const fetched = await fetchChecked(questionTo(endpoint, query), options, {
     ...{ accept: 'application/json', mayReach, signal },

@@ -14,11 +14,12 @@ export class ActionRefusal extends Error {
   }
 }
 
-type Name = BrowserRequest['do'];
-type Asked<N extends Name> = Extract<BrowserRequest, { do: N }>;
-type Told<N extends Name> = Omit<AnswerTo<N>, 'url' | 'title' | 'notes'>;
+type Asked<N extends BrowserRequest['do']> = Extract<BrowserRequest, { do: N }>;
+type Told<N extends BrowserRequest['do']> = Omit<AnswerTo<N>, 'url' | 'title' | 'notes'>;
 
-export const ACTIONS: { readonly [N in Name]: (tab: Tab, asked: Asked<N>, wayOut: WayOut) => Promise<Told<N>> } = {
+export const ACTIONS: {
+  readonly [N in BrowserRequest['do']]: (tab: Tab, asked: Asked<N>, wayOut: WayOut) => Promise<Told<N>>;
+} = {
   navigate,
   read: readPage,
   click,
@@ -227,11 +228,9 @@ async function screenshot(tab: Tab, { fullPage, bytes, side }: Asked<'screenshot
 
 const SHOT_MS = 20_000;
 
-type ReadRequest = Extract<BrowserRequest, { do: 'read' }>;
-
 export async function readPage(
   tab: Tab,
-  { characters, elements, frames: most }: ReadRequest,
+  { characters, elements, frames: most }: Extract<BrowserRequest, { do: 'read' }>,
 ): Promise<Omit<AnswerTo<'read'>, 'url' | 'title' | 'notes'>> {
   const { page } = tab;
   if (page.url().startsWith(ERROR_PAGE))
@@ -280,13 +279,14 @@ async function shownFrames(frame: Frame): Promise<Frame[]> {
   return [frame, ...below.flat()];
 }
 
-interface FrameText {
+async function readFrame(
+  frame: Frame,
+  limits: ReadingLimits,
+): Promise<{
   readonly reading: FrameReading;
   readonly text: string;
   readonly truncated: boolean;
-}
-
-async function readFrame(frame: Frame, limits: ReadingLimits): Promise<FrameText> {
+}> {
   const made = await frame.evaluateHandle<PageReader>(`new (${PageReader})(${JSON.stringify(limits)}).read()`);
   const { lines, facts, truncated } = await made.evaluate(({ lines, facts, truncated }) => ({
     lines,

@@ -195,13 +195,13 @@ async function forward(asked: IncomingMessage, answer: ServerResponse, dial: Dia
   asked.pipe(passed);
 }
 
-interface Target {
-  readonly host: string;
-  readonly port: number;
-  readonly path: string;
-}
-
-function targetOf(address: string): Target | undefined {
+function targetOf(address: string):
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly path: string;
+    }
+  | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, port, pathname, search } = new URL(address);
   if (protocol !== 'http:') return undefined;

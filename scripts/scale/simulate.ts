@@ -1,8 +1,8 @@
 /** Works a backlog off on a simulated clock: the code that plans is the real one, GitHub's limits are the stand-in's. */
 import {
   type Backlog,
+  type BacklogJob,
   foldLegs,
-  type Leg,
   limitCaps,
   type OpenIssue,
   pickIssues,
@@ -163,7 +163,7 @@ interface Event {
 }
 
 function runMatrix(world: World, { parallel, price }: Scenario, issues: readonly number[], { now, run }: Started) {
-  const legs = new Map<number, Leg>();
+  const legs = new Map<number, BacklogJob>();
   const waiting = [...issues];
   const queue: Event[] = [];
   let endMs = now + MINUTE_MS;
@@ -201,7 +201,7 @@ interface LegOptions {
 }
 
 /** Reads, works, writes: each request is one event, and one that a limit refuses is sent again as the client does it. */
-function legOf(world: World, { issue, run, turns, price }: LegOptions, legs: Map<number, Leg>): Event['next'] {
+function legOf(world: World, { issue, run, turns, price }: LegOptions, legs: Map<number, BacklogJob>): Event['next'] {
   const { random, counts } = world;
   counts.legs += 1;
   const dies = random() < ASSUMED.died;

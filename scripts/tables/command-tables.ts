@@ -2,7 +2,7 @@
 import { COMMAND_CLASSES } from '../../src/core/access.ts';
 import { NEVER_ROWS } from '../../src/policy/shell/never.ts';
 import { RULES } from '../../src/policy/shell/programs/rules.ts';
-import type { Interpreter, ProjectProgram, Runs } from '../../src/policy/shell/project/program.ts';
+import type { Interpreter, ProjectProgram, ScriptPosition } from '../../src/policy/shell/project/program.ts';
 import { PROJECT_PROGRAMS } from '../../src/policy/shell/project/programs.ts';
 import type { Kind, OperandTable, OptionTable, ProgramRule } from '../../src/policy/shell/rule.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
@@ -92,7 +92,7 @@ const interpreterWords = (interpreter?: Interpreter): string[] =>
       ]
     : [];
 
-const runWords = ({ after, valued = '', unknown }: Runs): string =>
+const runWords = ({ after, valued = '', unknown }: ScriptPosition): string =>
   [
     `runs the program behind ${after === '' ? 'its own name' : code(after)}`,
     valued && `with values of ${code(valued)} before it`,

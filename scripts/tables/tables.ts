@@ -12,7 +12,7 @@ import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../../src/policy/profiles/capabilities.ts';
 import { CLASSES } from '../../src/policy/profiles/trace.ts';
-import { type RatedRisk, RISK_ROWS } from '../../src/policy/rules/rules.ts';
+import { RISK_ROWS, type RiskRating } from '../../src/policy/rules/rules.ts';
 import type { ModelRow } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';
 import { CALL_STATES } from '../../src/session/events/audit.ts';
@@ -163,7 +163,7 @@ const CONDITION_COLUMNS: readonly Column<[string, { about: string; operators: re
   ['Comparisons', ([, { operators }]) => operators.map(code).join(', ')],
 ];
 
-const RISK_COLUMNS: readonly Column<RatedRisk>[] = [
+const RISK_COLUMNS: readonly Column<RiskRating>[] = [
   ['What a call touches', ({ touches }) => touches],
   ['Risk', ({ risk }) => code(risk)],
   ['Because', ({ why }) => why],

@@ -11,7 +11,7 @@ import { isBot, isOwnAccount, sameName, selfLogin } from '../github/api/account.
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import {
-  type Admission,
+  type ActorRules,
   type Authorization,
   checkPermission as askGitHub,
   ofRerun,
@@ -19,7 +19,7 @@ import {
 } from '../github/api/permission.ts';
 import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
-import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
+import { type PushRefusal, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { beginLeg } from './backlog/job.ts';
 import { reserveBudget } from './budget.ts';
@@ -28,13 +28,13 @@ import { Ending } from './early-end.ts';
 import { whyNoAttempt } from './fix-ci.ts';
 import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
-import type { Audience } from './report.ts';
+import type { ReportTarget } from './report.ts';
 import type { Run } from './run.ts';
 import { findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';
 
 /** What only a run that was let in has. */
-export interface GrantedRun {
+export interface AuthorizedRun {
   readonly github: GitHub;
   /** Our own login. */
   readonly self: string;
@@ -45,12 +45,12 @@ export interface GrantedRun {
   /** Of the actor on the repository, as GitHub says; of a job that somebody else has run again, `write` at most. */
   readonly permission: string;
   /** Why nothing can be pushed; not asked where nothing would be. */
-  readonly noPush: Promise<NoPush | undefined>;
+  readonly noPush: Promise<PushRefusal | undefined>;
 }
 
 export async function authorize(run: Run): Promise<{
-  readonly granted: GrantedRun | Ending;
-  readonly audience: Audience;
+  readonly granted: AuthorizedRun | Ending;
+  readonly audience: ReportTarget;
 }> {
   const asked = await run.proceed('authorize', run, ask);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
@@ -74,14 +74,14 @@ export async function authorize(run: Run): Promise<{
   return { granted: { ...asked, permission, ...own }, audience };
 }
 
-const bothOf = (one: Audience['settle'], other: Audience['settle']): Audience['settle'] =>
+const bothOf = (one: ReportTarget['settle'], other: ReportTarget['settle']): ReportTarget['settle'] =>
   one && other ? async (outcome) => void (await Promise.all([one(outcome), other(outcome)])) : (one ?? other);
 
 /** The configuration with what the budgets leave of its limits. Throws where one is used up. */
 async function spend(
   run: Run,
-  { config, checkout }: Extract<Trust, { readonly config: Config }>,
-): Promise<Pick<GrantedRun, 'config'> & Pick<Audience, 'settle'>> {
+  { config, checkout }: Extract<ConfigResult, { readonly config: Config }>,
+): Promise<Pick<AuthorizedRun, 'config'> & Pick<ReportTarget, 'settle'>> {
   const budgeted = await reserveBudget(run, config, checkout.store.root);
   if (!budgeted.ok) {
     const { reason } = budgeted;
@@ -92,12 +92,12 @@ async function spend(
 }
 
 /** What there is to know before it is decided whether the run may go on. */
-interface Asked extends Pick<GrantedRun, 'github' | 'self' | 'comments' | 'config' | 'noPush'> {
-  readonly trust: Trust;
+interface AuthorizationInput extends Pick<AuthorizedRun, 'github' | 'self' | 'comments' | 'config' | 'noPush'> {
+  readonly trust: ConfigResult;
   readonly answer: Authorization;
 }
 
-async function ask(run: Run): Promise<Asked> {
+async function ask(run: Run): Promise<AuthorizationInput> {
   const connecting = connect(run);
   const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(undefined) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
@@ -117,8 +117,10 @@ async function ask(run: Run): Promise<Asked> {
 /** Throws where this is nobody who may ask, or nothing that asks. */
 async function admit(
   run: Run,
-  { github, self, config, trust, answer, comments }: Asked,
-): Promise<Pick<GrantedRun, 'permission'> & Pick<Audience, 'comment' | 'settle'> & { readonly stopped?: Ending }> {
+  { github, self, config, trust, answer, comments }: AuthorizationInput,
+): Promise<
+  Pick<AuthorizedRun, 'permission'> & Pick<ReportTarget, 'comment' | 'settle'> & { readonly stopped?: Ending }
+> {
   announce(run, config);
   // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
   if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
@@ -143,7 +145,10 @@ async function admit(
 }
 
 /** Throws what an earlier run of the same request has ended with. */
-async function endIfAnswered(run: Run, { config, ...sources }: Pick<Asked, 'github' | 'self' | 'comments' | 'config'>) {
+async function endIfAnswered(
+  run: Run,
+  { config, ...sources }: Pick<AuthorizationInput, 'github' | 'self' | 'comments' | 'config'>,
+) {
   const { phrase } = config.triggers;
   const structured = config.agent.answerSchema !== undefined;
   const say = (text: string): void => void run.stream.emit({ type: 'notice', level: 'warning', text });
@@ -154,7 +159,7 @@ async function endIfAnswered(run: Run, { config, ...sources }: Pick<Asked, 'gith
 /** Before anything of this run shows: the comment on a failing commit is the same for all its failures. */
 async function claim(
   run: Run,
-  { github, config, trust }: Pick<Asked, 'github' | 'config' | 'trust'>,
+  { github, config, trust }: Pick<AuthorizationInput, 'github' | 'config' | 'trust'>,
 ): Promise<(() => Promise<void>) | undefined> {
   if ('error' in trust || run.trigger.trigger !== 'failure') return undefined;
   const { claimFailure } = await import('./fix-ci.ts');
@@ -175,10 +180,10 @@ async function connect({ actions, secrets, stream, signal, fetch }: Run): Promis
   return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, fetch });
 }
 
-type Trust = { readonly checkout: Checkout; readonly config: Config } | { readonly error: unknown };
+type ConfigResult = { readonly checkout: Checkout; readonly config: Config } | { readonly error: unknown };
 
 /** A problem with the checkout or the configuration is told to people who may run this, so it has to wait. */
-async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
+async function readTrust(run: Run, github: Promise<GitHub>): Promise<ConfigResult> {
   const { inputs } = run.actions;
   try {
     const checkout = await openCheckout(run, github);
@@ -213,7 +218,7 @@ const noFile = (path: string): KodeletError =>
 /** Where the trusted file cannot be read, the workflow's input alone lets bots in, and nothing lowers what is asked of people: the checkout's own file may be anybody's. */
 const admissionOf =
   ({ guess, actions: { inputs } }: Run) =>
-  (trust: Trust): Admission =>
+  (trust: ConfigResult): ActorRules =>
     'config' in trust
       ? trust.config.triggers
       : { bots: inputs['allowed-bots']?.trim() ? guess.triggers.bots : [], permission: 'write' };
@@ -254,7 +259,7 @@ const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
 
 async function whyStopped(
   { trigger }: Run,
-  { github, self, config, trust }: Pick<Asked, 'github' | 'self' | 'config' | 'trust'>,
+  { github, self, config, trust }: Pick<AuthorizationInput, 'github' | 'self' | 'config' | 'trust'>,
 ): Promise<Awaited<ReturnType<typeof whyNoAttempt>>> {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ('error' in trust) return undefined;

@@ -6,23 +6,23 @@ import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits, SessionEvent, StampedEvent } from '../core/event.ts';
 import { type Amounts, isLimited } from '../core/usage.ts';
-import { type NotesPlace, remoteNotes } from '../git/notes-ref.ts';
+import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
 import { openStore, type Remote } from '../git/store.ts';
 import { USAGE_REF } from '../git/usage-ref.ts';
 import { WORKFLOW_ACCOUNT } from '../github/api/account.ts';
 import { settlesWithin } from '../lib/time.ts';
 import type { View } from '../session/events/view.ts';
 import { remoteOf } from './checkout.ts';
-import type { Outcome } from './early-end.ts';
+import type { RunOutcome } from './early-end.ts';
 import type { Run } from './run.ts';
 
-type Budgeted =
+type BudgetReservation =
   | {
       readonly ok: true;
       /** Those of the run, lowered to what the budgets leave. */
       readonly limits: Limits;
       /** Records what the run used; absent where nothing is recorded. Never throws. */
-      readonly settle?: (outcome: Outcome) => Promise<void>;
+      readonly settle?: (outcome: RunOutcome) => Promise<void>;
     }
   /** `reason`: one clause. */
   | { readonly ok: false; readonly reason: string };
@@ -31,7 +31,7 @@ type Budgeted =
  * Without `budgets`, GitHub is asked nothing. Throws KodeletError `git` where there are budgets and they cannot be checked: a
  * run that nobody counts would be without one.
  */
-export async function reserveBudget(run: Run, config: Config, root: string): Promise<Budgeted> {
+export async function reserveBudget(run: Run, config: Config, root: string): Promise<BudgetReservation> {
   const { limits, budgets } = config;
   const unbudgeted = { ok: true, limits } as const;
   const isFree = run.trigger.intent === 'help' || config.mode !== 'run';
@@ -74,13 +74,13 @@ function tellLowered({ stream }: Run, asked: Limits, { turns, costUsd }: Limits)
 }
 
 /** A store of its own beside the journal: what it fetches gets in the way of nothing, and the post step finds it. */
-const openPlace = async (journal: string, root: string, remote: Remote): Promise<NotesPlace> =>
+const openPlace = async (journal: string, root: string, remote: Remote): Promise<NotesStore> =>
   remoteNotes(await openStore({ directory: join(dirname(journal), 'usage'), root, remote }), USAGE_REF);
 
 /** The report does not wait longer; the reservation then ends by itself. */
 const PATIENCE_MS = 60_000;
 
-async function settleRun(run: Run, place: NotesPlace, { conclusion }: Outcome): Promise<void> {
+async function settleRun(run: Run, place: NotesStore, { conclusion }: RunOutcome): Promise<void> {
   try {
     const spent = spentIn(run.view(), conclusion);
     if (!(await settlesWithin(PATIENCE_MS, settle(place, run.sessionId, spent, Date.now())))) {

@@ -13,7 +13,7 @@ import type { GitHub } from '../github/api/client.ts';
 import { type Pull, readPull } from '../github/api/pull-request.ts';
 import { askPullCommits, findPullHead, type PullCommits } from '../github/context/pull-history.ts';
 import type { ReceivedEvent } from '../github/events/event.ts';
-import { type AskedRefs, askRefs, defaultTip, findCheckout, refsFor } from '../github/publish/start.ts';
+import { askRefs, defaultTip, findCheckout, type RequestedRefs, refsFor } from '../github/publish/start.ts';
 import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { within } from '../sandbox/home.ts';
 import type { View } from '../session/events/view.ts';
@@ -32,7 +32,7 @@ export interface Checkout {
   /** The branch of `base`, where it is not the default branch. */
   readonly baseBranch?: string;
   /** Where the branches are that the run may start from, as far as they could be told before the configuration was known. */
-  readonly refs?: AskedRefs;
+  readonly refs?: RequestedRefs;
   /** The pull request that the run is about. */
   readonly pull?: Promise<Pull>;
   /** Its commits. */

@@ -14,13 +14,13 @@ import { capital } from '../report/headline.ts';
 import { describeKept } from '../report/sections.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
-import { type Outcome, partsOf } from './early-end.ts';
-import type { Work } from './work.ts';
+import { partsOf, type RunOutcome } from './early-end.ts';
+import type { WorkResult } from './work.ts';
 
-type Conclusion = Omit<Outcome, 'answer'>;
+type Conclusion = Omit<RunOutcome, 'answer'>;
 
 /** With what the agent asked for on GitHub besides, and what came of it. */
-export interface Ended extends Published {
+export interface RunEnd extends Published {
   readonly posts?: readonly Post[];
   readonly outcomes?: readonly PostOutcome[];
   /** What `continue` does in a later run with a change that is held back; absent where nothing is kept for it. */
@@ -31,7 +31,11 @@ export interface Ended extends Published {
   readonly view?: Pick<View, 'calls' | 'isCut'>;
 }
 
-export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work: Work, published: Ended): Conclusion {
+export function conclude(
+  { intent, job }: Pick<Trigger, 'intent' | 'job'>,
+  work: WorkResult,
+  published: RunEnd,
+): Conclusion {
   const { result, failing, unchangeable } = work;
   const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
   const left = unresolved && describeConflicts(unresolved);
@@ -106,7 +110,7 @@ function noComments(refused: number): Conclusion {
 }
 
 /** An agent that went on from another run had done its work there, and one that says that nothing is to be done has called a tool. */
-const hasDoneNothing = ({ task }: Work, { view }: Ended): boolean => view?.calls.length === 0 && !task.earlier;
+const hasDoneNothing = ({ task }: WorkResult, { view }: RunEnd): boolean => view?.calls.length === 0 && !task.earlier;
 
 function nothingDone(kept: string): Conclusion {
   const reason = 'The agent called no tool, although it was asked for a change';
@@ -115,7 +119,7 @@ function nothingDone(kept: string): Conclusion {
 }
 
 /** By a guard of the host. */
-function heldBack(work: Work, published: Ended, blocked: NonNullable<Ended['blocked']>): Conclusion {
+function heldBack(work: WorkResult, published: RunEnd, blocked: NonNullable<RunEnd['blocked']>): Conclusion {
   const { publication, refused, unresolved } = published;
   const then = toContinue(work, published);
   const isNone = publication.kind === 'none';
@@ -130,8 +134,8 @@ function heldBack(work: Work, published: Ended, blocked: NonNullable<Ended['bloc
 /** What lets it through; `then`: words that say how to go on with what is kept. */
 const HELP_AGAINST: Readonly<
   Record<
-    NonNullable<Ended['blocked']>['guard'],
-    (blocked: NonNullable<Ended['blocked']>, published: Ended, then?: string) => string
+    NonNullable<RunEnd['blocked']>['guard'],
+    (blocked: NonNullable<RunEnd['blocked']>, published: RunEnd, then?: string) => string
   >
 > = {
   limit: ({ exceeded = [] }, published, then) => liftLimits(exceeded, published, then),
@@ -146,7 +150,7 @@ const sentences = (...parts: readonly (string | undefined)[]): string =>
 /** The line of configuration with the numbers that this change needs. */
 function liftLimits(
   exceeded: readonly ExceededLimit[],
-  { configFile = '' }: Ended,
+  { configFile = '' }: RunEnd,
   then = 'ask again, or apply the patch by hand',
 ): string {
   const tooHigh = exceeded.find(({ key, needed }) => needed > MAX_PUBLISH_LIMITS[key]);
@@ -164,7 +168,7 @@ function notTaken(refused: string, kept: string, then: string | undefined): Conc
 }
 
 /** Words that follow "then". */
-const toContinue = ({ task }: Work, { next }: Ended): string | undefined =>
+const toContinue = ({ task }: WorkResult, { next }: RunEnd): string | undefined =>
   next && `comment \`${task.config.triggers.phrase} continue\`: ${NEXT[next]}`;
 
 const NEXT = {
@@ -183,23 +187,27 @@ const EMPTY = 'The model returned an empty answer';
 const AGAIN = 'Ask again, or ask for less at once';
 
 /** What there is to say of the change: `left` of conflicts, `kept` of all of it. */
-interface Remains {
+interface Leftovers {
   readonly left: string | undefined;
   readonly kept: string;
 }
 
-function failed(error: unknown, { left, kept }: Remains): Conclusion {
+function failed(error: unknown, { left, kept }: Leftovers): Conclusion {
   const { reason, remedy } = partsOf(error);
   return { conclusion: 'failed', message: `${describeError(error)}. ${kept}`, reason: sentences(reason, left), remedy };
 }
 
-function stopped({ task, result: { limit = 'turns' } }: Work, { left, kept }: Remains, isCut = false): Conclusion {
+function stopped(
+  { task, result: { limit = 'turns' } }: WorkResult,
+  { left, kept }: Leftovers,
+  isCut = false,
+): Conclusion {
   const at = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ', with its last answer cut at the output limit' : ''}`;
   const reason = limit === 'repetition' ? 'Stopped because it went in circles' : at;
   return { conclusion: 'incomplete', message: `${at}. ${kept}`, reason: sentences(reason, left) };
 }
 
-function conflicting({ task }: Work, { next }: Ended, { left, kept }: Remains): Conclusion {
+function conflicting({ task }: WorkResult, { next }: RunEnd, { left, kept }: Leftovers): Conclusion {
   const again = next
     ? `To go on, comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
     : 'Say in a new request how to resolve them';
@@ -227,7 +235,7 @@ const unsaid = (kept: string): Conclusion => ({
   remedy: 'Read the change closely',
 });
 
-function unchanged({ task }: Work, kept: string, unchangeable: string | undefined): Conclusion {
+function unchanged({ task }: WorkResult, kept: string, unchangeable: string | undefined): Conclusion {
   const reason = unchangeable === undefined ? '' : `Under ${unchangeable} nothing may change`;
   const remedy = task.withheld.change === undefined ? undefined : 'Anybody with write access can ask for a change';
   const message = ['Answered.', reason ? `${reason}.` : kept, remedy ? `${remedy}.` : []].flat().join(' ');

@@ -4,7 +4,7 @@ import type { Conclusion } from '../core/event.ts';
 import type { Outputs } from '../core/output.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 
-export interface Outcome {
+export interface RunOutcome {
   readonly conclusion: Conclusion;
   /** One sentence: how the run ended and why. */
   readonly message: string;
@@ -27,9 +27,9 @@ export interface Outcome {
 }
 
 export class Ending extends Error {
-  readonly outcome: Outcome;
+  readonly outcome: RunOutcome;
 
-  constructor(outcome: Omit<Outcome, 'answer'> & Partial<Outcome>, cause?: unknown) {
+  constructor(outcome: Omit<RunOutcome, 'answer'> & Partial<RunOutcome>, cause?: unknown) {
     super(outcome.message, { cause });
     this.name = 'Ending';
     this.outcome = { answer: '', ...outcome };
@@ -37,7 +37,7 @@ export class Ending extends Error {
 }
 
 /** `push`: what became of the push that was under way, as words that follow "The job was cancelled". */
-export const cancelled = (push?: { readonly message: string; readonly reason?: string | undefined }): Outcome =>
+export const cancelled = (push?: { readonly message: string; readonly reason?: string | undefined }): RunOutcome =>
   push
     ? {
         conclusion: 'cancelled',
@@ -53,7 +53,7 @@ export const cancelled = (push?: { readonly message: string; readonly reason?: s
       };
 
 /** What a thrown value means for the run: `failed`, with what went wrong. */
-export function outcomeOf(thrown: unknown): Outcome {
+export function outcomeOf(thrown: unknown): RunOutcome {
   const error = ofMachine(thrown) ?? thrown;
   if (statusOf(error) !== undefined) {
     const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error)}`, remedyOf(error)];
@@ -86,7 +86,7 @@ const REMOVED =
   'Look for what removes or locks files while the job runs, such as a clean-up or another job on the same runner, and ask again';
 
 /** What happened, and what to do about it, apart. */
-export function partsOf(error: unknown): Pick<Outcome, 'reason' | 'remedy'> {
+export function partsOf(error: unknown): Pick<RunOutcome, 'reason' | 'remedy'> {
   const remedy = error instanceof Error ? (error as Partial<KodeletError>).remedy : undefined;
   return { reason: describeError(error instanceof Error ? error.message : error), remedy };
 }

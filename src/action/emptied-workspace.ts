@@ -3,12 +3,12 @@ import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
-import { Ending, type Outcome } from './early-end.ts';
+import { Ending, type RunOutcome } from './early-end.ts';
 import { originOf, type Task } from './gather.ts';
 import { forgetSession } from './kept-session.ts';
 import type { Run } from './run.ts';
 
-export interface Emptied {
+export interface WorkspaceLoss {
   /** `unknown`: the agent ran something meanwhile that may have done it. */
   readonly by: 'other' | 'unknown';
   /** A clause: what happened to the workspace. */
@@ -19,16 +19,16 @@ export interface WorkspaceWatch {
   /** For the stream of the session: looks before and after each call. */
   readonly subscriber: Subscriber;
   /** Looks once more. Undefined where the files are there, and where the agent's own commands deleted them. */
-  find(): Emptied | undefined;
+  find(): WorkspaceLoss | undefined;
 }
 
 /** `root`: where the files of the commit to work on stand now. */
 export function watchWorkspace(root: string): WorkspaceWatch {
   const visible = visibleNames(root);
   const [own, git] = [identityOf(root), existsSync(join(root, '.git'))];
-  const open = new Map<string, Call>();
+  const open = new Map<string, CallTime>();
   let background = false;
-  let found: Emptied | 'agent' | undefined;
+  let found: WorkspaceLoss | 'agent' | undefined;
   const look = (): void => {
     if (typeof found === 'object') return;
     const lost = whatHappened(root, own);
@@ -55,7 +55,7 @@ export function watchWorkspace(root: string): WorkspaceWatch {
   };
 }
 
-type Call = Pick<Extract<StampedEvent, { type: 'tool-start' }>, 'tool' | 'arguments'>;
+type CallTime = Pick<Extract<StampedEvent, { type: 'tool-start' }>, 'tool' | 'arguments'>;
 
 function whatHappened(root: string, own: string): string | undefined {
   const now = identityOf(root);
@@ -71,7 +71,7 @@ function whatIsGone(root: string, visible: readonly string[], git: boolean): str
 }
 
 /** No tool of ours deletes a file but by a command. */
-function judge(what: string, calls: readonly Call[], background: boolean): Emptied | 'agent' {
+function judge(what: string, calls: readonly CallTime[], background: boolean): WorkspaceLoss | 'agent' {
   const commands = calls.flatMap(({ tool, arguments: text }) => (tool === 'bash' ? commandOf(text) : []));
   if (commands.some((command) => DELETES.test(command))) return 'agent';
   const isUnknown = background || commands.length > 0 || calls.some(({ tool }) => /^(?:custom_tool_|mcp_)/.test(tool));
@@ -110,7 +110,7 @@ const LOOK =
   'Look for what empties it while the job runs, such as a clean-up or another job on the same runner, and ask again';
 
 /** Where nothing of the agent's can have done it. */
-function lostWorkspace({ what }: Emptied): Omit<Outcome, 'answer'> {
+function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
   const reason =
     `Something else than the agent emptied the workspace while it worked: ${what}. That is no change of the agent, so nothing ` +
     'was published. What the agent had changed by then is gone with it, and is only in the journal';
@@ -118,7 +118,7 @@ function lostWorkspace({ what }: Emptied): Omit<Outcome, 'answer'> {
 }
 
 /** Where it cannot be told: why the change is kept and not pushed. */
-export const doubtfulDeletion = ({ what }: Emptied) => ({
+export const doubtfulDeletion = ({ what }: WorkspaceLoss) => ({
   why: 'a workspace that was emptied',
   said: `${what}, and it cannot be told whether the agent or something else did that`,
   remedy: `If the agent was to delete them, apply the patch. ${LOOK}`,
@@ -129,7 +129,7 @@ export async function findEmptied(
   run: Run,
   task: Pick<Task, 'checkout' | 'start' | 'merge'>,
   { watch, after }: { readonly watch: WorkspaceWatch; readonly after: Snapshot },
-): Promise<Emptied | undefined> {
+): Promise<WorkspaceLoss | undefined> {
   const emptied = watch.find();
   if (!emptied) return undefined;
   const origin = { tree: `${originOf(task)}^{tree}` };

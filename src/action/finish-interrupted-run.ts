@@ -21,10 +21,10 @@ import { settleInterruptedLeg } from './backlog/job.ts';
 import { settleInterrupted } from './budget.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
-import type { Remembered } from './state.ts';
+import type { StepState } from './state.ts';
 import { requestEnd } from './track.ts';
 
-export async function finishInterruptedRun(actions: Actions, left: Remembered): Promise<void> {
+export async function finishInterruptedRun(actions: Actions, left: StepState): Promise<void> {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
@@ -76,7 +76,7 @@ async function leavePage(journal: string): Promise<void> {
 
 async function finishComment(
   github: GitHub,
-  left: Remembered,
+  left: StepState,
   { text, end }: { readonly text: string; readonly end?: RequestEnd | undefined },
 ): Promise<void> {
   const comment = createTrackingComment({

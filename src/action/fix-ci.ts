@@ -25,7 +25,7 @@ import fixCi from './fix-ci.md';
 import type { Run } from './run.ts';
 
 /** Why the failure is left alone. */
-interface NoAttempt {
+interface SkippedFailure {
   /** One clause. */
   readonly reason: string;
   readonly remedy?: string;
@@ -47,7 +47,7 @@ interface AttemptOptions {
 }
 
 /** All of it is GitHub's own record: a job remembers nothing of the one before it. */
-export async function whyNoAttempt(options: AttemptOptions): Promise<NoAttempt | undefined> {
+export async function whyNoAttempt(options: AttemptOptions): Promise<SkippedFailure | undefined> {
   const { trigger, most, phrase } = options;
   if (trigger.trigger !== 'failure') return undefined;
   const past = (await outdated(options)) ?? (await answered(options));
@@ -113,7 +113,7 @@ async function ownCommits({ github, trigger, self, most }: AttemptOptions): Prom
   return isOther < 0 ? data.length : isOther;
 }
 
-interface OtherRun {
+interface WorkflowRun {
   readonly id: number;
   readonly conclusion: string | null;
   readonly run_attempt?: number;
@@ -122,8 +122,8 @@ interface OtherRun {
 /** Of the same workflow or check at the same commit. Where that may not be read, what the event says of itself counts. */
 async function otherRuns(options: AttemptOptions): Promise<{ readonly earlier: number; readonly since?: string }> {
   const { attempt = 1, id = 0 } = options.trigger.occasion?.failed ?? {};
-  const runs = await runsAtCommit(options).catch((): OtherRun[] => []);
-  const isEarlier = (run: OtherRun): boolean => run.id < id && FAILED.includes(run.conclusion ?? '');
+  const runs = await runsAtCommit(options).catch((): WorkflowRun[] => []);
+  const isEarlier = (run: WorkflowRun): boolean => run.id < id && FAILED.includes(run.conclusion ?? '');
   const earlier = runs.filter(isEarlier).reduce((sum, { run_attempt = 1 }) => sum + run_attempt, attempt - 1);
   if (runs.some((run) => run.id === id && (run.run_attempt ?? 1) > attempt)) return { earlier, since: RUN_AGAIN };
   const isPassed = runs.some((run) => run.id > id && run.conclusion === 'success');
@@ -134,7 +134,7 @@ const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];
 const RUN_AGAIN = 'it has been run again since, and its newest attempt counts';
 const PASSED = 'it has passed at the same commit since';
 
-async function runsAtCommit({ github, trigger }: AttemptOptions): Promise<readonly OtherRun[]> {
+async function runsAtCommit({ github, trigger }: AttemptOptions): Promise<readonly WorkflowRun[]> {
   const { repository, occasion } = trigger;
   const { failed, sha = '' } = occasion ?? {};
   const place = { owner: repository.owner, repo: repository.name, per_page: 100 };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { hookFiles } from '../agent/hooks.ts';
-import { type KeptMemory, openMemory } from '../agent/memory.ts';
+import { openMemory, type StoredMemory } from '../agent/memory.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import type { Merge } from '../git/merge.ts';
@@ -14,7 +14,7 @@ import type { TrustedFiles } from '../git/trusted-files.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
-import type { NoPush } from '../github/api/token-scope.ts';
+import type { PushRefusal } from '../github/api/token-scope.ts';
 import {
   type AttachedImages,
   describeImages,
@@ -42,28 +42,28 @@ import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { inlineCode } from '../markdown/write.ts';
-import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
+import { type WithheldCapabilities, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
-import type { GrantedRun } from './authorize.ts';
+import type { AuthorizedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
-import { type KeptSession, recallSession } from './kept-session.ts';
+import { recallSession, type SavedSession } from './kept-session.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
-export interface Task extends Omit<GrantedRun, 'noPush'> {
+export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   /** What earlier runs left; absent where the toolset memory is off. */
-  readonly memory?: KeptMemory;
+  readonly memory?: StoredMemory;
   /** The session of this thread that this run goes on with. */
-  readonly earlier?: KeptSession;
+  readonly earlier?: SavedSession;
   /** Why nothing can be pushed, where something would be. */
-  readonly noPush?: NoPush;
+  readonly noPush?: PushRefusal;
   /** What whoever asks, or the token, may not do. */
-  readonly withheld: Withheld;
+  readonly withheld: WithheldCapabilities;
   readonly start: Start;
   /** GitHub for the agent's tools. */
   readonly host: RunHost;
@@ -87,10 +87,10 @@ export interface Task extends Omit<GrantedRun, 'noPush'> {
   readonly hookDirectory: string;
 }
 
-export const gather = (run: Run, granted: GrantedRun | Ending): Promise<Task | Ending> =>
+export const gather = (run: Run, granted: AuthorizedRun | Ending): Promise<Task | Ending> =>
   run.proceed('gather', granted, (access) => prepare(run, access));
 
-async function prepare(run: Run, access: GrantedRun): Promise<Task> {
+async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   const { checkout, config, permission } = access;
   const { localDir } = config.customTools;
   const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
@@ -127,7 +127,7 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
 }
 
 /** From a store of its own: what it fetches gets in the way of nothing. */
-async function recall(run: Run, { config, checkout }: GrantedRun): Promise<KeptMemory | undefined> {
+async function recall(run: Run, { config, checkout }: AuthorizedRun): Promise<StoredMemory | undefined> {
   if (!config.toolsets.includes('memory') || run.trigger.intent === 'help') return undefined;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
@@ -136,7 +136,7 @@ async function recall(run: Run, { config, checkout }: GrantedRun): Promise<KeptM
 }
 
 /** In the log alone: a run that only answers misses nothing. */
-function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | undefined): void {
+function tellLimits({ stream }: Run, { change }: WithheldCapabilities, noPush: PushRefusal | undefined): void {
   const say = (text: string): void => void stream.emit({ type: 'notice', level: 'info', text });
   if (change !== undefined) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
@@ -144,7 +144,7 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
 
 async function gatherAndStart(
   run: Run,
-  { recalling, ...access }: GrantedRun & { readonly recalling: Promise<KeptSession | undefined> },
+  { recalling, ...access }: AuthorizedRun & { readonly recalling: Promise<SavedSession | undefined> },
 ) {
   const { github, self, comments, checkout, config } = access;
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
@@ -246,7 +246,7 @@ const earlierReview = (
 
 async function writePrompt(
   run: Run,
-  { github, config, checkout: { store } }: Pick<GrantedRun, 'github' | 'config' | 'checkout'>,
+  { github, config, checkout: { store } }: Pick<AuthorizedRun, 'github' | 'config' | 'checkout'>,
   context: GatheredContext,
   {
     note,

@@ -46,7 +46,7 @@ interface Interrupted {
   readonly publication?: Publication;
 }
 
-interface Traces {
+interface InterruptedRunTraces {
   readonly view: View;
   /** Path of the journal; the run's store is beside it. */
   readonly journal: string;
@@ -56,7 +56,7 @@ interface Traces {
 }
 
 /** No push of the run may be running any more: what is still on its way would be missed. Never throws. */
-export async function describeInterrupted(traces: Traces): Promise<Interrupted> {
+export async function describeInterrupted(traces: InterruptedRunTraces): Promise<Interrupted> {
   const { publication, push } = traces.view;
   if (publication)
     return { message: `after it had published. ${describeKept(publication)}`, reason: 'after it had published' };
@@ -70,7 +70,7 @@ const BEFORE_THE_END = 'before it could finish; nothing after its last call is k
 
 type Push = NonNullable<View['push']>;
 
-async function describePush(traces: Traces, push: Push): Promise<Interrupted> {
+async function describePush(traces: InterruptedRunTraces, push: Push): Promise<Interrupted> {
   const head = 'while its change was being published.';
   const look = await lookInTime(traces, push);
   if (look.is === 'there') return withPublication(head, look.publication);
@@ -85,11 +85,11 @@ function withPublication(reason: string, publication: Publication): Interrupted 
   return { message: parts.flat().join(' '), reason, publication };
 }
 
-const doubtOf = ({ access }: Traces, push: Push, why: string): string =>
+const doubtOf = ({ access }: InterruptedRunTraces, push: Push, why: string): string =>
   `Whether the branch "${push.branch}" has it cannot be told: ${why}. Look at ${addressOf(access, push)}`;
 
 /** GitHub may still work on what it has received. */
-const absenceOf = ({ access }: Traces, push: Push): string =>
+const absenceOf = ({ access }: InterruptedRunTraces, push: Push): string =>
   `The branch "${push.branch}" did not have it after the push had ended. Should it appear later, it is at ${addressOf(access, push)}`;
 
 /** Where a person sees it. */
@@ -107,16 +107,16 @@ const nextStep = ({ kind, url }: Publication): string | undefined =>
       ? 'Apply it by hand, or ask again'
       : undefined;
 
-type Look =
+type PushLookup =
   | { readonly is: 'there'; readonly publication: Publication }
   | { readonly is: 'absent' }
   /** `why`: a clause. */
   | { readonly is: 'unknown'; readonly why: string };
 
-async function lookInTime(traces: Traces, push: Push): Promise<Look> {
+async function lookInTime(traces: InterruptedRunTraces, push: Push): Promise<PushLookup> {
   if (!traces.access) return { is: 'unknown', why: 'there is no token to ask GitHub with' };
   const { withinMs = NO_LIMIT_MS } = traces;
-  let look: Look = { is: 'unknown', why: `GitHub did not answer within ${withinMs / 1000} s` };
+  let look: PushLookup = { is: 'unknown', why: `GitHub did not answer within ${withinMs / 1000} s` };
   const looking = lookAgain({ ...traces, access: traces.access }, push).then((found) => {
     look = found;
   });
@@ -127,10 +127,10 @@ async function lookInTime(traces: Traces, push: Push): Promise<Look> {
 /** `setTimeout` fires at once for more. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
-type Accessible = Traces & { readonly access: RepositoryAccess };
+type ReachableTraces = InterruptedRunTraces & { readonly access: RepositoryAccess };
 
 /** GitHub goes on with what it has received when the client is gone: a branch that does not have it yet is asked for again. */
-async function lookAgain(traces: Accessible, push: Push): Promise<Look> {
+async function lookAgain(traces: ReachableTraces, push: Push): Promise<PushLookup> {
   try {
     const store = await storeOf(traces.journal, traces.access.remote);
     const deadline = monotonic() + (traces.withinMs ?? NO_LIMIT_MS);
@@ -159,7 +159,7 @@ const storeOf = (journal: string, remote: Remote): Promise<Store> =>
  * The commit that the branch has of the change; undefined where it has none. GitHub may have made one of its own, and signed it,
  * whose ID the run has not learned. Throws where that cannot be told.
  */
-async function findCommit({ access }: Accessible, store: Store, push: Push): Promise<string | undefined> {
+async function findCommit({ access }: ReachableTraces, store: Store, push: Push): Promise<string | undefined> {
   const ref = `refs/heads/${push.branch}`;
   const tip = (await remoteRefs(store, [ref], QUESTION_MS)).get(ref);
   if (tip === undefined || tip === push.commit) return tip;
@@ -179,7 +179,7 @@ async function isContained({ github, repository }: RepositoryAccess, commit: str
   }
 }
 
-async function publicationOf({ access, view }: Accessible, push: Push, commit: string): Promise<Publication> {
+async function publicationOf({ access, view }: ReachableTraces, push: Push, commit: string): Promise<Publication> {
   const { branch, baseBranch, files } = push;
   const { serverUrl, repository } = access;
   const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
@@ -201,7 +201,7 @@ const MAX_LOOKS = 3;
 const BETWEEN_LOOKS_MS = 1000;
 
 /** The commit is still in the private store, until the runner empties its temporary directory. */
-async function patchOf({ journal }: Traces, push: Push, note: string): Promise<Publication | undefined> {
+async function patchOf({ journal }: InterruptedRunTraces, push: Push, note: string): Promise<Publication | undefined> {
   try {
     const store = await storeOf(journal, { url: '', token: '' });
     const patch = await patchBetween(store, push.parent, push.commit);

@@ -8,7 +8,7 @@ import { describeError } from '../core/error.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
-import { type NotesPlace, remoteNotes } from '../git/notes-ref.ts';
+import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
 import { MOST_SESSION_BYTES, readKept, sessionRef, writeKept } from '../git/session-ref.ts';
 import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
@@ -19,13 +19,13 @@ import { count } from '../lib/text.ts';
 import { withheldFrom } from '../policy/profiles/capabilities.ts';
 import { type EarlierSession, isEarlierSession, readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
-import type { GrantedRun } from './authorize.ts';
+import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
 import { type Run, redactorOf } from './run.ts';
-import { type Remembered, remember } from './state.ts';
+import { remember, type StepState } from './state.ts';
 
 /** A session as a later run finds it. */
-export interface KeptSession {
+export interface SavedSession {
   readonly session: EarlierSession;
   /** What it had changed and nobody has published, in git's patch format. */
   readonly patch?: Buffer;
@@ -36,7 +36,7 @@ export interface KeptSession {
 }
 
 /** As it is written down. */
-interface Kept extends Omit<KeptSession, 'patch'> {
+interface StoredSession extends Omit<SavedSession, 'patch'> {
   readonly version: 1;
   /** RFC 3339. */
   readonly savedAt: string;
@@ -54,8 +54,8 @@ const threadOf = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
 /** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins anew, and says so. */
 export async function recallSession(
   run: Run,
-  { checkout, config, permission }: Pick<GrantedRun, 'checkout' | 'config' | 'permission'>,
-): Promise<KeptSession | undefined> {
+  { checkout, config, permission }: Pick<AuthorizedRun, 'checkout' | 'config' | 'permission'>,
+): Promise<SavedSession | undefined> {
   const { trigger, directory, stream } = run;
   const thread = threadOf(trigger);
   if (!trigger.continues || thread === undefined) return undefined;
@@ -77,11 +77,11 @@ export async function recallSession(
 async function openPlace(
   { directory, root, remote }: { readonly directory: string; readonly root: string; readonly remote: Remote },
   thread: number,
-): Promise<NotesPlace> {
+): Promise<NotesStore> {
   return remoteNotes(await openStore({ directory, root, remote }), sessionRef(thread));
 }
 
-async function read(place: NotesPlace): Promise<KeptSession | string> {
+async function read(place: NotesStore): Promise<SavedSession | string> {
   const text = await readKept(place);
   if (text === undefined) return 'no session is kept for this thread';
   const kept = parse(text);
@@ -98,9 +98,9 @@ async function read(place: NotesPlace): Promise<KeptSession | string> {
 }
 
 /** Everyone who can push can write it. */
-function parse(text: string): Kept | undefined {
+function parse(text: string): StoredSession | undefined {
   try {
-    const kept = JSON.parse(text) as Partial<Kept>;
+    const kept = JSON.parse(text) as Partial<StoredSession>;
     const { version, savedAt, session, patch, encoding, finished, job } = kept;
     const isWhole =
       version === 1 &&
@@ -111,14 +111,14 @@ function parse(text: string): Kept | undefined {
       (encoding === undefined || encoding === 'base64') &&
       (finished === undefined || typeof finished.answer === 'string') &&
       (job === undefined || job === 'conflicts');
-    return isWhole ? (kept as Kept) : undefined;
+    return isWhole ? (kept as StoredSession) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** What came of putting a kept change back. */
-export interface PutBack {
+export interface RestoreResult {
   readonly ok: boolean;
   /** In a sentence. */
   readonly said: string;
@@ -126,16 +126,16 @@ export interface PutBack {
 
 /** Puts back what the session had changed; undefined where there was nothing. `directory`: private to this run. */
 export async function putBackPatch(
-  { patch }: KeptSession,
+  { patch }: SavedSession,
   { root, directory }: { readonly root: string; readonly directory: string },
   protect: readonly string[],
-): Promise<PutBack | undefined> {
+): Promise<RestoreResult | undefined> {
   if (patch === undefined) return undefined;
   const file = join(directory, 'kept.patch');
   await writeFile(file, patch);
   const paths = await pathsOfPatch(root, file);
   const foreign = paths?.find((path) => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) !== undefined);
-  const notBack = (why: string): PutBack => ({ ok: false, said: `${NOT_BACK}: ${why}` });
+  const notBack = (why: string): RestoreResult => ({ ok: false, said: `${NOT_BACK}: ${why}` });
   if (!paths || foreign !== undefined)
     return notBack(foreign ? `it changes ${foreign}` : 'it cannot be read, or it copies or renames files');
   const problem = await applyPatch(root, file);
@@ -154,7 +154,7 @@ export function expectSession({ trigger, stream }: Run, { merge }: { readonly me
 }
 
 /** It has come to its end: there is nothing to go on from. `earlier`: what it went on from itself. */
-export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | undefined): void {
+export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | undefined): void {
   stream.emit({ type: 'session-keep', keep: false });
   remember({ session: earlier ? `drop ${threadOf(trigger)}` : '' });
 }
@@ -162,7 +162,7 @@ export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | u
 /** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
 export function settleAnswered(
   run: Run,
-  { earlier, merge }: { readonly earlier?: KeptSession; readonly merge?: object },
+  { earlier, merge }: { readonly earlier?: SavedSession; readonly merge?: object },
   {
     result,
     failing,
@@ -190,7 +190,7 @@ function markFinished({ directory }: Pick<Run, 'directory'>, finished: { readonl
 const FINISHED = 'finished.json';
 
 /** What a run has changed and could not publish. */
-interface HeldBack extends Pick<KeptSession, 'finished'> {
+interface UnpublishedChange extends Pick<SavedSession, 'finished'> {
   /** Absent where nothing has changed. */
   readonly patchFile: string | undefined;
   /** Why, as words that follow "the run has ended". */
@@ -209,11 +209,11 @@ export async function keepHeldBack(
     merge,
   }: {
     readonly checkout: Checkout;
-    readonly earlier?: KeptSession;
+    readonly earlier?: SavedSession;
     /** Begun by the host. */
     readonly merge?: object | undefined;
   },
-  { patchFile, why, finished }: HeldBack,
+  { patchFile, why, finished }: UnpublishedChange,
 ): Promise<boolean> {
   const thread = threadOf(run.trigger);
   if (thread === undefined || !run.view().keepsSession) return false;
@@ -245,7 +245,7 @@ export function notKept({ stream }: Run, why: string): false {
 }
 
 /** In the post step. */
-export async function settleSession(actions: Actions, { session, journal }: Remembered): Promise<void> {
+export async function settleSession(actions: Actions, { session, journal }: StepState): Promise<void> {
   const [, verb, thread, job] = /^(keep|drop) (\d+)( conflicts)?$/.exec(session) ?? [];
   const secrets = readSecrets(actions.inputs);
   if (verb === undefined || !secrets.githubToken) return;
@@ -267,13 +267,13 @@ export async function settleSession(actions: Actions, { session, journal }: Reme
 }
 
 /** Answers with why it could not, as a clause. */
-async function write(place: NotesPlace, text: string | undefined): Promise<string | undefined> {
+async function write(place: NotesStore, text: string | undefined): Promise<string | undefined> {
   if (text && Buffer.byteLength(text) > MOST_SESSION_BYTES) return `it is over ${MOST_SESSION_BYTES} bytes long`;
   return writeKept(place, text);
 }
 
 /** Undefined for a session in which the model has said nothing. */
-function readLeft(actions: Actions, journal: string, job: Pick<KeptSession, 'job'>): string | undefined {
+function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'job'>): string | undefined {
   const { events } = readJournal(journal);
   const session = readEarlierSession(events);
   if (!session || session.messages.length < 2) return undefined;
@@ -301,8 +301,8 @@ export const PATCH_FILE = 'change.patch';
 /** The same of a merge that the host has begun, without what git itself has merged. */
 export const MERGE_PATCH_FILE = 'merge.patch';
 
-function textOf({ session, patch, finished, job }: KeptSession): string {
-  const kept: Kept = {
+function textOf({ session, patch, finished, job }: SavedSession): string {
+  const kept: StoredSession = {
     ...{ version: 1, savedAt: new Date().toISOString(), session },
     ...(patch &&
       (isUtf8(patch) ? { patch: patch.toString() } : { patch: patch.toString('base64'), encoding: 'base64' })),

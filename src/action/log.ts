@@ -18,7 +18,7 @@ import {
 import { describeToolEvent, emptyView, foldView, type View } from '../session/events/view.ts';
 
 /** A line of ours, text of others, or a line that text is folded away behind. */
-type Entry = string | { readonly text: string } | { readonly fold: string; readonly text: string };
+type LogEntry = string | { readonly text: string } | { readonly fold: string; readonly text: string };
 
 /** GitHub's page of a log shows colours, and no terminal is asked for them. */
 const paint = createPaint('runner');
@@ -34,7 +34,7 @@ export function createLog(): Subscriber {
   };
 }
 
-function write(entry: Entry): void {
+function write(entry: LogEntry): void {
   if (typeof entry === 'string') logLine(entry);
   else if (!('fold' in entry)) logUntrusted(entry.text);
   else if (entry.text.trim() === '') logLine(entry.fold);
@@ -58,10 +58,10 @@ export function logUntrusted(text: string): void {
 }
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
-type Teller<Type extends StampedEvent['type']> = (event: Of<Type>, view: View) => Entry[];
+type EventLogger<Type extends StampedEvent['type']> = (event: Of<Type>, view: View) => LogEntry[];
 
 /** What the model says, and what it has cost by then. What a second look only repeats is not said again. */
-function saidIn(event: StampedEvent, view: View, words: ReturnType<typeof createShownWords>): Entry[] {
+function saidIn(event: StampedEvent, view: View, words: ReturnType<typeof createShownWords>): LogEntry[] {
   if (event.type !== 'turn-end') return [];
   const fresh = event.agent === undefined ? words.newIn(event, view) : textOf(event);
   const took = view.startedAt ? [shortTime(Date.parse(event.time) - Date.parse(view.startedAt))] : [];
@@ -75,9 +75,9 @@ const textOf = ({ content }: Of<'turn-end'>): string =>
     .join('\n')
     .trim();
 
-const tellersOf = ({ type }: StampedEvent) => TELLERS[type] as Teller<StampedEvent['type']> | undefined;
+const tellersOf = ({ type }: StampedEvent) => TELLERS[type] as EventLogger<StampedEvent['type']> | undefined;
 
-const TELLERS: { readonly [Type in StampedEvent['type']]?: Teller<Type> } = {
+const TELLERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } = {
   'session-start': ({ sessionId, model, profile, version }) => [
     soft(`kodelet-ci ${version} · ${model} · profile ${profile} · session ${sessionId}`),
   ],
@@ -141,7 +141,7 @@ const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>
 /** What happens in a subagent. */
 const mark = (agent?: string): string => (agent === undefined ? '' : '↳ ');
 
-function callEntries(event: Of<'tool-end'>, { calls }: View): Entry[] {
+function callEntries(event: Of<'tool-end'>, { calls }: View): LogEntry[] {
   const { callId, tool, ok, verdict, durationMs, agent, text, result } = event;
   const summary = calls.findLast((call) => call.callId === callId)?.summary ?? '';
   const { mark: outcome, style } = outcomeOfCall(event);

@@ -5,7 +5,7 @@ import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
 import { oneLogLine } from '../report/log-text.ts';
 import type { View } from '../session/events/view.ts';
-import { type Outcome, outcomeOf } from './early-end.ts';
+import { outcomeOf, type RunOutcome } from './early-end.ts';
 import { remember } from './state.ts';
 
 export function outputsOf({
@@ -16,7 +16,7 @@ export function outputsOf({
   reportPath,
 }: {
   readonly view: View;
-  readonly outcome: Outcome;
+  readonly outcome: RunOutcome;
   readonly commentUrl?: string;
   readonly journalPath?: string;
   readonly reportPath?: string;
@@ -47,7 +47,7 @@ export function outputsOf({
 }
 
 /** For a run that ended before it began. */
-export function endWithoutRun({ conclusion, message }: Outcome): void {
+export function endWithoutRun({ conclusion, message }: RunOutcome): void {
   try {
     setOutputs(completeOutputs({ conclusion, message: oneLogLine(message) }));
     remember({ ended: 'true' });

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { openStore } from '../git/store.ts';
-import { authorize, type GrantedRun } from './authorize.ts';
+import { type AuthorizedRun, authorize } from './authorize.ts';
 import { Ending } from './early-end.ts';
 import { gather } from './gather.ts';
 import { publish } from './publish.ts';
@@ -12,7 +12,7 @@ import { work } from './work.ts';
 
 export const phases = { openRun, authorize, manage, gather, work, publish, report };
 
-export async function manage(run: Run, granted: GrantedRun | Ending): Promise<GrantedRun | Ending> {
+export async function manage(run: Run, granted: AuthorizedRun | Ending): Promise<AuthorizedRun | Ending> {
   const { mode } = run.guess;
   if (mode === 'run') return granted;
   return run.proceed('run', granted, async (access) => {

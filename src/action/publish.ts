@@ -20,22 +20,22 @@ import { shortCode } from '../report/figures.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { WorkRecord } from '../session/work-record.ts';
-import { conclude, describeConflicts, type Ended, refusedComments } from './conclude.ts';
-import { Ending, type Outcome } from './early-end.ts';
+import { conclude, describeConflicts, type RunEnd, refusedComments } from './conclude.ts';
+import { Ending, type RunOutcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import { CI_TITLE, ciRunId } from './fix-ci.ts';
 import type { Task } from './gather.ts';
 import { forgetSession, keepHeldBack, MERGE_PATCH_FILE, notKept, PATCH_FILE } from './kept-session.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
-import { salvageWork, type Work } from './work.ts';
+import { salvageWork, type WorkResult } from './work.ts';
 
-export async function publish(run: Run, worked: Work | Ending): Promise<Outcome> {
+export async function publish(run: Run, worked: WorkResult | Ending): Promise<RunOutcome> {
   const outcome = await run.proceed('publish', worked, (work) => publishAndConclude(run, work), salvageWork);
   return outcome instanceof Ending ? outcome.outcome : outcome;
 }
 
-async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
+async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcome> {
   const published = await withEnding(await publishIfAllowed(run, work), work, run);
   run.stream.emit({ type: 'publish-end', publication: published.publication });
   const { publication, blocked } = published;
@@ -62,7 +62,7 @@ async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
  * A session whose change is published has come to its end. What is held back is kept, and so is a merge with conflicts left:
  * answers with what a later run does with it, undefined where none finds it.
  */
-async function endSession(run: Run, work: Work, published: Published): Promise<Ended['next']> {
+async function endSession(run: Run, work: WorkResult, published: Published): Promise<RunEnd['next']> {
   const { task, result, unchangeable, failing } = work;
   const { publication, blocked, refused, unresolved } = published;
   const { patchFile } = publication;
@@ -80,7 +80,7 @@ async function endSession(run: Run, work: Work, published: Published): Promise<E
   return isKept ? (isDone ? 'publish' : 'go-on') : undefined;
 }
 
-function postingOptions(run: Run, { task, result }: Work): PostingOptions {
+function postingOptions(run: Run, { task, result }: WorkResult): PostingOptions {
   const { trigger, redactor, actions } = run;
   const { github, self, config, host, reviewed } = task;
   const hosts = [new URL(actions.serverUrl).hostname];
@@ -95,16 +95,16 @@ function postingOptions(run: Run, { task, result }: Work): PostingOptions {
 }
 
 /** Words from the middle of the work are no answer. */
-const lastWords = ({ result }: Work): string => (result.stop === 'answered' ? result.answer : '');
+const lastWords = ({ result }: WorkResult): string => (result.stop === 'answered' ? result.answer : '');
 
 /** What failed then failed because the job was being stopped; what has been shown by then stays. */
-const cancelledHalfWay = (outcome: Outcome): Outcome => ({
+const cancelledHalfWay = (outcome: RunOutcome): RunOutcome => ({
   ...outcome,
   conclusion: 'cancelled',
   message: `The job was cancelled while its change was being published. ${outcome.message}`,
 });
 
-async function publishIfAllowed(run: Run, work: Work): Promise<Published> {
+async function publishIfAllowed(run: Run, work: WorkResult): Promise<Published> {
   const { task, unchangeable } = work;
   if (unchangeable === undefined) return withKnownPullRequest(await show(run, work), task, run);
   if (work.after.tree !== (await task.before()).tree) {
@@ -114,7 +114,7 @@ async function publishIfAllowed(run: Run, work: Work): Promise<Published> {
   return { publication: { kind: 'none', files: [], leftOut: [], notes: [] } };
 }
 
-async function show(run: Run, work: Work): Promise<Published> {
+async function show(run: Run, work: WorkResult): Promise<Published> {
   const { task, result, after, failing, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
@@ -157,14 +157,17 @@ async function show(run: Run, work: Work): Promise<Published> {
 const FOREIGN_SECRET =
   'GitHub has found what may be a secret, which cannot be left out of what the agent has said and done';
 
-function unfinishedOf(run: Run, work: Pick<Work, 'result' | 'failing'>, limits: Limits): Unfinished | undefined {
+function unfinishedOf(run: Run, work: Pick<WorkResult, 'result' | 'failing'>, limits: Limits): Unfinished | undefined {
   const why = whyUnfinished(work, limits) ?? (run.view().isCut ? CUT : undefined);
   return why === undefined ? undefined : { why, checklist: run.view().checklist };
 }
 
 const CUT = "The agent's last answer was cut at the model's output limit: look closely at whether it was done.";
 
-function whyUnfinished({ result, failing }: Pick<Work, 'result' | 'failing'>, limits: Limits): string | undefined {
+function whyUnfinished(
+  { result, failing }: Pick<WorkResult, 'result' | 'failing'>,
+  limits: Limits,
+): string | undefined {
   const missing = 'before it was done: look closely at what is missing.';
   if (result.stop === 'limit')
     return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
@@ -185,7 +188,11 @@ function withKnownPullRequest(published: Published, { start }: Task, { trigger }
 }
 
 /** A review stands on a pull request that is over as well, but its readers have to be told that nothing waits for it. */
-async function withEnding(published: Published, { task }: Work, { trigger, stream, view }: Run): Promise<Published> {
+async function withEnding(
+  published: Published,
+  { task }: WorkResult,
+  { trigger, stream, view }: Run,
+): Promise<Published> {
   const { publication } = published;
   const { target, repository, intent } = trigger;
   if (target.kind !== 'pull-request' || task.start.ended || publication.kind !== 'none') return published;
@@ -216,7 +223,7 @@ export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'las
 
 const LONGEST_COMMAND = 100;
 
-interface Publishing {
+interface PublishContext {
   readonly merge?: Merge | undefined;
   /** What the agent's change lies between. */
   readonly before: Snapshot;
@@ -227,7 +234,7 @@ interface Publishing {
  * The host's own merge as it is. Of one that the agent made, what git itself makes of both sides is the beginning, so that
  * what the base brought is nobody's change, and a protected file has it. Without a change there is nothing to ask.
  */
-export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Promise<Publishing> {
+export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Promise<PublishContext> {
   const { checkout, start, config } = task;
   const { store } = checkout;
   const before = await task.before();
@@ -236,7 +243,7 @@ export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Pro
   const base = await baseTip(task);
   const found = await findAgentMerge(store.root, { start: start.sha, base });
   if (!found || (found.from === 'elsewhere' && before.tree === after.tree)) return plain;
-  const say = (why: string): Publishing => {
+  const say = (why: string): PublishContext => {
     const text = `The agent merged ${found.commit ? shortCode(found.commit.slice(0, 12)) : 'a commit'}, ${why}: its change is published with one parent, as if it had made it`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
     return plain;

@@ -24,7 +24,7 @@ import { modelLogin } from './model-login.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
 /** An event that asks for a run, as far as the checkout's own files tell. */
-export interface Received {
+export interface RunRequest {
   readonly actions: Actions;
   readonly secrets: Secrets;
   readonly event: ReceivedEvent;
@@ -34,7 +34,7 @@ export interface Received {
 }
 
 /** Undefined when there is nothing to do: outputs and the log's one line are written then. */
-export async function receive(actions: Actions): Promise<Received | undefined> {
+export async function receive(actions: Actions): Promise<RunRequest | undefined> {
   const secrets = readSecrets(actions.inputs);
   const { network, telemetry } = actions;
   const masked = [...secretValues(secrets), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
@@ -68,7 +68,7 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
 
 /** The same for a step that plans, merges or works on an issue that the workflow names. */
 async function withBacklog(
-  { actions, secrets, config }: Pick<Received, 'actions' | 'secrets'> & { readonly config: Config },
+  { actions, secrets, config }: Pick<RunRequest, 'actions' | 'secrets'> & { readonly config: Config },
   trigger: Trigger,
 ): Promise<Trigger | Skip> {
   if (config.mode !== 'run') return { ...trigger, request: '' };

@@ -9,7 +9,7 @@ import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { View } from '../session/events/view.ts';
-import type { Outcome } from './early-end.ts';
+import type { RunOutcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
@@ -17,21 +17,21 @@ import type { UnansweredRequests } from './thread-requests.ts';
 import { requestEnd, requestId } from './track.ts';
 
 /** What the run has learned of whom it reports to; nothing where it ended before. */
-export interface Audience {
+export interface ReportTarget {
   /** Absent where there is no thread, or nobody who may ask. */
   readonly comment?: TrackingComment;
   /** The conclusions that fail the step. */
   readonly failOn?: Config['failOn'];
   /** Records what the run used, where that is recorded. Never throws. */
-  readonly settle?: (outcome: Outcome) => Promise<void>;
+  readonly settle?: (outcome: RunOutcome) => Promise<void>;
   /** Finds requests of the thread that nobody has answered. Never throws. */
   readonly unanswered?: () => Promise<UnansweredRequests | undefined>;
 }
 
 export async function report(
   run: Run,
-  { comment, failOn = STANDARD_FAIL_ON, settle, unanswered: find }: Audience,
-  outcome: Outcome,
+  { comment, failOn = STANDARD_FAIL_ON, settle, unanswered: find }: ReportTarget,
+  outcome: RunOutcome,
 ): Promise<void> {
   const { stream, journal } = run;
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
@@ -108,7 +108,7 @@ async function finishComment(
   }
 }
 
-function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, message, position }: Outcome): void {
+function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, message, position }: RunOutcome): void {
   const text = redactor.text(message);
   if (failOn.includes(conclusion)) failStep(text, position);
   else annotate(conclusion === 'denied' ? 'warning' : 'notice', text);

@@ -8,7 +8,7 @@ import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
 import { endLeftChildren } from '../lib/child-table.ts';
 import { firstNames } from '../lib/text.ts';
-import { type Remembered, remember } from './state.ts';
+import { remember, type StepState } from './state.ts';
 
 /**
  * Puts back the checkout, then its credentials. Throws KodeletError where the checkout is not as it was; then it gets no credentials
@@ -16,7 +16,7 @@ import { type Remembered, remember } from './state.ts';
  */
 export async function returnCheckout(
   { inputs, path, workspace }: Actions,
-  left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials' | 'hidden'>,
+  left: Pick<StepState, 'workspace' | 'givenBack' | 'credentials' | 'hidden'>,
   isPublished: boolean,
 ): Promise<{ readonly warnings: readonly string[]; readonly removed: string | undefined }> {
   const key = inputs['github-token'] ?? '';
@@ -52,7 +52,7 @@ const credentialsLost = (file: string): KodeletError =>
  * Ends what a step that was killed has left running: it may hold locks in the checkout, and push what nobody would report.
  * Answers with what people should know.
  */
-export async function endLeftProcesses({ processes }: Pick<Remembered, 'processes'>): Promise<string[]> {
+export async function endLeftProcesses({ processes }: Pick<StepState, 'processes'>): Promise<string[]> {
   const { ended, unknown } = await endLeftChildren(processes);
   const notes: string[] = [];
   if (ended > 0) notes.push(`The step had left ${counted(ended)} running, which this step has ended`);

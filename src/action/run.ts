@@ -14,7 +14,7 @@ import { closeChildTable, endChildren, openChildTable } from '../lib/child-table
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { pause, steadyTime } from '../lib/time.ts';
 import { startWatchdog } from '../lib/watchdog.ts';
-import type { RenderOptions } from '../report/comment.ts';
+import type { CommentOptions } from '../report/comment.ts';
 import { describeKept } from '../report/sections.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { JOURNAL_ENDS, type Journal, openJournal } from '../session/events/journal.ts';
@@ -23,10 +23,10 @@ import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { cancelled, Ending, outcomeOf } from './early-end.ts';
 import { createLog, logUntrusted } from './log.ts';
 import { endAtOnce } from './outputs.ts';
-import type { Received } from './receive.ts';
+import type { RunRequest } from './receive.ts';
 import { remember } from './state.ts';
 
-export interface Run extends Received {
+export interface Run extends RunRequest {
   readonly sessionId: string;
   /** Private to this run and outside the workspace; the runner empties it after the job. */
   readonly directory: string;
@@ -50,7 +50,7 @@ export interface Run extends Received {
     phase: Phase,
     from: T | Ending,
     step: (from: T) => Promise<U>,
-    salvage?: Salvage<T>,
+    salvage?: SalvagePush<T>,
   ): Promise<U | Ending>;
   /** Work to do when the phases are over, the last first; a failure of it is a warning. */
   atEnd(work: Cleanup): void;
@@ -63,11 +63,11 @@ export interface Run extends Received {
 }
 
 /** The agent's change, where a phase breaks down before it was published. */
-type Salvage<T> = (from: T) => Promise<Publication | undefined>;
+type SalvagePush<T> = (from: T) => Promise<Publication | undefined>;
 type Cleanup = () => Promise<void> | void;
 
 /** Undefined where it could not even begin; outputs and an annotation say why then. */
-export async function openRun(received: Received): Promise<Run | undefined> {
+export async function openRun(received: RunRequest): Promise<Run | undefined> {
   try {
     return await open(received);
   } catch (error) {
@@ -76,7 +76,7 @@ export async function openRun(received: Received): Promise<Run | undefined> {
   }
 }
 
-async function open(received: Received): Promise<Run> {
+async function open(received: RunRequest): Promise<Run> {
   checkPlatform(process.platform);
   expectReport();
   const { actions, secrets } = received;
@@ -339,7 +339,7 @@ export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>
   createRedactor([...secretValues(secrets), ...actions.secrets].filter((value) => value));
 
 /** How a view is rendered for GitHub: what is redacted, which hosts may be shown, where the run can be read. */
-export const renderOptions = ({ actions, redactor }: { actions: Actions; redactor: Redactor }): RenderOptions => ({
+export const renderOptions = ({ actions, redactor }: { actions: Actions; redactor: Redactor }): CommentOptions => ({
   runUrl: actions.runUrl,
   repositoryUrl: `${actions.serverUrl}/${actions.repository}`,
   redactor,

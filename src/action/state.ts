@@ -1,7 +1,7 @@
 /** What the main step leaves for the post step, so that a run that was killed is still finished. */
 import { readState, saveState } from '../github/actions.ts';
 
-export interface Remembered {
+export interface StepState {
   readonly journal: string;
   /** The table of the processes that the step has started. */
   readonly processes: string;
@@ -34,7 +34,7 @@ export interface Remembered {
   readonly reported: string;
 }
 
-const NAMES: readonly (keyof Remembered)[] = [
+const NAMES: readonly (keyof StepState)[] = [
   'journal',
   'processes',
   'credentials',
@@ -55,10 +55,10 @@ const NAMES: readonly (keyof Remembered)[] = [
 ];
 
 /** The runner reads these also after a step that was killed. */
-export function remember(values: Partial<Remembered>): void {
+export function remember(values: Partial<StepState>): void {
   saveState(values);
 }
 
 /** What was not remembered is the empty string. */
-export const recall = (): Remembered =>
-  Object.fromEntries(NAMES.map((name) => [name, readState(name)])) as unknown as Remembered;
+export const recall = (): StepState =>
+  Object.fromEntries(NAMES.map((name) => [name, readState(name)])) as unknown as StepState;

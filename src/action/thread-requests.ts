@@ -8,7 +8,7 @@ import { sameName } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import { markerOf, type RequestEnd, readFinished } from '../github/api/finished-comment.ts';
-import { type Admission, checkPermission } from '../github/api/permission.ts';
+import { type ActorRules, checkPermission } from '../github/api/permission.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { findRequest } from '../github/events/trigger.ts';
 import { settlesWithin } from '../lib/time.ts';
@@ -22,7 +22,7 @@ interface Sources {
   /** As they were when the run began. */
   readonly comments: Promise<readonly ThreadComment[]>;
   readonly phrase: string;
-  readonly admission: Admission;
+  readonly admission: ActorRules;
 }
 
 export interface UnansweredRequests {
@@ -113,15 +113,15 @@ async function hasReaction(
   return data.some(({ user }) => sameName(user?.login ?? '', self));
 }
 
-type Judgement = 'may ask' | 'may not ask' | 'cannot tell';
+type AskPermission = 'may ask' | 'may not ask' | 'cannot tell';
 
 async function judgeAuthors(
   requests: readonly ThreadComment[],
   trigger: Trigger,
   { github, admission }: Sources,
-): Promise<ReadonlyMap<string, Judgement>> {
+): Promise<ReadonlyMap<string, AskPermission>> {
   const authors = [...new Set(requests.map(({ author }) => author.toLowerCase()))];
-  const judge = async (login: string): Promise<Judgement> => {
+  const judge = async (login: string): Promise<AskPermission> => {
     const actor: Actor = { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
     const answer = await checkPermission(github, { ...trigger, actor, eventName: 'issue_comment' }, admission);
     return answer.ok ? 'may ask' : answer.error ? 'cannot tell' : 'may not ask';
@@ -131,7 +131,7 @@ async function judgeAuthors(
 
 function describe(
   named: readonly ThreadComment[],
-  known: ReadonlyMap<string, Judgement>,
+  known: ReadonlyMap<string, AskPermission>,
   wasCut: boolean,
 ): UnansweredRequests {
   const texts = named.map(({ url, author }) => {

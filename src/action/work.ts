@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Agent, createAgent } from '../agent/agent.ts';
 import { latestEnd } from '../agent/budgets.ts';
 import { hookPatterns } from '../agent/hooks.ts';
-import type { KeptMemory } from '../agent/memory.ts';
+import type { StoredMemory } from '../agent/memory.ts';
 import { type AgentOptions, createWorkspace } from '../agent/options.ts';
 import { profileOf } from '../agent/policy.ts';
 import { pickVariables } from '../config/environment.ts';
@@ -22,21 +22,27 @@ import { firstNames } from '../lib/text.ts';
 import { inlineCode } from '../markdown/write.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
-import { checkBeforeEnd, type Look } from '../session/self-check.ts';
+import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
-import { type Emptied, endOfLost, findEmptied, type WorkspaceWatch, watchWorkspace } from './emptied-workspace.ts';
+import {
+  endOfLost,
+  findEmptied,
+  type WorkspaceLoss,
+  type WorkspaceWatch,
+  watchWorkspace,
+} from './emptied-workspace.ts';
 import { originOf, type Task } from './gather.ts';
 import { helpText } from './help.ts';
-import { expectSession, type PutBack, putBackPatch, settleAnswered } from './kept-session.ts';
+import { expectSession, putBackPatch, type RestoreResult, settleAnswered } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { createVerifier, findTrouble, type Verify } from './verify.ts';
 
-export interface Work {
+export interface WorkResult {
   readonly task: Task;
   readonly result: AskResult;
   /** Why nothing in the repository could change, as words that follow "under"; absent where something could. */
@@ -48,10 +54,10 @@ export interface Work {
   /** When the agent last edited files and ran tests. */
   readonly record: WorkRecord;
   /** The workspace lost its files, and it cannot be told by whom. */
-  readonly emptied?: Emptied;
+  readonly emptied?: WorkspaceLoss;
 }
 
-export async function work(run: Run, gathered: Task | Ending): Promise<Work | Ending> {
+export async function work(run: Run, gathered: Task | Ending): Promise<WorkResult | Ending> {
   const started = await run.proceed('run', gathered, (task) => startAgent(run, task));
   return run.proceed('run', started, (agent) => converse(run, agent), salvageWork);
 }
@@ -60,7 +66,7 @@ export async function work(run: Run, gathered: Task | Ending): Promise<Work | En
 export async function salvageWork({
   task: { checkout, start, merge, scope, config },
   unchangeable,
-}: Pick<Work, 'task' | 'unchangeable'>): Promise<Publication | undefined> {
+}: Pick<WorkResult, 'task' | 'unchangeable'>): Promise<Publication | undefined> {
   if (unchangeable !== undefined) return undefined;
   return salvage({
     root: checkout.store.root,
@@ -71,14 +77,14 @@ export async function salvageWork({
   });
 }
 
-interface StartedAgent extends Pick<Work, 'task' | 'unchangeable'> {
+interface AgentStart extends Pick<WorkResult, 'task' | 'unchangeable'> {
   readonly options: AgentOptions;
   readonly agent: Agent;
   readonly record: WorkRecord;
   readonly watch: WorkspaceWatch;
 }
 
-async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
+async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   const { trigger } = run;
   if (trigger.intent === 'help') {
     const answer = helpText(task.config);
@@ -110,7 +116,7 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
 /** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */
 export function keepMemory(
   { signal, atEnd, stream }: Pick<Run, 'signal' | 'atEnd' | 'stream'>,
-  { memory, save }: KeptMemory,
+  { memory, save }: StoredMemory,
   { policy }: Pick<Agent, 'policy'>,
 ): void {
   if (policy.limits.capability.push !== undefined) return;
@@ -122,7 +128,10 @@ export function keepMemory(
 
 const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remember was not kept';
 
-async function converse(run: Run, { task, options, agent, record, watch, unchangeable }: StartedAgent): Promise<Work> {
+async function converse(
+  run: Run,
+  { task, options, agent, record, watch, unchangeable }: AgentStart,
+): Promise<WorkResult> {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === undefined;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
@@ -226,7 +235,7 @@ function describePlace({ repository, target }: Trigger): string {
 }
 
 /** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
-interface Conversing {
+interface RunConversation {
   readonly session: Session;
   readonly record: WorkRecord;
   /** Whether what changes will be published. */
@@ -244,8 +253,8 @@ interface Conversing {
 export async function askUntilVerified(
   run: Run,
   task: Task,
-  conversing: Conversing,
-): Promise<Omit<Work, 'task' | 'unchangeable' | 'record'>> {
+  conversing: RunConversation,
+): Promise<Omit<WorkResult, 'task' | 'unchangeable' | 'record'>> {
   const { session, endCommands } = conversing;
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
@@ -266,7 +275,7 @@ export async function askUntilVerified(
 /** How often a failed verification goes back to the agent. */
 const MOST_REPAIRS = 2;
 
-interface Answered {
+interface AnswerSnapshot {
   readonly result: AskResult;
   /** The workspace by then. */
   readonly now: Snapshot;
@@ -274,7 +283,7 @@ interface Answered {
   readonly resumes?: EarlierSession;
 }
 
-async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promise<Answered> {
+async function firstAnswer(run: Run, task: Task, conversing: RunConversation): Promise<AnswerSnapshot> {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
   const back = await putBackEarlier(run, task, mayChange);
@@ -302,7 +311,7 @@ async function putBackEarlier(
   run: Run,
   { earlier, before, checkout, config }: Task,
   mayChange: boolean,
-): Promise<PutBack | undefined> {
+): Promise<RestoreResult | undefined> {
   if (!earlier) return undefined;
   await before();
   const protect = [...profileOf(config).protect, ...hookPatterns(config)];
@@ -316,18 +325,18 @@ async function putBackEarlier(
 function finishedEarlier(
   { trigger, stream }: Run,
   { earlier }: Task,
-  back: PutBack | undefined,
-): Omit<Answered, 'now'> | undefined {
+  back: RestoreResult | undefined,
+): Omit<AnswerSnapshot, 'now'> | undefined {
   if (!earlier?.finished || trigger.request !== '' || back?.ok === false) return undefined;
   stream.emit({ type: 'notice', level: 'info', text: 'The work was done already: the model is not asked again' });
   return { result: { stop: 'answered', answer: earlier.finished.answer }, resumes: earlier.session };
 }
 
 /** What a session that goes on is told first is how it comes to be here. */
-const promptOf = ({ earlier, prompt }: Task, back: PutBack | undefined): string =>
+const promptOf = ({ earlier, prompt }: Task, back: RestoreResult | undefined): string =>
   earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
 
-async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly snapshot: Snapshot }> {
+async function lookAt({ redactor }: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
   const { checkout } = task;
   const origin = originOf(task);
   const before = await task.before();

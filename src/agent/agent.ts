@@ -29,21 +29,21 @@ import { startMcp } from '../tools/mcp/start.ts';
 import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
 import { openCustomTools, withConfigLocation } from './custom-tools.ts';
 import { childEnvironment } from './environment.ts';
-import type { Position } from './first-message/environment-block.ts';
+import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
 import { openHooks } from './hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
-import type { AgentOptions, Toolbox } from './options.ts';
+import type { AgentOptions, ToolSet } from './options.ts';
 import { chooseProfile, mayUse, narrowToBase, type PolicySlices, policyOf } from './policy.ts';
 import { answerTools, withStructuredAnswer } from './structured-answer.ts';
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
-export function createToolbox(options: AgentOptions): Promise<Toolbox> {
+export function createToolbox(options: AgentOptions): Promise<ToolSet> {
   setMaxListeners(0, options.signal); // a probe, a call and a request each listen to it
   return withConfigLocation(options.config, () => openToolbox(options));
 }
 
-async function openToolbox(given: AgentOptions): Promise<Toolbox> {
+async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const { config, workspace, stream, signal } = given;
   const { mcpVariables, fetch } = given.environment;
   const profile = chooseProfile(given);
@@ -163,7 +163,7 @@ function reasoningOf({ config, stream }: Pick<AgentOptions, 'config' | 'stream'>
   return reasoning;
 }
 
-export interface Agent extends Toolbox {
+export interface Agent extends ToolSet {
   readonly session: Session;
 }
 
@@ -174,7 +174,7 @@ interface SessionParts {
   /** Where the session works, as a clause for the system prompt. */
   readonly where: string;
   /** Where the workspace stands in git. */
-  readonly position?: Position | Promise<Position>;
+  readonly position?: CheckoutState | Promise<CheckoutState>;
   /** Does, once, what must be done before the first tool call; called when the model has been asked. */
   readonly ready?: () => Promise<unknown>;
 }
@@ -259,7 +259,7 @@ function createProvider({ config, apiKey, idToken, environment }: AgentOptions &
 /** No model writes as much in one reply. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 
-const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boolean; canRun: boolean } => ({
+const abilities = ({ policy: { limits }, registry }: ToolSet): { canWrite: boolean; canRun: boolean } => ({
   canWrite: limits.capability.change === undefined,
   canRun: limits.ownPrograms === undefined && registry.get('bash') !== undefined,
 });

@@ -9,8 +9,8 @@ import {
   isLimited,
   monthOf,
   type Reservation,
-  type Spent,
-  type Taken,
+  type ReservedUsage,
+  type RunUsage,
   takenBy,
   takenIn,
   toCents,
@@ -19,7 +19,7 @@ import {
   withoutReservation,
   withReservation,
 } from '../core/usage.ts';
-import type { NotesPlace } from '../git/notes-ref.ts';
+import type { NotesStore } from '../git/notes-ref.ts';
 import { changeUsage, readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
 import type { View } from '../session/events/view.ts';
@@ -36,7 +36,7 @@ interface BudgetedRun {
   readonly file: string;
 }
 
-type Reserved =
+type ReservationResult =
   | {
       readonly ok: true;
       readonly day: string;
@@ -47,14 +47,14 @@ type Reserved =
   | { readonly ok: false; readonly reason: string };
 
 /** Throws KodeletError `git` where the record cannot be read or written. */
-export async function reserve(place: NotesPlace, run: BudgetedRun): Promise<Reserved> {
+export async function reserve(place: NotesStore, run: BudgetedRun): Promise<ReservationResult> {
   const changed = await changeUsage(place, (found) => reserveIn(upToDate(found, run.now), run)).catch(unreachable);
   if (changed.ok) return changed.value;
   throw notKept(changed.said, run.budgets);
 }
 
 /** What the budgets leave for more runs of this person. Throws KodeletError `git` where the record cannot be read. */
-export async function readRoom(place: NotesPlace, run: Omit<BudgetedRun, 'session'>): Promise<Amounts> {
+export async function readRoom(place: NotesStore, run: Omit<BudgetedRun, 'session'>): Promise<Amounts> {
   const found = await readUsage(place);
   if (typeof found === 'string') throw notKept(`${USAGE_REF} ${found}`, run.budgets);
   const scopes = scopesOf(upToDate(found, run.now), run);
@@ -62,7 +62,10 @@ export async function readRoom(place: NotesPlace, run: Omit<BudgetedRun, 'sessio
   return { runs: least('runs'), turns: least('turns'), costUsd: least('costUsd') };
 }
 
-function reserveIn(usage: UsageRecord, run: BudgetedRun): { readonly usage?: UsageRecord; readonly value: Reserved } {
+function reserveIn(
+  usage: UsageRecord,
+  run: BudgetedRun,
+): { readonly usage?: UsageRecord; readonly value: ReservationResult } {
   const { session, now, limits } = run;
   const [person, day] = [run.person.toLowerCase(), dayOf(now)];
   const known = usage.days.get(day)?.open.get(session);
@@ -81,7 +84,7 @@ interface Scope {
   readonly key: string;
   readonly whose: string;
   readonly limits: BudgetLimits;
-  readonly taken: Taken;
+  readonly taken: ReservedUsage;
   /** When it begins anew, in milliseconds since 1970. */
   readonly renewed: number;
 }
@@ -157,7 +160,7 @@ const expiry = (now: number, limits: Limits): string => new Date(latestEnd(now, 
 export const latestEnd = (now: number, { minutes }: Limits): number => now + (minutes + AROUND_MINUTES) * 60_000;
 
 /** Where nothing is reserved (any more), nothing changes. Throws KodeletError `git`. */
-export async function settle(place: NotesPlace, session: string, spent: Spent, now: number): Promise<void> {
+export async function settle(place: NotesStore, session: string, spent: RunUsage, now: number): Promise<void> {
   const changed = await changeUsage(place, (found) => ({
     usage: withoutReservation(upToDate(found, now), session, spent),
     value: undefined,
@@ -166,7 +169,7 @@ export async function settle(place: NotesPlace, session: string, spent: Spent, n
 }
 
 /** What a run that has ended used. `conclusion`: for a view that does not know it. */
-export function spentIn({ turns, costUsd, calls, ...view }: View, conclusion = view.conclusion ?? 'failed'): Spent {
+export function spentIn({ turns, costUsd, calls, ...view }: View, conclusion = view.conclusion ?? 'failed'): RunUsage {
   const refused = calls.flatMap(({ state, tool, rule = '' }) => (state === 'denied' ? [`${tool} ${rule}`] : []));
   return { turns, costUsd: toCents(costUsd), conclusion, refused: refused.map(cleaned) };
 }

@@ -5,7 +5,7 @@ import type { Decision } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
 import { isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
-import { locationOf, type Places } from '../policy/config-location.ts';
+import { type ConfigLocations, locationOf } from '../policy/config-location.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
@@ -111,7 +111,7 @@ function checkExternalNames(
 }
 
 /** What `work` throws about a key that the file does not state, such as one that an input gave, stays as it is. */
-export async function withConfigLocation<T>(places: Places, work: () => Promise<T>): Promise<T> {
+export async function withConfigLocation<T>(places: ConfigLocations, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -123,5 +123,5 @@ export async function withConfigLocation<T>(places: Places, work: () => Promise<
 }
 
 /** A text that stands where a list may is found by the key of the list. */
-const nearestPlace = (places: Places, key: string): string =>
+const nearestPlace = (places: ConfigLocations, key: string): string =>
   locationOf(places, key) || locationOf(places, key.replace(/\.\d+$/, ''));

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { describeError } from '../core/error.ts';
 import type { MemoryChanges } from '../core/memory.ts';
-import { type FoundMemory, MEMORY_REF, readMemory, saveMemory } from '../git/memory-ref.ts';
-import type { NotesPlace } from '../git/notes-ref.ts';
+import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/memory-ref.ts';
+import type { NotesStore } from '../git/notes-ref.ts';
 import { frameUntrusted } from '../lib/untrusted.ts';
 import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { createMemory, MEMORY_LIMITS, type Memory } from '../tools/builtin/memory/memory-tools.ts';
 
-export interface KeptMemory {
+export interface StoredMemory {
   readonly memory: Memory;
   /** Keeps what has changed since it was opened. Never throws: a run does not fail for what it cannot remember. */
   save(): Promise<void>;
@@ -22,12 +22,12 @@ export async function openMemory({
   source,
   stream,
 }: {
-  readonly place: NotesPlace;
+  readonly place: NotesStore;
   readonly redactor: Redactor;
   /** Who writes: the address of the run, or `terminal`. */
   readonly source: string;
   readonly stream: Stream;
-}): Promise<KeptMemory> {
+}): Promise<StoredMemory> {
   const warn: Warn = (text) => void stream.emit({ type: 'notice', level: 'warning', text });
   const { found, locked } = await find(place, source === 'terminal' ? '--all --local' : '--all');
   if (locked !== undefined) warn(locked);
@@ -48,9 +48,9 @@ type Warn = (text: string) => void;
 
 /** `whole`: how the command is told to delete everything. `locked`: why nothing can be kept. */
 async function find(
-  place: NotesPlace,
+  place: NotesStore,
   whole: string,
-): Promise<{ readonly found?: FoundMemory; readonly locked?: string }> {
+): Promise<{ readonly found?: MemoryState; readonly locked?: string }> {
   try {
     const found = await readMemory(place, MEMORY_LIMITS);
     if (found.foreign === undefined) return { found };
@@ -64,9 +64,9 @@ async function find(
 }
 
 async function save(
-  place: NotesPlace,
+  place: NotesStore,
   changes: MemoryChanges,
-  found: FoundMemory | undefined,
+  found: MemoryState | undefined,
   { emit }: Stream,
 ): Promise<void> {
   const warn: Warn = (text) => void emit({ type: 'notice', level: 'warning', text });

@@ -8,11 +8,11 @@ import { KodeletError } from '../core/error.ts';
 import type { GitHubHost } from '../core/post.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { Workspace } from '../core/tool.ts';
-import type { Outside } from '../lib/hosts.ts';
+import type { HostResolver } from '../lib/hosts.ts';
 import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
 import { temporaryFolder } from '../lib/paths.ts';
 import type { Isolation, RunPolicy } from '../policy/engine.ts';
-import type { Withheld } from '../policy/profiles/capabilities.ts';
+import type { WithheldCapabilities } from '../policy/profiles/capabilities.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
 import type { Redaction } from '../secrets/redaction.ts';
@@ -72,7 +72,7 @@ export interface ActorOptions {
   /** Of whoever asks, on the repository; `admin` in the terminal. */
   readonly permission: string;
   /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
-  readonly withheld?: Withheld;
+  readonly withheld?: WithheldCapabilities;
   /** The code in the workspace comes from people without write access: nothing of it may be run. */
   readonly fork: boolean;
   readonly intent: IntentName;
@@ -96,7 +96,7 @@ export interface EnvironmentOptions {
   /** The runner's proxies, for pages that tools fetch; absent: straight to them. */
   readonly network?: ProxyVariables;
   /** What these tools, and programs in a sandbox, find outside; the machine's own network unless given. */
-  readonly outside?: Outside;
+  readonly outside?: HostResolver;
   /** Where screenshots outlive the session; absent, they end with it. */
   readonly screenshots?: string;
   /** Path of the browser's driver; the one of the bundle unless given. */
@@ -127,7 +127,7 @@ export interface TrustedPaths {
   readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
 }
 
-export interface Toolbox {
+export interface ToolSet {
   readonly registry: Registry;
   readonly policy: RunPolicy;
   readonly profile: ResolvedProfile;

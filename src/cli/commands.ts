@@ -20,7 +20,7 @@ type Runner = <Given extends unknown[]>(
 ) => (...given: Given) => Promise<void>;
 
 export function addCommands(program: Command, run: Runner): void {
-  const add: Parts['add'] = (parent, name, description, examples, note) =>
+  const add: CommandBuilder['add'] = (parent, name, description, examples, note) =>
     parent
       .command(name)
       .description(description)
@@ -34,7 +34,7 @@ export function addCommands(program: Command, run: Runner): void {
     addSome(parts);
 }
 
-interface Parts {
+interface CommandBuilder {
   readonly program: Command;
   readonly run: Runner;
   add(parent: Command, name: string, description: string, examples: readonly string[], note?: string): Command;
@@ -42,7 +42,7 @@ interface Parts {
 
 const namesOf = (command: Command): string[] => (command.parent ? [...namesOf(command.parent), command.name()] : []);
 
-function addInit({ program, run, add }: Parts): void {
+function addInit({ program, run, add }: CommandBuilder): void {
   const description =
     "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
   const note = 'With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.';
@@ -66,7 +66,7 @@ const RUN_SETTINGS = [
   ...['max-turns', 'max-minutes', 'max-cost-usd'],
 ] as const;
 
-function addRun({ program, run, add }: Parts): void {
+function addRun({ program, run, add }: CommandBuilder): void {
   const description =
     'work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)';
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
@@ -87,7 +87,7 @@ function addRun({ program, run, add }: Parts): void {
   withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./journal.ts')).resume));
 }
 
-function addEvent({ program, run, add }: Parts): void {
+function addEvent({ program, run, add }: CommandBuilder): void {
   const examples = ['event check --event-name issue_comment --payload event.json'];
   const event = add(program, 'event', 'try what starts a run', examples);
   const pipe = 'event check --event-name issues --payload - --label bug < event.json';
@@ -106,7 +106,7 @@ function addEvent({ program, run, add }: Parts): void {
   withSettings(check, []).action(run(async () => (await import('./event-check.ts')).eventCheck));
 }
 
-function addTools(parts: Parts): void {
+function addTools(parts: CommandBuilder): void {
   const { program, run, add } = parts;
   const examples = [
     'tools list',
@@ -139,7 +139,7 @@ function addTools(parts: Parts): void {
 
 const SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
 
-function addCustomTools({ run, add }: Parts, tools: Command): void {
+function addCustomTools({ run, add }: CommandBuilder, tools: Command): void {
   const checks = 'check custom tools, each ✓ or ✗ with what to fix. Exit code 1 on any ✗';
   const validate = add(
     tools,
@@ -170,7 +170,7 @@ function addCustomTools({ run, add }: Parts, tools: Command): void {
   withSettings(test, ['profile']).action(run(async () => (await import('./tools-test.ts')).toolsTest));
 }
 
-function addPolicy({ program, run, add }: Parts): void {
+function addPolicy({ program, run, add }: CommandBuilder): void {
   const examples = ["policy check --command 'npm test && git push'", 'policy show --profile read-only'];
   const policy = add(program, 'policy', 'try what a profile allows', examples, 'Runs nothing.');
   const check = add(
@@ -198,7 +198,7 @@ function addPolicy({ program, run, add }: Parts): void {
 const SANDBOX_WORDS = 'judge as with bwrap or with none (default: with what this machine offers)';
 const BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 
-function addMemory({ program, run, add }: Parts): void {
+function addMemory({ program, run, add }: CommandBuilder): void {
   const examples = ['memory list', 'memory forget build'];
   const memory = add(program, 'memory', 'see and delete what runs in this repository remember', examples);
   add(memory, 'list', 'the notes in the memory of the remote "origin"', ['memory list', 'memory list --local --json'])
@@ -215,7 +215,7 @@ function addMemory({ program, run, add }: Parts): void {
     .action(run(async () => (await import('./memory.ts')).memoryForget));
 }
 
-function addJournal({ program, run, add }: Parts): void {
+function addJournal({ program, run, add }: CommandBuilder): void {
   const page = 'one HTML page of a journal: turns, calls, cost, the change, refused calls';
   const reported = ['report journal.jsonl', 'report journal.jsonl --output report.html'];
   add(program, 'report', page, reported, 'The page needs no network.')
@@ -241,7 +241,7 @@ function addJournal({ program, run, add }: Parts): void {
   withSettings(usage, []).action(run(async () => (await import('./usage-report.ts')).usageReport));
 }
 
-function addEval({ program, run, add }: Parts): void {
+function addEval({ program, run, add }: CommandBuilder): void {
   const description = 'let the agent solve issues that merged pull requests closed, and judge it by the tests of these';
   const examples = ['eval --last 20', 'eval --last 20 --against claude-opus-4-8', 'eval --merge one.jsonl two.jsonl'];
   const note =
@@ -275,7 +275,7 @@ const COMPLETION_NOTE = [
   'For fish:                  kodelet-ci completion fish > ~/.config/fish/completions/kodelet-ci.fish',
 ].join('\n');
 
-function addOthers({ program, run, add }: Parts): void {
+function addOthers({ program, run, add }: CommandBuilder): void {
   const script = 'print a script that completes commands, options and their values in a shell';
   add(program, 'completion', script, ['completion bash', 'completion fish'], COMPLETION_NOTE)
     .addArgument(new Argument('<shell>', 'the shell').choices(COMPLETION_SHELLS))

@@ -6,20 +6,20 @@ import { type CompletionShell, settingChoices } from './command-options.ts';
 import { EXIT } from './exit.ts';
 
 /** What may stand somewhere: words, files, or text that nobody can guess. */
-type Completed = readonly string[] | 'files' | 'text';
+type CompletionValues = readonly string[] | 'files' | 'text';
 
 /** A command, and what may follow it. */
 interface CompletionPlace {
   /** The names that lead to it, such as `tools new`; empty for the program. */
   readonly path: string;
   /** Commands below it. */
-  readonly commands: readonly Described[];
-  readonly options: readonly (Described & { readonly value: Completed | 'none' })[];
+  readonly commands: readonly CompletionItem[];
+  readonly options: readonly (CompletionItem & { readonly value: CompletionValues | 'none' })[];
   /** Of its arguments. */
-  readonly argument: Completed;
+  readonly argument: CompletionValues;
 }
 
-export interface Described {
+interface CompletionItem {
   /** An option's with both hyphens. */
   readonly name: string;
   readonly description: string;
@@ -50,14 +50,14 @@ function describeOption(option: Option): CompletionPlace['options'][number] {
   return { name: long ?? '', description, value: required || optional ? completedBy(option) : 'none' };
 }
 
-function completedBy({ long, flags, argChoices }: Option): Completed {
+function completedBy({ long, flags, argChoices }: Option): CompletionValues {
   const name = (long ?? '').slice(2);
   const words = argChoices ?? (name === 'profile' ? Object.keys(BUILT_IN_PROFILES) : settingChoices(name));
   if (words.length > 0) return words;
   return /<(?:file|dir)(?:\.\.\.)?>/.test(flags) ? 'files' : 'text';
 }
 
-const argumentOf = (argument: Argument): Completed =>
+const argumentOf = (argument: Argument): CompletionValues =>
   argument.argChoices ?? (/^(?:journal|dir)$/.test(argument.name()) ? 'files' : 'text');
 
 export const bashScript = (
@@ -101,7 +101,7 @@ function bashPlaceCase({ path, commands, options, argument }: CompletionPlace): 
 
 const FILES = 'compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$cur"))';
 
-function bashWords(value: Completed): string {
+function bashWords(value: CompletionValues): string {
   if (value === 'files') return FILES;
   return value === 'text' ? 'COMPREPLY=()' : `COMPREPLY=($(compgen -W ${quote(value.join('\n'))} -- "$cur"))`;
 }
@@ -137,9 +137,9 @@ function linesOf({ path, commands, options, argument }: CompletionPlace): string
   ];
 }
 
-const about = ({ description }: Described): string => ` -d ${inFish(description)}`;
+const about = ({ description }: CompletionItem): string => ` -d ${inFish(description)}`;
 
-function fishWords(value: Completed): string {
+function fishWords(value: CompletionValues): string {
   if (value === 'files') return ' -F';
   return value === 'text' ? ' -f' : ` -f -a ${inFish(value.join(' '))}`;
 }
@@ -192,10 +192,10 @@ function zshPlaceCase({ path, commands, options, argument }: CompletionPlace): s
 }
 
 /** A colon parts the name from its description. */
-const listOf = (entries: readonly Described[]): string =>
+const listOf = (entries: readonly CompletionItem[]): string =>
   entries.map(({ name, description }) => quote(`${name.replaceAll(':', '\\:')}:${description}`)).join(' ');
 
-function zshWords(value: Completed): string {
+function zshWords(value: CompletionValues): string {
   if (value === 'files') return '_files';
   return value === 'text' ? "_message 'a value'" : `compadd -- ${value.map(quote).join(' ')}`;
 }

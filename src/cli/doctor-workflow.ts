@@ -14,7 +14,11 @@ import { assumedServer, type OriginRemote, originCommand, readRemote } from './r
  * By what the configuration has; without one, by the defaults of the provider, and no condition is looked at. `access`: which
  * host the environment says to be GitHub's.
  */
-export async function checkWorkflows(directory: string, access: GitHubAccess, config?: Configured): Promise<Check[]> {
+export async function checkWorkflows(
+  directory: string,
+  access: GitHubAccess,
+  config?: WorkflowConfig,
+): Promise<Check[]> {
   const root = repositoryTop(directory);
   if (root === undefined) return [note('this is not a git repository', 'Go to your clone of the repository')];
   const remote = await readRemote(root, access);
@@ -27,7 +31,7 @@ export async function checkWorkflows(directory: string, access: GitHubAccess, co
   return [...checks, { name: 'remote', state: 'note', ...assumedServer(remote.repository) }];
 }
 
-async function checkFiles(root: string, remote: OriginRemote, config: Configured | undefined): Promise<Check[]> {
+async function checkFiles(root: string, remote: OriginRemote, config: WorkflowConfig | undefined): Promise<Check[]> {
   const here = await agentWorkflows(root);
   const branch = await defaultBranch(root);
   const there = branch === undefined ? [] : await agentWorkflows(root, branch);
@@ -46,7 +50,7 @@ async function checkFiles(root: string, remote: OriginRemote, config: Configured
   return [{ name: NAME, state: 'wrong', text, remedy: 'Commit and push it, and merge it if it is on another branch' }];
 }
 
-type Configured = Readonly<{ model: Pick<Config['model'], 'provider'>; triggers: Triggers }>;
+type WorkflowConfig = Readonly<{ model: Pick<Config['model'], 'provider'>; triggers: Triggers }>;
 
 const NAME = 'workflow';
 const note = (text: string, remedy?: string): Check => ({ name: NAME, state: 'note', text, ...(remedy && { remedy }) });
@@ -137,7 +141,11 @@ function eventsIn(on: unknown): string[] {
   return Array.isArray(on) ? on.map(String) : Object.keys((on ?? {}) as object);
 }
 
-function judge({ path, problem, events, steps }: AgentWorkflow, branch: string, config: Configured | undefined): Check {
+function judge(
+  { path, problem, events, steps }: AgentWorkflow,
+  branch: string,
+  config: WorkflowConfig | undefined,
+): Check {
   if (problem) return { name: NAME, state: 'wrong', text: `${problem} (on ${branch})` };
   const usual = config?.model.provider ?? 'anthropic';
   const faults = steps.flatMap(({ inputs, permissions, condition }) => [
@@ -188,7 +196,7 @@ function permissionFaults(permissions: unknown): Pick<Check, 'state' | 'text'>[]
 function conditionFaults(
   condition: string,
   inputs: Inputs,
-  config: Configured | undefined,
+  config: WorkflowConfig | undefined,
 ): Pick<Check, 'state' | 'text'>[] {
   if (!config || !/\bgithub\.event\./.test(condition) || CANNOT_TELL.test(condition)) return [];
   const named = triggersOf(config.triggers, inputs).filter(

@@ -14,7 +14,7 @@ import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
 import { describeProxy, type ProxyVariables, readProxies } from '../lib/outbound-fetch.ts';
 import { fitsRange } from '../lib/versions.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
-import { howToGetMore, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
+import { type BackendTrial, howToGetMore, surveySandbox } from '../sandbox/sandbox.ts';
 import { type Check, linesOfChecks } from './checks.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
@@ -50,8 +50,8 @@ export async function doctor(
 
 const asJson = (
   checks: readonly Check[],
-  tried: readonly Tried[],
-  used: Tried | undefined,
+  tried: readonly BackendTrial[],
+  used: BackendTrial | undefined,
   mode: Config['sandbox'] | undefined,
 ) => ({
   mode,
@@ -64,7 +64,7 @@ const asJson = (
 });
 
 /** All of them, in this directory. */
-async function tryBackends({ home, path, tempDirectory }: Terminal): Promise<Tried[]> {
+async function tryBackends({ home, path, tempDirectory }: Terminal): Promise<BackendTrial[]> {
   const { root, scratch } = await createWorkspace(process.cwd(), tempDirectory);
   try {
     return await surveySandbox({ workspace: root, scratch, home, path, hidden: [] });
@@ -73,7 +73,7 @@ async function tryBackends({ home, path, tempDirectory }: Terminal): Promise<Tri
   }
 }
 
-function checkSandbox(used: Tried | undefined, mode: Config['sandbox'] | undefined): Check {
+function checkSandbox(used: BackendTrial | undefined, mode: Config['sandbox'] | undefined): Check {
   const name = 'sandbox';
   if (used) return { name, state: 'ok', text: `${used.backend.name}: ${used.backend.means}` };
   const state = mode === 'required' ? 'wrong' : 'note';
@@ -84,8 +84,8 @@ function checkSandbox(used: Tried | undefined, mode: Config['sandbox'] | undefin
 }
 
 function linesOfSandbox(
-  tried: readonly Tried[],
-  used: Tried | undefined,
+  tried: readonly BackendTrial[],
+  used: BackendTrial | undefined,
   mode: Config['sandbox'] | undefined,
 ): string[] {
   const width = Math.max(...tried.map(({ backend }) => backend.name.length));

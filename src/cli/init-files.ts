@@ -12,13 +12,13 @@ import { readWhole, readWholeText, writeWholeFile } from '../lib/regular-file.ts
 import type { InitProvider } from './command-options.ts';
 import configuration from './templates/kodelet.yml';
 
-interface FileWanted {
+interface PlannedFile {
   /** From the top of the repository. */
   readonly path: string;
   readonly text: string;
 }
 
-export interface FilePlan extends FileWanted {
+export interface FilePlan extends PlannedFile {
   readonly state: 'missing' | 'same' | 'differs';
   /** From what is there to what would be written, as `diff -u` shows it; empty unless they differ. */
   readonly diff: string;
@@ -31,7 +31,7 @@ const WITH_KEY = `anthropic-api-key: $\{{ secrets.ANTHROPIC_API_KEY }}`;
 /** What starts a run by the configuration, which the workflow's condition must let through, and nothing else. */
 export type Triggers = Pick<Config['triggers'], 'phrase' | 'labels' | 'assignees'>;
 
-export function workflowFile(provider: InitProvider, { phrase, labels, assignees }: Triggers): FileWanted {
+export function workflowFile(provider: InitProvider, { phrase, labels, assignees }: Triggers): PlannedFile {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   const withKey = `provider: ${provider}\n          ${keyInput}: $\{{ secrets.${keyVariable} }}`;
   const actions = ['opened', labels.length > 0 ? 'labeled' : [], assignees.length > 0 ? 'assigned' : []].flat();
@@ -57,7 +57,7 @@ const byName = (labels: readonly string[], assignees: readonly string[]): string
 /** A text in an expression of GitHub's. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-export function configurationFile(provider: InitProvider): FileWanted {
+export function configurationFile(provider: InitProvider): PlannedFile {
   const text = configuration.replace('#model: { provider: anthropic }', (usual) =>
     provider === 'anthropic' ? usual : `model: { provider: ${provider} }`,
   );
@@ -65,7 +65,7 @@ export function configurationFile(provider: InitProvider): FileWanted {
 }
 
 /** Throws KodeletError `usage` where something else than a file is in the way. */
-export async function planFile(root: string, wanted: FileWanted): Promise<FilePlan> {
+export async function planFile(root: string, wanted: PlannedFile): Promise<FilePlan> {
   const found = readOwnFile(root, wanted.path);
   if (found === undefined) return { ...wanted, state: 'missing', diff: '' };
   // Git for Windows checks files out with other line ends.
@@ -99,7 +99,7 @@ function mustStayInside(root: string, path: string): void {
 const inTheWay = (path: string, what: string): KodeletError =>
   new KodeletError('usage', `${path} ${what}, so nothing was written`, { remedy: 'Rename or remove it first' });
 
-export function writePlanned(root: string, { path, text }: FileWanted): void {
+export function writePlanned(root: string, { path, text }: PlannedFile): void {
   const file = join(root, path);
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { Check } from './checks.ts';
 import type { RemoteRepository } from './remote-repository.ts';
 
-interface Place {
+interface SettingTarget {
   readonly github: GitHub;
   readonly repository: RemoteRepository;
   /** Of the key. */
@@ -18,7 +18,7 @@ interface Place {
 
 /** What could not be seen is a note that says so. Never throws. */
 export async function surveyGitHub(
-  place: Place,
+  place: SettingTarget,
 ): Promise<{ readonly defaultBranch?: string; readonly checks: readonly Check[] }> {
   const own = coordinatesOf(place.repository);
   try {
@@ -33,12 +33,12 @@ export async function surveyGitHub(
   }
 }
 
-const coordinatesOf = ({ fullName }: RemoteRepository): Own => {
+const coordinatesOf = ({ fullName }: RemoteRepository): RepositoryName => {
   const [owner = '', repo = ''] = fullName.split('/');
   return { owner, repo };
 };
 
-type Own = Readonly<Record<'owner' | 'repo', string>>;
+type RepositoryName = Readonly<Record<'owner' | 'repo', string>>;
 
 function aboutRepository(
   { fullName, page }: RemoteRepository,
@@ -62,19 +62,19 @@ function aboutRepository(
   return { name, state: 'note', text: `${text}. Issues are off, so ask in pull requests`, remedy: `${page}/settings` };
 }
 
-interface Looking extends Place {
-  readonly own: Own;
+interface SettingContext extends SettingTarget {
+  readonly own: RepositoryName;
   readonly defaultBranch: string;
 }
 
-interface Setting {
+interface GitHubSetting {
   readonly name: string;
   /** What a person does who cannot be shown it. */
   byHand(page: string | undefined): string;
-  look(place: Looking): Promise<Omit<Check, 'name'>>;
+  look(place: SettingContext): Promise<Omit<Check, 'name'>>;
 }
 
-async function look({ name, look: read, byHand }: Setting, place: Looking): Promise<Check> {
+async function look({ name, look: read, byHand }: GitHubSetting, place: SettingContext): Promise<Check> {
   try {
     return { name, ...(await read(place)) };
   } catch (error) {
@@ -101,7 +101,7 @@ const WAYS = {
   rules: 'Settings → Rules',
 } as const;
 
-const SETTINGS: readonly Setting[] = [
+const SETTINGS: readonly GitHubSetting[] = [
   {
     name: 'Actions',
     byHand: (page) =>
@@ -189,7 +189,7 @@ const permitCommand = ({ host, fullName }: RemoteRepository): string =>
   `gh api --method PUT${host === 'github.com' ? '' : ` --hostname ${host}`} repos/${fullName}/actions/permissions/workflow -F can_approve_pull_request_reviews=true`;
 
 /** Names alone: nobody can read the values. Undefined where neither has it. */
-async function holderOf({ github, own, secret }: Looking): Promise<string | undefined> {
+async function holderOf({ github, own, secret }: SettingContext): Promise<string | undefined> {
   const ofRepository = await github.rest.actions
     .getRepoSecret({ ...own, secret_name: secret })
     .then(() => true)
@@ -203,7 +203,7 @@ async function holderOf({ github, own, secret }: Looking): Promise<string | unde
 }
 
 /** By GitHub's names. Those of rulesets: what a classic protection says, only admins can read. */
-async function rulesOf(github: GitHub, own: Own, branch: string): Promise<string[]> {
+async function rulesOf(github: GitHub, own: RepositoryName, branch: string): Promise<string[]> {
   const { data } = await github.rest.repos.getBranchRules({ ...own, branch, per_page: 100 });
   return [...new Set(data.map(({ type }) => type))];
 }

@@ -165,7 +165,7 @@ const twice = (path: string): Check => ({
   remedy: 'Keep one of the two',
 });
 
-interface Outcome {
+interface InitResult {
   readonly root: string;
   readonly plans: readonly FilePlan[];
   readonly repository: RemoteRepository | undefined;
@@ -173,7 +173,7 @@ interface Outcome {
   readonly steps: NextSteps;
 }
 
-const asJson = ({ root, plans, repository, checks, steps }: Outcome) => ({
+const asJson = ({ root, plans, repository, checks, steps }: InitResult) => ({
   root,
   written: plans.filter(({ state }) => state !== 'same').map(({ path }) => path),
   files: plans.map(({ path, state, diff }) => ({ path, state, ...(diff && { diff }) })),

@@ -1,8 +1,8 @@
 /** `memory forget`: takes a note, or all of them, out of what runs in this repository remember. */
 import { KodeletError } from '../core/error.ts';
 import { memoryBytes } from '../core/memory.ts';
-import { type FoundMemory, MEMORY_REF, readMemory, saveMemory } from '../git/memory-ref.ts';
-import type { NotesPlace } from '../git/notes-ref.ts';
+import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/memory-ref.ts';
+import type { NotesStore } from '../git/notes-ref.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { count } from '../lib/text.ts';
 import { plain } from '../report/log-text.ts';
@@ -26,7 +26,7 @@ export async function memoryForget(key: string | undefined, options: Options): P
   return EXIT.ok;
 }
 
-async function forgetKey(place: NotesPlace, key: string, options: Options): Promise<void> {
+async function forgetKey(place: NotesStore, key: string, options: Options): Promise<void> {
   const found = await readOwnMemory(place, options);
   const keys = [...found.entries.keys(), ...found.unreadable];
   if (!keys.includes(key)) {
@@ -37,7 +37,7 @@ async function forgetKey(place: NotesPlace, key: string, options: Options): Prom
 }
 
 /** Whatever it is that stands there. */
-async function forgetAll(place: NotesPlace): Promise<void> {
+async function forgetAll(place: NotesStore): Promise<void> {
   const tip = await place.tip();
   const moved = tip === undefined ? undefined : await place.move(undefined, tip);
   if (moved?.ok === false)
@@ -74,7 +74,7 @@ function preview(value: string): string {
 }
 
 /** Throws KodeletError `usage` where there is no repository, or no such remote. */
-const openMemoryPlace = ({ local }: Options): Promise<NotesPlace> =>
+const openMemoryPlace = ({ local }: Options): Promise<NotesStore> =>
   openNotesPlace({
     ref: MEMORY_REF,
     what: 'memory',
@@ -83,7 +83,7 @@ const openMemoryPlace = ({ local }: Options): Promise<NotesPlace> =>
   });
 
 /** Throws KodeletError `git` where it is no memory. */
-async function readOwnMemory(place: NotesPlace, { local }: Options): Promise<FoundMemory> {
+async function readOwnMemory(place: NotesStore, { local }: Options): Promise<MemoryState> {
   const found = await readMemory(place, MEMORY_LIMITS);
   if (found.foreign === undefined) return found;
   throw new KodeletError('git', `${MEMORY_REF} is not a memory: it ${found.foreign}`, {

@@ -1,7 +1,7 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { createToolbox } from '../agent/agent.ts';
 import { assumedIsolation } from '../agent/open-sandbox.ts';
-import type { Toolbox } from '../agent/options.ts';
+import type { ToolSet } from '../agent/options.ts';
 import { type PolicySlices, policyOf } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal } from '../config/environment.ts';
@@ -12,7 +12,7 @@ import { heedInterrupts } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
-export interface OpenToolbox extends Toolbox {
+export interface OpenToolbox extends ToolSet {
   /** What was left out, and why. */
   readonly problems: readonly string[];
   /** The same policy with a list of allowed commands in place of the profile's own. */

@@ -2,13 +2,19 @@
 import { hookPatterns } from '../agent/hooks.ts';
 import { checkProfiles } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
-import type { Access, ApprovalMode, Decision, Listing, Operator, RuleConditions } from '../core/access.ts';
+import type { Access, AllowlistEntry, ApprovalMode, Decision, Operator, RuleConditions } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
 import type { ToolCall } from '../core/model.ts';
 import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../policy/profiles/capabilities.ts';
-import { BUILT_IN_ORIGIN, CLASSES, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
+import {
+  BUILT_IN_ORIGIN,
+  CLASSES,
+  type ProfileTrace,
+  traceProfile,
+  type WithSource,
+} from '../policy/profiles/trace.ts';
 import { plain } from '../report/log-text.ts';
 import { listingLine } from '../report/tool-calls.ts';
 import { judge } from '../session/call/tool-call.ts';
@@ -22,16 +28,16 @@ import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 
 /** All of what a person can set; what else narrows a run stands in its request. */
 interface ShownPolicy {
-  readonly profile: TracedProfile;
+  readonly profile: ProfileTrace;
   /** What the classes are that profiles choose among. */
   readonly classes: typeof CLASSES;
   /** In the order in which they are asked. */
-  readonly hooks: readonly Traced<HookSettings>[];
-  readonly sandbox: Traced;
+  readonly hooks: readonly WithSource<HookSettings>[];
+  readonly sandbox: WithSource;
   /** What answers searches of the web; absent where the toolset web is off. */
-  readonly search?: Traced;
+  readonly search?: WithSource;
   /** The least permission that may start a run. */
-  readonly asking: Traced;
+  readonly asking: WithSource;
   readonly capabilities: typeof GRANTS;
 }
 
@@ -57,18 +63,18 @@ export async function policyShow(
   return EXIT.ok;
 }
 
-const hooksOf = (event: HookEvent, config: Config): Traced<HookSettings>[] =>
+const hooksOf = (event: HookEvent, config: Config): WithSource<HookSettings>[] =>
   config.hooks
     .filter((hook) => hook.event === event)
     .map((value, index) => ({ value, from: placeIn(config, `hooks.${event}.${index}`) }));
 
-const searchOf = (config: Config): Traced => ({
+const searchOf = (config: Config): WithSource => ({
   value: config.tools.searchUrl ?? "the model's service",
   from: placeIn(config, 'tools.search-url'),
 });
 
 /** Files of hooks are protected in every profile. */
-const withHooks = (profile: TracedProfile, config: Config): TracedProfile => ({
+const withHooks = (profile: ProfileTrace, config: Config): ProfileTrace => ({
   ...profile,
   protect: [...profile.protect, ...hookPatterns(config).map((value) => ({ value, from: placeIn(config, 'hooks') }))],
 });
@@ -110,7 +116,7 @@ const TRY = `Try one call: kodelet-ci policy check --command 'npm test'`;
 const sentence = (text: string): string[] => fillLines(wordsOf(text), 2);
 const list = (values: readonly string[]): string => values.join(', ') || 'none';
 
-function layers({ layers: all, guarded }: TracedProfile): string[] {
+function layers({ layers: all, guarded }: ProfileTrace): string[] {
   const names = all.map(({ value, from, widens }) => `${value} (${from}${widens ? ', widens it' : ''})`);
   const limit = 'In CI only for workflow_dispatch and schedule, started by an admin.';
   return [
@@ -122,7 +128,7 @@ function layers({ layers: all, guarded }: TracedProfile): string[] {
   ];
 }
 
-function files({ writes, protect }: TracedProfile): string[] {
+function files({ writes, protect }: ProfileTrace): string[] {
   const read = sentence('Can be read: the workspace, except .git and files whose names say that they hold secrets.');
   if (!writes) return [...read, ...sentence('Can be changed: nothing.')];
   return [...read, ...sentence('Can be changed: the same, except'), ...grouped(protect)];
@@ -149,7 +155,7 @@ function commands({ profile: { commands: lists, writes }, classes }: ShownPolicy
   ];
 }
 
-function tools({ external, freezeRegistry }: TracedProfile): string[] {
+function tools({ external, freezeRegistry }: ProfileTrace): string[] {
   const frozen = freezeRegistry.value
     ? 'The tools are fixed when a run starts'
     : 'Tools may be added and removed during a run';
@@ -159,7 +165,7 @@ function tools({ external, freezeRegistry }: TracedProfile): string[] {
   ];
 }
 
-const hostsOf = ({ hosts: { value } }: TracedProfile): readonly string[] => (value === 'any' ? ['all of it'] : value);
+const hostsOf = ({ hosts: { value } }: ProfileTrace): readonly string[] => (value === 'any' ? ['all of it'] : value);
 
 const network = ({ profile, search }: ShownPolicy): string[] => [
   ...sentence(`${list(hostsOf(profile))} (${profile.hosts.from})`),
@@ -168,11 +174,11 @@ const network = ({ profile, search }: ShownPolicy): string[] => [
     : []),
 ];
 
-const shownOnGitHub = ({ writes }: TracedProfile): string =>
+const shownOnGitHub = ({ writes }: ProfileTrace): string =>
   writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and no change.';
 
 /** A kind of which a run may have none is not offered to the agent. */
-const posts = ({ posts: most }: TracedProfile): string[] => [
+const posts = ({ posts: most }: ProfileTrace): string[] => [
   ...sentence('Besides, at most so many times in a run:'),
   ...grouped(Object.entries(most).map(([kind, { value, from }]) => ({ value: `${kind} ${value}`, from }))),
 ];
@@ -189,7 +195,7 @@ const SANDBOX: Readonly<Record<string, string>> = {
   off: 'commands run without a sandbox.',
 };
 
-function rules({ rules: all }: TracedProfile): string[] {
+function rules({ rules: all }: ProfileTrace): string[] {
   if (all.length === 0) return sentence('none');
   return all.flatMap(({ value: { name, verdict, when }, from }) =>
     fillLines([...wordsOf(`${verdict} when ${conditions(when)}`), `(${name},`, `${from})`], 2, 2),
@@ -218,7 +224,7 @@ const conditions = ({ fork, ...texts }: RuleConditions): string =>
   ].join(' and ');
 
 /** What comes from one place stands together. */
-function grouped(items: readonly Traced[]): string[] {
+function grouped(items: readonly WithSource[]): string[] {
   const groups: { from: string; values: string[] }[] = [];
   for (const { value, from } of items) {
     const last = groups.at(-1);
@@ -296,13 +302,13 @@ async function checkBatch(path: string, options: CheckOptions): Promise<number> 
   });
 }
 
-interface Judged {
+interface LineDecision {
   readonly decision: Decision;
   /** The line says something that can be judged. */
   readonly isRead: boolean;
 }
 
-function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Judged {
+function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): LineDecision {
   const { command, allow = 'default' } = line.value ?? {};
   const call = toolCallOf(line, number);
   const fault = faultOfKeys(line, ['command', 'tool', 'input', 'allow']);
@@ -318,8 +324,8 @@ function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Judg
   }
 }
 
-const read = (decision: Decision): Judged => ({ decision, isRead: true });
-const unread = (decision: Decision): Judged => ({ decision, isRead: false });
+const read = (decision: Decision): LineDecision => ({ decision, isRead: true });
+const unread = (decision: Decision): LineDecision => ({ decision, isRead: false });
 
 const EXPECTED = '{"command"} or {"tool","input"}, where "allow" is "default" or a list';
 
@@ -341,7 +347,7 @@ const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision) => ({
   ...{ verdict, rule, reason, remedy, listing: listing && verdictSentence(listing), risk },
 });
 
-const verdictSentence = (listing: Listing): string =>
+const verdictSentence = (listing: AllowlistEntry): string =>
   `A maintainer can list it in .github/kodelet.yml: ${listingLine([listing])}`;
 
 function showDecision({ verdict, rule, reason, remedy, listing, risk }: Decision): void {

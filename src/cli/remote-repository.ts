@@ -3,7 +3,7 @@ import { type GitHubAccess, personalEnvironment } from '../config/environment.ts
 import { KodeletError } from '../core/error.ts';
 import { repositoryTop } from '../git/directories.ts';
 import type { GitResult } from '../git/git.ts';
-import { localNotes, type NotesPlace } from '../git/notes-ref.ts';
+import { localNotes, type NotesStore } from '../git/notes-ref.ts';
 import { isMoved } from '../git/push.ts';
 import { runProcess } from '../lib/process.ts';
 
@@ -60,13 +60,13 @@ export function parseRemote(address: string): RemoteRepository | undefined {
   return located && repositoryOf(located);
 }
 
-interface Located {
+interface RemoteAddress {
   readonly protocol: string;
   readonly host: string;
   readonly path: string;
 }
 
-function locate(address: string): Located | undefined {
+function locate(address: string): RemoteAddress | undefined {
   const [, scpHost = '', scpPath = ''] = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address) ?? [];
   if (scpHost && !address.includes('://')) return { protocol: 'https:', host: usualName(scpHost), path: scpPath };
   if (!/^(?:https?|ssh|git):\/\//.test(address) || !URL.canParse(address)) return undefined;
@@ -79,7 +79,7 @@ function locate(address: string): Located | undefined {
 const usualName = (host: string): string => host.toLowerCase().replace(/^(?:ssh|www)\.(?=github\.com$)/, '');
 
 /** Both go into commands that people paste into their shell. */
-function repositoryOf({ protocol, host, path }: Located): RemoteRepository | undefined {
+function repositoryOf({ protocol, host, path }: RemoteAddress): RemoteRepository | undefined {
   const [, fullName] = /^\/?([A-Za-z0-9][\w-]*\/[\w.-]+?)(?:\.git)?\/?$/.exec(path) ?? [];
   if (!fullName || !/^[\w.-]+(?::\d+)?$/.test(host) || /\/\.{1,2}$/.test(fullName)) return undefined;
   return { host, fullName, page: `${protocol}//${host}/${fullName}` };
@@ -108,7 +108,7 @@ export async function openNotesPlace({
   readonly local?: boolean;
   /** What else to do where there is no remote: further sentences of the remedy, each with what parts it from the last. */
   readonly otherwise?: string;
-}): Promise<NotesPlace> {
+}): Promise<NotesStore> {
   const directory = repositoryTop(process.cwd());
   if (directory === undefined) {
     throw new KodeletError('usage', `${process.cwd()} is not in a git repository, and its ${what} is kept in one`, {
@@ -124,8 +124,8 @@ export async function openNotesPlace({
   });
 }
 
-function originNotes(directory: string, ref: string): NotesPlace {
-  const own: NotesPlace['git'] = (args, options) => personalGit(directory, args, options);
+function originNotes(directory: string, ref: string): NotesStore {
+  const own: NotesStore['git'] = (args, options) => personalGit(directory, args, options);
   return {
     ref,
     git: own,
@@ -154,7 +154,7 @@ function originNotes(directory: string, ref: string): NotesPlace {
   };
 }
 
-async function reach(own: NotesPlace['git'], args: readonly string[]): Promise<string> {
+async function reach(own: NotesStore['git'], args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await own(args);
   if (exitCode === 0) return stdout;
   throw new KodeletError('git', `origin could not be reached: ${stderr.trim()}`, {
@@ -168,7 +168,7 @@ const TIMEOUT_MS = 120_000;
 export async function personalGit(
   cwd: string,
   args: readonly string[],
-  { input, env }: Parameters<NotesPlace['git']>[1] = {},
+  { input, env }: Parameters<NotesStore['git']>[1] = {},
 ): Promise<GitResult> {
   const { exitCode, stdout, stderr, failure } = await runProcess({
     ...{ file: 'git', args, cwd, input, timeoutMs: TIMEOUT_MS, maxOutputBytes: 16 * 1024 * 1024 },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Agent, createAgent, sessionStart } from '../agent/agent.ts';
-import type { Position } from '../agent/first-message/environment-block.ts';
+import type { CheckoutState } from '../agent/first-message/environment-block.ts';
 import { chooseProfile } from '../agent/policy.ts';
 import { startTelemetry } from '../agent/telemetry.ts';
 import type { Config } from '../config/config.ts';
@@ -25,7 +25,7 @@ import type { Redactor } from '../secrets/redaction.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import { openJournal } from '../session/events/journal.ts';
 import type { Stream } from '../session/events/stream.ts';
-import { checkBeforeEnd, type Look } from '../session/self-check.ts';
+import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
@@ -46,7 +46,7 @@ export async function run(words: readonly string[], options: Options): Promise<n
   return workOn({ request: prompt, prompt: `# The request\n\n${prompt}` }, options);
 }
 
-interface Asked {
+interface TerminalRequest {
   /** In the words of whoever asks. */
   readonly request: string;
   /** What the model is told. */
@@ -55,7 +55,7 @@ interface Asked {
   readonly earlier?: EarlierSession;
 }
 
-export async function workOn(asked: Asked, options: Options): Promise<number> {
+export async function workOn(asked: TerminalRequest, options: Options): Promise<number> {
   const terminal = readTerminal();
   const config = await loadSettings(options, ({ model: { provider } }) => ({
     'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
@@ -98,7 +98,7 @@ interface SessionParts {
   readonly address?: Parameters<typeof sessionEnding>[1]['address'];
 }
 
-interface Work extends SessionParts {
+interface TerminalRun extends SessionParts {
   readonly json: boolean;
   /** The answer alone is shown. */
   readonly quiet: boolean;
@@ -106,9 +106,14 @@ interface Work extends SessionParts {
   readonly channels: readonly Channel[] | undefined;
 }
 
-const isProgressShown = ({ channels }: Pick<Work, 'channels'>): boolean => channels?.includes('progress') ?? true;
+const isProgressShown = ({ channels }: Pick<TerminalRun, 'channels'>): boolean =>
+  channels?.includes('progress') ?? true;
 
-async function watch(asked: Asked, given: Work, { tempDirectory, telemetry, network }: Terminal): Promise<number> {
+async function watch(
+  asked: TerminalRequest,
+  given: TerminalRun,
+  { tempDirectory, telemetry, network }: Terminal,
+): Promise<number> {
   const { stream, sessionId, signal, wrapUp } = given.session;
   const journals = openPrivateDirectory(tempDirectory, 'kodelet-ci-journals');
   if (!asked.earlier && !given.quiet) sayWhatIsUnfinished(journals, given.session.workspace.root);
@@ -158,7 +163,7 @@ function watchBeginning(stream: Stream) {
 
 /** From the event that opens the journal to the one that ends it. */
 export async function runSession(
-  { request, prompt, earlier }: Asked,
+  { request, prompt, earlier }: TerminalRequest,
   { session, config, apiKey, address }: SessionParts,
 ): Promise<AskResult & { readonly exitCode: number }> {
   const { stream, workspace, actor, redactor, signal } = session;
@@ -196,14 +201,17 @@ function watchForWrapUp(stream: Stream): () => boolean {
 }
 
 /** What a session in a terminal is asked: the prompt, and to look at its change before the end. */
-export interface Conversing {
+interface TerminalConversation {
   readonly agent: Agent;
   readonly terminal: TerminalSession;
   readonly record: WorkRecord;
   readonly change: ChangeWatch;
 }
 
-async function askInTerminal(prompt: string, { agent, terminal, record, change }: Conversing): Promise<AskResult> {
+async function askInTerminal(
+  prompt: string,
+  { agent, terminal, record, change }: TerminalConversation,
+): Promise<AskResult> {
   const { session, policy } = agent;
   const { config, stream, actor } = terminal;
   if (terminal.wrapUp?.aborted) return { stop: 'aborted', answer: '' }; // nothing was begun that could be wrapped up
@@ -227,7 +235,7 @@ const LEFT_HALF =
 const TIMEOUT_MS = 700;
 
 /** Nothing where it is no repository or git takes longer. */
-export async function readPosition(cwd: string): Promise<Position> {
+export async function readPosition(cwd: string): Promise<CheckoutState> {
   const { stdout, exitCode } = await git(['status', '--porcelain=v2', '--branch', '--untracked-files=normal'], {
     cwd,
     timeoutMs: TIMEOUT_MS,
@@ -260,7 +268,7 @@ interface ChangeWatch {
   /** Takes the first look, once; called when the model has been asked, so that nobody waits for it. Never rejects. */
   begin(): Promise<void>;
   /** Undefined where there is no repository, and where the first look was not done in time. */
-  look(): Promise<Look | undefined>;
+  look(): Promise<ChangeState | undefined>;
   /** What has changed by now; the same holds. */
   changed(): Promise<readonly ChangedLines[] | undefined>;
   /** For checkpoints, which begin it too. */
@@ -281,8 +289,8 @@ interface ChangeWatchOptions {
 const FIRST_LOOK_MS = 15_000;
 
 function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  let beginning: Promise<WatchedRepository | undefined> | undefined;
-  const begin = (): Promise<WatchedRepository | undefined> => (beginning ??= open(options).catch(() => undefined));
+  let beginning: Promise<RepositoryBefore | undefined> | undefined;
+  const begin = (): Promise<RepositoryBefore | undefined> => (beginning ??= open(options).catch(() => undefined));
   return {
     begin: async () => void (await begin()),
     async look() {
@@ -310,12 +318,12 @@ function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   };
 }
 
-interface WatchedRepository {
+interface RepositoryBefore {
   readonly store: Store;
   readonly before: Snapshot;
 }
 
-async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): Promise<WatchedRepository | undefined> {
+async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): Promise<RepositoryBefore | undefined> {
   const root = repositoryTop(directory);
   if (root === undefined) return undefined;
   const place = await mkdtemp(join(tempDirectory, 'kodelet-ci-changes-'));
@@ -345,7 +353,7 @@ async function treeOfHead(store: Store): Promise<string> {
   return stdout.trim() || (await store.ok(['mktree'], { input: '' })).trim();
 }
 
-async function lookAt({ store, before }: WatchedRepository, options: ChangeWatchOptions): Promise<Look> {
+async function lookAt({ store, before }: RepositoryBefore, options: ChangeWatchOptions): Promise<ChangeState> {
   const after = await takeSnapshot(store);
   const only = ours(store.root, options);
   const changes = await changesBetween(store, before, after);
@@ -357,7 +365,7 @@ async function lookAt({ store, before }: WatchedRepository, options: ChangeWatch
 }
 
 async function changedLines(
-  { store, before }: WatchedRepository,
+  { store, before }: RepositoryBefore,
   options: ChangeWatchOptions,
 ): Promise<readonly ChangedLines[]> {
   const after = await takeSnapshot(store);

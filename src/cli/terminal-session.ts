@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { copyHooks } from '../agent/hooks.ts';
-import { type KeptMemory, openMemory } from '../agent/memory.ts';
+import { openMemory, type StoredMemory } from '../agent/memory.ts';
 import { type AgentOptions, createWorkspace } from '../agent/options.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
@@ -95,7 +95,7 @@ export async function openTerminalSession(
 async function recall(
   { toolsets }: Config,
   { root, redactor, stream }: { readonly root: string; readonly redactor: Redactor; readonly stream: Stream },
-): Promise<KeptMemory | undefined> {
+): Promise<StoredMemory | undefined> {
   const top = toolsets.includes('memory') ? repositoryTop(root) : undefined;
   if (top === undefined) return undefined;
   return openMemory({ place: localNotes(top, MEMORY_REF), redactor, source: 'terminal', stream });

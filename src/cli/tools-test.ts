@@ -7,7 +7,7 @@ import { watchMemory } from '../lib/process-tree.ts';
 import { compileSchema } from '../lib/schema.ts';
 import { plain } from '../report/log-text.ts';
 import { textForModel } from '../session/call/tool-record.ts';
-import { answerOf, type EndedCall, inUnits } from '../tools/custom/answer.ts';
+import { answerOf, inUnits, type ToolProcessResult } from '../tools/custom/answer.ts';
 import { callExecutable, type ToolHost } from '../tools/custom/call.ts';
 import type { Description } from '../tools/custom/describe.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
@@ -16,9 +16,9 @@ import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../t
 import { EXIT } from './exit.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
-import { type CustomToolBench, withCustomTools } from './tools.ts';
+import { type CustomToolCaller, withCustomTools } from './tools.ts';
 
-interface Trial {
+interface ToolTrial {
   readonly tool: string;
   readonly path: string;
   /** As the tool gets it: checked, with defaults. */
@@ -74,7 +74,11 @@ function parse(input: string): unknown {
   }
 }
 
-async function tryOut(found: FoundTool, given: unknown, { tools: options, decide }: CustomToolBench): Promise<Trial> {
+async function tryOut(
+  found: FoundTool,
+  given: unknown,
+  { tools: options, decide }: CustomToolCaller,
+): Promise<ToolTrial> {
   const { tool, description } = found;
   const { name, inputSchema } = description;
   const limits = toolLimits([name, tool.stem], description, options.settings);
@@ -116,7 +120,7 @@ const NOT_CALLED = {
 
 const told = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
 
-const measured = (ended: EndedCall, limits: ToolLimits, { readOnly, outputSchema, version }: Description) => ({
+const measured = (ended: ToolProcessResult, limits: ToolLimits, { readOnly, outputSchema, version }: Description) => ({
   ...told(answerOf(ended, { ...limits, readOnly, outputSchema, version })),
   output: ended.result.stdout,
   stderr: ended.result.stderr,
@@ -125,7 +129,7 @@ const measured = (ended: EndedCall, limits: ToolLimits, { readOnly, outputSchema
   durationMs: ended.result.durationMs,
 });
 
-function linesOf(trial: Trial): string[] {
+function linesOf(trial: ToolTrial): string[] {
   const { verdict, rule, reason } = trial.verdict;
   const rows: [string, string][] = [
     ['tool', `${trial.tool} (${trial.path})`],

@@ -90,7 +90,7 @@ export async function toolsDescribe(
   return EXIT.ok;
 }
 
-interface Facts {
+interface ToolListing {
   readonly name: string;
   readonly source: string;
   readonly description: string;
@@ -98,7 +98,7 @@ interface Facts {
   readonly [fact: string]: unknown;
 }
 
-function customFacts({ tool, description }: FoundTool, { tools: options, decide }: CustomToolBench): Facts {
+function customFacts({ tool, description }: FoundTool, { tools: options, decide }: CustomToolCaller): ToolListing {
   const { name, inputSchema, readOnly, warnings } = description;
   const names = [name, tool.stem];
   const { env, missing } = variablesOf(names, options.settings, options.variables ?? {});
@@ -118,7 +118,7 @@ function customFacts({ tool, description }: FoundTool, { tools: options, decide 
   };
 }
 
-function builtinFacts(name: string, options: Options, stems: readonly string[]): Promise<Facts> {
+function builtinFacts(name: string, options: Options, stems: readonly string[]): Promise<ToolListing> {
   return withToolbox(options, async ({ registry }) => {
     const tool = registry.get(name);
     if (!tool)
@@ -128,7 +128,7 @@ function builtinFacts(name: string, options: Options, stems: readonly string[]):
   });
 }
 
-function linesOf(facts: Facts): string[] {
+function linesOf(facts: ToolListing): string[] {
   const { name, source, path, description, inputSchema, timeoutMs, timeoutFrom, maxOutputBytes, outputFrom } = facts;
   const verdict = facts.verdict as { verdict: string; rule: string; reason: string } | undefined;
   const rows: [string, string | undefined][] = [
@@ -298,7 +298,7 @@ const escapeMessage = (text: string): string =>
 
 const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-export interface CustomToolBench {
+export interface CustomToolCaller {
   readonly config: Config;
   readonly terminal: Terminal;
   /** What the profile says is asked by `decide`; here it keeps nothing out. */
@@ -308,7 +308,7 @@ export interface CustomToolBench {
 }
 
 /** Confined as in a session. Opens, works, and takes the private directory away whatever happens. */
-export async function withCustomTools<T>(options: Options, work: (bench: CustomToolBench) => Promise<T>): Promise<T> {
+export async function withCustomTools<T>(options: Options, work: (bench: CustomToolCaller) => Promise<T>): Promise<T> {
   const config = await loadSettings(options);
   const terminal = readTerminal();
   const signal = heedInterrupts();

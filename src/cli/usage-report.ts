@@ -4,12 +4,12 @@ import {
   type BudgetLimits,
   dayOf,
   monthOf,
-  type Taken,
+  type ReservedUsage,
   takenBy,
   takenIn,
   totalOf,
   type UsageRecord,
-  type Used,
+  type UsageTotals,
   upToDate,
 } from '../core/usage.ts';
 import { readUsage, USAGE_REF } from '../git/usage-ref.ts';
@@ -51,9 +51,9 @@ function weeksOf(given: unknown): number {
 
 interface Summary {
   /** The oldest first; `from` is a Monday. */
-  readonly weeks: readonly ({ readonly from: string } & Used)[];
-  readonly month: { readonly month: string } & Taken;
-  readonly today: readonly ({ readonly person: string } & Taken)[];
+  readonly weeks: readonly ({ readonly from: string } & UsageTotals)[];
+  readonly month: { readonly month: string } & ReservedUsage;
+  readonly today: readonly ({ readonly person: string } & ReservedUsage)[];
   /** Of these weeks, the most frequent first. */
   readonly refused: readonly { readonly call: string; readonly times: number }[];
 }
@@ -116,7 +116,7 @@ function row(week: string, ...[runs = '', turns = '', cost = '', refused = '', e
   );
 }
 
-function describeTaken({ runs, turns, costUsd, open }: Taken, limits: BudgetLimits): string {
+function describeTaken({ runs, turns, costUsd, open }: ReservedUsage, limits: BudgetLimits): string {
   const parts = [
     limits.runs === undefined ? count(runs, 'run') : `${runs} of ${count(limits.runs, 'run')}`,
     limits.costUsd === undefined ? dollars(costUsd) : `${dollars(costUsd)} of ${dollars(limits.costUsd)}`,

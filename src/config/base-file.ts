@@ -1,19 +1,19 @@
 /** What the configuration of a pull request's base may change where the base is not the default branch, by the rank of each key. */
-import type { Key, KeyPath, Keys, Narrow, Rank } from './key.ts';
+import type { Key, KeyPath, Keys, NarrowRule, Rank } from './key.ts';
 
 /** Numbers; without a number there is no limit. */
-export const LOWER: Narrow = {
+export const LOWER: NarrowRule = {
   may: 'lower it',
   narrow: (trusted, stated) => (typeof trusted === 'number' ? Math.min(trusted, Number(stated)) : stated),
 };
 
-export const RAISE: Narrow = {
+export const RAISE: NarrowRule = {
   may: 'raise it',
   narrow: (trusted, stated) => Math.max(Number(trusted), Number(stated)),
 };
 
 /** Lists of what is allowed. */
-export const REMOVE: Narrow = {
+export const REMOVE: NarrowRule = {
   may: 'remove items',
   narrow: (trusted, stated, key) => {
     const left = itemsOf(key, stated);
@@ -22,13 +22,13 @@ export const REMOVE: Narrow = {
 };
 
 /** Lists of what is not allowed. */
-export const ADD: Narrow = {
+export const ADD: NarrowRule = {
   may: 'add items',
   narrow: (trusted, stated, key) => [...new Set([...itemsOf(key, trusted), ...itemsOf(key, stated)])],
 };
 
 /** Profiles are compared with everything that they extend, where policy resolves them: see `narrowProfile`. */
-export const BY_POLICY: Narrow = { may: 'only restrict', narrow: (trusted) => trusted };
+export const BY_POLICY: NarrowRule = { may: 'only restrict', narrow: (trusted) => trusted };
 
 /** Both files have been checked, so there is nothing to report. */
 const readChecked = (key: Key, value: unknown): unknown => key.read(value, [], () => {});

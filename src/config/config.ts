@@ -3,7 +3,7 @@
 import type { Patterns } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
 import { followBase } from './base-file.ts';
-import { overlay, type Passed, readInputs } from './inputs.ts';
+import { type InputValues, overlay, readInputs } from './inputs.ts';
 import { describeValue, type ReportProblem } from './key.ts';
 import { readRulePatterns } from './profile-keys.ts';
 import { FILE, SETTINGS, type Settings } from './settings.ts';
@@ -32,7 +32,7 @@ interface BaseProfiles {
   readonly places: Config['places'];
 }
 
-export interface ConfigSources extends Passed {
+export interface ConfigSources extends InputValues {
   /** Absent where the repository has none. */
   readonly file?: ConfigFile;
   /** The file on a pull request's base, where that is not the default branch. */

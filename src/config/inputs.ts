@@ -79,21 +79,21 @@ export type Inputs = Readonly<Record<string, string | undefined>>;
 type GivenInputs = readonly { readonly called: string; readonly path: KeyPath; readonly value: unknown }[];
 
 /** Who passed the inputs on: a runner also passes every default, a terminal only what someone typed. */
-type Giver = 'runner' | 'terminal';
+type InputSource = 'runner' | 'terminal';
 
-const CALLED: Readonly<Record<Giver, string>> = { runner: 'input ', terminal: 'option --' };
+const CALLED: Readonly<Record<InputSource, string>> = { runner: 'input ', terminal: 'option --' };
 
-export interface Passed {
+export interface InputValues {
   readonly inputs: Inputs;
   /** Absent: the runner. */
-  readonly giver?: Giver;
+  readonly giver?: InputSource;
   /** What messages call an input that came by another way, such as an environment variable. */
   readonly called?: Readonly<Record<string, string>>;
 }
 
 /** The inputs that someone has set. Text of a runner that equals the default of `action.yml` is the runner's own. */
 export function readInputs(
-  { inputs, giver = 'runner', called: names = {} }: Passed,
+  { inputs, giver = 'runner', called: names = {} }: InputValues,
   problem: (line: string) => void,
 ): GivenInputs {
   for (const name of giver === 'runner' ? misspelled(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);

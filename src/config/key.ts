@@ -36,9 +36,9 @@ export interface Key<T = unknown> {
  * Which file may set a key if a pull request's base is not the default branch: whoever opens a pull request chooses its base.
  * `narrow`: the base may only make it stricter. Inputs of the workflow stand above all files.
  */
-export type Rank = 'default-branch' | 'any-base' | Narrow;
+export type Rank = 'default-branch' | 'any-base' | NarrowRule;
 
-export interface Narrow {
+export interface NarrowRule {
   /** Completes the sentence "another base may …". */
   readonly may: string;
   /** The value that applies, as a file would write it, for what the default branch (or the default) and the base say. */

@@ -20,7 +20,7 @@ export type Access =
   | { kind: 'nothing' };
 
 /** What policy may know of a call besides its accesses. */
-export interface CallFacts {
+export interface CallInfo {
   /** Absent: not known, as when a tool is asked about before it is called. */
   readonly tool?: string;
 }
@@ -52,7 +52,7 @@ export interface Decision {
   /** What to do instead, for the model or a person. Every refusal has one. */
   readonly remedy?: string;
   /** What a maintainer can add to the configuration so that it is let through: for people, and not for the model. */
-  readonly listing?: Listing;
+  readonly listing?: AllowlistEntry;
   /** Of a call: the highest of its accesses. */
   readonly risk?: Risk;
   /** For an allowed command: the text to run, written out from the checked tree. Nothing else may be run. */
@@ -67,7 +67,7 @@ export interface Decision {
 }
 
 /** An entry of `bash.allow`, which holds no quotes and no wildcards, and the profile that it is missing from. */
-export interface Listing {
+export interface AllowlistEntry {
   readonly profile: string;
   readonly entry: string;
   /** It would let out what no class lets out, such as the network: whoever asks is told the entry, and nobody is advised it. */

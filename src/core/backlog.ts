@@ -13,17 +13,17 @@ export interface BacklogEntry {
   readonly attempts: number;
   readonly lease?: Lease;
   /** How its last leg ended. */
-  readonly last?: EndedLeg;
+  readonly last?: FinishedJob;
 }
 
 /** `run`: ID of its workflow run. */
-export type EndedLeg = LegResult & Pick<Lease, 'run'>;
+export type FinishedJob = JobResult & Pick<Lease, 'run'>;
 
 /** By number of the issue. */
 export type Backlog = ReadonlyMap<number, BacklogEntry>;
 
 /** How the job on one issue ended: numbers and words of ours, and no text of anybody's. */
-export interface LegResult {
+export interface JobResult {
   /** Of the run; `lost` for one that never said how. */
   readonly conclusion: string;
   readonly turns: number;
@@ -35,14 +35,14 @@ export interface LegResult {
 }
 
 /** The job on one issue, as it writes itself down. */
-export interface Leg extends Lease {
+export interface BacklogJob extends Lease {
   /** How often this workflow run has begun it: more than once where a person had the job run again. */
   readonly tries: number;
   /** Absent until it has ended. */
-  readonly result?: LegResult;
+  readonly result?: JobResult;
 }
 
-export type Legs = ReadonlyMap<number, Leg>;
+export type JobsByIssue = ReadonlyMap<number, BacklogJob>;
 
 /** Nothing more is to be done by itself: there is a pull request, or there was nothing to change. */
 const DONE: readonly string[] = ['succeeded', 'no-changes'];
@@ -51,10 +51,10 @@ const DONE: readonly string[] = ['succeeded', 'no-changes'];
 const UNCOUNTED: readonly string[] = ['denied', 'skipped', 'cancelled'];
 
 /** A key that has expired, or a service that is down, must not use up the attempts of every issue. */
-const isCounted = ({ conclusion, turns, costUsd }: LegResult): boolean =>
+const isCounted = ({ conclusion, turns, costUsd }: JobResult): boolean =>
   !UNCOUNTED.includes(conclusion) && !(conclusion === 'failed' && turns <= 1 && costUsd === 0);
 
-const isDone = (last: Pick<LegResult, 'conclusion'> | undefined): boolean => DONE.includes(last?.conclusion ?? '');
+const isDone = (last: Pick<JobResult, 'conclusion'> | undefined): boolean => DONE.includes(last?.conclusion ?? '');
 
 /** What a planned issue is at: anything but `open` keeps it from being planned. */
 type BacklogState = 'open' | 'leased' | 'done' | 'given-up';
@@ -70,13 +70,13 @@ export function standingOf(entry: BacklogEntry | undefined, attempts: number): B
 /** The backlog with what its legs have written down. Folding the same legs a second time changes nothing. */
 export const foldLegs = (
   backlog: Backlog,
-  legs: Legs,
+  legs: JobsByIssue,
   options: { readonly now: number; readonly ended?: string },
 ): Backlog => new Map([...backlog].map(([issue, entry]) => [issue, foldLeg(entry, legs.get(issue), options)]));
 
 function foldLeg(
   entry: BacklogEntry,
-  found: Leg | undefined,
+  found: BacklogJob | undefined,
   { now, ended }: { readonly now: number; readonly ended?: string },
 ): BacklogEntry {
   const { lease, attempts, last } = entry;
@@ -90,9 +90,9 @@ function foldLeg(
   return { attempts: attempts - 1, ...(last && { last }) }; // it has never begun
 }
 
-const LOST: Omit<LegResult, 'endedAt'> = { conclusion: 'lost', turns: 0, costUsd: 0 };
+const LOST: Omit<JobResult, 'endedAt'> = { conclusion: 'lost', turns: 0, costUsd: 0 };
 
-const withResult = (attempts: number, last: EndedLeg): BacklogEntry => ({
+const withResult = (attempts: number, last: FinishedJob): BacklogEntry => ({
   attempts: isCounted(last) ? attempts : attempts - 1,
   last,
 });
@@ -107,10 +107,10 @@ export function withLeases(backlog: Backlog, issues: readonly number[], lease: L
 }
 
 /** Of one job after its workflow run; absent where it has never begun. */
-export type RunLegs = ReadonlyMap<number, EndedLeg | undefined>;
+export type JobsOfRun = ReadonlyMap<number, FinishedJob | undefined>;
 
 /** What became of the issues of a workflow run: `before` and after its legs were folded. */
-export const legsOfRun = (before: Backlog, after: Backlog, run: string): RunLegs =>
+export const legsOfRun = (before: Backlog, after: Backlog, run: string): JobsOfRun =>
   new Map(
     [...after].flatMap(([issue, { last }]) => {
       const own = last?.run === run ? last : undefined;
@@ -138,12 +138,12 @@ export function leaseForLeg(
 }
 
 /** `reason`: why a job must not begin on its issue; one clause. */
-type Claimed = { readonly ok: true; readonly leg: Leg } | { readonly ok: false; readonly reason: string };
+type JobClaim = { readonly ok: true; readonly leg: BacklogJob } | { readonly ok: false; readonly reason: string };
 
 /** May this job begin? `found`: what stands there of an earlier one. */
 export function claimLeg(
   entry: BacklogEntry,
-  found: Leg | undefined,
+  found: BacklogJob | undefined,
   claim: {
     readonly issue: number;
     readonly run: string;
@@ -153,10 +153,10 @@ export function claimLeg(
     /** Maximum number of attempts. */
     readonly attempts: number;
   },
-): Claimed {
+): JobClaim {
   const { issue, run, now, expires, attempts } = claim;
   const { lease } = entry;
-  const no = (reason: string): Claimed => ({ ok: false, reason: `#${issue} ${reason}` });
+  const no = (reason: string): JobClaim => ({ ok: false, reason: `#${issue} ${reason}` });
   const own = found?.run === run ? found : undefined;
   if (lease && lease.run !== run) return no(`is leased to workflow run ${lease.run}`);
   if (isDone(lease ? own?.result : entry.last)) return no('is done already');
@@ -194,7 +194,7 @@ export function limitCaps(
     /** Until the primary limit is reset; absent where GitHub does not say. */
     readonly requestsLeft?: number | undefined;
   },
-): Cap[] {
+): PlanCap[] {
   const number = (counts: (entry: BacklogEntry) => boolean): number => [...backlog.values()].filter(counts).length;
   const recent = number(({ last }) => last !== undefined && Date.parse(last.endedAt) > now - HOUR_MS);
   const leased = number(({ lease }) => lease !== undefined);
@@ -239,23 +239,23 @@ export interface PickOptions {
   /** US dollars, by characters. */
   readonly estimate: (characters: number) => number;
   /** What else holds the number down, in words, and by how much. */
-  readonly caps: readonly Cap[];
+  readonly caps: readonly PlanCap[];
 }
 
-export interface Cap {
+export interface PlanCap {
   readonly most: number;
   /** Follows "left for a later plan, ". */
   readonly why: string;
 }
 
-export interface Picked {
+export interface IssueSelection {
   readonly issues: readonly { readonly number: number; readonly estimateUsd: number }[];
   /** Reason → how many issues were left for it. */
   readonly left: ReadonlyMap<string, number>;
 }
 
 /** `candidates`: open issues, in the order in which they are taken. */
-export function pickIssues(candidates: readonly OpenIssue[], backlog: Backlog, options: PickOptions): Picked {
+export function pickIssues(candidates: readonly OpenIssue[], backlog: Backlog, options: PickOptions): IssueSelection {
   const { query, estimate } = options;
   const cap = [...options.caps, { most: query.issues, why: 'because of backlog.issues' }].toSorted(
     (a, b) => a.most - b.most,

@@ -1,6 +1,6 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
-import type { SessionFacts } from './facts.ts';
+import type { SessionState } from './facts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
 import type { PostOutcome } from './post.ts';
@@ -36,7 +36,7 @@ export type LimitName = keyof Limits;
 export type StopName = LimitName | 'repetition';
 
 /** A file that a publication left out, and why. */
-export interface LeftOut {
+export interface OmittedFile {
   readonly path: string;
   readonly reason: string;
 }
@@ -61,7 +61,7 @@ export interface Publication {
   readonly patchFile?: string;
   /** Paths that changed, relative to the repository. */
   readonly files: readonly string[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedFile[];
   /** Sentences for the report: a rebase, a fallback branch, a draft that could not be made. */
   readonly notes: readonly string[];
   /** Subject of the commit, which is also the title of a pull request that was opened. */
@@ -197,7 +197,7 @@ type RunEvent =
       /** Calls that were under way: they are made again, or the model is told that nobody knows how far they came. */
       readonly again: readonly string[];
       readonly sealed: readonly string[];
-      readonly facts: SessionFacts;
+      readonly facts: SessionState;
     }
   /** Old results gave way to one line each in what the model is sent. `tokens`: what that saves, estimated. */
   | { readonly type: 'results-cleared'; readonly callIds: readonly string[]; readonly tokens: number }

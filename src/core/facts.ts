@@ -1,11 +1,11 @@
 /** What an agent steers by: it outlives the messages that told it, and the run. */
 import type { Post } from './post.ts';
 
-export interface SessionFacts {
-  readonly goals: readonly GoalFact[];
+export interface SessionState {
+  readonly goals: readonly GoalRecord[];
   /** The id of the goal that is worked on. */
   readonly currentGoal?: string;
-  readonly todos: readonly TodoFact[];
+  readonly todos: readonly TodoRecord[];
   readonly decisions: readonly { readonly decision: string; readonly reason: string }[];
   /** Paths, the latest last. */
   readonly changed: readonly string[];
@@ -14,14 +14,14 @@ export interface SessionFacts {
   readonly posts: readonly Post[];
 }
 
-export interface GoalFact {
+export interface GoalRecord {
   readonly id: string;
   readonly title: string;
   readonly status: 'open' | 'completed';
   readonly outcome?: string;
 }
 
-export interface TodoFact {
+export interface TodoRecord {
   readonly id: string;
   readonly content: string;
   readonly status: 'pending' | 'in_progress' | 'completed' | 'canceled';
@@ -30,4 +30,4 @@ export interface TodoFact {
   readonly updatedAt: string;
 }
 
-export const NO_FACTS: SessionFacts = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };
+export const NO_FACTS: SessionState = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };

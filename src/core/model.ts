@@ -127,7 +127,7 @@ export interface Price {
 }
 
 /** What is known of a model. Of one that is not known (`known: false`) these are safe guesses. */
-export interface ModelFacts {
+export interface ModelSpec {
   /** Tokens of a prompt and its reply together. */
   readonly contextTokens: number;
   readonly maxOutputTokens: number;
@@ -183,7 +183,7 @@ export interface Provider {
    * dearest known one, with `known: false`.
    */
   price(model: string, promptTokens?: number): Price & { readonly known: boolean };
-  facts(model: string): ModelFacts;
+  facts(model: string): ModelSpec;
 }
 
 /** US dollars for `usage` at `price`. */

@@ -21,7 +21,7 @@ export const isLimited = ({ perPersonDaily, perRepositoryMonthly }: Budgets): bo
   Object.keys({ ...perPersonDaily, ...perRepositoryMonthly }).length > 0;
 
 /** Of runs that have ended. */
-export interface Used extends Amounts {
+export interface UsageTotals extends Amounts {
   readonly deniedCalls: number;
   /** How many ended with each conclusion; `lost` stands for a run that never said how. */
   readonly conclusions: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export interface Reservation {
 
 export interface UsageDay {
   /** By login, in lower case. */
-  readonly people: ReadonlyMap<string, Used>;
+  readonly people: ReadonlyMap<string, UsageTotals>;
   /** How often the policy refused a call, by tool and rule. */
   readonly refused: ReadonlyMap<string, number>;
   /** By session. */
@@ -49,10 +49,10 @@ export interface UsageDay {
 export interface UsageRecord {
   readonly days: ReadonlyMap<string, UsageDay>;
   /** Days that are no longer kept one by one, such as `2026-08`; `earlier` holds all before those. */
-  readonly months: ReadonlyMap<string, Used>;
+  readonly months: ReadonlyMap<string, UsageTotals>;
 }
 
-export const NOTHING_USED: Used = { runs: 0, turns: 0, costUsd: 0, deniedCalls: 0, conclusions: {} };
+export const NOTHING_USED: UsageTotals = { runs: 0, turns: 0, costUsd: 0, deniedCalls: 0, conclusions: {} };
 export const EMPTY_DAY: UsageDay = { people: new Map(), refused: new Map(), open: new Map() };
 export const EMPTY_USAGE: UsageRecord = { days: new Map(), months: new Map() };
 const EARLIER = 'earlier';
@@ -64,7 +64,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** Without what adding fractions leaves behind the sixth digit. */
 export const toCents = (costUsd: number): number => Number(costUsd.toFixed(6));
 
-export function addUsed(a: Used, b: Used): Used {
+export function addUsed(a: UsageTotals, b: UsageTotals): UsageTotals {
   const names = [...new Set([...Object.keys(a.conclusions), ...Object.keys(b.conclusions)])];
   return {
     runs: a.runs + b.runs,
@@ -77,21 +77,21 @@ export function addUsed(a: Used, b: Used): Used {
   };
 }
 
-export const totalOf = (all: Iterable<Used>): Used => [...all].reduce(addUsed, NOTHING_USED);
+export const totalOf = (all: Iterable<UsageTotals>): UsageTotals => [...all].reduce(addUsed, NOTHING_USED);
 
 /** Of runs that have ended and of those that have not, which count with all that they may use. */
-export interface Taken extends Amounts {
+export interface ReservedUsage extends Amounts {
   /** How many of the runs have not ended. */
   readonly open: number;
 }
 
-export function takenBy(usage: UsageRecord, person: string, day: string): Taken {
+export function takenBy(usage: UsageRecord, person: string, day: string): ReservedUsage {
   const { people, open } = usage.days.get(day) ?? EMPTY_DAY;
   const own = [...open.values()].filter((reservation) => reservation.person === person);
   return taken([people.get(person) ?? NOTHING_USED], own);
 }
 
-export function takenIn(usage: UsageRecord, month: string): Taken {
+export function takenIn(usage: UsageRecord, month: string): ReservedUsage {
   const days = [...usage.days].flatMap(([day, value]) => (monthOf(day) === month ? [value] : []));
   const ended = [usage.months.get(month) ?? NOTHING_USED, ...days.flatMap(({ people }) => [...people.values()])];
   return taken(
@@ -100,7 +100,7 @@ export function takenIn(usage: UsageRecord, month: string): Taken {
   );
 }
 
-function taken(ended: readonly Used[], open: readonly Reservation[]): Taken {
+function taken(ended: readonly UsageTotals[], open: readonly Reservation[]): ReservedUsage {
   const { runs, turns, costUsd } = totalOf(ended);
   return {
     runs: runs + open.length,
@@ -122,7 +122,7 @@ export function withReservation(
 }
 
 /** What a run has used, once it has ended. */
-export interface Spent {
+export interface RunUsage {
   readonly turns: number;
   readonly costUsd: number;
   readonly conclusion: string;
@@ -131,7 +131,7 @@ export interface Spent {
 }
 
 /** Closes a run's account. Undefined where there is none: it was closed before, or counts as lost. */
-export function withoutReservation(usage: UsageRecord, session: string, spent: Spent): UsageRecord | undefined {
+export function withoutReservation(usage: UsageRecord, session: string, spent: RunUsage): UsageRecord | undefined {
   for (const [day, value] of usage.days) {
     const reservation = value.open.get(session);
     if (reservation) return withDay(usage, day, closed(value, [session, reservation], spent));
@@ -139,7 +139,7 @@ export function withoutReservation(usage: UsageRecord, session: string, spent: S
   return undefined;
 }
 
-function closed(day: UsageDay, [session, { person }]: readonly [string, Reservation], spent: Spent): UsageDay {
+function closed(day: UsageDay, [session, { person }]: readonly [string, Reservation], spent: RunUsage): UsageDay {
   const { turns, costUsd, conclusion, refused } = spent;
   const used = { runs: 1, turns, costUsd, deniedCalls: refused.length, conclusions: { [conclusion]: 1 } };
   const open = new Map(day.open);
@@ -179,8 +179,8 @@ export function upToDate(usage: UsageRecord, now: number): UsageRecord {
   const first = dayOf(now - DAYS * DAY_MS);
   const firstMonth = monthOf(dayOf(now - (DAYS + MONTHS * 31) * DAY_MS));
   const days = new Map<string, UsageDay>();
-  const months = new Map<string, Used>();
-  const fold = (month: string, used: Used): void => {
+  const months = new Map<string, UsageTotals>();
+  const fold = (month: string, used: UsageTotals): void => {
     const name = month < firstMonth ? EARLIER : month;
     months.set(name, addUsed(months.get(name) ?? NOTHING_USED, used));
   };

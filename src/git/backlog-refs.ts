@@ -1,5 +1,5 @@
 /** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so that no two jobs write to the same. */
-import type { Backlog, BacklogEntry, Lease, Leg, LegResult, Legs } from '../core/backlog.ts';
+import type { Backlog, BacklogEntry, BacklogJob, JobResult, JobsByIssue, Lease } from '../core/backlog.ts';
 import { KodeletError } from '../core/error.ts';
 import { type ChangedNotes, type Notes, type NotesShape, readNotes, remoteNotes, updateNotes } from './notes-ref.ts';
 import { deleteRefs } from './push.ts';
@@ -58,18 +58,18 @@ export async function changeBacklog<T>(
 }
 
 /** What stands where the jobs write. */
-export interface FoundLegs {
-  readonly legs: Legs;
+export interface JobRefs {
+  readonly legs: JobsByIssue;
   /** Issue → commit of its reference. */
   readonly tips: ReadonlyMap<number, string>;
   /** References that hold something else; nobody works on their issues before they are gone. */
   readonly foreign: readonly { readonly ref: string; readonly issue?: number }[];
 }
 
-export async function readLegs(store: Store): Promise<FoundLegs> {
+export async function readLegs(store: Store): Promise<JobRefs> {
   const refs = await fetchRefs(store, LEGS);
   const [legs, tips, others] = [
-    new Map<number, Leg>(),
+    new Map<number, BacklogJob>(),
     new Map<number, string>(),
     [] as { readonly ref: string; readonly issue?: number }[],
   ];
@@ -112,7 +112,7 @@ async function readTexts(store: Store, commits: readonly string[]): Promise<Read
 }
 
 /** Leaves alone what has moved since it was read: a later plan finds it again. */
-export const dropLegs = (store: Store, { tips }: FoundLegs, issues: Iterable<number>): Promise<void> =>
+export const dropLegs = (store: Store, { tips }: JobRefs, issues: Iterable<number>): Promise<void> =>
   deleteRefs(
     store,
     [...issues].flatMap((issue) => {
@@ -125,7 +125,7 @@ export const dropLegs = (store: Store, { tips }: FoundLegs, issues: Iterable<num
 export async function changeLeg<T>(
   store: Store,
   issue: number,
-  change: (found: Leg | undefined) => { readonly leg?: Leg; readonly value: T },
+  change: (found: BacklogJob | undefined) => { readonly leg?: BacklogJob; readonly value: T },
 ): Promise<T> {
   const ref = legRef(issue);
   const changed = await updateNotes(remoteNotes(store, ref), LEG, ({ tip, files }): ChangedNotes<T> => {
@@ -180,10 +180,10 @@ function filesOf(backlog: Backlog): Map<string, string> {
   return new Map([...buckets].map(([name, entries]) => [name, `${JSON.stringify(Object.fromEntries(entries))}\n`]));
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+type JsonRecord = Readonly<Record<string, unknown>>;
 
-function record(value: unknown): Loose {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+function record(value: unknown): JsonRecord {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonRecord;
   throw new TypeError('no object');
 }
 
@@ -213,11 +213,11 @@ function entryIn(value: unknown): BacklogEntry {
   };
 }
 
-const runIn = ({ run }: Loose): string => word(run, /^\d{1,20}$/);
+const runIn = ({ run }: JsonRecord): string => word(run, /^\d{1,20}$/);
 
-const leaseIn = (value: Loose): Lease => ({ run: runIn(value), expiresAt: time(value.expiresAt) });
+const leaseIn = (value: JsonRecord): Lease => ({ run: runIn(value), expiresAt: time(value.expiresAt) });
 
-function resultIn({ conclusion, turns, costUsd, pull, endedAt }: Loose): LegResult {
+function resultIn({ conclusion, turns, costUsd, pull, endedAt }: JsonRecord): JobResult {
   return {
     conclusion: word(conclusion, /^[a-z-]{1,20}$/),
     turns: amount(turns),
@@ -228,7 +228,7 @@ function resultIn({ conclusion, turns, costUsd, pull, endedAt }: Loose): LegResu
 }
 
 /** Undefined for what is no leg. */
-function parseLeg(text: string | undefined): Leg | undefined {
+function parseLeg(text: string | undefined): BacklogJob | undefined {
   try {
     const value = record(JSON.parse(text ?? ''));
     const { tries, result } = value;

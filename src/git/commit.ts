@@ -3,7 +3,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPEND, readRequired } from '../lib/regular-file.ts';
 import { gitDirectories } from './directories.ts';
-import type { Change } from './snapshot.ts';
+import type { FileChange } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 export interface Identity {
@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 /** `base`, a commit or a tree, with the changes on it: a tree. */
-export async function treeWith(store: Store, base: string, changes: readonly Change[]): Promise<string> {
+export async function treeWith(store: Store, base: string, changes: readonly FileChange[]): Promise<string> {
   const options = { index: 'publish-index' };
   await store.ok(['read-tree', '--reset', base], options);
   // Deletions first: a folder may stand where a file was.
@@ -58,7 +58,7 @@ export async function filesBetween(store: Store, from: string, to: string): Prom
   return names.split('\0').filter(Boolean);
 }
 
-export interface FileChange {
+export interface TreeEntry {
   readonly path: string;
   /** Of what stands there afterwards; absent where it was deleted. */
   readonly after?: { readonly mode: string; readonly blob: string };
@@ -67,7 +67,7 @@ export interface FileChange {
 }
 
 /** Each file that differs, with its mode. */
-export async function fileChanges(store: Store, from: string, to: string): Promise<FileChange[]> {
+export async function fileChanges(store: Store, from: string, to: string): Promise<TreeEntry[]> {
   const fields = (await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', from, to])).split('\0');
   return Array.from({ length: Math.floor(fields.length / 2) }, (_, index) => {
     const [before = '', mode = '', , blob = ''] = (fields[2 * index] ?? '').slice(1).split(' ');

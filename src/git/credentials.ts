@@ -49,7 +49,7 @@ export async function restoreCredentials({
   if (text === undefined) return undefined;
   const { directories, kept } = JSON.parse(text) as {
     readonly directories: Readonly<Record<string, string>>;
-    readonly kept: readonly Kept[];
+    readonly kept: readonly CredentialFile[];
   };
   const restored: string[] = [];
   for (const one of kept) {
@@ -65,12 +65,12 @@ export async function restoreCredentials({
 }
 
 /** What nobody could change, as on a full disk, need not be written again. */
-async function isAsKept({ path, content, mode }: Kept): Promise<boolean> {
+async function isAsKept({ path, content, mode }: CredentialFile): Promise<boolean> {
   const now = readWhole(path, { maxBytes: MAX_BYTES });
   return now.ok && (now.stats.mode & 0o777) === mode && now.bytes.toString('base64') === content;
 }
 
-async function putBack({ path, content, mode }: Kept): Promise<void> {
+async function putBack({ path, content, mode }: CredentialFile): Promise<void> {
   const fresh = `${path}.${randomUUID()}`;
   try {
     await writeFile(fresh, Buffer.from(content, 'base64'), { mode, flag: 'wx' }).catch(namingFile(path));
@@ -82,7 +82,7 @@ async function putBack({ path, content, mode }: Kept): Promise<void> {
   }
 }
 
-interface Kept {
+interface CredentialFile {
   readonly path: string;
   /** Base64. */
   readonly content: string;
@@ -93,7 +93,7 @@ interface Kept {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Throws an Error where it cannot be read. */
-function readKept(path: string): Kept {
+function readKept(path: string): CredentialFile {
   const read = readWhole(path, { maxBytes: MAX_BYTES, links: 'follow' });
   if (!read.ok) throw new Error(`"${path}" ${read.reason}`);
   return { path, content: read.bytes.toString('base64'), mode: read.stats.mode & 0o777 };
@@ -125,7 +125,7 @@ async function credentialFiles(temp: string): Promise<string[]> {
   return names.filter((name) => CREDENTIAL_FILE.test(name)).map((name) => join(temp, name));
 }
 
-interface Stored {
+interface StoredCredentials {
   readonly config: string;
   /** Settings to remove from it. */
   readonly keys: readonly string[];
@@ -139,7 +139,7 @@ const SSH_COMMAND = 'core.sshcommand';
 /** Most configurations have neither, and then git is not asked. */
 const EITHER = /extraheader|sshcommand/i;
 
-async function storedCredentials(config: string, { root, temp }: CredentialOptions): Promise<Stored> {
+async function storedCredentials(config: string, { root, temp }: CredentialOptions): Promise<StoredCredentials> {
   if (!EITHER.test(readRequired(config, { maxBytes: MAX_BYTES, links: 'follow' }).toString()))
     return { config, keys: [], files: [] };
   const listed = await gitOk(['config', '--file', config, '--no-includes', '--null', '--list'], { cwd: root });
@@ -164,6 +164,6 @@ function namedFiles(command: string, temp: string): string[] {
   return words.map((word) => word.replace(/^\$\{?RUNNER_TEMP\}?/, temp)).filter((word) => word.startsWith(`${temp}/`));
 }
 
-async function removeKeys({ config, keys }: Stored, cwd: string): Promise<void> {
+async function removeKeys({ config, keys }: StoredCredentials, cwd: string): Promise<void> {
   for (const key of keys) await gitOk(['config', '--file', config, '--unset-all', key], { cwd });
 }

@@ -3,7 +3,7 @@ import type { Publication } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import { matchesProtected } from '../lib/paths.ts';
 import { type GitOptions, git, gitError, gitOk } from './git.ts';
-import { type Change, changesBetween, type Snapshot } from './snapshot.ts';
+import { changesBetween, type FileChange, type Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 export interface ChangedFile {
@@ -177,7 +177,7 @@ export async function describeChange(
   return { files, kind: 'statistics', text: listed(lines) };
 }
 
-interface Facts {
+interface FileStats {
   /** Of lines; absent for a binary file. */
   readonly added?: string;
   readonly removed?: string;
@@ -190,10 +190,11 @@ interface Facts {
 async function readFacts(
   store: Store,
   trees: readonly [before: string, after: string],
-  changes: readonly Change[],
-): Promise<ReadonlyMap<string, Facts>> {
+  changes: readonly FileChange[],
+): Promise<ReadonlyMap<string, FileStats>> {
   const sizes = await readSizes(store, changes);
-  const isKnown = ({ blob, oldBlob }: Change): boolean => [blob, oldBlob].every((one) => sizes.has(one) || isNone(one));
+  const isKnown = ({ blob, oldBlob }: FileChange): boolean =>
+    [blob, oldBlob].every((one) => sizes.has(one) || isNone(one));
   const known = changes.filter(isKnown).map(({ path }) => path);
   const counts = await readCounts(store, trees, known);
   return new Map(
@@ -206,7 +207,7 @@ async function readFacts(
 
 const isNone = (blob: string): boolean => /^0+$/.test(blob);
 
-async function readSizes(store: Store, changes: readonly Change[]): Promise<ReadonlyMap<string, number>> {
+async function readSizes(store: Store, changes: readonly FileChange[]): Promise<ReadonlyMap<string, number>> {
   const blobs = [...new Set(changes.flatMap(({ blob, oldBlob }) => [blob, oldBlob]))].filter((one) => !isNone(one));
   const input = blobs.map((blob) => `${blob}\n`).join('');
   const said = await store.ok(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
@@ -218,12 +219,12 @@ async function readCounts(
   store: Store,
   trees: readonly [before: string, after: string],
   paths: readonly string[],
-): Promise<ReadonlyMap<string, Facts>> {
+): Promise<ReadonlyMap<string, FileStats>> {
   if (paths.length === 0) return new Map();
   const said = await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', ...trees, '--', ...paths]);
   const rows = said.split('\0').filter(Boolean);
   return new Map(
-    rows.map((row): [string, Facts] => {
+    rows.map((row): [string, FileStats] => {
       const [added = '', removed = '', ...path] = row.split('\t');
       return [path.join('\t'), added === '-' ? {} : { added, removed }];
     }),
@@ -242,7 +243,7 @@ async function readTextDiff(
   return exitCode === 0 ? stdout : undefined;
 }
 
-function lineOf({ path, kind, mode, oldMode }: Change, facts?: Facts): string {
+function lineOf({ path, kind, mode, oldMode }: FileChange, facts?: FileStats): string {
   const name = /[\n\t"]/.test(path) ? JSON.stringify(path) : path;
   if ([mode, oldMode].includes('160000')) return `${kind} ${name}: a git repository of its own`;
   if (!facts) return `${kind} ${name}`;

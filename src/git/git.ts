@@ -166,7 +166,7 @@ function configAsEnvironment(config: Readonly<Record<string, string>>): Record<s
   return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
 }
 
-interface Row {
+interface GitFailureRow {
   readonly said: RegExp;
   /** In place of git's own words, where those say little to people. */
   readonly what?: string;
@@ -180,7 +180,7 @@ interface Row {
 const REMOVED = 'Look for what removes files while the job runs, such as a clean-up or another job on the same runner';
 
 /** What goes wrong on the machine. What GitHub refuses stands in the table of refusals. */
-const REMEDIES: readonly Row[] = [
+const REMEDIES: readonly GitFailureRow[] = [
   {
     said: /could not be started: the directory "[^"]*" is gone|fatal: Unable to read current working directory/,
     what: 'the directory that git works in was removed while it was needed',
@@ -231,7 +231,7 @@ const REMEDIES: readonly Row[] = [
   },
 ];
 
-const rowOf = (said: string, [command = '']: readonly string[] = []): Row | undefined =>
+const rowOf = (said: string, [command = '']: readonly string[] = []): GitFailureRow | undefined =>
   REMEDIES.find((row) => row.said.test(said) && !(row.isLocal && NETWORK.has(command)));
 
 /** Whether git failed because of the machine's disk. */

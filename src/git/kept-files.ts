@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { copyRegular, openRegular, readRequired } from '../lib/regular-file.ts';
 
-export type KeptFile =
+export type FileCopy =
   | { readonly path: string; readonly kind: 'absent' }
   | { readonly path: string; readonly kind: 'link'; readonly target: string }
   /** `copy` is the name of the copy, `digest` what a copy that nobody changed has. */
@@ -18,10 +18,10 @@ export type KeptFile =
       readonly digest: string;
     };
 /** Keeps files, named relative to a folder, as long as there is room. */
-export type Keep = (
+export type KeepFiles = (
   root: string,
   paths: readonly string[],
-) => Promise<{ readonly kept: readonly KeptFile[]; readonly unkept: readonly string[] }>;
+) => Promise<{ readonly kept: readonly FileCopy[]; readonly unkept: readonly string[] }>;
 
 /** Of all that is kept together: more would hold up the run, and fill the runner's disk. */
 const MOST: {
@@ -30,9 +30,9 @@ const MOST: {
 } = { bytes: 256 * 1024 * 1024, files: 10_000 };
 
 /** Copies go to `directory`. */
-export function createKeeper(directory: string, { bytes, files } = MOST): Keep {
+export function createKeeper(directory: string, { bytes, files } = MOST): KeepFiles {
   let [bytesLeft, filesLeft] = [bytes, files];
-  const keepOne = async (root: string, path: string): Promise<KeptFile | undefined> => {
+  const keepOne = async (root: string, path: string): Promise<FileCopy | undefined> => {
     const at = join(root, path);
     const found = await lstat(at).catch(() => undefined);
     if (!found) return { path, kind: 'absent' };
@@ -46,7 +46,7 @@ export function createKeeper(directory: string, { bytes, files } = MOST): Keep {
     return { path, kind: 'file', mode: found.mode & 0o7777, copy, digest: await digestOf(join(directory, copy)) };
   };
   return async (root, paths) => {
-    const kept: KeptFile[] = [];
+    const kept: FileCopy[] = [];
     const unkept: string[] = [];
     for (const path of paths) {
       const file = await keepOne(root, path);
@@ -58,7 +58,7 @@ export function createKeeper(directory: string, { bytes, files } = MOST): Keep {
 }
 
 /** Throws an Error where the copy is gone or not what it was: a command of the agent may have found it. */
-export async function restoreKept(root: string, file: KeptFile, directory: string): Promise<void> {
+export async function restoreKept(root: string, file: FileCopy, directory: string): Promise<void> {
   if (await isAsKept(root, file)) return;
   const at = join(root, file.path);
   await clearWay(root, file.path);
@@ -75,7 +75,7 @@ export async function restoreKept(root: string, file: KeptFile, directory: strin
   }
 }
 
-export async function isAsKept(root: string, file: KeptFile): Promise<boolean> {
+export async function isAsKept(root: string, file: FileCopy): Promise<boolean> {
   const at = join(root, file.path);
   if (!(await isBelowFolders(root, file.path))) return file.kind === 'absent';
   const now = await lstat(at).catch(() => undefined);

@@ -7,7 +7,7 @@ import {
   type MemoryEntry,
   type MemoryLimits,
 } from '../core/memory.ts';
-import { type Notes, type NotesPlace, type NotesShape, readNotes, updateNotes } from './notes-ref.ts';
+import { type Notes, type NotesShape, type NotesStore, readNotes, updateNotes } from './notes-ref.ts';
 
 export const MEMORY_REF = 'refs/kodelet/memory';
 
@@ -21,7 +21,7 @@ const shapeOf = (limits: MemoryLimits): NotesShape => ({
   message: 'What earlier runs remember',
 });
 
-export interface FoundMemory {
+export interface MemoryState {
   readonly entries: MemoryEntries;
   /** Keys whose files hold no note: the next change leaves them out. */
   readonly unreadable: readonly string[];
@@ -32,10 +32,10 @@ export interface FoundMemory {
 }
 
 /** Throws KodeletError `git` where the reference cannot be reached. */
-export const readMemory = async (place: NotesPlace, limits: MemoryLimits): Promise<FoundMemory> =>
+export const readMemory = async (place: NotesStore, limits: MemoryLimits): Promise<MemoryState> =>
   memoryIn(await readNotes(place, shapeOf(limits)), limits);
 
-function memoryIn(notes: Notes, limits: MemoryLimits): FoundMemory {
+function memoryIn(notes: Notes, limits: MemoryLimits): MemoryState {
   const entries = new Map<string, MemoryEntry>();
   const unreadable: string[] = [];
   for (const [key, { text }] of notes.files) {
@@ -74,7 +74,7 @@ type SavedMemory =
  * last, and what others have deleted stays deleted unless it is written here. Throws KodeletError `git`.
  */
 export async function saveMemory(
-  place: NotesPlace,
+  place: NotesStore,
   changes: MemoryChanges,
   {
     limits,
@@ -82,7 +82,7 @@ export async function saveMemory(
   }: {
     readonly limits: MemoryLimits;
     /** As it was read before; it is read again where that is too old. */
-    readonly found?: FoundMemory;
+    readonly found?: MemoryState;
   },
 ): Promise<SavedMemory> {
   const change = (notes: Notes) => {

@@ -6,7 +6,7 @@ import { isMoved, pushRef, type RefMove } from './push.ts';
 import { fetchRef, type Store } from './store.ts';
 
 /** A repository that has the reference, and git to work with what it leads to. */
-export interface NotesPlace {
+export interface NotesStore {
   /** In full, below `refs/kodelet/`: no branch, so that it starts no workflow and no list of branches shows it. */
   readonly ref: string;
   git(
@@ -23,7 +23,7 @@ export interface NotesPlace {
 }
 
 /** The repository on GitHub, by a store of its own. */
-export const remoteNotes = (store: Store, ref: string): NotesPlace => ({
+export const remoteNotes = (store: Store, ref: string): NotesStore => ({
   ref,
   git: store.run,
   tip: () => fetchRef(store, ref),
@@ -31,7 +31,7 @@ export const remoteNotes = (store: Store, ref: string): NotesPlace => ({
 });
 
 /** A repository of this machine. */
-export const localNotes = (directory: string, ref: string): NotesPlace => ({
+export const localNotes = (directory: string, ref: string): NotesStore => ({
   ref,
   git: (args, options) => git(args, { cwd: directory, ...options }),
   async tip() {
@@ -72,7 +72,7 @@ export interface Notes {
 }
 
 /** Throws KodeletError `git` where the reference cannot be reached. */
-export async function readNotes(place: NotesPlace, shape: NotesShape): Promise<Notes> {
+export async function readNotes(place: NotesStore, shape: NotesShape): Promise<Notes> {
   const tip = await place.tip();
   if (tip === undefined) return { files: new Map() };
   const listed = await listFiles(place, tip, shape);
@@ -91,7 +91,7 @@ interface ListedFile {
 const FILE = /^100644 blob ([0-9a-f]{40,64}) +(\d+)\t(.+)\.json$/s;
 
 /** The files, or why these are no such notes. */
-async function listFiles(place: NotesPlace, tip: string, shape: NotesShape): Promise<ListedFile[] | string> {
+async function listFiles(place: NotesStore, tip: string, shape: NotesShape): Promise<ListedFile[] | string> {
   const listed = await place.git(['ls-tree', '-z', '--long', '--full-tree', tip]);
   if (listed.exitCode !== 0) return 'leads to no directory';
   const entries = listed.stdout.split('\0').filter(Boolean);
@@ -106,7 +106,7 @@ async function listFiles(place: NotesPlace, tip: string, shape: NotesShape): Pro
 
 /** In one process. The mark ahead of each is random, so that no file can have it. */
 async function readBlobs(
-  place: NotesPlace,
+  place: NotesStore,
   files: readonly ListedFile[],
   { whole }: NotesShape,
 ): Promise<ReadonlyMap<string, string>> {
@@ -126,7 +126,7 @@ export interface ChangedNotes<T> {
   readonly value: T;
 }
 
-type Updated<T> =
+type UpdateResult<T> =
   | { readonly ok: true; readonly value: T }
   /** `said`: one clause, without a full stop. */
   | { readonly ok: false; readonly said: string };
@@ -144,11 +144,11 @@ export const waitAfter = (attempt: number, random = Math.random): number =>
  * sees every other change that is there. `found`: as it was read before. Throws KodeletError `git`.
  */
 export async function updateNotes<T>(
-  place: NotesPlace,
+  place: NotesStore,
   shape: NotesShape,
   change: (notes: Notes) => ChangedNotes<T>,
   before?: Notes,
-): Promise<Updated<T>> {
+): Promise<UpdateResult<T>> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const found = (attempt === 1 && before) || (await readNotes(place, shape));
     if (found.foreign !== undefined) return { ok: false, said: `${place.ref} ${found.foreign}` };
@@ -165,7 +165,7 @@ export async function updateNotes<T>(
 
 /** Without a parent: what is deleted is not kept in a history. */
 async function commitFiles(
-  place: NotesPlace,
+  place: NotesStore,
   files: ReadonlyMap<string, string>,
   { found, shape }: { readonly found: Notes; readonly shape: NotesShape },
 ): Promise<string> {
@@ -181,7 +181,7 @@ async function commitFiles(
 }
 
 async function write(
-  place: NotesPlace,
+  place: NotesStore,
   { whole }: NotesShape,
   args: readonly string[],
   input: string,

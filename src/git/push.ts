@@ -6,7 +6,7 @@ import { describeCause, type GitHubRefusal, readPushRefusal } from './read-refus
 import type { RefusedRequest } from './refusals.ts';
 import { fetchHistory, remoteRefs, type Store } from './store.ts';
 
-export type Pushed =
+export type PushResult =
   /** `commit`: the one that is there, where that is not the one that was to be pushed. */
   | { readonly ok: true; readonly commit?: string }
   /** Somebody else was there: the branch is not at the commit that was expected. */
@@ -28,7 +28,7 @@ export interface PushOptions {
  * The lease makes it a compare-and-swap: the server moves the branch from `expected` to its descendant or not at all, so
  * of two runs at once one learns that it was second.
  */
-export async function pushCommit(store: Store, options: PushOptions, attempt = 1): Promise<Pushed> {
+export async function pushCommit(store: Store, options: PushOptions, attempt = 1): Promise<PushResult> {
   const { commit, branch, expected = '', signal } = options;
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${expected}`;

@@ -1,5 +1,5 @@
 /** Recognises what GitHub refused by its words, and puts it into sentences: its words first, then the cause and the remedy. */
-import { type Helps, REFUSED_REQUESTS, type RefusalRow, type RefusedRequest, VIOLATIONS } from './refusals.ts';
+import { REFUSED_REQUESTS, type RefusalRow, type RefusedRequest, type RemedyKnown, VIOLATIONS } from './refusals.ts';
 
 export interface GitHubRefusal {
   /** GitHub's own words on one line, without a full stop; empty if there were none. */
@@ -10,9 +10,9 @@ export interface GitHubRefusal {
   readonly cause?: string;
   readonly remedy?: string;
   /** Whether the same commit would be accepted on another branch. */
-  readonly otherBranch: Helps;
+  readonly otherBranch: RemedyKnown;
   /** Whether another commit would be accepted on the same branch. */
-  readonly otherCommit: Helps;
+  readonly otherCommit: RemedyKnown;
   /** A signed commit would be accepted. */
   readonly unsigned?: true;
   /** Whether the commit contains a secret; absent where GitHub speaks of none. */
@@ -30,15 +30,15 @@ export interface RefusingAnswer {
   readonly type?: string | undefined;
 }
 
-type About = Omit<RefusedRequest, 'said'>;
+type RequestSubject = Omit<RefusedRequest, 'said'>;
 
-export function readRefusal(answer: RefusingAnswer, about: About): GitHubRefusal {
+export function readRefusal(answer: RefusingAnswer, about: RequestSubject): GitHubRefusal {
   const violations = violationsIn(answer.said);
   return violations.length > 0 ? ofRules(answer, violations, about) : ofRequest(answer, about);
 }
 
 /** `said` is what git printed, of `git push`. */
-export const readPushRefusal = (said: string, about: Omit<About, 'needed'>): GitHubRefusal =>
+export const readPushRefusal = (said: string, about: Omit<RequestSubject, 'needed'>): GitHubRefusal =>
   readRefusal(answerTo(said), { ...about, needed: 'the permission "contents: write"' });
 
 /** The same of a command that only reads; undefined where nothing says that GitHub, or the way to it, is the reason. */
@@ -114,7 +114,7 @@ function fitsWithoutWords({ status = [], type, wordless }: RefusalRow, answer: R
   );
 }
 
-function ofRequest(answer: RefusingAnswer, about: About): GitHubRefusal {
+function ofRequest(answer: RefusingAnswer, about: RequestSubject): GitHubRefusal {
   const row = rowOf(answer);
   const said = row?.silent ? '' : essence(answer.said);
   const heard = { said, ...(answer.status !== undefined && { status: answer.status }) };
@@ -131,7 +131,7 @@ const inWords = ({ cause, remedy }: RefusalRow, request: RefusedRequest) => ({
 });
 
 /** Several rules may be violated at once: all have to be satisfied, and one that is not known leaves it open. */
-function ofRules({ said }: RefusingAnswer, violations: readonly string[], about: About): GitHubRefusal {
+function ofRules({ said }: RefusingAnswer, violations: readonly string[], about: RequestSubject): GitHubRefusal {
   const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : undefined));
   const known = [...new Set(rows.filter((row) => row !== undefined))];
   const words = known.map((row) => inWords(row, { ...about, said }));
@@ -151,7 +151,7 @@ function ofRules({ said }: RefusingAnswer, violations: readonly string[], about:
   };
 }
 
-const least = (answers: readonly (Helps | undefined)[]): Helps =>
+const least = (answers: readonly (RemedyKnown | undefined)[]): RemedyKnown =>
   answers.includes('no') ? 'no' : answers.every((answer) => answer === 'yes') ? 'yes' : 'cannot tell';
 
 const ruleOf = (violation: string): RefusalRow | undefined => VIOLATIONS.find(({ words }) => words?.test(violation));

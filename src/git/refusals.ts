@@ -1,7 +1,7 @@
 /** What GitHub refuses, in its own words, to git, REST and GraphQL alike: the one table of causes and remedies. */
 
 /** GitHub does not always say what would help. */
-export type Helps = 'yes' | 'no' | 'cannot tell';
+export type RemedyKnown = 'yes' | 'no' | 'cannot tell';
 
 /** What the sentences of a remedy may name. */
 export interface RefusedRequest {
@@ -31,9 +31,9 @@ export interface RefusalRow {
   /** One sentence, without its full stop. */
   readonly remedy: (request: RefusedRequest) => string;
   /** Whether the same commit would be accepted on another branch. */
-  readonly otherBranch: Helps;
+  readonly otherBranch: RemedyKnown;
   /** Whether another commit would be accepted on this branch. */
-  readonly otherCommit: Helps;
+  readonly otherCommit: RemedyKnown;
   /** A signed commit would be accepted. */
   readonly unsigned?: true;
   /** The commit contains what must not be shown elsewhere either. */

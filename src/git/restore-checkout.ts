@@ -10,10 +10,10 @@ import { firstNames } from '../lib/text.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, isBelowFolders, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
-import { madeInPlace, ownFiles, type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
+import { madeInPlace, ownFiles, readRecord, type TreeRecord, type WorkspaceRecord } from './workspace-record.ts';
 import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
 
-interface GiveBackOptions {
+interface RestoreOptions {
   /** The record's. */
   readonly file: string;
   /** Our own token. */
@@ -22,7 +22,7 @@ interface GiveBackOptions {
   readonly unpublished?: string;
 }
 
-interface GivenBack {
+interface RestoreReport {
   /** What people should know. */
   readonly notes: readonly string[];
   /** What was removed where git does not look; a directory ends in `/`. */
@@ -33,7 +33,7 @@ interface GivenBack {
  * Undoes what the run did, file by file, ignored files too. A file that git ignores and the run changed is removed, since
  * nobody kept its content. May be called again. Throws KodeletError `git` where something could not be undone.
  */
-export async function giveBack(options: GiveBackOptions): Promise<GivenBack> {
+export async function giveBack(options: RestoreOptions): Promise<RestoreReport> {
   const { file } = options;
   const notes = await tryTwice(options).catch((error: unknown) => {
     throw new KodeletError('git', `The checkout could not be given back as it was: ${describeError(error)}`, {
@@ -45,7 +45,7 @@ export async function giveBack(options: GiveBackOptions): Promise<GivenBack> {
   return notes;
 }
 
-async function tryTwice({ file, key, unpublished }: GiveBackOptions): Promise<GivenBack> {
+async function tryTwice({ file, key, unpublished }: RestoreOptions): Promise<RestoreReport> {
   const record = await readRecord(file, key);
   const kept = unpublished === undefined ? [] : await keepWork(record, unpublished);
   const given = await restoreAll(record).catch(async () => {
@@ -69,7 +69,7 @@ async function keepWork({ places: [main], move }: WorkspaceRecord, directory: st
   }
 }
 
-async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
+async function restoreAll(record: WorkspaceRecord): Promise<RestoreReport> {
   const notes: string[] = [];
   const removed: string[] = [];
   for (const place of record.places) {
@@ -80,13 +80,13 @@ async function restoreAll(record: WorkspaceRecord): Promise<GivenBack> {
   return { notes, removed };
 }
 
-type IsKept = (path: string) => boolean;
+type KeepRule = (path: string) => boolean;
 
-const keptFolders = (place: PlaceRecord, { places, keep, move }: WorkspaceRecord): Promise<IsKept> =>
+const keptFolders = (place: TreeRecord, { places, keep, move }: WorkspaceRecord): Promise<KeepRule> =>
   keptIn(place.root, place === places[0] && !move?.fork ? keep : []);
 
 /** `folders`, relative to the top, as far as they are directories: a link in the place of one would lead later steps elsewhere. */
-async function keptIn(root: string, folders: readonly string[]): Promise<IsKept> {
+async function keptIn(root: string, folders: readonly string[]): Promise<KeepRule> {
   const names = folders.map((folder) => posix.normalize(folder).replace(/\/$/, ''));
   const found = await Promise.all(names.map((name) => isBelowFolders(root, `${name}/x`)));
   const kept = names.filter((_, index) => found[index]);
@@ -94,9 +94,9 @@ async function keptIn(root: string, folders: readonly string[]): Promise<IsKept>
 }
 
 async function restorePlace(
-  place: PlaceRecord,
+  place: TreeRecord,
   { copies, move, since, places }: WorkspaceRecord,
-  isKept: IsKept,
+  isKept: KeepRule,
 ): Promise<string[]> {
   const { root, kept, unkept } = place;
   await restoreEntrance(place);
@@ -119,7 +119,7 @@ async function restorePlace(
 const MAX_SHOWN = 10;
 
 /** A submodule's folder and the file that leads to its repository. */
-async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
+async function restoreEntrance({ root, pointer }: TreeRecord): Promise<void> {
   if (pointer === undefined) return;
   const found = await lstat(root).catch(() => undefined);
   if (!found?.isDirectory()) await rm(root, { force: true });
@@ -131,7 +131,7 @@ async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
 }
 
 /** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
-async function restoreTracked(place: PlaceRecord, isKept: IsKept): Promise<readonly string[]> {
+async function restoreTracked(place: TreeRecord, isKept: KeepRule): Promise<readonly string[]> {
   const [first, hasNewTimes] = await Promise.all([differences(place, isKept), timesDiffer(place)]);
   // What git ignores, and how it writes files, stands in files itself.
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
@@ -153,17 +153,17 @@ async function restoreTracked(place: PlaceRecord, isKept: IsKept): Promise<reado
 }
 
 /** Programs that compare times, and no content, would else take for changed what was written anew as it was. */
-const learnTimes = (place: PlaceRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
+const learnTimes = (place: TreeRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
 
 /** Whether there is something to learn: of what the job had changed itself, its times differ anyway. */
-async function timesDiffer(place: PlaceRecord): Promise<boolean> {
+async function timesDiffer(place: TreeRecord): Promise<boolean> {
   const listed = await gitIn(place, ['diff-files', '--name-only', '-z', '--ignore-submodules=all']);
   const changedBefore = new Set(place.changed);
   return listed.stdout.split('\0').some((path) => path !== '' && !changedBefore.has(path));
 }
 
 /** For git it is changed, since the index has the size of the content that the pointer stands for. */
-async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boolean> {
+async function isIndexedPointer(place: TreeRecord, path: string): Promise<boolean> {
   if (pointerOid(join(place.root, path)) === undefined) return false;
   const name = await gitOkIn(place, ['hash-object', '--no-filters', '--', path]);
   return (await gitOkIn(place, ['ls-files', '--stage', '--', path])).includes(` ${name.trim()} `);
@@ -174,8 +174,8 @@ async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boole
  * the place of another one does not pass.
  */
 async function differences(
-  place: PlaceRecord,
-  isKept: IsKept,
+  place: TreeRecord,
+  isKept: KeepRule,
 ): Promise<
   WorkspaceStatus & {
     readonly same: boolean;
@@ -189,14 +189,14 @@ async function differences(
   return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === '' };
 }
 
-async function checkOutFiles(place: PlaceRecord, paths: readonly string[]): Promise<void> {
+async function checkOutFiles(place: TreeRecord, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   const input = paths.map((path) => `${path}\0`).join('');
   await gitOkIn(place, ['checkout-index', '--force', '--quiet', '-z', '--stdin'], input);
 }
 
 /** Names that are not UTF-8 are not known here, so git removes such files, if nothing else is left that is untracked. */
-async function removeUnnamable(place: PlaceRecord): Promise<void> {
+async function removeUnnamable(place: TreeRecord): Promise<void> {
   if (place.untracked.length > 0) throw new Error('a new file has a name that is not UTF-8');
   await gitOkIn(place, ['clean', '-ffdq']);
 }
@@ -233,7 +233,7 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
  * What git does not look at must not stay either, such as in `node_modules`: later steps would run it with their secrets.
  * Decides when the index is the job's again; before that, it only makes way for git.
  */
-async function removeMade(place: PlaceRecord, record: WorkspaceRecord, isKept: IsKept): Promise<string[]> {
+async function removeMade(place: TreeRecord, record: WorkspaceRecord, isKept: KeepRule): Promise<string[]> {
   const tracked = (await gitOkIn(place, ['ls-files', '-z'])).split('\0');
   const made = await madeInPlace(place, record, { tracked, isKept });
   for (const { bytes } of made) await removeTree(bytes);
@@ -273,7 +273,7 @@ const MOST_NAMES = 1000;
  * repository stays as it is. Answers with the file; undefined where nothing changed, and for a sparse checkout, where it
  * cannot be told from outside what was removed.
  */
-async function keepUnpublished(place: PlaceRecord, base: string, directory: string): Promise<string | undefined> {
+async function keepUnpublished(place: TreeRecord, base: string, directory: string): Promise<string | undefined> {
   const { root, own, common, changed, untracked } = place;
   const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, '')}`);
   if (existsSync(join(own, 'info/sparse-checkout')) && (await isSparse(place))) return undefined;
@@ -296,7 +296,7 @@ async function keepUnpublished(place: PlaceRecord, base: string, directory: stri
   return statSync(file).size > 0 ? file : undefined;
 }
 
-const isSparse = async ({ root, own }: PlaceRecord): Promise<boolean> => {
+const isSparse = async ({ root, own }: TreeRecord): Promise<boolean> => {
   const env = { GIT_DIR: own, GIT_WORK_TREE: root };
   return (await gitOk(['ls-files', '-t'], { cwd: root, env })).split('\n').some((line) => line.startsWith('S '));
 };

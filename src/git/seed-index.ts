@@ -4,7 +4,7 @@ import { closeSync, lstatSync, openSync, readlinkSync, readSync, symlinkSync, wr
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { LeftOut } from '../core/event.ts';
+import type { OmittedFile } from '../core/event.ts';
 import { namingFile } from '../core/system-error.ts';
 import { type HeldTree, holdTree, pathIn, withFile } from '../lib/held-directory.ts';
 import { readWhole } from '../lib/regular-file.ts';
@@ -101,11 +101,11 @@ export const MAX_FILE_BYTES = 100 * 1024 * 1024;
  * copied as links. What is not there by now is not in the copy. Answers with what could not be taken.
  * @throws KodeletError `git` when the disk takes no more
  */
-export async function copyChanged(root: string, paths: readonly string[], directory: string): Promise<LeftOut[]> {
+export async function copyChanged(root: string, paths: readonly string[], directory: string): Promise<OmittedFile[]> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { mode: 0o700 });
   const [from, to] = [holdTree(root), holdTree(directory)];
-  const unfit: LeftOut[] = [];
+  const unfit: OmittedFile[] = [];
   try {
     for (const [index, path] of paths.entries()) {
       const reason = copyOne(from, to, path);

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { LeftOut } from '../core/event.ts';
+import type { OmittedFile } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
 import { writePatch } from './commit.ts';
 import { gitError } from './git.ts';
-import type { Change } from './snapshot.ts';
+import type { FileChange } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 interface SelectionRules {
@@ -22,17 +22,17 @@ interface SelectionRules {
 export async function selectChanges(
   store: Store,
   commit: string,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   { protect, scope }: SelectionRules,
 ): Promise<{
-  readonly changes: readonly Change[];
-  readonly leftOut: readonly LeftOut[];
-  readonly forPeople: readonly Change[];
+  readonly changes: readonly FileChange[];
+  readonly leftOut: readonly OmittedFile[];
+  readonly forPeople: readonly FileChange[];
 }> {
   const filtered = await filteredPaths(store, commit, changes);
-  const kept: Change[] = [];
-  const leftOut: LeftOut[] = [];
-  const forPeople: Change[] = [];
+  const kept: FileChange[] = [];
+  const leftOut: OmittedFile[] = [];
+  const forPeople: FileChange[] = [];
   for (const change of changes) {
     const facts = { change, filter: filtered.get(change.path), link: await linkTarget(store, change), protect, scope };
     const [place, form] = [firstOf(OF_THE_PLACE, facts), firstOf(OF_THE_FORM, facts)];
@@ -44,13 +44,13 @@ export async function selectChanges(
   return { changes: kept, leftOut, forPeople };
 }
 
-type Against = (facts: Facts) => string | undefined;
+type Objection = (facts: SelectionFacts) => string | undefined;
 
-const firstOf = (reasons: readonly Against[], facts: Facts): string | undefined =>
+const firstOf = (reasons: readonly Objection[], facts: SelectionFacts): string | undefined =>
   reasons.map((against) => against(facts)).find((found) => found !== undefined);
 
-interface Facts extends SelectionRules {
-  readonly change: Change;
+interface SelectionFacts extends SelectionRules {
+  readonly change: FileChange;
   /** The filter driver that stands between the file and what git stores of it. */
   readonly filter: string | undefined;
   /** Where a symbolic link points. */
@@ -58,7 +58,7 @@ interface Facts extends SelectionRules {
 }
 
 /** A person may change these. */
-const OF_THE_PLACE: readonly Against[] = [
+const OF_THE_PLACE: readonly Objection[] = [
   ({ change, protect }) => {
     const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
@@ -69,7 +69,7 @@ const OF_THE_PLACE: readonly Against[] = [
       : undefined,
 ];
 
-const OF_THE_FORM: readonly Against[] = [
+const OF_THE_FORM: readonly Objection[] = [
   ({ change }) =>
     [change.mode, change.oldMode].includes(REPOSITORY) ? 'it is a git repository of its own (a submodule)' : undefined,
   ({ change, link }) => (link === undefined ? undefined : linkTrouble(change.path, link)),
@@ -80,7 +80,7 @@ const OF_THE_FORM: readonly Against[] = [
 const REPOSITORY = '160000';
 const LINK = '120000';
 
-async function linkTarget(store: Store, { mode, blob }: Change): Promise<string | undefined> {
+async function linkTarget(store: Store, { mode, blob }: FileChange): Promise<string | undefined> {
   return mode === LINK ? store.ok(['cat-file', 'blob', blob]) : undefined;
 }
 
@@ -96,7 +96,7 @@ function linkTrouble(path: string, target: string): string | undefined {
 async function filteredPaths(
   store: Store,
   commit: string,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
 ): Promise<ReadonlyMap<string, string>> {
   if (changes.length === 0) return new Map();
   const options = { index: 'attributes-index' };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LeftOut } from '../core/event.ts';
+import type { OmittedFile } from '../core/event.ts';
 import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 import { gitError, isDiskFailure } from './git.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, seedIndex, tooLarge } from './seed-index.ts';
@@ -14,11 +14,11 @@ export interface Snapshot {
   /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */
   readonly tree: string;
   /** What could not be taken in. */
-  readonly refused: readonly LeftOut[];
+  readonly refused: readonly OmittedFile[];
   readonly submodules: Submodules;
 }
 
-export interface Change {
+export interface FileChange {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'deleted';
   /** As git writes it: `100644`, `100755`, `120000` a link, `160000` a repository inside of this one, `000000` nothing. */
@@ -44,7 +44,7 @@ export const takeFirstSnapshot = (store: Store, commit: string): Promise<Snapsho
 export const takeFullerSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
   firstLook(store, commit, takeSmall);
 
-async function firstLook(store: Store, commit: string, take: Take): Promise<Snapshot> {
+async function firstLook(store: Store, commit: string, take: AddPaths): Promise<Snapshot> {
   const seed = await seedIndex(store.root, join(store.directory, INDEX));
   await store.ok(['read-tree', '--reset', commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
@@ -93,11 +93,11 @@ export async function changesBetween(
   store: Store,
   before: Pick<Snapshot, 'tree'>,
   after: Pick<Snapshot, 'tree'>,
-): Promise<Change[]> {
+): Promise<FileChange[]> {
   if (before.tree === after.tree) return [];
   const raw = await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', before.tree, after.tree]);
   const fields = raw.split('\0');
-  const changes: Change[] = [];
+  const changes: FileChange[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [oldMode = '', mode = '', oldBlob = '', blob = '', status = ''] = (fields[at] ?? '').slice(1).split(' ');
     changes.push({ path: fields[at + 1] ?? '', kind: KINDS[status] ?? 'changed', mode, oldMode, blob, oldBlob });
@@ -106,25 +106,25 @@ export async function changesBetween(
 }
 
 /** What the agent did that no tree can show. */
-export const newlyRefused = (before: Snapshot, after: Snapshot): LeftOut[] => [
+export const newlyRefused = (before: Snapshot, after: Snapshot): OmittedFile[] => [
   ...after.refused.filter(({ path }) => !before.refused.some((known) => known.path === path)),
   ...changedSubmodules(before.submodules, after.submodules).map((path) => ({ path, reason: IN_A_SUBMODULE })),
 ];
 
 const IN_A_SUBMODULE = 'it is a git repository of its own (a submodule): what changed in it is not published from here';
 
-const KINDS: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
+const KINDS: Readonly<Record<string, FileChange['kind']>> = { A: 'added', D: 'deleted' };
 
-interface Taken {
+interface SnapshotProblems {
   /** What git refuses. */
-  readonly stuck: readonly LeftOut[];
+  readonly stuck: readonly OmittedFile[];
   /** What it is not even asked about. */
-  readonly unfit: readonly LeftOut[];
+  readonly unfit: readonly OmittedFile[];
 }
 
-type Take = (store: Store, paths: readonly string[]) => Promise<Taken>;
+type AddPaths = (store: Store, paths: readonly string[]) => Promise<SnapshotProblems>;
 
-async function look(store: Store, take: Take): Promise<Snapshot> {
+async function look(store: Store, take: AddPaths): Promise<Snapshot> {
   // Side by side, as both go through every file; what stands where something was deleted is known when that is forgotten.
   const [tracked, listed] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
   await forget(store, tracked.deleted);
@@ -152,7 +152,7 @@ async function trackedChanges(store: Store): Promise<{ changed: string[]; delete
   return { changed, deleted };
 }
 
-async function untrackedFiles(store: Store): Promise<{ files: string[]; repositories: LeftOut[] }> {
+async function untrackedFiles(store: Store): Promise<{ files: string[]; repositories: OmittedFile[] }> {
   const args = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'];
   const paths = (await store.ok(args, { index: INDEX })).split('\0').filter(Boolean);
   const repositories = paths.filter((path) => path.endsWith('/'));
@@ -168,7 +168,7 @@ async function forget(store: Store, paths: readonly string[]): Promise<void> {
 }
 
 /** Nothing of the agent's runs yet, and nothing of what is read is kept. */
-async function takeNames(store: Store, paths: readonly string[]): Promise<Taken> {
+async function takeNames(store: Store, paths: readonly string[]): Promise<SnapshotProblems> {
   const { fit, unfit } = await sort(store.root, paths);
   return { unfit, stuck: await stage(store, { storing: ['--info-only'], tree: store.root }, fit) };
 }
@@ -176,7 +176,7 @@ async function takeNames(store: Store, paths: readonly string[]): Promise<Taken>
 const SMALL_BYTES = 256 * 1024;
 const MOST_SMALL = 500;
 
-async function takeSmall(store: Store, paths: readonly string[]): Promise<Taken> {
+async function takeSmall(store: Store, paths: readonly string[]): Promise<SnapshotProblems> {
   const { fit, unfit } = await sort(store.root, paths);
   const sizes = await Promise.all(fit.slice(0, MOST_SMALL).map((path) => sizeOf(store.root, path)));
   const small = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) <= SMALL_BYTES);
@@ -186,7 +186,7 @@ async function takeSmall(store: Store, paths: readonly string[]): Promise<Taken>
 }
 
 /** Commands of the agent may be running in the background, and a test that it wrote. */
-async function takeContents(store: Store, paths: readonly string[]): Promise<Taken> {
+async function takeContents(store: Store, paths: readonly string[]): Promise<SnapshotProblems> {
   const tree = join(store.directory, COPIES);
   const unfit = await copyChanged(store.root, paths, tree);
   const left = new Set(unfit.map(({ path }) => path));
@@ -196,9 +196,9 @@ async function takeContents(store: Store, paths: readonly string[]): Promise<Tak
   return { stuck, unfit };
 }
 
-async function sort(root: string, paths: readonly string[]): Promise<{ fit: string[]; unfit: LeftOut[] }> {
+async function sort(root: string, paths: readonly string[]): Promise<{ fit: string[]; unfit: OmittedFile[] }> {
   const fit: string[] = [];
-  const unfit: LeftOut[] = [];
+  const unfit: OmittedFile[] = [];
   for (const path of paths) {
     const reason = await whyUnfit(root, path);
     if (reason === undefined) fit.push(path);
@@ -228,7 +228,7 @@ async function stage(
     readonly tree: string;
   },
   paths: readonly string[],
-): Promise<LeftOut[]> {
+): Promise<OmittedFile[]> {
   if (paths.length === 0) return [];
   const args = ['update-index', '-z', '--add', '--remove', ...how.storing, '--stdin'];
   const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths) });
@@ -242,7 +242,7 @@ async function stage(
 }
 
 /** A name that means `.git` somewhere is skipped with a word, and with success. */
-function ignored(paths: readonly string[], said: string): LeftOut[] {
+function ignored(paths: readonly string[], said: string): OmittedFile[] {
   const lines = new Set(said.split('\n'));
   const skipped = paths.filter((path) => lines.has(`Ignoring path ${path}`));
   return skipped.map((path) => ({ path, reason: "git refuses it: the name can mean git's own directory" }));

@@ -6,13 +6,13 @@ import {
   type Reservation,
   type UsageDay,
   type UsageRecord,
-  type Used,
+  type UsageTotals,
 } from '../core/usage.ts';
 import {
   type ChangedNotes,
   type Notes,
-  type NotesPlace,
   type NotesShape,
+  type NotesStore,
   readNotes,
   updateNotes,
 } from './notes-ref.ts';
@@ -32,7 +32,7 @@ const SHAPE: NotesShape = {
 };
 
 /** The usage, or why there is none to read, as words that follow "the reference". Throws KodeletError `git`. */
-export async function readUsage(place: NotesPlace): Promise<UsageRecord | string> {
+export async function readUsage(place: NotesStore): Promise<UsageRecord | string> {
   const notes = await readNotes(place, SHAPE);
   return notes.foreign ?? usageIn(notes);
 }
@@ -44,7 +44,7 @@ type Changed<T> =
 
 /** `change` may be called again, with what others have written meanwhile; without `usage` nothing is written. Throws KodeletError `git`. */
 export async function changeUsage<T>(
-  place: NotesPlace,
+  place: NotesStore,
   change: (usage: UsageRecord) => { readonly usage?: UsageRecord; readonly value: T },
 ): Promise<Changed<T>> {
   const changed = await updateNotes(place, SHAPE, (notes): ChangedNotes<Changed<T>> => {
@@ -58,7 +58,7 @@ export async function changeUsage<T>(
 
 function usageIn({ files }: Notes): UsageRecord | string {
   const days = new Map<string, UsageDay>();
-  const months = new Map<string, Used>();
+  const months = new Map<string, UsageTotals>();
   for (const [name, { text }] of files) {
     try {
       const value: unknown = JSON.parse(text ?? '');
@@ -100,7 +100,7 @@ function dayIn(value: unknown): UsageDay {
   };
 }
 
-function usedIn(value: unknown): Used {
+function usedIn(value: unknown): UsageTotals {
   const { runs, turns, costUsd, deniedCalls, conclusions } = record(value);
   return {
     ...NOTHING_USED,

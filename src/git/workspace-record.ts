@@ -7,12 +7,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import { readRequired } from '../lib/regular-file.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
-import { createKeeper, type GitFiles, type Keep, type KeptFile, readGitFiles } from './kept-files.ts';
+import { createKeeper, type FileCopy, type GitFiles, type KeepFiles, readGitFiles } from './kept-files.ts';
 import { gitIn, gitOkIn, placeAt, submodulePlaces, type WorkingTree, workspaceStatus } from './workspace-status.ts';
 
 export interface WorkspaceRecord {
   /** The checkout first, then the repositories inside of it. */
-  readonly places: readonly PlaceRecord[];
+  readonly places: readonly TreeRecord[];
   /** Folder of the copies. */
   readonly copies: string;
   /** When the record began, in milliseconds by the clock of the workspace's file system. */
@@ -30,7 +30,7 @@ export interface WorkspaceRecord {
   };
 }
 
-export interface PlaceRecord extends WorkingTree {
+export interface TreeRecord extends WorkingTree {
   /** The commit that was checked out. */
   readonly head: string;
   readonly files: readonly GitFiles[];
@@ -41,9 +41,9 @@ export interface PlaceRecord extends WorkingTree {
   /** What git could not look into. */
   readonly said: string;
   /** Those, and what lay in the way of a move. */
-  readonly kept: readonly KeptFile[];
+  readonly kept: readonly FileCopy[];
   readonly unkept: readonly string[];
-  readonly manifest: Manifest;
+  readonly manifest: DirectoryIndex;
 }
 
 export interface Recorder {
@@ -144,8 +144,8 @@ async function clockOf(directory: string): Promise<number> {
   return ctimeMs;
 }
 
-async function recordPlaces(first: WorkingTree, keep: Keep): Promise<PlaceRecord[]> {
-  const records: Omit<PlaceRecord, 'manifest'>[] = [];
+async function recordPlaces(first: WorkingTree, keep: KeepFiles): Promise<TreeRecord[]> {
+  const records: Omit<TreeRecord, 'manifest'>[] = [];
   const waiting = [first];
   for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {
     const { files, status, submodules, pointer, head } = await readPlace(place);
@@ -164,18 +164,18 @@ async function recordPlaces(first: WorkingTree, keep: Keep): Promise<PlaceRecord
 }
 
 /** What could not be kept has not been moved out of the way either. */
-export const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string> =>
+export const ownFiles = ({ untracked, kept, unkept }: TreeRecord): ReadonlySet<string> =>
   new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
 
 /** What was made or changed in a place since, and is neither `tracked` nor the job's own. No ignore file is asked. */
 export function madeInPlace(
-  place: PlaceRecord,
+  place: TreeRecord,
   { since, places }: Pick<WorkspaceRecord, 'since' | 'places'>,
   { tracked, isKept }: { readonly tracked: readonly string[]; readonly isKept: (path: string) => boolean },
 ): ReturnType<typeof madeSince> {
   const known = new Set([...tracked, ...ownFiles(place)]);
   const others = othersIn(place, places);
-  const skips: Skips = (path) => others(path) || isKept(path);
+  const skips: SkipPath = (path) => others(path) || isKept(path);
   return madeSince({ ...place, since, skips, isKnown: (path) => known.has(path) });
 }
 
@@ -186,7 +186,7 @@ async function madeInFirst(record: WorkspaceRecord, tracked: readonly string[]):
 }
 
 /** The repository of a place, and the places inside of it. */
-function othersIn({ root }: WorkingTree, places: readonly WorkingTree[]): Skips {
+function othersIn({ root }: WorkingTree, places: readonly WorkingTree[]): SkipPath {
   const inside = new Set(places.map((other) => relative(root, other.root)));
   return (path) => path === '.git' || inside.has(path);
 }
@@ -210,11 +210,11 @@ async function readPlace(place: WorkingTree) {
   };
 }
 
-interface InTheWay {
+interface Obstacles {
   readonly added: readonly string[];
   /** To be removed, since it is kept. */
   readonly gone: readonly string[];
-  readonly kept: readonly KeptFile[];
+  readonly kept: readonly FileCopy[];
   readonly unkept: readonly string[];
 }
 
@@ -223,10 +223,10 @@ interface InTheWay {
  * them, which git would overwrite without a word.
  */
 async function findInTheWay(
-  { root, own, common, changed, kept: known }: PlaceRecord,
+  { root, own, common, changed, kept: known }: TreeRecord,
   { from, to }: { from: string; to: string },
-  keep: Keep,
-): Promise<InTheWay> {
+  keep: KeepFiles,
+): Promise<Obstacles> {
   const place = { root, own, common };
   const fields = (await gitOkIn(place, ['diff-tree', '-r', '-z', '--name-status', '--no-renames', from, to])).split(
     '\0',
@@ -259,13 +259,13 @@ const isThere = async (root: string, path: string): Promise<boolean> => {
  * was written, moved or linked has a new time of status change (ctime), which nobody can set without the machine's clock.
  * Paths here are the bytes of names as Latin-1, since a name need not be UTF-8.
  */
-type Manifest = Readonly<Record<string, number>>;
+type DirectoryIndex = Readonly<Record<string, number>>;
 
 /** Whether a path, as git writes it, is somebody else's, such as a repository inside of this one: it is not entered. */
-type Skips = (path: string) => boolean;
+type SkipPath = (path: string) => boolean;
 
 /** A directory that may not be listed is in it, without those inside. Throws what else the system says. */
-async function takeManifest(root: string, skips: Skips): Promise<Manifest> {
+async function takeManifest(root: string, skips: SkipPath): Promise<DirectoryIndex> {
   const manifest: Record<string, number> = {};
   const waiting = [''];
   for (let count = 0; waiting.length > 0; count += 1) {
@@ -284,10 +284,10 @@ const DIRECTORIES_AT_ONCE = 256;
 
 interface SinceOptions {
   readonly root: string;
-  readonly manifest: Manifest;
+  readonly manifest: DirectoryIndex;
   /** Milliseconds by the clock of the file system. */
   readonly since: number;
-  readonly skips: Skips;
+  readonly skips: SkipPath;
   /** Files that are accounted for by other means: git's, and the job's own. */
   readonly isKnown: (path: string) => boolean;
 }

@@ -12,10 +12,10 @@ export interface BoundedOutput {
   /** Head and tail, with a line between them that says how much is missing. */
   text(): string;
   /** The two by themselves, in whole characters: all of it in the head where nothing is missing. */
-  ends(): Ends;
+  ends(): OutputEnds;
 }
 
-export interface Ends {
+export interface OutputEnds {
   readonly head: string;
   readonly tail: string;
   readonly missingBytes: number;
@@ -49,10 +49,10 @@ export function createBoundedOutput(maxBytes: number, headBytes = Math.ceil(maxB
   };
 }
 
-const join = ({ head, tail, missingBytes }: Ends): string =>
+const join = ({ head, tail, missingBytes }: OutputEnds): string =>
   missingBytes === 0 ? head : `${head}\n... [${missingBytes} bytes left out here] ...\n${tail}`;
 
-function endsOf(head: Buffer, tail: Buffer, totalBytes: number): Ends {
+function endsOf(head: Buffer, tail: Buffer, totalBytes: number): OutputEnds {
   if (head.length + tail.length === totalBytes) {
     return { head: decodeUtf8(Buffer.concat([head, tail])), tail: '', missingBytes: 0 };
   }

@@ -6,7 +6,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { describeError } from '../core/error.ts';
 import { VERSION } from '../core/version.ts';
-import { MACHINE, mayBePublic, type Outside } from './hosts.ts';
+import { type HostResolver, MACHINE, mayBePublic } from './hosts.ts';
 import { describeProxy, explainFailure, outboundFetch, type ProxyVariables, readProxies } from './outbound-fetch.ts';
 
 export interface FetchQuestion {
@@ -31,7 +31,7 @@ export interface FetchedHead {
   readonly type: string;
 }
 
-export type Fetched =
+export type FetchResult =
   | (FetchedHead & {
       readonly ok: true;
       /** After all redirects. */
@@ -50,9 +50,13 @@ export function createCheckedFetch({
   /** The runner's proxies: a request goes through them as any other of the host's. */
   readonly network: ProxyVariables;
   /** The machine's own unless given. */
-  readonly outside?: Outside;
-}): (address: string, question: FetchQuestion) => Promise<Fetched> {
-  const way: Way = { proxyFor: readProxies(network) ?? (() => undefined), through: outboundFetch(network), outside };
+  readonly outside?: HostResolver;
+}): (address: string, question: FetchQuestion) => Promise<FetchResult> {
+  const way: FetchRoute = {
+    proxyFor: readProxies(network) ?? (() => undefined),
+    through: outboundFetch(network),
+    outside,
+  };
   return async (address, question) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), question.limits.ms);
@@ -71,10 +75,10 @@ export function createCheckedFetch({
   };
 }
 
-interface Way {
+interface FetchRoute {
   readonly proxyFor: NonNullable<ReturnType<typeof readProxies>>;
   readonly through: typeof fetch;
-  readonly outside: Outside;
+  readonly outside: HostResolver;
 }
 
 /** A connection that failed for each of several addresses has words in its parts alone. */
@@ -83,7 +87,7 @@ function wordsOf(error: unknown): string {
   return describeError(first) || (first as NodeJS.ErrnoException).code || 'it failed';
 }
 
-async function follow(first: URL, question: FetchQuestion, way: Way): Promise<Fetched> {
+async function follow(first: URL, question: FetchQuestion, way: FetchRoute): Promise<FetchResult> {
   let url = first;
   for (let redirects = 0; ; redirects += 1) {
     const objection = objectionTo(url, question);
@@ -119,7 +123,7 @@ function redirectOf({ status, location }: Answer, base: URL): URL | string | und
   return new URL(location, base);
 }
 
-async function take(answer: Answer, { href: url }: URL, { refuses, limits }: FetchQuestion): Promise<Fetched> {
+async function take(answer: Answer, { href: url }: URL, { refuses, limits }: FetchQuestion): Promise<FetchResult> {
   const { status, type } = answer;
   const refusal = refuses({ status, type });
   if (refusal !== undefined) {
@@ -141,7 +145,7 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, most: number): Promise<
   return { body: Buffer.concat(chunks), isWhole: true };
 }
 
-function send(url: URL, { accept, signal }: FetchQuestion, way: Way): Promise<Answer> {
+function send(url: URL, { accept, signal }: FetchQuestion, way: FetchRoute): Promise<Answer> {
   const headers = { accept, 'accept-encoding': 'gzip, br, deflate', 'user-agent': `kodelet-ci/${VERSION}` };
   const proxy = way.proxyFor(url);
   return proxy
@@ -149,7 +153,7 @@ function send(url: URL, { accept, signal }: FetchQuestion, way: Way): Promise<An
     : sendDirectly(url, { headers, signal }, way);
 }
 
-interface Sending {
+interface RequestParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
@@ -157,8 +161,8 @@ interface Sending {
 /** What a name leads to is the proxy's to find out; an address that is written out is checked here. */
 async function sendThroughProxy(
   url: URL,
-  { proxy, ...sending }: Sending & { proxy: string },
-  { through, outside }: Way,
+  { proxy, ...sending }: RequestParts & { proxy: string },
+  { through, outside }: FetchRoute,
 ): Promise<Answer> {
   const host = plainHost(url);
   const isPublic = isIP(host) ? outside.permits(host) : mayBePublic(host);
@@ -174,7 +178,7 @@ async function sendThroughProxy(
 }
 
 /** Resolves once: the addresses that were checked are the only ones that the connection knows. */
-async function sendDirectly(url: URL, { headers, signal }: Sending, { outside }: Way): Promise<Answer> {
+async function sendDirectly(url: URL, { headers, signal }: RequestParts, { outside }: FetchRoute): Promise<Answer> {
   const addresses = await publicAddresses(plainHost(url), outside, signal);
   const { hostname, port, pathname, search } = url;
   const there = { host: plainHost(url), port: port || 443, path: pathname + search, lookup: knowingOnly(addresses) };
@@ -195,7 +199,11 @@ async function sendDirectly(url: URL, { headers, signal }: Sending, { outside }:
 const plainHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Throws an Error in words where there is none. */
-async function publicAddresses(host: string, { resolve, permits }: Outside, signal: AbortSignal): Promise<string[]> {
+async function publicAddresses(
+  host: string,
+  { resolve, permits }: HostResolver,
+  signal: AbortSignal,
+): Promise<string[]> {
   const found = isIP(host) ? [host] : await Promise.race([resolve(host).catch(() => []), aborted(signal)]);
   const addresses = found.filter(permits);
   if (addresses.length > 0) return addresses;

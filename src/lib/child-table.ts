@@ -115,15 +115,15 @@ export async function endLeftChildren(path: string): Promise<LeftChildren> {
   return { ended: counted.length - stubborn, unknown: unsure.length + stubborn };
 }
 
-interface Row {
+interface ChildRow {
   readonly pid: number;
   readonly startTime: string;
   readonly mark: string;
   readonly isCompanion: boolean;
 }
 
-function readTable(text: string): { mark: string | undefined; open: Row[] } {
-  const open = new Map<number, Row>();
+function readTable(text: string): { mark: string | undefined; open: ChildRow[] } {
+  const open = new Map<number, ChildRow>();
   let found: string | undefined;
   for (const line of text.split('\n').slice(0, -1)) {
     const [verb, first = '', startTime = '?', mark = ''] = line.split(' ');

@@ -50,17 +50,17 @@ export function pathIn(tree: HeldTree, relative: string, make?: 'make'): string 
 export const withFile = <T>(tree: HeldTree, relative: string, work: (descriptor: number, stats: Stats) => T): T =>
   withRegular(pathIn(tree, relative), 'refuse', work);
 
-interface Step extends HeldDirectory {
+interface HeldStep extends HeldDirectory {
   readonly name: string;
   close(): void;
 }
 
-function treeAt(root: Step): HeldTree & { release(relative: string): Step } {
-  const steps: Step[] = [];
+function treeAt(root: HeldStep): HeldTree & { release(relative: string): HeldStep } {
+  const steps: HeldStep[] = [];
   const leave = (depth: number): void => {
     for (const step of steps.splice(depth)) step.close();
   };
-  const enter = (relative: string, make?: 'make'): Step => {
+  const enter = (relative: string, make?: 'make'): HeldStep => {
     const names = relative === '' ? [] : relative.split('/');
     if (names.length > DEEPEST)
       throw Object.assign(new Error(`over ${DEEPEST} directories deep`), { code: 'ENAMETOOLONG' });
@@ -84,7 +84,7 @@ function treeAt(root: Step): HeldTree & { release(relative: string): Step } {
   };
 }
 
-function openBelow(above: HeldDirectory, name: string, make?: 'make'): Step {
+function openBelow(above: HeldDirectory, name: string, make?: 'make'): HeldStep {
   if (['', '.', '..'].includes(name)) throw Object.assign(new Error(`"${name}" is no name`), { code: 'EINVAL' });
   const path = above.at(name);
   try {
@@ -108,14 +108,14 @@ function makeDirectory(path: string): void {
 const O_PATH = 0o10000000;
 const STEP = O_PATH | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 
-function openStep(path: string, name: string): Step {
+function openStep(path: string, name: string): HeldStep {
   if (!HOLDS) return stepByPath(path, name);
   const descriptor = openSync(path, STEP);
   const held = `/proc/self/fd/${descriptor}`;
   return { name, path: held, at: (below) => `${held}/${below}`, close: () => closeSync(descriptor) };
 }
 
-function stepByPath(path: string, name: string): Step {
+function stepByPath(path: string, name: string): HeldStep {
   if (!lstatSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no directory`), { code: 'ENOTDIR' });
   return { name, path, at: (below) => join(path, below), close: () => undefined };
 }

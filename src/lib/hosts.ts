@@ -107,7 +107,7 @@ const RANGES_IPV6: Ranges = [
   ['3fff::', 20], // documentation
 ];
 
-export interface Outside {
+export interface HostResolver {
   /** The addresses of a name; rejects where it has none. */
   resolve(host: string): Promise<readonly string[]>;
   /** Whether a connection may go to this address. */
@@ -116,7 +116,7 @@ export interface Outside {
   readonly ca?: string;
 }
 
-export const MACHINE: Outside = {
+export const MACHINE: HostResolver = {
   // IPv4 first: many runners have addresses of IPv6 and no way there.
   resolve: async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
   permits: isPublicAddress,

@@ -8,7 +8,7 @@ import { type HeldDirectory, holdTree } from './held-directory.ts';
 import { hostPathOf, type PathRefusal, type ResolvedPath, resolveInside, type TemporaryFolder } from './paths.ts';
 import { openRegular } from './regular-file.ts';
 
-export type Inside = Extract<ResolvedPath, { ok: true }>;
+export type InsidePath = Extract<ResolvedPath, { ok: true }>;
 export type OpenedFile = {
   readonly ok: true;
   readonly handle: FileHandle;
@@ -32,7 +32,7 @@ export interface OpenTarget {
  * Where a path leads, links followed. What is found is a real path, and that is walked next: name by name, each in the
  * descriptor of the directory before it, and through no link, so that a link which is put there since leads nowhere.
  */
-export function locateInside({ root, path, folder, permits }: OpenTarget): Inside | OpenRefusal {
+export function locateInside({ root, path, folder, permits }: OpenTarget): InsidePath | OpenRefusal {
   const where = resolveInside(root, path, folder);
   const named = resolve(root, path);
   if (!where.ok || where.absolute === (folder ? hostPathOf(named, folder) : named) || permits(where.absolute))
@@ -41,7 +41,7 @@ export function locateInside({ root, path, folder, permits }: OpenTarget): Insid
 }
 
 /** Opens a regular file for reading; the caller closes it. No link is followed, and a pipe or a device does not block. */
-export async function openInside(target: OpenTarget): Promise<(OpenedFile & { where: Inside }) | OpenRefusal> {
+export async function openInside(target: OpenTarget): Promise<(OpenedFile & { where: InsidePath }) | OpenRefusal> {
   const { root, path } = target;
   const where = locateInside(target);
   if (!where.ok) return where;
@@ -78,11 +78,11 @@ function openProblem(path: string, error: NodeJS.ErrnoException): OpenRefusal {
  * Writes a whole file at once: a reader sees the old content or the new, never a part. Parents are made. `mode` is
  * that of the file before, or of a new file.
  */
-export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o644): Promise<Inside | OpenRefusal> {
+export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o644): Promise<InsidePath | OpenRefusal> {
   const { root, path } = target;
   const where = locateInside(target);
   if (!where.ok) return where;
-  const replace = async (parent: HeldDirectory, name: string): Promise<Inside | OpenRefusal> => {
+  const replace = async (parent: HeldDirectory, name: string): Promise<InsidePath | OpenRefusal> => {
     const temporary = parent.at(`.kodelet-${randomBytes(8).toString('hex')}.tmp`);
     try {
       await writeNew(temporary, data, mode);
@@ -104,7 +104,7 @@ const replaced = (path: string): OpenRefusal => refuse('changed', `"${path}" was
 
 async function inParent<T>(
   root: string,
-  { relative }: Inside,
+  { relative }: InsidePath,
   work: (parent: HeldDirectory, name: string) => Promise<T>,
   make?: 'make',
 ): Promise<T> {
@@ -128,12 +128,12 @@ async function writeNew(path: string, data: Buffer, mode: number): Promise<void>
 }
 
 /** Where nothing can be held, this second look is all that there is; elsewhere it tells of a path that means another file by now. */
-function leadsTo({ root, path, folder }: OpenTarget, { absolute }: Inside): boolean {
+function leadsTo({ root, path, folder }: OpenTarget, { absolute }: InsidePath): boolean {
   const again = resolveInside(root, path, folder);
   return again.ok && again.absolute === absolute;
 }
 
-function isSameFile({ dev, ino }: Stats, { absolute }: Inside): boolean {
+function isSameFile({ dev, ino }: Stats, { absolute }: InsidePath): boolean {
   const now = statSync(absolute, { throwIfNoEntry: false });
   return now?.dev === dev && now.ino === ino;
 }

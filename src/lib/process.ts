@@ -8,8 +8,8 @@ import {
   type BoundedOutput,
   createBoundedOutput,
   createSpillFile,
-  type Ends,
   freeMemory,
+  type OutputEnds,
   type SpillFile,
 } from './bounded-output.ts';
 import { completeLength, countNewlines } from './bytes.ts';
@@ -63,7 +63,7 @@ export interface ProcessResult {
   /** Both streams in the order of arrival. */
   readonly output: string;
   /** The same, without a notice between its two parts. */
-  readonly ends: Ends;
+  readonly ends: OutputEnds;
   /** `output` lacks some. */
   readonly truncated: boolean;
   readonly totalBytes: number;
@@ -280,12 +280,12 @@ function followWhole(pipe: Readable, take: (chunk: Buffer) => void): void {
 }
 
 /** A program of ours that runs beside this process and has to end by itself when its standard input ends, as it does with this process. */
-interface Companion {
+interface CompanionProcess {
   write(text: string): void;
 }
 
 /** Runs `script` in a Node of its own, which does not keep this process running. An Error where it could not be started. */
-export function startCompanion(script: string, args: readonly string[], onEnd: () => void): Companion | Error {
+export function startCompanion(script: string, args: readonly string[], onEnd: () => void): CompanionProcess | Error {
   try {
     closeInherited();
     const child = spawn(process.execPath, ['-e', script, '--', ...args], {

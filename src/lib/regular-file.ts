@@ -15,7 +15,7 @@ import { copyFile, type FileHandle, open } from 'node:fs/promises';
 import { namingFile, systemReason } from '../core/system-error.ts';
 
 /** A link in the last name of a path is refused unless it is to be followed. */
-type Links = 'follow' | 'refuse';
+type LinkRule = 'follow' | 'refuse';
 
 export type FileRead = { readonly ok: true; readonly bytes: Buffer; readonly stats: Stats } | FileRefusal;
 
@@ -27,23 +27,23 @@ interface FileRefusal {
   readonly reason: string;
 }
 
-interface Bound {
+interface ReadLimit {
   readonly maxBytes: number;
-  readonly links?: Links;
+  readonly links?: LinkRule;
 }
 
 /** Whether descriptors have paths here. Elsewhere names are looked at before they are used, and paths once more afterwards. */
 export const HOLDS = process.platform === 'linux' && existsSync('/proc/self/fd');
 
 /** All of a file; one of more bytes is refused. */
-export function readWhole(path: string, { maxBytes, links }: Bound): FileRead {
+export function readWhole(path: string, { maxBytes, links }: ReadLimit): FileRead {
   const read = readHead(path, { maxBytes: maxBytes + 1, links });
   if (!read.ok || read.bytes.length <= maxBytes) return read;
   return { ok: false, why: 'too large', reason: `has more than ${maxBytes} bytes` };
 }
 
 /** The first bytes of a file, or all of a shorter one. */
-export function readHead(path: string, { maxBytes, links }: Bound): FileRead {
+export function readHead(path: string, { maxBytes, links }: ReadLimit): FileRead {
   try {
     return withRegular(path, links, (descriptor, stats) => ({
       ok: true,
@@ -56,13 +56,13 @@ export function readHead(path: string, { maxBytes, links }: Bound): FileRead {
 }
 
 /** The text of `readWhole`, for callers that treat every refusal like a missing file. */
-export function readWholeText(path: string, bound: Bound): string | undefined {
+export function readWholeText(path: string, bound: ReadLimit): string | undefined {
   const read = readWhole(path, bound);
   return read.ok ? read.bytes.toString('utf8') : undefined;
 }
 
 /** For callers that cannot go on without the file. Throws an Error with the path, and the code `ENOENT` of a missing one. */
-export function readRequired(path: string, bound: Bound): Buffer {
+export function readRequired(path: string, bound: ReadLimit): Buffer {
   const read = readWhole(path, bound);
   if (read.ok) return read.bytes;
   const code = read.why === 'missing' ? { code: 'ENOENT' } : {};
@@ -75,7 +75,7 @@ export function readRequired(path: string, bound: Bound): Buffer {
  */
 export function withRegular<T>(
   path: string,
-  links: Links | undefined,
+  links: LinkRule | undefined,
   work: (descriptor: number, stats: Stats) => T,
 ): T {
   const descriptor = openNow(path, links);
@@ -89,7 +89,7 @@ export function withRegular<T>(
 }
 
 /** The same for what takes longer; the caller closes it. */
-export async function openRegular(path: string, links?: Links): Promise<{ handle: FileHandle; stats: Stats }> {
+export async function openRegular(path: string, links?: LinkRule): Promise<{ handle: FileHandle; stats: Stats }> {
   const handle = await open(path, flagsFor(links)).catch(throwSpecial);
   try {
     const stats = await handle.stat();
@@ -115,7 +115,7 @@ export async function readHandle(handle: FileHandle, maxBytes: number): Promise<
 }
 
 /** Copies a regular file to a path where nothing is, sharing its blocks if the file system can. Throws as `withRegular` does. */
-export async function copyRegular(from: string, to: string, links?: Links): Promise<void> {
+export async function copyRegular(from: string, to: string, links?: LinkRule): Promise<void> {
   const { handle } = await openRegular(from, links);
   try {
     const source = HOLDS ? `/proc/self/fd/${handle.fd}` : from;
@@ -147,10 +147,10 @@ export function readBytes(
 }
 
 /** With O_NONBLOCK a pipe is opened at once, and a file that another process holds a lease on is refused. See open(2), fcntl(2). */
-const flagsFor = (links: Links = 'refuse'): number =>
+const flagsFor = (links: LinkRule = 'refuse'): number =>
   constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY | (links === 'follow' ? 0 : constants.O_NOFOLLOW);
 
-function openNow(path: string, links: Links | undefined): number {
+function openNow(path: string, links: LinkRule | undefined): number {
   try {
     return openSync(path, flagsFor(links));
   } catch (error) {

@@ -31,11 +31,11 @@ const [BACKSPACE, NEWLINE, RETURN, ESCAPE, BELL] = [0x08, 0x0a, 0x0d, 0x1b, 0x07
 /** Longer ones are none: what looks like their beginning was not meant as such. */
 const [LONGEST_SEQUENCE, LONGEST_STRING] = [64, 4096];
 
-type Inside = 'text' | 'escape' | 'control' | 'string' | 'string-escape';
+type ParserState = 'text' | 'escape' | 'control' | 'string' | 'string-escape';
 
 /** Takes out control sequences, and the strings that set titles and links: ECMA-48, 5.4 and 5.6. A line end is never part of one. */
 function createEscapeFilter(): (chunk: Buffer) => Buffer {
-  let inside: Inside = 'text';
+  let inside: ParserState = 'text';
   let length = 0;
   /** Whether the byte is part of the sequence. */
   const step = (byte: number): boolean => {
@@ -61,7 +61,7 @@ function createEscapeFilter(): (chunk: Buffer) => Buffer {
   };
 }
 
-function after(state: Inside, byte: number): Inside {
+function after(state: ParserState, byte: number): ParserState {
   if (state === 'string') return byte === BELL ? 'text' : byte === ESCAPE ? 'string-escape' : 'string';
   if (byte === ESCAPE) return 'escape';
   if (state === 'control') return byte >= 0x40 && byte <= 0x7e ? 'text' : 'control';

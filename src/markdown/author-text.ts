@@ -64,7 +64,7 @@ function withoutVainOpenings(text: string): string {
 /** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
 const NODES_BY_OTHERS: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
 
-function rangesOf(node: Nodes, text: string, silence: Silence): Range[] {
+function rangesOf(node: Nodes, text: string, silence: HiddenElements): Range[] {
   if (NODES_BY_OTHERS.has(node.type)) return [];
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
   if (node.type === 'text') return silence.size === 0 ? upToComment(range, text) : [];
@@ -85,7 +85,7 @@ function unclosedComment({ end }: Range, text: string): Range[] {
 }
 
 /** Fences, quotes and links are none to Markdown in a block of HTML, but their author means them all the same. */
-function betweenTags({ start, end }: Range, text: string, silence: Silence): Range[] {
+function betweenTags({ start, end }: Range, text: string, silence: HiddenElements): Range[] {
   const html = text.slice(start, end);
   const shown = shownRanges(html, start, silence);
   if (shown.length === 0) return [];
@@ -98,7 +98,7 @@ function betweenTags({ start, end }: Range, text: string, silence: Silence): Ran
 }
 
 /** Names of the open elements in which nobody speaks, each with how many of it are open. */
-type Silence = Map<string, number>;
+type HiddenElements = Map<string, number>;
 
 /** Code, somebody else's words, withdrawn words. */
 const ELEMENTS_BY_OTHERS = new Set(
@@ -106,7 +106,7 @@ const ELEMENTS_BY_OTHERS = new Set(
 );
 
 /** Takes note of the tags in `html`, which begins at `offset`, and answers with the text that stands between them. */
-function shownRanges(html: string, offset: number, silence: Silence): Range[] {
+function shownRanges(html: string, offset: number, silence: HiddenElements): Range[] {
   const ranges: Range[] = [];
   let start = offset;
   for (const token of splitHtml(html)) {
@@ -124,7 +124,7 @@ const withoutTags = (html: string): string =>
     .map(({ kind, raw }) => (kind === 'text' ? raw : raw.replaceAll(/[^\r\n]/g, 'x')))
     .join('');
 
-function listen(token: HtmlToken, silence: Silence): void {
+function listen(token: HtmlToken, silence: HiddenElements): void {
   const { kind, name } = token;
   const open = silence.get(name) ?? 0;
   if (kind === 'open' && isUnspoken(token)) silence.set(name, open + 1);

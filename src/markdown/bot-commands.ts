@@ -7,9 +7,14 @@
  *   the same letter; in code `_` follows that word. A phrase stays in an address, which would lead nowhere otherwise, and in code
  *   as one word: `ok-to-test` is a label of other bots.
  */
-type Reading = 'line' | 'word' | 'phrase';
+type CommandPosition = 'line' | 'word' | 'phrase';
 
-export const BOT_COMMANDS: readonly (readonly [bot: string, reading: Reading, pattern: RegExp, source: string])[] = [
+export const BOT_COMMANDS: readonly (readonly [
+  bot: string,
+  reading: CommandPosition,
+  pattern: RegExp,
+  source: string,
+])[] = [
   // Prow: `/lgtm`, `/approve`, `/retest`, `/ok-to-test`; Azure Pipelines: `/azp run`; Packit: `/packit build`; and workflows.
   ['bots with slash commands', 'line', /\/[a-z][\w./-]*/, 'https://github.com/peter-evans/slash-command-dispatch'],
   ['bots of a repository with a sign of their own', 'line', /![a-z][\w-]*/, 'https://github.com/github/command'],
@@ -60,7 +65,7 @@ export const BOT_COMMANDS: readonly (readonly [bot: string, reading: Reading, pa
   ],
 ];
 
-const patternsOf = (wanted: Reading): string =>
+const patternsOf = (wanted: CommandPosition): string =>
   BOT_COMMANDS.flatMap(([, reading, { source }]) => (reading === wanted ? [source] : [])).join('|');
 
 /** Groups: the indentation, and the command. */

@@ -99,7 +99,7 @@ function readBlock(
 }
 
 /** A text with a word in the place of each block's lines. */
-export interface Shortened {
+export interface ShortenedText {
   readonly text: string;
   /** The word that stands for a block's lines, and the block. */
   readonly blocks: ReadonlyMap<string, CodeBlock>;
@@ -110,7 +110,7 @@ export interface Shortened {
 /** A line of its own costs more than a short block has. */
 const MIN_CONTENT = 24;
 
-export function leaveOutCode(whole: string, found: readonly CodeBlock[]): Shortened {
+export function leaveOutCode(whole: string, found: readonly CodeBlock[]): ShortenedText {
   const word = unusedWord(whole);
   const blocks = new Map<string, CodeBlock>();
   const cuts: { readonly short: number; readonly whole: number }[] = [{ short: 0, whole: 0 }];

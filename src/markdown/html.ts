@@ -77,7 +77,7 @@ function completes(tag: string): boolean {
   return end === tag.length;
 }
 
-interface Placed {
+interface PlacedToken {
   readonly token: HtmlToken;
   /** Index of the node that it stands in. */
   readonly node: number;
@@ -103,7 +103,7 @@ export function editHtml(
     if (from !== to) edits.push({ start: endOf(nodes[from] as Html), end, text: '' });
   };
   for (let at = 0; at < placed.length; at += 1) {
-    const { token, node } = placed[at] as Placed;
+    const { token, node } = placed[at] as PlacedToken;
     const close = token.kind === 'open' && rules.dropsContent(token) ? closings.get(at) : undefined;
     if (close !== undefined) {
       dropBetween(node, placed[close]?.node);
@@ -163,7 +163,7 @@ export function isEscaped(source: string, at: number): boolean {
 }
 
 /** Of each opening tag that is closed: where. Both by their index. */
-function findClosings(placed: readonly Placed[]): Map<number, number> {
+function findClosings(placed: readonly PlacedToken[]): Map<number, number> {
   const open = new Map<string, number[]>();
   const closings = new Map<number, number>();
   for (const [at, { token }] of placed.entries()) {
@@ -182,7 +182,7 @@ function findQuote(nodes: readonly Html[], after: number, quote: string): number
 }
 
 /** Index of the last token of a node at or behind `at`. */
-function lastOf(placed: readonly Placed[], at: number, node: number): number {
+function lastOf(placed: readonly PlacedToken[], at: number, node: number): number {
   let last = at;
   while ((placed[last + 1]?.node ?? Number.POSITIVE_INFINITY) <= node) last += 1;
   return last;

@@ -40,11 +40,11 @@ const closes = (before: string, url: string): boolean =>
   IS_ISSUE.test(url) && ENDS_WITH_KEYWORD.test(before.slice(-40));
 
 /** Words as code, by the index in the visible text at which they begin. */
-type Writer = (index: number, words: string) => string;
+type CodeWriter = (index: number, words: string) => string;
 
 /** Edits of `source`, from which `visible` was read. `reading` of the place, by its index in the visible text. */
-function defuse(source: string, visible: VisibleText, reading: (index: number) => Reading): Edit[] {
-  const write: Writer = (index, words) =>
+function defuse(source: string, visible: VisibleText, reading: (index: number) => TextSyntax): Edit[] {
+  const write: CodeWriter = (index, words) =>
     reading(index) === 'markdown' ? inlineCode(words) : `<code>${escapeHtml(words)}</code>`;
   return RULES.flatMap(({ pattern, inside }) =>
     Array.from(visible.text.matchAll(pattern)).flatMap((match): Edit[] => {
@@ -90,7 +90,13 @@ function writeSign(source: string, { starts, ends }: VisibleText, at: number): E
 }
 
 /** One edit for each part of `[from, to)` that stands together in the source. */
-function asCode(source: string, { text, starts, ends }: VisibleText, from: number, to: number, write: Writer): Edit[] {
+function asCode(
+  source: string,
+  { text, starts, ends }: VisibleText,
+  from: number,
+  to: number,
+  write: CodeWriter,
+): Edit[] {
   const edits: Edit[] = [];
   for (let first = from; first < to; ) {
     let last = first;
@@ -194,7 +200,7 @@ function withoutCode(parts: readonly Part[]): Part[] {
 
 function editBlock(text: string, parts: readonly Part[], isListed: IsListed): Edit[] {
   const visible = emptyVisibleText();
-  const readings: { readonly from: number; readonly reading: Reading }[] = [];
+  const readings: { readonly from: number; readonly reading: TextSyntax }[] = [];
   const edits: Edit[] = [];
   for (const part of parts) {
     const { start, end } = part;
@@ -209,7 +215,7 @@ function editBlock(text: string, parts: readonly Part[], isListed: IsListed): Ed
     // GitHub makes links of bare addresses in Markdown alone, but there in what raw HTML calls code as well.
     if (part.kind === 'text' || part.kind === 'in-code') edits.push(...defuseAddresses(text, start, end, isListed));
   }
-  const reading = (index: number): Reading => readings.findLast(({ from }) => from <= index)?.reading ?? 'html';
+  const reading = (index: number): TextSyntax => readings.findLast(({ from }) => from <= index)?.reading ?? 'html';
   edits.push(...defuse(text, visible, reading));
   return edits.length === 0 ? [] : (looseBackticks(text, parts) ?? edits);
 }
@@ -297,7 +303,7 @@ interface VisibleText {
 const NO_TEXT = '\ufffc';
 
 /** `html`: inside of raw HTML, where a backslash and an asterisk are what they are. */
-export type Reading = 'markdown' | 'html';
+type TextSyntax = 'markdown' | 'html';
 
 interface VisibleTextBuilder extends VisibleText {
   readonly starts: number[];
@@ -309,7 +315,7 @@ interface VisibleTextBuilder extends VisibleText {
 const emptyVisibleText = (): VisibleTextBuilder => ({ text: '', starts: [], ends: [], seams: new Set() });
 
 /** Reads `source` from `start` to `end` and adds it. */
-function readVisible(into: VisibleTextBuilder, source: string, start: number, end: number, as: Reading): void {
+function readVisible(into: VisibleTextBuilder, source: string, start: number, end: number, as: TextSyntax): void {
   into.seams.add(into.text.length);
   const special = as === 'markdown' ? MARKDOWN : HTML;
   let done = start;

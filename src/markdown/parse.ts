@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { type CodeBlock, contentOf, findCodeBlocks, leaveOutCode, type Shortened } from './code-blocks.ts';
+import { type CodeBlock, contentOf, findCodeBlocks, leaveOutCode, type ShortenedText } from './code-blocks.ts';
 import { emphasisCost, MAX_COST, readingCost } from './costly-blocks.ts';
 
 /** A replacement of `[start, end)` of the source. */
@@ -55,7 +55,7 @@ export function parseWithoutCode(text: string, parse: (short: string) => Root | 
 const MAX_ROUNDS = 2;
 
 /** Gives each node its place in the whole text, and code its lines. Answers with the blocks that are code. */
-function putBack(root: Root, text: string, { blocks, toWhole }: Shortened): ReadonlySet<CodeBlock> {
+function putBack(root: Root, text: string, { blocks, toWhole }: ShortenedText): ReadonlySet<CodeBlock> {
   const confirmed = new Set<CodeBlock>();
   if (blocks.size === 0) return confirmed;
   for (const { node, parent } of walk(root)) {

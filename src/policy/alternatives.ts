@@ -5,7 +5,7 @@ import { readWholeText } from '../lib/regular-file.ts';
 import { MOST_REMEDY, type RefusedProgram } from './refusal.ts';
 
 /** What this machine and the workspace have. */
-export interface Equipment {
+export interface InstalledPrograms {
   /** Whether a program is on the search path of commands. */
   installed(program: string): boolean;
   /** Absolute path of the workspace. */
@@ -13,14 +13,14 @@ export interface Equipment {
 }
 
 /** Tools stand by their names, commands in backticks, as in a remedy. */
-type Lead = string;
+type Alternative = string;
 
 /** `words`: the program and what stands behind it, as far as it is known. `isAllowed` judges each command. */
 export function leadsFor(
   { words, orAny = false }: RefusedProgram,
-  equipment: Equipment,
+  equipment: InstalledPrograms,
   isAllowed: (command: string) => boolean,
-): readonly Lead[] {
+): readonly Alternative[] {
   const has = equipmentOf(equipment);
   const nearest = rowsFor(words).flatMap(({ leads }) => leads(has, words));
   const usable = [...new Set([...nearest, ...(orAny ? generalLeads(has) : [])])].filter(
@@ -35,28 +35,28 @@ export function leadsFor(
 const [NEAR, MOST_LEADS] = [3, 6];
 
 /** A sentence; undefined where there is nothing to lead to. */
-export function leadOn(leads: readonly Lead[]): string | undefined {
+export function leadOn(leads: readonly Alternative[]): string | undefined {
   if (leads.length === 0) return undefined;
   const last = leads.at(-1) ?? '';
   return leads.length === 1 ? `Use ${last}.` : `Use ${leads.slice(0, -1).join(', ')} or ${last}.`;
 }
 
-interface Has {
+interface Available {
   /** The command, where its program is on the search path. */
-  readonly command: (text: string) => Lead[];
+  readonly command: (text: string) => Alternative[];
   /** The script of package.json, by npm. */
-  readonly script: (...names: string[]) => Lead[];
+  readonly script: (...names: string[]) => Alternative[];
   /** The program of node_modules, by npx. */
-  readonly bin: (...texts: string[]) => Lead[];
+  readonly bin: (...texts: string[]) => Alternative[];
   /** The command, where the file is in the workspace. */
-  readonly file: (path: string, text: string) => Lead[];
+  readonly file: (path: string, text: string) => Alternative[];
 }
 
-function equipmentOf({ installed, root }: Equipment): Has {
+function equipmentOf({ installed, root }: InstalledPrograms): Available {
   const scripts = scriptsIn(root);
   const programOf = (text: string): string => text.split(' ', 1)[0] ?? '';
   const isThere = (path: string): boolean => existsSync(join(root, path));
-  const npm = (name: string): Lead => (name === 'test' ? '`npm test`' : `\`npm run ${name}\``);
+  const npm = (name: string): Alternative => (name === 'test' ? '`npm test`' : `\`npm run ${name}\``);
   return {
     command: (text) => (installed(programOf(text)) ? [`\`${text}\``] : []),
     script: (...names) => names.filter((name) => installed('npm') && scripts.includes(name)).map(npm),
@@ -83,10 +83,13 @@ function scriptsIn(root: string): readonly string[] {
 interface Row {
   /** Between blanks; of the program, or of what npx is to run. */
   readonly names: string;
-  readonly leads: (has: Has, words: readonly string[]) => Lead[];
+  readonly leads: (has: Available, words: readonly string[]) => Alternative[];
 }
 
-const TESTS = ({ script, bin }: Has): Lead[] => [...script('test'), ...bin('vitest run', 'jest', 'mocha', 'ava')];
+const TESTS = ({ script, bin }: Available): Alternative[] => [
+  ...script('test'),
+  ...bin('vitest run', 'jest', 'mocha', 'ava'),
+];
 const RUNNERS = 'npx pnpx bunx';
 const MANAGERS = 'pnpm yarn bun npm deno';
 
@@ -184,7 +187,7 @@ function rowsFor([program = '', ...rest]: readonly string[]): readonly Row[] {
 }
 
 /** Where nothing is known of its purpose: what builds and tests this workspace, and what everybody uses. */
-const generalLeads = ({ script, file, command }: Has): Lead[] => [
+const generalLeads = ({ script, file, command }: Available): Alternative[] => [
   ...script('test', 'build', 'lint'),
   ...file('pyproject.toml', 'pytest').filter(() => command('pytest').length > 0),
   ...file('go.mod', 'go test ./...').filter(() => command('go').length > 0),

@@ -1,14 +1,14 @@
 /** Where in the configuration file a key stands, for messages. */
 
-export interface Places {
+export interface ConfigLocations {
   /** Dotted key, items of lists by their number → `path:line:column`. */
   readonly places?: Readonly<Record<string, string>>;
 }
 
 /** In front of a problem; empty where the place is not known. */
-export const locationOf = ({ places = {} }: Places, key: string): string =>
+export const locationOf = ({ places = {} }: ConfigLocations, key: string): string =>
   Object.hasOwn(places, key) ? `${places[key]}: ` : '';
 
 /** Behind the name of a key. */
-export const placeInBrackets = ({ places = {} }: Places, key: string): string =>
+export const placeInBrackets = ({ places = {} }: ConfigLocations, key: string): string =>
   Object.hasOwn(places, key) ? ` (${places[key]})` : '';

@@ -1,27 +1,27 @@
 /** The gate: what a call would touch goes in; allow, ask or deny comes out, with the rule, the reason and the remedy. */
-import type { Access, CallFacts, Capability, Decision } from '../core/access.ts';
+import type { Access, CallInfo, Capability, Decision } from '../core/access.ts';
 import type { Workspace } from '../core/tool.ts';
 import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
 import { temporaryFolder } from '../lib/paths.ts';
-import { type Equipment, leadOn, leadsFor } from './alternatives.ts';
+import { type InstalledPrograms, leadOn, leadsFor } from './alternatives.ts';
 import { createPaths, type Paths } from './paths.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
-import { FORK, type RunRestrictions, restrictionsOf, type Standing } from './profiles/resolved-profile.ts';
+import { FORK, type ProfileContext, type RunRestrictions, restrictionsOf } from './profiles/resolved-profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
 import { type JudgedFootprint, noting, type RuleContext } from './rules/conditions.ts';
 import { createRuling } from './rules/rules.ts';
-import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
+import { type CommandJudgement, decisionOn, examineCommand } from './shell/judge.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
-export interface PolicyOptions extends RuleContext, Standing {
+export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly workspace: Workspace;
   /** Absolute paths of the directories of the workspace that alone may be written; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
   /** Whether commands run in namespaces of their own. Absent, they do not. */
   readonly isolation?: Isolation;
   /** Whether a program is on the search path of commands; absent, nobody knows, and refusals lead to none. */
-  readonly installed?: Equipment['installed'];
+  readonly installed?: InstalledPrograms['installed'];
   /** Whether commands reach a network, as far as that is known. */
   readonly offline?: () => boolean;
   /** Absolute paths of directories that tools may read besides the workspace and the scratch directory. */
@@ -39,7 +39,7 @@ export interface Policy {
   readonly profile: string;
   /** Finds out what a decision on these accesses depends on; without it, the policy is as strict as it can be. */
   prepare?(accesses: readonly Access[]): Promise<void>;
-  decide(access: Access, call?: CallFacts): Decision;
+  decide(access: Access, call?: CallInfo): Decision;
   /** In a sentence: what may be run in place of a program that is not there. */
   instead?(program: RefusedProgram): string | undefined;
 }
@@ -64,7 +64,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   const rule = createRuling(profile, options);
   const judge = (
     access: Access,
-    call: CallFacts,
+    call: CallInfo,
   ): { readonly decision: Decision; readonly program: RefusedProgram | undefined } => {
     const touched: JudgedFootprint = { paths: new Set() };
     const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
@@ -148,7 +148,7 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
 function examine(
   { command, cwd }: Extract<Access, { kind: 'command' }>,
   { profile, paths, limits, isolation, installed, offline }: Scope,
-): Examined {
+): CommandJudgement {
   return examineCommand(command, {
     ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
     profile: profile.name,

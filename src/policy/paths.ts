@@ -55,7 +55,7 @@ export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'>, P
 }
 
 /** What every check needs. */
-interface Checking extends PathOptions {
+interface PathCheckContext extends PathOptions {
   /** What a link to `/tmp` leads to, if not to the machine's own. */
   readonly folder?: TemporaryFolder | undefined;
   readonly links: LinkedSecrets;
@@ -85,7 +85,7 @@ const [LONGEST, DEEPEST] = [4096, 64];
 
 const REMEDY = 'Name a path inside of the workspace.';
 
-function checkPath(path: string, use: PathUse, from: string, options: Checking): CheckedPath {
+function checkPath(path: string, use: PathUse, from: string, options: PathCheckContext): CheckedPath {
   if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
   if (path.length > LONGEST) return no('path.invalid', `${shown(path)} has over ${LONGEST} characters`, REMEDY);
   const lexical = resolve(from, path);
@@ -112,7 +112,7 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
   return refusal ? { ok: false, refusal } : { ok: true, absolute, inWorkspace: false };
 }
 
-function insteadOf(path: string, use: PathUse, options: Checking): string {
+function insteadOf(path: string, use: PathUse, options: PathCheckContext): string {
   const { root } = options;
   const inside = insideInstead(path, root, (rest) => checkPath(rest, use, root, options).ok);
   return inside === undefined ? REMEDY : `Paths start at the workspace: use ${shown(inside)}.`;
@@ -123,7 +123,7 @@ function findElsewhere(
   path: string,
   use: PathUse,
   from: string,
-  options: Checking,
+  options: PathCheckContext,
 ):
   | {
       readonly absolute: string;
@@ -182,7 +182,7 @@ function findSecret(path: string, absolute: string, root: string): Refusal | und
 }
 
 /** Another name of the same file: a hard link, which no path tells of. */
-function findLinkedSecret(path: string, absolute: string, { links }: Checking): Refusal | undefined {
+function findLinkedSecret(path: string, absolute: string, { links }: PathCheckContext): Refusal | undefined {
   const secret = links.secretOf(absolute);
   if (secret === undefined) return undefined;
   const reason = `${shown(path)} is another name of ${shown(secret)}, which is not opened`;

@@ -1,12 +1,12 @@
 /** A refusal as policy carries it inward: the rule that decided, why, and what is allowed instead. */
-import type { Listing } from '../core/access.ts';
+import type { AllowlistEntry } from '../core/access.ts';
 
 export interface Refusal {
   readonly rule: string;
   readonly reason: string;
   readonly remedy: string;
   /** What a maintainer adds to the configuration so that it is let through. */
-  readonly listing?: Listing;
+  readonly listing?: AllowlistEntry;
   /** What was refused, where other programs may serve the purpose. */
   readonly program?: RefusedProgram;
 }

@@ -67,7 +67,7 @@ const MOST_NAMES = 100;
 /** Nobody keeps secrets in them, and they hold the better part of all files. */
 const PASSED_OVER: readonly string[] = ['.git', 'node_modules'];
 
-interface Known {
+interface SecretIndex {
   /** By what they are. */
   readonly secrets: ReadonlyMap<string, string>;
   readonly at: number;
@@ -80,8 +80,8 @@ export function createLinkedSecrets(
   now: () => number = () => performance.now(),
   most = MOST_ENTRIES,
 ): LinkedSecrets {
-  let last: Known | undefined;
-  const known = (): Known => {
+  let last: SecretIndex | undefined;
+  const known = (): SecretIndex => {
     if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root, most), at: now() };
     return last;
   };

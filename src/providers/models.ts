@@ -1,5 +1,5 @@
 /** What a provider knows of its models: prices, windows and abilities, found by a model's name. */
-import type { ModelFacts, Price } from '../core/model.ts';
+import type { ModelSpec, Price } from '../core/model.ts';
 
 export interface ModelRow {
   /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */
@@ -23,7 +23,7 @@ export interface ModelRow {
 export interface ModelTable {
   /** See `Provider.price`. */
   price(model: string, promptTokens?: number): Price & { readonly known: boolean };
-  facts(model: string): ModelFacts;
+  facts(model: string): ModelSpec;
 }
 
 /** `cacheWrite`: writing to the cache, as a share of the input price. */
@@ -53,7 +53,7 @@ const dearest = (rows: readonly ModelRow[]): ModelRow =>
   rows.reduce((most, next) => (next.output > most.output ? next : most));
 
 /** A gateway's own model may refuse every request with an image. */
-const UNKNOWN: ModelFacts = {
+const UNKNOWN: ModelSpec = {
   contextTokens: 128_000,
   maxOutputTokens: 128_000,
   images: false,

@@ -90,46 +90,46 @@ function unreached(
   return new KodeletError('network', message, { remedy, cause });
 }
 
-interface LastingFailure {
+interface PermanentFailure {
   readonly code: KodeletErrorCode;
   readonly what: (model: string) => string;
   readonly remedy: string | ((provider: ProviderName) => string);
 }
 
-const REFUSED_KEY: LastingFailure = {
+const REFUSED_KEY: PermanentFailure = {
   code: 'credentials',
   what: () => "The model's service refused the API key",
   remedy: keyRemedy,
 };
-const TOO_LONG: LastingFailure = {
+const TOO_LONG: PermanentFailure = {
   code: 'context',
   what: (model) => `The conversation has become too long for ${model}`,
   remedy: 'Ask for less at once, or name the files that matter.',
 };
-const UNKNOWN_MODEL: LastingFailure = {
+const UNKNOWN_MODEL: PermanentFailure = {
   code: 'model',
   what: (model) => `The model's service does not know the model "${model}"`,
   remedy: 'Check the input model and, where it is set, base-url.',
 };
-const UNPAID: LastingFailure = {
+const UNPAID: PermanentFailure = {
   code: 'credentials',
   what: () => "The model's service asks for payment",
   remedy: "Check the plan and the balance of the key's organization.",
 };
-const CLOSED: LastingFailure = {
+const CLOSED: PermanentFailure = {
   code: 'credentials',
   what: () => "The model's service has closed the organization of the API key",
   remedy: (provider) =>
     `Ask the service why, or set the input ${PROVIDER_ENTRIES[provider].keyInput} to a key of another organization.`,
 };
-const FILTERED: LastingFailure = {
+const FILTERED: PermanentFailure = {
   code: 'model',
   what: () => 'A filter in front of the model refused what the request says',
   remedy:
     'Look for what it names in the issue, its comments and the files that the agent has read, and take it out; or ' +
     'have it allowed by whoever runs the filter.',
 };
-const REFUSED: LastingFailure = {
+const REFUSED: PermanentFailure = {
   code: 'model',
   what: () => "The model's service refused the request",
   remedy:
@@ -137,7 +137,7 @@ const REFUSED: LastingFailure = {
 };
 
 /** The first row that matches status, type or words of an error decides. What no row matches may pass. */
-const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: LastingFailure }[] = [
+const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: PermanentFailure }[] = [
   { when: (error) => error.status !== 401 && isRefused(error) && FILTER.test(error.words), is: FILTERED },
   { when: ({ status, type }) => status === 401 || type === 'authentication_error', is: REFUSED_KEY },
   { when: ({ status, type }) => status === 403 || type === 'permission_error', is: REFUSED_KEY },

@@ -25,7 +25,7 @@ export interface ProviderOptions {
   readonly baseUrl?: string;
   /** Milliseconds before the first retry where the service names no time. */
   readonly backoffMs?: number;
-  readonly silence?: SilenceOptions;
+  readonly silence?: IdleOptions;
   readonly fetch?: typeof fetch;
   /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
   readonly effort?: Effort;
@@ -85,7 +85,7 @@ interface Service<Event> {
 }
 
 /** A model may think for a while before it says anything; five minutes of nothing are an outage. */
-const SILENCE: SilenceOptions = { idleMs: 180_000, totalMs: 300_000 };
+const SILENCE: IdleOptions = { idleMs: 180_000, totalMs: 300_000 };
 
 export function createStreamedProvider<Event>(
   { name, models, load }: Service<Event>,
@@ -159,7 +159,7 @@ async function askOnce<Event>(
   wire: Wire<Event>,
   request: ModelRequest,
   asking: AskOptions & { readonly onEstimate: () => void },
-  limit: { watch(): SilenceWatch; isReached(): boolean },
+  limit: { watch(): IdleTimer; isReached(): boolean },
 ): Promise<ModelReply> {
   let estimated = false;
   const reader = wire.reader(request, () => {
@@ -190,21 +190,21 @@ async function askOnce<Event>(
   }
 }
 
-export interface SilenceOptions {
+export interface IdleOptions {
   /** Milliseconds without an event after which an attempt counts as broken. */
   readonly idleMs: number;
   /** Of one request, over all its attempts. */
   readonly totalMs: number;
 }
 
-interface SilenceWatch {
+interface IdleTimer {
   readonly signal: AbortSignal;
   /** Something came. */
   restart(): void;
   stop(): void;
 }
 
-function createSilenceLimit({ idleMs, totalMs }: SilenceOptions): { watch(): SilenceWatch; isReached(): boolean } {
+function createSilenceLimit({ idleMs, totalMs }: IdleOptions): { watch(): IdleTimer; isReached(): boolean } {
   let left = totalMs;
   return {
     watch() {

@@ -16,7 +16,7 @@ import { linkTo, renderHeadline } from './headline.ts';
 import * as report from './sections.ts';
 import { toolCalls } from './tool-calls.ts';
 
-export interface RenderOptions extends FactOptions {
+export interface CommentOptions extends FactOptions {
   readonly runUrl?: string;
   readonly redactor?: Redactor;
   /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
@@ -27,7 +27,7 @@ export interface RenderOptions extends FactOptions {
 export const LONGEST_COMMENT = 59_800;
 
 /** Pure. When it would be too long, the table of calls goes first, then the patch, then the end of the answer. */
-export function renderComment(full: View, options: RenderOptions): string {
+export function renderComment(full: View, options: CommentOptions): string {
   const view = options.redactor?.deep(full) ?? full;
   const head = renderHead(view, options);
   const footer = report.footer(view, options.runUrl);
@@ -40,7 +40,7 @@ export function renderComment(full: View, options: RenderOptions): string {
 }
 
 /** The headline and the line of facts. They are no part of the body: nothing there can change how they read. */
-export const renderHead = (view: View, options: RenderOptions): string =>
+export const renderHead = (view: View, options: CommentOptions): string =>
   report.joinSections([
     completeMarkdown(sanitizeOutbound(showTags(renderHeadline(view)), options)),
     facts(view, options),
@@ -59,7 +59,7 @@ const clean = (sections: readonly string[], options: BodyOptions): string =>
 /** What stands below them, and below a patch. */
 export const renderRest = (view: View, options: BodyOptions): string => clean(report.below(view), options);
 
-interface BodyOptions extends Pick<RenderOptions, 'redactor' | 'hosts'> {
+interface BodyOptions extends Pick<CommentOptions, 'redactor' | 'hosts'> {
   /** UTF-16 units. */
   readonly longest?: number;
 }

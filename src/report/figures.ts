@@ -1,5 +1,5 @@
 /** Durations, amounts of money and large numbers as people read them. */
-import type { LeftOut } from '../core/event.ts';
+import type { OmittedFile } from '../core/event.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count, splitLines } from '../lib/text.ts';
 import { clip, oneLine, shownCode } from '../markdown/plain-text.ts';
@@ -46,7 +46,7 @@ export function nameFiles(files: readonly string[], most: number): string {
   return [...shown, ...(files.length > most ? [`${files.length - most} more`] : [])].join(', ');
 }
 
-export const leftOutLine = ({ path, reason }: LeftOut): string =>
+export const leftOutLine = ({ path, reason }: OmittedFile): string =>
   `⚠️ Left out ${shortCode(path)}: ${clip(oneLine(reason), LONGEST_LINE)}`;
 
 /** `repositoryUrl`: of any repository on the same GitHub; without it, and for what is no login, the name is code. */

@@ -1,12 +1,12 @@
 /** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
-import type { LeftOut } from '../core/event.ts';
+import type { OmittedFile } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
 import { destination } from '../markdown/write.ts';
 import type { ChecklistItem, RecordedDecision, View } from '../session/events/view.ts';
 import { describeCheck, describeSkipped, latestChecks } from './checks.ts';
-import type { RenderOptions } from './comment.ts';
+import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './figures.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
@@ -31,7 +31,7 @@ export interface TextOptions {
   /** Of the agent, for who reviews the change. */
   readonly decisions?: readonly RecordedDecision[];
   readonly files: readonly string[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedFile[];
   /** For Markdown that leaves in the agent's words. */
   readonly clean: (text: string) => string;
 }
@@ -102,7 +102,7 @@ export function pullRequestFrame(
     thread,
     runUrl,
     repositoryUrl,
-  }: Pick<RenderOptions, 'runUrl' | 'repositoryUrl'> & {
+  }: Pick<CommentOptions, 'runUrl' | 'repositoryUrl'> & {
     /** When the agent last ran tests, in a sentence. */
     readonly tests: string;
     /** Of the thread that keeps the session of work that did not end. */

@@ -5,7 +5,7 @@ import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, plainText, shownCode } from '../markdown/plain-text.ts';
 import { destination, fence } from '../markdown/write.ts';
 import type { CallView, PhaseView, View } from '../session/events/view.ts';
-import { type RenderOptions, renderHead, renderRest, renderWords } from './comment.ts';
+import { type CommentOptions, renderHead, renderRest, renderWords } from './comment.ts';
 import { details, money, patchBlock, personLink, spell, thousands } from './figures.ts';
 import * as report from './sections.ts';
 import { elapsed } from './sections.ts';
@@ -20,7 +20,7 @@ const MOST_ANSWER = 200_000;
 const SHORT_ANSWER = 50_000;
 
 /** Pure. When it would be too long, the patch goes first, then most of the calls, then the end of the answer. */
-export function renderSummary(full: View, options: RenderOptions = {}): string {
+export function renderSummary(full: View, options: CommentOptions = {}): string {
   const view = options.redactor?.deep(full) ?? full;
   const head = report.joinSections([renderHead(view, options), asked(view, options)]);
   const body = bodyOf(view, MOST_ANSWER, options);
@@ -41,7 +41,7 @@ export function renderSummary(full: View, options: RenderOptions = {}): string {
   return compose(bodyOf(view, SHORT_ANSWER, options), note, FEW_CALLS);
 }
 
-function bodyOf(view: View, most: number, options: RenderOptions): string {
+function bodyOf(view: View, most: number, options: CommentOptions): string {
   const answer = cutMarkdown(report.agentWords(view), most, { name: 'answer', keeper: 'journal' });
   return renderWords(view, answer, { ...options, longest: 2 * MOST_ANSWER });
 }
@@ -49,7 +49,7 @@ function bodyOf(view: View, most: number, options: RenderOptions): string {
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the log says which file has it.';
 
 /** Who wanted what, and where, as it was typed: a run that answers to no thread says it nowhere else. */
-function asked({ actor, intent, request, source, phrase }: View, { repositoryUrl }: RenderOptions): string {
+function asked({ actor, intent, request, source, phrase }: View, { repositoryUrl }: CommentOptions): string {
   if (!actor) return '';
   const who = personLink(actor, repositoryUrl);
   const where = source ? ` [here](${destination(source)})` : '';

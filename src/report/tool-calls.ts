@@ -1,5 +1,5 @@
 /** The tool calls of a run as a folded table, with what confined them and what would let refused programs run. */
-import type { Listing } from '../core/access.ts';
+import type { AllowlistEntry } from '../core/access.ts';
 import { count } from '../lib/text.ts';
 import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
@@ -87,7 +87,7 @@ function listings(calls: readonly CallView[]): string[] {
 }
 
 /** As a flow mapping, which stands on one line and can be pasted into `.github/kodelet.yml`. */
-export function listingLine(listings: readonly Listing[]): string {
+export function listingLine(listings: readonly AllowlistEntry[]): string {
   const entries = new Map<string, Set<string>>();
   for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
   const profiles = [...entries].map(([profile, allow]) => {

@@ -18,7 +18,7 @@ import { readWhole } from '../lib/regular-file.ts';
  * `place.home` and what is hidden are real paths. `layered`: what a command writes into a toolchain stays, for the session,
  * beside what is there; else nothing can be written.
  */
-export function homeMounts(place: SandboxPlace, cache: string, layered: boolean): Mount[] {
+export function homeMounts(place: SandboxPaths, cache: string, layered: boolean): Mount[] {
   const tools = TOOL_HOMES.flatMap((name) => toolMount(place, name, layered));
   const mounts = [{ kind: 'fresh', at: place.home } as const, ...tools, ...cacheMounts(place, cache, layered)];
   // Through what layers are put together in, a command would see what is under them.
@@ -26,7 +26,7 @@ export function homeMounts(place: SandboxPlace, cache: string, layered: boolean)
   return [...mounts, ...parts, ...secretMounts(place, mounts)];
 }
 
-function toolMount(place: SandboxPlace, name: string, layered: boolean): Mount[] {
+function toolMount(place: SandboxPaths, name: string, layered: boolean): Mount[] {
   const from = realDirectory(join(place.home, name));
   if (!from || within(place.workspace, from)) return [];
   const at = join(place.home, name);
@@ -35,7 +35,7 @@ function toolMount(place: SandboxPlace, name: string, layered: boolean): Mount[]
 }
 
 /** The session's own, so that what one command leaves there the next one finds. */
-function cacheMounts(place: SandboxPlace, cache: string, layered: boolean): Mount[] {
+function cacheMounts(place: SandboxPaths, cache: string, layered: boolean): Mount[] {
   const at = join(place.home, '.cache');
   const from = realDirectory(at);
   if (layered && from && canLayer(place, from)) return [{ kind: 'layer', at, from, upper: cache }];
@@ -50,11 +50,11 @@ function cacheMounts(place: SandboxPlace, cache: string, layered: boolean): Moun
 export const LAYERS = 'layers';
 
 /** The session's directory cannot be a layer over what holds it, and names with these letters cannot be told to mount(8). */
-const canLayer = ({ scratch }: SandboxPlace, from: string): boolean =>
+const canLayer = ({ scratch }: SandboxPaths, from: string): boolean =>
   !within(from, scratch) && !/[,:\\"]/.test(`${from}${scratch}`);
 
 /** Over each secret that would be in sight, and over what it leads to where it is a link. */
-function secretMounts({ workspace, home, hidden }: SandboxPlace, mounts: readonly Mount[]): Mount[] {
+function secretMounts({ workspace, home, hidden }: SandboxPaths, mounts: readonly Mount[]): Mount[] {
   const shown = mounts.filter(({ kind }) => kind === 'layer' || kind === 'read-only');
   const inSight = (path: string): boolean =>
     shown.some(({ at }) => within(at, path)) || ![home, ...hidden].some((one) => within(one, path));
@@ -73,7 +73,7 @@ function placesOf(path: string): string[] {
   }
 }
 
-function own({ scratch }: SandboxPlace, ...names: string[]): string {
+function own({ scratch }: SandboxPaths, ...names: string[]): string {
   const path = join(scratch, ...names);
   mkdirSync(path, { recursive: true, mode: 0o755 }); // that of a layer is seen in it
   return path;
@@ -167,7 +167,7 @@ export const READ_IN_CACHE: readonly string[] = [
   ...['pypoetry/virtualenvs', 'pypoetry/artifacts', 'pypoetry/cache', 'uv', 'pip', 'yarn', 'pnpm'],
 ];
 
-export interface SandboxPlace {
+export interface SandboxPaths {
   /** Absolute real path of what commands may write. */
   readonly workspace: string;
   /** Absolute real path of the session's directory: commands read it; their /tmp and ~/.cache stand in it. */

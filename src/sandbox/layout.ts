@@ -10,7 +10,7 @@ import {
   type Mount,
   type OverlayLayer,
   outermost,
-  type SandboxPlace,
+  type SandboxPaths,
   within,
   writeSharedFile,
 } from './home.ts';
@@ -65,10 +65,10 @@ const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
 /** Says which keys the user's keyrings hold, and what they are about. */
 export const KEYRINGS_IN_PROC: readonly string[] = ['/proc/keys', '/proc/key-users'].filter((path) => existsSync(path));
 
-export type Plan = (grants?: Grants) => Layout;
+export type PlanLayout = (grants?: Grants) => Layout;
 
 /** What holds for the whole session is found out once: commands cannot change it. For `layered` see `homeMounts`. */
-export function createPlanner(place: SandboxPlace, layered = false): Plan {
+export function createPlanner(place: SandboxPaths, layered = false): PlanLayout {
   const { workspace, scratch } = place;
   const tmp = privateDirectory(scratch, 'tmp');
   const cache = privateDirectory(scratch, 'cache');
@@ -117,7 +117,7 @@ function privateDirectory(scratch: string, name: string): string {
   return path;
 }
 
-function usualReads({ scratch, home, path }: SandboxPlace): string[] {
+function usualReads({ scratch, home, path }: SandboxPaths): string[] {
   const programs = path.split(':').filter((directory) => directory.startsWith('/'));
   return [scratch, ...programs, ...programs.flatMap((directory) => installation(directory, home))];
 }
@@ -156,7 +156,7 @@ function linkedRepository(file: string): string[] {
 }
 
 function sealed(
-  { workspace, sealed: more = [] }: SandboxPlace,
+  { workspace, sealed: more = [] }: SandboxPaths,
   git: string | undefined,
   { recordsInGit }: Grants,
 ): Mount[] {

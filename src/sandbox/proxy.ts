@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect, isIPv4, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
-import { type HostAndPort, listsHost, MACHINE, type Outside, parseHost } from '../lib/hosts.ts';
+import { type HostAndPort, type HostResolver, listsHost, MACHINE, parseHost } from '../lib/hosts.ts';
 import type { Program } from './program.ts';
 
 /** What commands reach, and who is told of the rest. */
@@ -18,7 +18,7 @@ export interface NetworkAllowlist {
   /** One sentence, once for each host that was refused. */
   readonly onRefusal: (text: string) => void;
   /** The machine's own unless given. */
-  readonly outside?: Outside;
+  readonly outside?: HostResolver;
 }
 
 export const PROXY_SOCKET = 'network.sock';
@@ -27,7 +27,7 @@ export const REFUSED = 'Refused by kodelet-ci';
 
 /** Serves on a socket in `directory`, as long as this process lives. */
 export async function openProxy(directory: string, reach: NetworkAllowlist): Promise<void> {
-  const gate: Gate = { reach, outside: reach.outside ?? MACHINE, told: new Set() };
+  const gate: ProxyGate = { reach, outside: reach.outside ?? MACHINE, told: new Set() };
   const server = createServer({ requestTimeout: 0 }, (asked, answer) => void forward(asked, answer, gate));
   server.on(
     'connect',
@@ -49,18 +49,18 @@ export async function openProxy(directory: string, reach: NetworkAllowlist): Pro
 
 const MOST_CONNECTIONS = 256;
 
-interface Gate {
+interface ProxyGate {
   readonly reach: NetworkAllowlist;
-  readonly outside: Outside;
+  readonly outside: HostResolver;
   /** Refusals that were told of. */
   readonly told: Set<string>;
 }
 
-type Admission = { readonly addresses: readonly string[] } | { readonly refusal: string };
+type HostDecision = { readonly addresses: readonly string[] } | { readonly refusal: string };
 
 /** Resolves here, once: what was checked is what is connected to. */
-async function admit({ host, port }: HostAndPort, { reach, outside, told }: Gate): Promise<Admission> {
-  const refuse = (why: string): Admission => {
+async function admit({ host, port }: HostAndPort, { reach, outside, told }: ProxyGate): Promise<HostDecision> {
+  const refuse = (why: string): HostDecision => {
     const refusal = `Commands may not reach ${host}:${port}: ${why}`;
     if (told.size < MOST_TOLD && !told.has(refusal)) {
       told.add(refusal);
@@ -85,7 +85,7 @@ async function admit({ host, port }: HostAndPort, { reach, outside, told }: Gate
 const MOST_TOLD = 20;
 
 /** CONNECT, RFC 9110 section 9.3.6: bytes both ways, once the host is admitted. */
-async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer, gate: Gate): Promise<void> {
+async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer, gate: ProxyGate): Promise<void> {
   client.on('error', () => client.destroy());
   const target = parseHost(asked.url ?? '');
   if (!target) return void client.end(tunnelRefusal(NO_HOST));
@@ -122,7 +122,7 @@ async function connectAny(addresses: readonly string[], port: number): Promise<S
 const CONNECT_MS = 10_000;
 
 /** Plain HTTP, asked for by a whole URL, RFC 9112 section 3.2.2. The URL says which host is meant, whatever `Host` says. */
-async function forward(asked: IncomingMessage, answer: ServerResponse, gate: Gate): Promise<void> {
+async function forward(asked: IncomingMessage, answer: ServerResponse, gate: ProxyGate): Promise<void> {
   const url = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : undefined;
   const target = url?.protocol === 'http:' ? parseHost(url.host, 80) : undefined;
   if (!url || !target) return say(answer, 400, 'This is a proxy: ask for http://HOST/PATH, or CONNECT HOST:PORT');

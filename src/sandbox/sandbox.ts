@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { BACKENDS, type Backend, type BackendName, confinementSentences, missing } from './backends.ts';
-import type { SandboxPlace } from './home.ts';
-import { createPlanner, type Grants, type Plan } from './layout.ts';
+import type { SandboxPaths } from './home.ts';
+import { createPlanner, type Grants, type PlanLayout } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './program.ts';
 import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
@@ -12,7 +12,7 @@ import { selfTest } from './self-test.ts';
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
 export type SandboxMode = 'auto' | 'required' | 'off';
 
-export interface SandboxOptions extends SandboxPlace {
+export interface SandboxOptions extends SandboxPaths {
   readonly mode: SandboxMode;
   /** Commands share the machine's network, which they otherwise do not see. */
   readonly network?: boolean;
@@ -25,7 +25,7 @@ export interface SandboxOptions extends SandboxPlace {
 }
 
 /** Why a backend is not used; without a problem it works. */
-export interface Tried {
+export interface BackendTrial {
   readonly backend: Backend;
   readonly problem?: string;
   /** What it confines, and what it does not; none where it is not used. */
@@ -53,7 +53,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
   const ground = { ...options, machine: readMachine() };
   if (ground.machine.platform !== 'linux' && mode !== 'required') return noSandbox(ONLY_LINUX, options);
-  const tried: Pick<Tried, 'backend' | 'problem'>[] = [];
+  const tried: Pick<BackendTrial, 'backend' | 'problem'>[] = [];
   for (const backend of BACKENDS.filter(({ name }) => backends?.includes(name) ?? true)) {
     const { sandbox, problem } = await tryBackend(backend, ground);
     if (sandbox) return reaching(sandbox, backend, ground);
@@ -85,9 +85,9 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
 }
 
 /** Every backend, for people who ask what a machine offers. */
-export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<Tried[]> {
+export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<BackendTrial[]> {
   const ground = { ...options, machine: readMachine() };
-  const tried: Tried[] = [];
+  const tried: BackendTrial[] = [];
   for (const backend of BACKENDS) {
     const { problem, sentences = [] } = await tryBackend(backend, ground);
     tried.push({ backend, problem, sentences });
@@ -96,18 +96,18 @@ export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Prom
 }
 
 /** What all backends are tried on. */
-interface Ground extends Omit<SandboxOptions, 'mode'> {
+interface SandboxContext extends Omit<SandboxOptions, 'mode'> {
   readonly machine: Machine;
 }
 
-interface Attempt {
+interface SandboxAttempt {
   readonly sandbox?: Sandbox;
   readonly sentences?: readonly string[];
   readonly problem?: string;
 }
 
 /** With layers over the toolchains, and without them where that does not work. */
-async function tryBackend(backend: Backend, ground: Ground): Promise<Attempt> {
+async function tryBackend(backend: Backend, ground: SandboxContext): Promise<SandboxAttempt> {
   const absent = missing(backend, ground.machine);
   if (absent) return { problem: absent };
   const layered = canLayer(backend, ground.machine) ? await tryPlan(backend, ground, createPlanner(ground, true)) : {};
@@ -117,7 +117,7 @@ async function tryBackend(backend: Backend, ground: Ground): Promise<Attempt> {
 const canLayer = ({ namespaces }: Backend, { programs }: Machine): boolean =>
   namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
 
-async function tryPlan(backend: Backend, ground: Ground, plan: Plan): Promise<Attempt> {
+async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayout): Promise<SandboxAttempt> {
   const wrap = wrapper(backend, ground, plan);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
@@ -132,7 +132,7 @@ async function tryPlan(backend: Backend, ground: Ground, plan: Plan): Promise<At
   }
 }
 
-function wrapper(backend: Backend, ground: Ground, plan: Plan): Sandbox['wrap'] {
+function wrapper(backend: Backend, ground: SandboxContext, plan: PlanLayout): Sandbox['wrap'] {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
@@ -144,7 +144,11 @@ function wrapper(backend: Backend, ground: Ground, plan: Plan): Sandbox['wrap'] 
 }
 
 /** The same sandbox, with a way out for commands that have none. */
-async function reaching(sandbox: Sandbox, backend: Backend, { reach, network, scratch }: Ground): Promise<Sandbox> {
+async function reaching(
+  sandbox: Sandbox,
+  backend: Backend,
+  { reach, network, scratch }: SandboxContext,
+): Promise<Sandbox> {
   if (network || !reach?.hosts.length) return sandbox;
   if (!backend.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
   await openProxy(scratch, reach);
@@ -174,7 +178,7 @@ const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: S
 const DAC_OVERRIDE = 1 << 1;
 
 /** In a job's container root works in a checkout of another owner, whom it must be able to pass over. */
-const keptCapabilities = ({ machine, workspace }: Ground): string[] =>
+const keptCapabilities = ({ machine, workspace }: SandboxContext): string[] =>
   machine.uid === 0 && statSync(workspace).uid !== 0 ? ['dac_override'] : [];
 
 const RIGHTS = "Commands have the network and the rights of this machine's user";

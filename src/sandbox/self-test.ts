@@ -5,14 +5,14 @@ import { access, constants, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { type ProcessOptions, runProcess } from '../lib/process.ts';
-import { type SandboxPlace, within } from './home.ts';
+import { type SandboxPaths, within } from './home.ts';
 import type { Program } from './program.ts';
 
 const TIMEOUT_MS = 10_000;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-interface Subject {
-  readonly place: SandboxPlace;
+interface TestSubject {
+  readonly place: SandboxPaths;
   wrap<P extends Program>(program: P): P;
   /** The mask of capabilities that commands may keep. */
   readonly capabilities: number;
@@ -21,7 +21,9 @@ interface Subject {
 }
 
 /** The host's side: a server, a process with a secret in its environment, a socket as Docker's, files that may not come. */
-export async function selfTest(subject: Subject): Promise<{ readonly problem?: string; readonly signals: boolean }> {
+export async function selfTest(
+  subject: TestSubject,
+): Promise<{ readonly problem?: string; readonly signals: boolean }> {
   const nonce = randomUUID();
   const over = new AbortController();
   const socket = `/tmp/kodelet-${nonce}.sock`;
@@ -59,7 +61,7 @@ async function isWritable(directory: string): Promise<boolean> {
 }
 
 /** A person may stand in their home, or have it in the workspace. */
-const outsideFiles = ({ workspace, home, scratch, hidden }: SandboxPlace, nonce: string): string[] =>
+const outsideFiles = ({ workspace, home, scratch, hidden }: SandboxPaths, nonce: string): string[] =>
   ['/tmp', home, scratch, '/etc', '/usr', '/run', ...hidden]
     .filter((directory) => !within(workspace, directory))
     .map((directory) => join(directory, `.kodelet-${nonce}`));
@@ -91,7 +93,7 @@ function attack({
   socket,
   outside,
   written,
-}: Subject & {
+}: TestSubject & {
   readonly nonce: string;
   readonly port: number;
   readonly socket: string;

@@ -3,7 +3,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { hasUnusual } from './views.ts';
 
 /** Encoded parts of a text, read in one way and put behind each other with a gap between. */
-interface Reading {
+interface DecodedReading {
   /** One character a byte. */
   readonly text: string;
   /** The encoded part in which a place of the reading lies. */
@@ -19,7 +19,10 @@ interface Run {
 }
 
 /** `spend` takes the work that a reading is, in characters, and says whether it may still be done. */
-export function readEncoded(text: string, spend: (cost: number) => boolean): { readings: Reading[]; unread: Run[] } {
+export function readEncoded(
+  text: string,
+  spend: (cost: number) => boolean,
+): { readings: DecodedReading[]; unread: Run[] } {
   const unread: Run[] = [];
   const readings = ENCODINGS.flatMap(({ pattern, ways, read }) => {
     const runs = Array.from(text.matchAll(pattern), ({ 0: run, index }) => ({
@@ -28,7 +31,7 @@ export function readEncoded(text: string, spend: (cost: number) => boolean): { r
       end: index + run.length,
     }));
     return Array.from({ length: runs.length > 0 ? ways : 0 }, (_, way) => {
-      const collected: Collected = { texts: [], runs: [] };
+      const collected: DecodedTexts = { texts: [], runs: [] };
       for (const { run, ...place } of runs) {
         if (spend(run.length)) unpackInto(collected, read(run, way), place, spend);
         else unread.push(place);
@@ -41,7 +44,7 @@ export function readEncoded(text: string, spend: (cost: number) => boolean): { r
   return { readings: collected.filter(({ texts }) => texts.length > 0).map(joinReadings), unread };
 }
 
-interface Collected {
+interface DecodedTexts {
   readonly texts: string[];
   readonly runs: Run[];
 }
@@ -49,7 +52,7 @@ interface Collected {
 /** Wider than anything that still belongs together. */
 const GAP = '\0'.repeat(48);
 
-function joinReadings({ texts, runs }: Collected): Reading {
+function joinReadings({ texts, runs }: DecodedTexts): DecodedReading {
   const starts: number[] = [];
   let length = 0;
   for (const text of texts) {
@@ -108,7 +111,7 @@ const DUMPED_LINE = /^[0-9a-f]{6,8}:?[ \t]+((?:[0-9a-f]{2}(?:[0-9a-f]{2})?(?:[ \
 const UNPACKINGS = 2;
 const PER_UNPACKING = 4000;
 
-function unpackInto(into: Collected, bytes: Buffer, run: Run, spend: (cost: number) => boolean, depth = 0): void {
+function unpackInto(into: DecodedTexts, bytes: Buffer, run: Run, spend: (cost: number) => boolean, depth = 0): void {
   into.texts.push(bytes.toString('latin1'));
   into.runs.push(run);
   const text = bytes.includes(WIDE) || bytes.includes(PAIRED) ? bytes.toString('utf8') : '';
@@ -159,9 +162,9 @@ function inflate(bytes: Buffer): Buffer | 'too large' | undefined {
 const SHORTEST_INTERLEAVED = 8;
 
 /** One and the same sign between each two characters. */
-function interleavedRuns(text: string, spend: (cost: number) => boolean): Collected[] {
+function interleavedRuns(text: string, spend: (cost: number) => boolean): DecodedTexts[] {
   return [0, 1].map((first) => {
-    const found: Collected = { texts: [], runs: [] };
+    const found: DecodedTexts = { texts: [], runs: [] };
     let from = first;
     for (let at = first; at < text.length; at += 2) {
       if (text[at + 2] === text[from]) continue;
@@ -185,7 +188,7 @@ function everySecond(text: string, from: number, end: number): string {
   return kept;
 }
 
-export interface Folded {
+export interface FoldedText {
   readonly codes: Uint8Array;
   /** Where each code stands in the text, and where it ends. */
   readonly places: Uint32Array;
@@ -195,7 +198,7 @@ export interface Folded {
   readonly whole: number;
 }
 
-export function fold(text: string): Folded {
+export function fold(text: string): FoldedText {
   const folded = empty(text);
   let length = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -210,7 +213,7 @@ export function fold(text: string): Folded {
 }
 
 /** The same of what the text says with its escapes read. Undefined where it has none. */
-export function foldUnescaped(text: string): Folded | undefined {
+export function foldUnescaped(text: string): FoldedText | undefined {
   if (!ESCAPE.test(text)) return undefined;
   const folded = empty(text);
   let length = 0;
@@ -238,7 +241,7 @@ const HEXADECIMAL = String.raw`(?:\\x|\\u\{?(?:00){0,3}|%|=|&(?:amp;){0,2}#x0{0,
 const ESCAPES = new RegExp(String.raw`${HEXADECIMAL}[;}]?|\\([0-3]?[0-7]{1,2})|&#0{0,4}(\d{1,3});?`, 'gi');
 const ESCAPE = new RegExp(ESCAPES.source, 'i');
 
-const empty = (text: string): Folded => ({
+const empty = (text: string): FoldedText => ({
   codes: new Uint8Array(text.length),
   places: new Uint32Array(text.length),
   ends: new Uint32Array(text.length),
@@ -262,7 +265,7 @@ const BASE = 16_777_619;
 const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
 /** Rabin and Karp's rolling hash over every run of ANCHOR codes. */
-export function eachAnchor({ codes, length }: Folded, visit: (hash: number, at: number) => void): void {
+export function eachAnchor({ codes, length }: FoldedText, visit: (hash: number, at: number) => void): void {
   let hash = 0;
   for (let at = 0; at < length; at += 1) {
     hash = (Math.imul(hash, BASE) + (codes[at] as number)) | 0;

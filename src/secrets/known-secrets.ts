@@ -1,5 +1,5 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
-import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped, readEncoded } from './encoded-runs.ts';
+import { ANCHOR, eachAnchor, type FoldedText, fold, foldUnescaped, readEncoded } from './encoded-runs.ts';
 import { SECRET_FORMS } from './encodings.ts';
 import { hasUnusual, joinParts, withUsual } from './views.ts';
 
@@ -26,7 +26,7 @@ const TOO_SHORT = 4;
 const KIND = 'known secret';
 
 interface Pattern {
-  readonly form: Folded;
+  readonly form: FoldedText;
   /** How many characters of the form must be there, the signs between and beside its letters and digits included. */
   readonly least: number;
   /** Index of its secret, the length of that, and whether the form runs backwards. */
@@ -40,7 +40,7 @@ interface Anchor {
   readonly at: number;
 }
 
-interface Found extends SecretSpan {
+interface SecretMatch extends SecretSpan {
   /** Too short to give the secret away by itself. */
   readonly piece?: FoundPiece;
 }
@@ -95,7 +95,7 @@ interface Search {
 }
 
 /** Also in the text with its parts joined. */
-function findInViews(text: string, search: Search): Found[] {
+function findInViews(text: string, search: Search): SecretMatch[] {
   const found = find(text, search);
   const joined = search.index.anchors.size > 0 ? joinParts(text) : undefined;
   if (!joined) return found;
@@ -106,7 +106,7 @@ function findInViews(text: string, search: Search): Found[] {
   ];
 }
 
-function find(written: string, search: Search): Found[] {
+function find(written: string, search: Search): SecretMatch[] {
   const { exact, index, depth } = search;
   if (index.anchors.size === 0) return exactSpans(written, exact);
   const text = hasUnusual(written) ? withUsual(written) : written;
@@ -120,7 +120,7 @@ function find(written: string, search: Search): Found[] {
 }
 
 /** The whole encoded run goes, whatever in it is the secret. What there is too much of is not shown unread. */
-function findEncoded(text: string, search: Search): Found[] {
+function findEncoded(text: string, search: Search): SecretMatch[] {
   const spend = (cost: number): boolean => {
     search.budget.left -= cost;
     return search.budget.left >= 0;
@@ -175,8 +175,8 @@ function indexAnchors(patterns: readonly Pattern[]): AnchorIndex {
 const stepOf = ({ form, secretLength }: Pattern): number =>
   Math.max(1, Math.floor((SHORT_PIECE * form.length * 0.66) / secretLength) - ANCHOR + 1);
 
-function exactSpans(text: string, values: readonly string[]): Found[] {
-  const spans: Found[] = [];
+function exactSpans(text: string, values: readonly string[]): SecretMatch[] {
+  const spans: SecretMatch[] = [];
   for (const value of values) {
     for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
       spans.push({ start: at, end: at + value.length, kind: KIND });
@@ -185,8 +185,8 @@ function exactSpans(text: string, values: readonly string[]): Found[] {
   return spans;
 }
 
-function foldedSpans(folded: Folded, { anchors, isAny }: AnchorIndex): Found[] {
-  const spans: Found[] = [];
+function foldedSpans(folded: FoldedText, { anchors, isAny }: AnchorIndex): SecretMatch[] {
+  const spans: SecretMatch[] = [];
   /** By pattern: how far it has been followed, and how it lay on the text. */
   const followed = new Map<Pattern, { shift: number; end: number }>();
   eachAnchor(folded, (hash, at) => {
@@ -210,7 +210,7 @@ function foldedSpans(folded: Folded, { anchors, isAny }: AnchorIndex): Found[] {
 }
 
 /** The longest stretch around `at` in which text and pattern agree and no gap is too wide. */
-function grow({ codes, places, length }: Folded, at: number, anchor: Anchor): [start: number, end: number] {
+function grow({ codes, places, length }: FoldedText, at: number, anchor: Anchor): [start: number, end: number] {
   const pattern = anchor.pattern.form;
   const shift = anchor.at - at;
   const joined = (left: number): boolean => (places[left + 1] as number) - (places[left] as number) <= WIDEST_GAP;
@@ -224,7 +224,7 @@ function grow({ codes, places, length }: Folded, at: number, anchor: Anchor): [s
 }
 
 /** How many characters of a form the codes from `start` to `end` can stand for, with all signs up to the next codes. */
-function extent({ places, ends, length, whole }: Folded, start: number, end: number): number {
+function extent({ places, ends, length, whole }: FoldedText, start: number, end: number): number {
   const first = start === 0 ? 0 : (ends[start - 1] as number);
   return (end === length ? whole : (places[end] as number)) - first;
 }

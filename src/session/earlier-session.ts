@@ -1,6 +1,6 @@
 /** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
 import type { SessionEvent, StampedEvent } from '../core/event.ts';
-import type { SessionFacts } from '../core/facts.ts';
+import type { SessionState } from '../core/facts.ts';
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import type { Registry } from '../tools/registry.ts';
@@ -22,7 +22,7 @@ export interface EarlierSession {
   readonly open: readonly ToolCall[];
   /** Results for the others of its calls; empty where `open` is. */
   readonly ended: readonly ToolResultPart[];
-  readonly facts: SessionFacts;
+  readonly facts: SessionState;
   /** How it ended, in a sentence; undefined for one that was killed. */
   readonly ending?: string;
 }
@@ -84,7 +84,7 @@ function isPart(role: Message['role'], value: unknown): value is Message['conten
   return Object.hasOwn(parts, value.kind) && parts[value.kind]?.(value) === true;
 }
 
-const FACTS: Readonly<Record<Exclude<keyof SessionFacts, 'currentGoal'>, (fact: unknown) => boolean>> = {
+const FACTS: Readonly<Record<Exclude<keyof SessionState, 'currentGoal'>, (fact: unknown) => boolean>> = {
   goals: (goal) => hasTexts(goal, ['id', 'title', 'status']),
   todos: (todo) => hasTexts(todo, ['content', 'status']),
   decisions: (decision) => hasTexts(decision, ['decision', 'reason']),
@@ -97,7 +97,7 @@ const FACTS: Readonly<Record<Exclude<keyof SessionFacts, 'currentGoal'>, (fact: 
 export function readEarlierSession(events: readonly StampedEvent[]): EarlierSession | undefined {
   const start = events.find((event) => event.type === 'session-start');
   if (!start) return undefined;
-  const rebuilt: Rebuilt = {
+  const rebuilt: SessionDraft = {
     conversation: createConversation(),
     facts: createFactKeeper(),
     calls: [],
@@ -119,7 +119,7 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
   };
 }
 
-interface Rebuilt {
+interface SessionDraft {
   conversation: Conversation;
   facts: FactKeeper;
   /** Of the last reply, as long as their results are not said. */
@@ -129,7 +129,7 @@ interface Rebuilt {
 
 type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
 
-const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: Rebuilt, event: Of<Type>) => void } = {
+const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft, event: Of<Type>) => void } = {
   'session-resumed': (rebuilt, { messages, ended, facts }) => {
     rebuilt.conversation = createConversation(messages);
     rebuilt.facts = createFactKeeper(facts);
@@ -168,7 +168,7 @@ const callsIn = (content: Of<'turn-end'>['content']): ToolCall[] =>
   content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
 
 /** Says the results of the last reply's calls. The session itself went on where some were missing, so it said them sealed. */
-function settle(rebuilt: Rebuilt, when?: 'only-whole'): void {
+function settle(rebuilt: SessionDraft, when?: 'only-whole'): void {
   const { conversation, calls, results } = rebuilt;
   if (calls.length === 0 || (when && calls.some(({ id }) => !results.has(id)))) return;
   conversation.say(...calls.map(({ id }) => results.get(id) ?? sealedResult(id)));

@@ -8,7 +8,7 @@ import type { AskResult, Session } from './session.ts';
 import { describeTests, type WorkRecord } from './work-record.ts';
 
 /** The workspace at one moment, compared with how it was before the agent. */
-export interface Look {
+export interface ChangeState {
   /** The same where nothing has changed between two looks. */
   readonly state: string;
   readonly isChanged: boolean;
@@ -18,7 +18,7 @@ export interface Look {
   >;
 }
 
-interface SelfCheckOptions<L extends Look> {
+interface SelfCheckOptions<L extends ChangeState> {
   readonly session: Session;
   readonly stream: Stream;
   readonly record: WorkRecord;
@@ -29,7 +29,7 @@ interface SelfCheckOptions<L extends Look> {
   readonly look: () => Promise<L>;
 }
 
-interface Checked<L extends Look> {
+interface SelfCheckResult<L extends ChangeState> {
   readonly result: AskResult;
   /** The latest. */
   readonly look: L;
@@ -38,10 +38,10 @@ interface Checked<L extends Look> {
 }
 
 /** `first`: how the session ended by itself. A check that is cut short takes nothing back of what was done before. */
-export async function checkBeforeEnd<L extends Look>(
+export async function checkBeforeEnd<L extends ChangeState>(
   first: AskResult,
   options: SelfCheckOptions<L>,
-): Promise<Checked<L>> {
+): Promise<SelfCheckResult<L>> {
   const done = { result: first, look: await options.look() };
   if (first.stop !== 'answered' || first.answer === '') return done; // it has been asked for an answer, in vain
   const changed = await askForChange(done, options);
@@ -51,13 +51,16 @@ export async function checkBeforeEnd<L extends Look>(
 const LEAST_TURNS = 3;
 const LEAST_SHARE = 0.1;
 
-function hasBudget<L extends Look>({ session, limits }: SelfCheckOptions<L>): boolean {
+function hasBudget<L extends ChangeState>({ session, limits }: SelfCheckOptions<L>): boolean {
   const left = session.left();
   const isLeft = (name: LimitName): boolean => left[name] / limits[name] >= LEAST_SHARE;
   return left.turns >= LEAST_TURNS && (Object.keys(limits) as LimitName[]).every(isLeft);
 }
 
-async function askForChange<L extends Look>(done: Checked<L>, options: SelfCheckOptions<L>): Promise<Checked<L>> {
+async function askForChange<L extends ChangeState>(
+  done: SelfCheckResult<L>,
+  options: SelfCheckOptions<L>,
+): Promise<SelfCheckResult<L>> {
   const { session, stream, intent, askAgain } = options;
   if (!askAgain || intent !== 'fix' || done.look.isChanged || !hasBudget(options)) return done;
   stream.emit({ type: 'self-check-start', about: 'nothing-changed' });
@@ -73,7 +76,10 @@ async function askForChange<L extends Look>(done: Checked<L>, options: SelfCheck
   return { result: { ...result, answer: answerWithReason(done.result.answer, result.answer) }, look };
 }
 
-async function checkChange<L extends Look>(done: Checked<L>, options: SelfCheckOptions<L>): Promise<Checked<L>> {
+async function checkChange<L extends ChangeState>(
+  done: SelfCheckResult<L>,
+  options: SelfCheckOptions<L>,
+): Promise<SelfCheckResult<L>> {
   const { session, stream, record, selfCheck } = options;
   if (!selfCheck || !done.look.isChanged || !hasBudget(options)) return done;
   const change = await done.look.describe().catch(() => undefined);

@@ -50,7 +50,7 @@ export function openTelemetry(
   for (const problem of settings.problems) say(problem);
   const ending = new AbortController();
   let failure: string | undefined;
-  const sending: Sending = {
+  const sending: ExportOptions = {
     fetch,
     signal: ending.signal,
     onFailure: (said) => {
@@ -80,7 +80,7 @@ export function openTelemetry(
 
 const PATIENCE_MS = 2000;
 
-function providers({ resource: attributes, traces, metrics }: TelemetrySettings, sending: Sending) {
+function providers({ resource: attributes, traces, metrics }: TelemetrySettings, sending: ExportOptions) {
   const resource = resourceFromAttributes(attributes);
   return {
     tracing:
@@ -164,7 +164,7 @@ function metricSubscriber(meter: Meter): Subscriber {
   };
 }
 
-export interface Sending {
+interface ExportOptions {
   readonly fetch: Fetch;
   /** Ends every request that is on its way. */
   readonly signal: AbortSignal;
@@ -175,12 +175,12 @@ export interface Sending {
 /** As `ExportResultCode` of `@opentelemetry/core`. */
 const [SENT, NOT_SENT] = [0, 1];
 
-const spanExporter = (to: Destination, sending: Sending): SpanExporter => ({
+const spanExporter = (to: Destination, sending: ExportOptions): SpanExporter => ({
   export: (spans: ReadableSpan[], done) => void send(TRACES[to.format].serializeRequest(spans), to, sending).then(done),
   shutdown: async () => undefined,
 });
 
-const metricExporter = (to: Destination, sending: Sending): PushMetricExporter => ({
+const metricExporter = (to: Destination, sending: ExportOptions): PushMetricExporter => ({
   export: (metrics: ResourceMetrics, done) =>
     void send(METRICS[to.format].serializeRequest(metrics), to, sending).then(done),
   // A run is one process that ends: what it counted is the whole.
@@ -197,7 +197,7 @@ const TYPES = { json: 'application/json', protobuf: 'application/x-protobuf' };
 async function send(
   body: Uint8Array | undefined,
   { url, headers, format, timeoutMs }: Destination,
-  { fetch, signal, onFailure }: Sending,
+  { fetch, signal, onFailure }: ExportOptions,
 ): Promise<Parameters<Parameters<SpanExporter['export']>[1]>[0]> {
   try {
     if (!body) throw new Error('it could not be written');

@@ -37,14 +37,14 @@ export async function askHook(
   return whyNoAnswer(result, program) ?? readAnswer(result, question);
 }
 
-type Fault = Extract<HookAnswer, { verdict: 'fault' }>;
+type HookFault = Extract<HookAnswer, { verdict: 'fault' }>;
 
-const fault = (reason: string, remedy: string): Fault => ({ verdict: 'fault', reason, remedy });
+const fault = (reason: string, remedy: string): HookFault => ({ verdict: 'fault', reason, remedy });
 
 /** All that bubblewrap says where it could not start a program. It ends with 1 then, which is a refusal's status as well. */
 const NOT_STARTED = /^bwrap: (execvp .+)\n$/;
 
-function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): Fault | undefined {
+function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): HookFault | undefined {
   const failure = result.failure ?? (result.exitCode === 1 ? NOT_STARTED.exec(result.stderr)?.[1] : undefined);
   if (failure) {
     const remedy = 'Let its first line name a program that is there: #!/usr/bin/env bash';
@@ -131,7 +131,7 @@ const WORDS: Readonly<Record<string, 'allow' | 'deny' | 'ask' | undefined>> = {
 
 const FORM =
   'Let it print nothing, {"verdict":"allow"} or {"verdict":"deny","reason":"…"}; words for people go to standard error';
-const answerFault = (reason: string): Fault => ({ verdict: 'fault', reason, remedy: FORM });
+const answerFault = (reason: string): HookFault => ({ verdict: 'fault', reason, remedy: FORM });
 
 /** Nothing printed lets go on. Of several verdicts in one answer the strictest counts. */
 export function readHookAnswer(stdout: string, question: HookQuestion): HookAnswer {

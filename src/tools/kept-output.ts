@@ -10,7 +10,7 @@ import { sessionPathOf, temporaryFolder } from '../lib/paths.ts';
 export const callName = (callId: string): string =>
   `${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${randomBytes(4).toString('hex')}`;
 
-export interface KeptOutput {
+export interface OutputFile {
   readonly path: string;
   /** As the model and its commands call it. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface KeptOutput {
  * Moves a finished file of the session's directory to the temporary folder. Not before it is finished: a command that reads
  * all of the folder would read its own output. What stands there under that name would be replaced, and no link followed.
  */
-export async function keepOutput(path: string, tool: string, workspace: Workspace): Promise<KeptOutput> {
+export async function keepOutput(path: string, tool: string, workspace: Workspace): Promise<OutputFile> {
   const folder = temporaryFolder(workspace);
   const place = join(folder.at, `${tool}-${randomBytes(4).toString('hex')}.log`);
   try {
@@ -45,7 +45,7 @@ export async function keepWhole(
   { workspace, callId }: CallContext,
   tool: string,
   text: string,
-): Promise<KeptOutput | undefined> {
+): Promise<OutputFile | undefined> {
   const path = join(workspace.scratch, `${tool}-${callName(callId)}.log`);
   try {
     await writeFile(path, text, { flag: 'wx', mode: 0o600 });

@@ -1,10 +1,10 @@
 /** Asks for a run as main does, up to the second phase: an event of the local GitHub, a real checkout, a run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authorize, type GrantedRun } from '../../src/action/authorize.ts';
+import { type AuthorizedRun, authorize } from '../../src/action/authorize.ts';
 import type { Ending } from '../../src/action/early-end.ts';
 import { receive } from '../../src/action/receive.ts';
-import type { Audience } from '../../src/action/report.ts';
+import type { ReportTarget } from '../../src/action/report.ts';
 import { openRun, type Run } from '../../src/action/run.ts';
 import { actionsIn } from '../github/actions-in.ts';
 import type { GitHubFixture } from '../github/fixture.ts';
@@ -29,8 +29,8 @@ export interface Asked {
 export interface Answer {
   readonly run: Run;
   readonly issue: Issue;
-  readonly access: GrantedRun | Ending;
-  readonly audience: Audience;
+  readonly access: AuthorizedRun | Ending;
+  readonly audience: ReportTarget;
 }
 
 /** `directory`: for all that the job leaves, with GITHUB_OUTPUT and the like. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GrantedRun } from '../../src/action/authorize.ts';
+import type { AuthorizedRun } from '../../src/action/authorize.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
@@ -39,7 +39,7 @@ async function ask(asked: Asked): Promise<Answer> {
   return answer;
 }
 
-const letIn = ({ access }: Answer): GrantedRun => {
+const letIn = ({ access }: Answer): AuthorizedRun => {
   if (access instanceof Ending) throw access;
   return access;
 };

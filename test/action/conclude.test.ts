@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conclude, type Ended } from '../../src/action/conclude.ts';
-import type { Work } from '../../src/action/work.ts';
+import { conclude, type RunEnd } from '../../src/action/conclude.ts';
+import type { WorkResult } from '../../src/action/work.ts';
 import type { Publication } from '../../src/core/event.ts';
 import type { Post } from '../../src/core/post.ts';
 import type { CallView } from '../../src/session/events/view.ts';
@@ -8,15 +8,15 @@ import type { CallView } from '../../src/session/events/view.ts';
 const NONE: Publication = { kind: 'none', files: [], leftOut: [], notes: [] };
 const PATCH: Publication = { ...NONE, kind: 'patch', patch: 'diff', patchFile: '/tmp/change.patch', files: ['a'] };
 
-const work = (more: object = {}): Work =>
+const work = (more: object = {}): WorkResult =>
   ({
     task: { config: { triggers: { phrase: '/agent' }, limits: { turns: 3 } }, withheld: {} },
     result: { stop: 'answered', answer: 'Done.' },
     failing: [],
     ...more,
-  }) as unknown as Work;
+  }) as unknown as WorkResult;
 
-const ended = (more: Partial<Ended>): Ended => ({ publication: NONE, configFile: 'k.yml', ...more });
+const ended = (more: Partial<RunEnd>): RunEnd => ({ publication: NONE, configFile: 'k.yml', ...more });
 const call = (tool: string, state: CallView['state']): CallView => ({
   ...{ callId: 'c', turn: 1, tool, summary: '', state, startedAt: '' },
 });
@@ -28,7 +28,7 @@ const over = (...exceeded: readonly (typeof files | { key: 'max-patch-kb'; limit
 });
 
 describe('a change that is held back', () => {
-  it.each<[string, Partial<Ended>, RegExp]>([
+  it.each<[string, Partial<RunEnd>, RegExp]>([
     [
       'a limit, kept',
       { ...over(files), next: 'publish' },
@@ -68,7 +68,7 @@ describe('a change that is held back', () => {
 describe('a review of a pull request that is over meanwhile', () => {
   const found: Post = { kind: 'review_comment', path: 'a', side: 'new', line: 1, severity: 'minor', body: 'x' };
   const outcomes = [{ kind: 'review_comment', how: 'done', text: 'Reviewed with 1 comment' }] as const;
-  it.each<[string, 'merged' | 'closed', Partial<Ended>, RegExp]>([
+  it.each<[string, 'merged' | 'closed', Partial<RunEnd>, RegExp]>([
     [
       'merged, with comments',
       'merged',
@@ -87,7 +87,7 @@ describe('a review of a pull request that is over meanwhile', () => {
 
 describe('a run that is not done', () => {
   const noTool = { view: { calls: [] } };
-  it.each<[string, 'fix' | 'auto' | 'review', Partial<Ended>, string, RegExp]>([
+  it.each<[string, 'fix' | 'auto' | 'review', Partial<RunEnd>, string, RegExp]>([
     ['a change for which no tool was called', 'fix', noTool, 'incomplete', /^The agent called no tool/],
     ['an answer', 'auto', noTool, 'no-changes', /^Answered/],
     ['a fix that looked around', 'fix', { view: { calls: [call('ls', 'ok')] } }, 'no-changes', /^Answered/],

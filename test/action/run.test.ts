@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Ending, type Outcome } from '../../src/action/early-end.ts';
+import { Ending, type RunOutcome } from '../../src/action/early-end.ts';
 import { finishInterruptedRun } from '../../src/action/finish-interrupted-run.ts';
 import { endAtOnce } from '../../src/action/outputs.ts';
-import type { Received } from '../../src/action/receive.ts';
+import type { RunRequest } from '../../src/action/receive.ts';
 import { report } from '../../src/action/report.ts';
 import { openRun, type Run } from '../../src/action/run.ts';
 import { recall, remember } from '../../src/action/state.ts';
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 /** As `receive` leaves it; `temp` is RUNNER_TEMP. */
-async function received(temp = directory): Promise<Received> {
+async function received(temp = directory): Promise<RunRequest> {
   const { server, repository } = await openGitHubFixture();
   const payload = server.payload.issueOpened(
     server.createIssue(repository, { title: '/agent fix', author: 'ann', body: '' }),
@@ -61,7 +61,7 @@ async function received(temp = directory): Promise<Received> {
   return { actions, secrets: { keys: {} }, event: { ...event, sender: trigger.actor }, trigger, guess };
 }
 
-const DONE: Outcome = { conclusion: 'succeeded', message: 'Done', answer: '' };
+const DONE: RunOutcome = { conclusion: 'succeeded', message: 'Done', answer: '' };
 
 const outputs = (): Record<string, string> => parseKeyValues(readFileSync(join(directory, 'OUTPUT'), 'utf8'));
 

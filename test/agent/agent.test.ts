@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolbox } from '../../src/agent/agent.ts';
-import { createWorkspace, type Toolbox } from '../../src/agent/options.ts';
+import { createWorkspace, type ToolSet } from '../../src/agent/options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 
 let directory: string;
-let toolbox: Toolbox;
+let toolbox: ToolSet;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'kodelet-agent-'));
 });
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** The tools of a session in an empty directory, by this configuration file. */
-async function open(text: string): Promise<Toolbox> {
+async function open(text: string): Promise<ToolSet> {
   const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
   toolbox = await createToolbox({
     ...{ sessionId: 'session', config },

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reserve, settle, spentIn } from '../../src/agent/budgets.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { Budgets } from '../../src/core/usage.ts';
-import { localNotes, type NotesPlace } from '../../src/git/notes-ref.ts';
+import { localNotes, type NotesStore } from '../../src/git/notes-ref.ts';
 import { readUsage, USAGE_REF } from '../../src/git/usage-ref.ts';
 import { type CallView, emptyView } from '../../src/session/events/view.ts';
 
 let directory: string;
-let place: NotesPlace;
+let place: NotesStore;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'kodelet-budgets-'));
   git('', 'init', '-q', '--bare');

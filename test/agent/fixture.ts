@@ -7,7 +7,7 @@ import { createWorkspace } from '../../src/agent/options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/access.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
-import type { Outside } from '../../src/lib/hosts.ts';
+import type { HostResolver } from '../../src/lib/hosts.ts';
 import type { SandboxMode } from '../../src/sandbox/sandbox.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { openJournal } from '../../src/session/events/journal.ts';
@@ -44,7 +44,7 @@ export interface AgentHarnessOptions {
   /** What a sandbox hides besides the usual. */
   readonly hidden?: readonly string[];
   /** What tools that fetch pages find outside. */
-  readonly outside?: Outside;
+  readonly outside?: HostResolver;
   /** Path of the browser's driver. */
   readonly browserDriver?: string;
   /** Fills the workspace. */

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BacklogEntry,
+  type BacklogJob,
   claimLeg,
   foldLegs,
-  type Leg,
   leasedBy,
   leaseForLeg,
   legsOfRun,
@@ -16,13 +16,13 @@ const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const [LATER, EARLIER] = ['2026-11-23T13:00:00.000Z', '2026-11-23T11:00:00.000Z'];
 
 const leased: BacklogEntry = { attempts: 1, lease: { run: '7', expiresAt: LATER } };
-const leg = (more: Partial<Leg> = {}): Leg => ({ run: '7', tries: 1, expiresAt: LATER, ...more });
-const ended = (conclusion: string, more: object = {}): Leg =>
+const leg = (more: Partial<BacklogJob> = {}): BacklogJob => ({ run: '7', tries: 1, expiresAt: LATER, ...more });
+const ended = (conclusion: string, more: object = {}): BacklogJob =>
   leg({ result: { conclusion, turns: 3, costUsd: 0.5, endedAt: EARLIER, ...more } });
 
 const LAST = { conclusion: 'failed', turns: 3, costUsd: 0.5, endedAt: EARLIER, run: '7' };
 
-const fold = (entry: BacklogEntry, found?: Leg, runEnded?: string): BacklogEntry | undefined =>
+const fold = (entry: BacklogEntry, found?: BacklogJob, runEnded?: string): BacklogEntry | undefined =>
   foldLegs(new Map([[5, entry]]), new Map(found ? [[5, found]] : []), { now: NOW, ended: runEnded }).get(5);
 
 describe('a lease', () => {
@@ -123,12 +123,12 @@ it('a job that is run again takes the lease of an issue that is free, and of no 
 
 describe('a job', () => {
   const claim = { issue: 5, run: '7', now: NOW, expires: NOW + 1000, attempts: 2 };
-  const why = (entry: BacklogEntry, found?: Leg, more: object = {}) => {
+  const why = (entry: BacklogEntry, found?: BacklogJob, more: object = {}) => {
     const claimed = claimLeg(entry, found, { ...claim, ...more });
     return claimed.ok ? claimed.leg.tries : claimed.reason;
   };
 
-  it.each<[string, BacklogEntry, Leg | undefined, string | number]>([
+  it.each<[string, BacklogEntry, BacklogJob | undefined, string | number]>([
     ['begins with a lease of its own run', leased, undefined, 1],
     ['begins where an older run has left something', leased, { ...ended('failed'), run: '3' }, 1],
     ['begins again after a failure', leased, ended('failed'), 2],

@@ -7,7 +7,7 @@ import {
   takenBy,
   takenIn,
   type UsageRecord,
-  type Used,
+  type UsageTotals,
   upToDate,
   withoutReservation,
   withReservation,
@@ -16,7 +16,7 @@ import {
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const TODAY = '2026-11-23';
 const DAY_MS = 86_400_000;
-const used = (some: Partial<Used>): Used => ({ ...NOTHING_USED, ...some });
+const used = (some: Partial<UsageTotals>): UsageTotals => ({ ...NOTHING_USED, ...some });
 const reservation = (person = 'ann', expiresAt = '2026-11-23T15:00:00.000Z') => ({
   person,
   turns: 60,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Leg, withLeases } from '../../src/core/backlog.ts';
+import { type BacklogJob, withLeases } from '../../src/core/backlog.ts';
 import { changeBacklog, changeLeg, dropLegs, readBacklog, readLegs } from '../../src/git/backlog-refs.ts';
 import { openStore, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
@@ -30,8 +30,8 @@ const refs = (): string[] => bare('for-each-ref', '--format=%(refname)', 'refs/k
 
 const [STATE, LEGS] = ['refs/kodelet/backlog/state', 'refs/kodelet/backlog/legs'];
 const expiresAt = '2026-11-23T13:00:00.000Z';
-const leg: Leg = { run: '7', tries: 1, expiresAt };
-const ended: Leg = {
+const leg: BacklogJob = { run: '7', tries: 1, expiresAt };
+const ended: BacklogJob = {
   ...leg,
   result: { conclusion: 'succeeded', turns: 3, costUsd: 0.5, pull: 12, endedAt: '2026-11-23T12:00:00.000Z' },
 };
@@ -42,7 +42,7 @@ const lease = async (issues: readonly number[], run = '7'): Promise<readonly num
     return { backlog: withLeases(before, free, { run, expiresAt }), value: free };
   });
 
-const write = async (issue: number, written: Leg, job?: Store): Promise<Leg | undefined> =>
+const write = async (issue: number, written: BacklogJob, job?: Store): Promise<BacklogJob | undefined> =>
   changeLeg(job ?? (await openJob()), issue, (found) => ({ leg: written, value: found }));
 
 it('keeps the state of thousands of issues, in few files', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MemoryChanges, MemoryEntry } from '../../src/core/memory.ts';
 import { MEMORY_REF, readMemory, saveMemory } from '../../src/git/memory-ref.ts';
-import { localNotes, type NotesPlace, remoteNotes } from '../../src/git/notes-ref.ts';
+import { localNotes, type NotesStore, remoteNotes } from '../../src/git/notes-ref.ts';
 import { openStore } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => fixture.close());
 
 let stores = 0;
 /** As each run has it. */
-async function openPlace(): Promise<NotesPlace> {
+async function openPlace(): Promise<NotesStore> {
   stores += 1;
   const root = fixture.clone();
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token };
@@ -33,7 +33,7 @@ async function openPlace(): Promise<NotesPlace> {
   );
 }
 
-async function values(place: NotesPlace): Promise<Record<string, string>> {
+async function values(place: NotesStore): Promise<Record<string, string>> {
   const { entries } = await readMemory(place, limits);
   return Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
 }

@@ -1,7 +1,7 @@
 /** What a tool's fetch connects to, follows, reads and gives up, against servers on this machine. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCheckedFetch, type Fetched, type FetchQuestion } from '../../src/lib/checked-fetch.ts';
+import { createCheckedFetch, type FetchQuestion, type FetchResult } from '../../src/lib/checked-fetch.ts';
 import { startProxy } from '../support/proxy.ts';
 import { openSites, type Page, page, redirect, type Sites } from '../support/site.ts';
 import { whyNoAuthority } from '../support/tls.ts';
@@ -72,7 +72,7 @@ interface Wish extends Partial<FetchQuestion> {
   readonly ms?: number;
 }
 
-async function get(url: string, { network = {}, bytes = MIB, ms = 20_000, ...more }: Wish = {}): Promise<Fetched> {
+async function get(url: string, { network = {}, bytes = MIB, ms = 20_000, ...more }: Wish = {}): Promise<FetchResult> {
   return createCheckedFetch({ network, outside: sites.outside })(url, {
     accept: 'text/plain',
     objection: () => undefined,

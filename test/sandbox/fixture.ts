@@ -5,12 +5,12 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../src/lib/process.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
-import type { SandboxPlace } from '../../src/sandbox/home.ts';
+import type { SandboxPaths } from '../../src/sandbox/home.ts';
 import type { Grants } from '../../src/sandbox/layout.ts';
 import { createSandbox, type Sandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
 
 export interface SandboxFixture {
-  readonly place: SandboxPlace;
+  readonly place: SandboxPaths;
   /** As `runProcess` starts it. */
   program(command: string, more?: Partial<ProcessOptions>, grants?: Grants): ProcessOptions;
   /** The sandbox itself. */
@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, string>> = {
 export const VISIBLE = homedir();
 
 /** Workspace and runner's folder lie in the home, and the runner's folder holds the session's, as on GitHub. */
-export function createPlace(below = VISIBLE): SandboxPlace & { readonly base: string } {
+export function createPlace(below = VISIBLE): SandboxPaths & { readonly base: string } {
   const base = realpathSync(mkdtempSync(join(below, '.kodelet-sandbox-')));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
@@ -67,7 +67,7 @@ const NODE = dirname(process.execPath);
 export async function createSandboxFixture(
   backend: BackendName,
   more: Partial<SandboxOptions> = {},
-  { prepare = () => undefined, below }: { prepare?: (place: SandboxPlace) => void; below?: string } = {},
+  { prepare = () => undefined, below }: { prepare?: (place: SandboxPaths) => void; below?: string } = {},
 ): Promise<SandboxFixture> {
   const { base, ...place } = createPlace(below);
   prepare(place);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SandboxPlace } from '../../src/sandbox/home.ts';
+import type { SandboxPaths } from '../../src/sandbox/home.ts';
 import { createPlanner, layerLine } from '../../src/sandbox/layout.ts';
 import { itUnless } from '../support/unless.ts';
 import { createPlace, createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
@@ -28,7 +28,7 @@ const CACHED = [
   ...['.mix/archives/a', '.hex/packages/a', '.pub-cache/hosted/a', '.gem/ruby/a', '.cargo/config', '.cache/pip/a'],
 ];
 
-function prepare({ home }: SandboxPlace): void {
+function prepare({ home }: SandboxPaths): void {
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);

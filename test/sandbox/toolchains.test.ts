@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import type { SandboxPlace } from '../../src/sandbox/home.ts';
+import type { SandboxPaths } from '../../src/sandbox/home.ts';
 import { itUnless, type Lack } from '../support/unless.ts';
 import { createSandboxFixture, surveyed } from './fixture.ts';
 
@@ -17,12 +17,12 @@ interface Toolchain {
   /** Of the project in the workspace. */
   readonly files: Readonly<Record<string, string>>;
   /** What the job's own steps did: with this home, and what they write stands in its caches. */
-  prepare?(place: SandboxPlace): void;
+  prepare?(place: SandboxPaths): void;
   /** In the sandbox. */
   readonly command: string;
   readonly says: string | RegExp;
   /** Variables, some of them for the job's steps and the command alike. */
-  env?(place: SandboxPlace): Record<string, string>;
+  env?(place: SandboxPaths): Record<string, string>;
 }
 
 const run = (cwd: string, env: Record<string, string>, file: string, ...args: string[]): string =>
@@ -54,7 +54,7 @@ const git = (cwd: string, ...args: string[]) =>
   run(cwd, { HOME: cwd, GIT_CONFIG_GLOBAL: '/dev/null' }, 'git', '-c', 'user.name=a', '-c', 'user.email=a@b', ...args);
 
 /** A repository that the job's steps fetched a dependency from, and that commands cannot reach. */
-function repositoryOf(place: SandboxPlace, files: Readonly<Record<string, string>>): string {
+function repositoryOf(place: SandboxPaths, files: Readonly<Record<string, string>>): string {
   const directory = join(place.hidden[0] ?? '', 'dependency');
   write(directory, files);
   git(directory, 'init', '-q', '-b', 'main');
@@ -75,8 +75,8 @@ const rust = firstIn('.rustup/toolchains', 'cargo', '--version');
 const python = firstIn('.pyenv/versions', 'python3', '-c', 'import pytest');
 const SUREFIRE = '.m2/repository/org/apache/maven/plugins/maven-surefire-plugin';
 
-const RUST_ENV = ({ home }: SandboxPlace) => ({ HOME: home, PATH: `${join(home, rust ?? '', 'bin')}:/usr/bin:/bin` });
-const GO_ENV = ({ home }: SandboxPlace) => ({
+const RUST_ENV = ({ home }: SandboxPaths) => ({ HOME: home, PATH: `${join(home, rust ?? '', 'bin')}:/usr/bin:/bin` });
+const GO_ENV = ({ home }: SandboxPaths) => ({
   HOME: home,
   GOTOOLCHAIN: 'local',
   GOFLAGS: '-mod=mod',
@@ -222,7 +222,7 @@ describe.each(offers)('$name', ({ name }) => {
   describe('runs what a job has installed, offline', () => {
     for (const toolchain of TOOLCHAINS) {
       itUnless(toolchain.lack)(toolchain.name, async () => {
-        const prepare = (place: SandboxPlace): void => {
+        const prepare = (place: SandboxPaths): void => {
           write(place.workspace, toolchain.files);
           toolchain.prepare?.(place);
         };

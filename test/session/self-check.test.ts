@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { IntentName } from '../../src/core/access.ts';
 import type { Limits } from '../../src/core/event.ts';
-import { checkBeforeEnd, type Look } from '../../src/session/self-check.ts';
+import { type ChangeState, checkBeforeEnd } from '../../src/session/self-check.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import { NO_LIMITS, openSessionHarness, type SessionHarness } from './fixture.ts';
@@ -36,7 +36,7 @@ async function work(script: Script, given: Given = {}) {
       return '';
     }
   };
-  const look = async (): Promise<Look> => ({
+  const look = async (): Promise<ChangeState> => ({
     state: state(),
     isChanged: state() !== '',
     describe: async () => ({ files: 1, kind: 'diff', text: `+${state()}` }),

@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPublicAddress, type Outside } from '../../src/lib/hosts.ts';
+import { type HostResolver, isPublicAddress } from '../../src/lib/hosts.ts';
 import { createAuthority } from './tls.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,7 +20,7 @@ export interface Sites {
   /** Names whose addresses were asked for, in order. */
   readonly resolved: readonly string[];
   /** The loopback stands for the internet; of all other addresses the public ones do. */
-  readonly outside: Outside;
+  readonly outside: HostResolver;
   url(host: string, path?: string): string;
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ describe('the table of limits', () => {
   it.skipIf(whyNoAuthority()).each(NAMES.filter(isOfWeb))('%s holds, of the web', { timeout: 60_000 }, hold);
 
   it('has no row that nothing reads', () => {
-    const directory = resolve(import.meta.dirname, '../../src/tools');
+    const directory = resolve(import.meta.dirname, '../../src');
     const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const code = files.map((path) => readFileSync(join(directory, path), 'utf8')).join('\n');
     expect(NAMES.filter((name) => !code.includes(`LIMITS.${name}`))).toEqual([]);

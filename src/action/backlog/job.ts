@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { latestEnd } from '../../agent/budgets.ts';
 import type { Config } from '../../config/config.ts';
-import { claimLeg, type Leg, type LegResult, leaseForLeg, whyNotByLabels } from '../../core/backlog.ts';
+import { type BacklogJob, claimLeg, type JobResult, leaseForLeg, whyNotByLabels } from '../../core/backlog.ts';
 import { describeError } from '../../core/error.ts';
 import { toCents } from '../../core/usage.ts';
 import { changeBacklog, changeLeg, readBacklog } from '../../git/backlog-refs.ts';
@@ -10,7 +10,7 @@ import { openStore, type Remote, type Store } from '../../git/store.ts';
 import type { GitHub } from '../../github/api/client.ts';
 import type { View } from '../../session/events/view.ts';
 import { remoteOf } from '../checkout.ts';
-import { Ending, type Outcome } from '../early-end.ts';
+import { Ending, type RunOutcome } from '../early-end.ts';
 import type { Run } from '../run.ts';
 import { remember } from '../state.ts';
 
@@ -30,7 +30,7 @@ export async function beginLeg(
     /** Of the checkout. */
     readonly root: string;
   },
-): Promise<((outcome: Outcome) => Promise<void>) | undefined> {
+): Promise<((outcome: RunOutcome) => Promise<void>) | undefined> {
   const { issue } = config;
   if (issue === undefined) return undefined;
   const store = await openLegStore(run.journal.path, root, remoteOf(run));
@@ -78,7 +78,7 @@ function notOurs(reason: string, { triggers }: Config): Ending {
   return new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}. ${remedy}`, reason, remedy });
 }
 
-interface Claimed {
+interface LeaseContext {
   readonly store: Store;
   readonly issue: number;
   /** Milliseconds since 1970. */
@@ -86,7 +86,7 @@ interface Claimed {
 }
 
 /** Where it cannot be recorded, the leg counts as lost when its time is over. */
-async function settleClaimed(run: Run, claimed: Claimed, { conclusion }: Outcome): Promise<void> {
+async function settleClaimed(run: Run, claimed: LeaseContext, { conclusion }: RunOutcome): Promise<void> {
   try {
     await settle(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));
     remember({ leg: '' });
@@ -96,14 +96,14 @@ async function settleClaimed(run: Run, claimed: Claimed, { conclusion }: Outcome
   }
 }
 
-const settle = ({ store, issue }: Omit<Claimed, 'now'>, run: string, result: LegResult): Promise<void> =>
+const settle = ({ store, issue }: Omit<LeaseContext, 'now'>, run: string, result: JobResult): Promise<void> =>
   changeLeg(store, issue, (found) => ({ ...(found && { leg: settled(found, run, result) }), value: undefined }));
 
 /** What another workflow run has claimed since stays as it is. */
-const settled = (leg: Leg, run: string, result: LegResult): Leg =>
+const settled = (leg: BacklogJob, run: string, result: JobResult): BacklogJob =>
   leg.run === run && !leg.result ? { ...leg, result } : leg;
 
-const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): LegResult => ({
+const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): JobResult => ({
   ...{ conclusion, turns, costUsd: toCents(costUsd) },
   ...(publication?.number !== undefined && { pull: publication.number }),
   endedAt: new Date(now).toISOString(),

@@ -1,16 +1,16 @@
 /** `mode: merge`: collects what the jobs of this workflow run have done into one report, and frees the issues of those that died. */
-import { type Backlog, type EndedLeg, foldLegs, legsOfRun, type RunLegs } from '../../core/backlog.ts';
+import { type Backlog, type FinishedJob, foldLegs, type JobsOfRun, legsOfRun } from '../../core/backlog.ts';
 import { describeError } from '../../core/error.ts';
 import { toCents } from '../../core/usage.ts';
 import { changeBacklog, dropLegs, readBacklog, readLegs } from '../../git/backlog-refs.ts';
 import type { Store } from '../../git/store.ts';
 import { count } from '../../lib/text.ts';
-import type { GrantedRun } from '../authorize.ts';
-import { type Outcome, partsOf } from '../early-end.ts';
+import type { AuthorizedRun } from '../authorize.ts';
+import { partsOf, type RunOutcome } from '../early-end.ts';
 import type { Run } from '../run.ts';
 
 /** Needs the jobs of the matrix, so that none of them works any more. Throws KodeletError `git` where the backlog cannot be read. */
-export async function merge(run: Run, { github }: Pick<GrantedRun, 'github'>, store: Store): Promise<Outcome> {
+export async function merge(run: Run, { github }: Pick<AuthorizedRun, 'github'>, store: Store): Promise<RunOutcome> {
   const { runId } = run.actions;
   const found = await readLegs(store);
   const options = { now: github.now(), ended: runId };
@@ -30,7 +30,7 @@ export async function merge(run: Run, { github }: Pick<GrantedRun, 'github'>, st
   }
 }
 
-function reportOn({ actions }: Run, legs: RunLegs): Outcome {
+function reportOn({ actions }: Run, legs: JobsOfRun): RunOutcome {
   const rows = [...legs].toSorted(([a], [b]) => a - b);
   const ended = rows.flatMap(([, leg]) => leg ?? []);
   const [turns, costUsd] = [total(ended, 'turns'), toCents(total(ended, 'costUsd'))];
@@ -52,7 +52,7 @@ function reportOn({ actions }: Run, legs: RunLegs): Outcome {
   return { conclusion: 'succeeded', message: `${message}.`, reason: '', answer, byHost: true, outputs: own };
 }
 
-const conclusionOf = (leg: EndedLeg | undefined): string => leg?.conclusion ?? 'not-begun';
+const conclusionOf = (leg: FinishedJob | undefined): string => leg?.conclusion ?? 'not-begun';
 
-const total = (legs: readonly EndedLeg[], name: 'turns' | 'costUsd'): number =>
+const total = (legs: readonly FinishedJob[], name: 'turns' | 'costUsd'): number =>
   legs.reduce((sum, leg) => sum + leg[name], 0);

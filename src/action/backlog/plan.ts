@@ -2,30 +2,30 @@
 import type { Config } from '../../config/config.ts';
 import {
   type Backlog,
-  type Cap,
   foldLegs,
-  type Legs,
+  type IssueSelection,
+  type JobsByIssue,
   leasedBy,
   limitCaps,
   type OpenIssue,
-  type Picked,
+  type PlanCap,
   pickIssues,
   withLeases,
 } from '../../core/backlog.ts';
-import { changeBacklog, dropLegs, type FoundLegs, readLegs } from '../../git/backlog-refs.ts';
+import { changeBacklog, dropLegs, type JobRefs, readLegs } from '../../git/backlog-refs.ts';
 import type { Store } from '../../git/store.ts';
 import { demandLabels, listOpenIssues } from '../../github/api/issues.ts';
 import { count } from '../../lib/text.ts';
 import { plainText, shownCode } from '../../markdown/plain-text.ts';
 import { costOfTurns, turnsForIssue } from '../../providers/models.ts';
 import { PROVIDERS } from '../../providers/providers.ts';
-import type { GrantedRun } from '../authorize.ts';
+import type { AuthorizedRun } from '../authorize.ts';
 import { roomForRuns } from '../budget.ts';
-import type { Outcome } from '../early-end.ts';
+import type { RunOutcome } from '../early-end.ts';
 import type { Run } from '../run.ts';
 
 /** Throws KodeletError, and what GitHub answers where it lists no issues. */
-export async function plan(run: Run, access: GrantedRun, store: Store): Promise<Outcome> {
+export async function plan(run: Run, access: AuthorizedRun, store: Store): Promise<RunOutcome> {
   const { repository } = run.trigger;
   const { github, config } = access;
   const { labels, withoutLabels, leaseMs } = config.backlog;
@@ -36,7 +36,7 @@ export async function plan(run: Run, access: GrantedRun, store: Store): Promise<
   ]);
   const budgeted = await budgetCaps(run, access);
   const options = { query: config.backlog, now: github.now(), estimate: estimateOf(config) };
-  const caps = (backlog: Backlog): Cap[] => [
+  const caps = (backlog: Backlog): PlanCap[] => [
     ...budgeted(waitingIn(backlog, found.legs)),
     ...limitCaps(backlog, { now: options.now, leaseMs, requestsLeft }),
   ];
@@ -62,11 +62,11 @@ export async function plan(run: Run, access: GrantedRun, store: Store): Promise<
 }
 
 /** Leases whose job has not begun. */
-const waitingIn = (backlog: Backlog, legs: Legs): number =>
+const waitingIn = (backlog: Backlog, legs: JobsByIssue): number =>
   [...backlog].filter(([issue, { lease }]) => lease && legs.get(issue)?.run !== lease.run).length;
 
 /** What this workflow run has leased already. */
-const again = (issues: readonly OpenIssue[], estimate: (characters: number) => number): Picked => ({
+const again = (issues: readonly OpenIssue[], estimate: (characters: number) => number): IssueSelection => ({
   issues: issues.map(({ number, characters }) => ({ number, estimateUsd: estimate(characters) })),
   left: new Map(),
 });
@@ -84,7 +84,7 @@ function estimateOf({ model, limits }: Config): (characters: number) => number {
  * As many as may each use all that a run may: none of them is refused half-way, with a comment on its issue. What jobs that
  * have not begun will reserve is taken off.
  */
-async function budgetCaps(run: Run, { config, checkout }: GrantedRun): Promise<(waiting: number) => Cap[]> {
+async function budgetCaps(run: Run, { config, checkout }: AuthorizedRun): Promise<(waiting: number) => PlanCap[]> {
   const room = await roomForRuns(run, config, checkout.store.root);
   if (!room) return () => [];
   const { limits } = config;
@@ -95,7 +95,7 @@ async function budgetCaps(run: Run, { config, checkout }: GrantedRun): Promise<(
   };
 }
 
-function outcomeOfPlan(run: Run, { issues, left }: Picked, { foreign }: FoundLegs): Outcome {
+function outcomeOfPlan(run: Run, { issues, left }: IssueSelection, { foreign }: JobRefs): RunOutcome {
   const numbers = issues.map(({ number }) => number);
   const estimate = issues.reduce((sum, { estimateUsd }) => sum + estimateUsd, 0);
   const message = `Planned ${count(numbers.length, 'issue')}, at an estimated $${estimate.toFixed(2)}`;

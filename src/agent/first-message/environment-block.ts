@@ -5,14 +5,14 @@ import type { ShownItems } from './runnable.ts';
 import { fitted, plainCommand, type WorkspaceFacts } from './workspace-facts.ts';
 
 /** Where the workspace stands. */
-export interface Position {
+export interface CheckoutState {
   readonly branch?: string;
   readonly commit?: string;
   /** Absent where nobody looked. */
   readonly clean?: boolean;
 }
 
-export interface Abilities {
+export interface Capabilities {
   /** What runs for certain, and what besides in a sandbox that opens with the first command. */
   readonly commands: ShownItems;
   readonly inSandbox: ShownItems;
@@ -23,9 +23,9 @@ export interface Abilities {
   readonly limits: Limits;
 }
 
-interface EnvironmentFacts extends Abilities {
+interface EnvironmentFacts extends Capabilities {
   readonly workspace: WorkspaceFacts;
-  readonly position: Position;
+  readonly position: CheckoutState;
   /** RFC 3339, of today. */
   readonly date: string;
   /** Such as `Ubuntu 24.04`. */
@@ -61,7 +61,7 @@ export const environmentBlock = (facts: EnvironmentFacts): string =>
   ]);
 
 /** For a subagent, whose task tells it the rest. */
-export const shortBlock = (facts: Abilities): string => framed([...abilityLines(facts), budget(facts.limits)]);
+export const shortBlock = (facts: Capabilities): string => framed([...abilityLines(facts), budget(facts.limits)]);
 
 const framed = (lines: readonly string[]): string => ['<environment>', ...lines, '</environment>'].join('\n');
 
@@ -89,7 +89,7 @@ function machine({ system, installed, missing }: EnvironmentFacts): string {
   return fitted([system, ...installed], MOST.installed) + absent;
 }
 
-function abilityLines({ commands, inSandbox, network, protect }: Abilities): string[] {
+function abilityLines({ commands, inSandbox, network, protect }: Capabilities): string[] {
   const run = listed(commands, MOST.commands);
   const more = listed(inSandbox, MOST.inSandbox);
   return [

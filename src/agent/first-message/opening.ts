@@ -13,9 +13,9 @@ import {
 } from '../../session/project-instructions.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../open-sandbox.ts';
-import type { AgentOptions, Toolbox, TrustedPaths } from '../options.ts';
+import type { AgentOptions, ToolSet, TrustedPaths } from '../options.ts';
 import { type PolicySlices, policyOf } from '../policy.ts';
-import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';
+import { type Capabilities, type CheckoutState, environmentBlock, shortBlock } from './environment-block.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
@@ -39,12 +39,12 @@ interface ChildFacts {
   readonly limits: Limits;
 }
 
-type Tools = Pick<Toolbox, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
+type Tools = Pick<ToolSet, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
 
 export async function openings(
   options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>,
   toolbox: Tools,
-  position: Promise<Position>,
+  position: Promise<CheckoutState>,
 ): Promise<Openings> {
   const { workspace, actor, environment, config } = options;
   const facts = workspaceFacts(workspace.root);
@@ -53,7 +53,7 @@ export async function openings(
     home: environment.home,
   });
   const project = projectCommands(workspace.root, facts.names, programs);
-  const ground: Ground = { options, toolbox, programs, project, facts };
+  const ground: OpeningContext = { options, toolbox, programs, project, facts };
   const state = await sandboxState(options.sandbox, toolbox.openSandbox);
   const canWrite = toolbox.policy.limits.capability.change === undefined;
   const hasCommands = toolbox.registry.get('bash') !== undefined;
@@ -81,7 +81,7 @@ export async function openings(
 const instructionsOf = ({ instructions }: TrustedPaths): ProjectInstructions | undefined =>
   instructions && { ...instructions, nonce: randomBytes(12).toString('hex') };
 
-interface Ground {
+interface OpeningContext {
   readonly options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>;
   readonly toolbox: Tools;
   readonly programs: Programs;
@@ -90,7 +90,7 @@ interface Ground {
 }
 
 /** By then a command has mostly run; where none has, what would be announced is found out. */
-async function subagentOpening(ground: Ground, child: ChildFacts): Promise<string> {
+async function subagentOpening(ground: OpeningContext, child: ChildFacts): Promise<string> {
   const { canWrite, hasCommands, limits } = child;
   const judge = child.policy;
   const { sandbox, workspace } = ground.options;
@@ -106,10 +106,10 @@ async function subagentOpening(ground: Ground, child: ChildFacts): Promise<strin
 }
 
 function abilitiesOf(
-  { options, toolbox }: Ground,
+  { options, toolbox }: OpeningContext,
   state: SandboxState,
-  given: Pick<Abilities, 'commands' | 'inSandbox'> & { readonly canWrite: boolean; readonly limits?: Limits },
-): Abilities {
+  given: Pick<Capabilities, 'commands' | 'inSandbox'> & { readonly canWrite: boolean; readonly limits?: Limits },
+): Capabilities {
   const { hosts, protect } = toolbox.profile;
   const { canWrite, limits = options.config.limits, ...commands } = given;
   return {
@@ -128,10 +128,10 @@ const unusualFirst = (protect: readonly string[]): string[] => [
 
 /** Where it is not known whether a sandbox will hold, what runs with and without one is certain. */
 function commandsFor(
-  ground: Ground,
+  ground: OpeningContext,
   state: SandboxState,
   hasCommands: boolean,
-): Pick<Abilities, 'commands' | 'inSandbox'> {
+): Pick<Capabilities, 'commands' | 'inSandbox'> {
   if (!hasCommands) return { commands: NOTHING, inSandbox: NOTHING };
   const { options, toolbox } = ground;
   const under = (holds: boolean) => {
@@ -148,7 +148,7 @@ function commandsFor(
 
 const NOTHING: ShownItems = { own: [], general: [] };
 
-const runnableOptions = ({ options, toolbox, programs, project }: Ground) => ({
+const runnableOptions = ({ options, toolbox, programs, project }: OpeningContext) => ({
   root: options.workspace.root,
   programs,
   candidates: project.candidates,
@@ -156,7 +156,7 @@ const runnableOptions = ({ options, toolbox, programs, project }: Ground) => ({
 });
 
 /** A branch may bear any name: one that is no plain one is not told. */
-const plainPosition = ({ branch, ...rest }: Position): Position => ({
+const plainPosition = ({ branch, ...rest }: CheckoutState): CheckoutState => ({
   ...rest,
   ...(branch !== undefined && isPlainName(branch) && { branch }),
 });
@@ -166,7 +166,7 @@ const ALWAYS = [
   ['python3', 'Python'],
 ] as const;
 
-function installedLanguages({ programs, project }: Ground): string[] {
+function installedLanguages({ programs, project }: OpeningContext): string[] {
   const all = [
     ...project.languages,
     ...ALWAYS.filter(([program]) => !project.languages.some(([one]) => one === program)),

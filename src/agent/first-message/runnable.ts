@@ -1,5 +1,5 @@
 /** Which commands run: each candidate is judged by the policy of this run, so that none is listed that would be refused. */
-import type { Access, CallFacts, Decision } from '../../core/access.ts';
+import type { Access, CallInfo, Decision } from '../../core/access.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import type { Programs } from './programs.ts';
 import { type Candidate, commandOf, isHere } from './project-commands.ts';
@@ -15,12 +15,12 @@ interface RunnableOptions {
 }
 
 /** What stands for many programs of one class: it is listed where all of its probes run. */
-interface General {
+interface ProgramGroup {
   readonly shown: string;
   readonly probes: readonly string[];
 }
 
-export const GENERAL: readonly General[] = [
+export const GENERAL: readonly ProgramGroup[] = [
   { shown: 'git (reading)', probes: ['git status', 'git diff', 'git log -3'] },
   {
     shown: 'the usual shell tools',
@@ -31,19 +31,19 @@ export const GENERAL: readonly General[] = [
   { shown: 'python3 FILE', probes: ['python3 x.py'] },
 ];
 
-const ANY: General = { shown: 'every command, as it is written', probes: ['bash -c true'] };
+const ANY: ProgramGroup = { shown: 'every command, as it is written', probes: ['bash -c true'] };
 
 /** Configured entries beyond are not judged. */
 const MOST_ENTRIES = 10;
 
 /** A command of the repository or the configuration, or one of the general ones. */
-type Item = Candidate | General;
+type Item = Candidate | ProgramGroup;
 
 /** Those that `judge` lets through, the repository's own first. */
 export function runnable(
   options: RunnableOptions,
   judge: {
-    decide(access: Access, call?: CallFacts): Decision;
+    decide(access: Access, call?: CallInfo): Decision;
   },
 ): Item[] {
   const { root, programs, profile } = options;

@@ -13,7 +13,7 @@ import type { AskResult } from '../../session/session.ts';
 import { openPrivateDirectory, runSession } from '../run.ts';
 import { openTerminalSession } from '../terminal-session.ts';
 
-export interface CasePlace {
+export interface CaseDirectory {
   /** Where the session works. */
   readonly root: string;
   /** What it must not see: the person's clone, and what the evaluation keeps. */
@@ -24,7 +24,7 @@ export interface CasePlace {
 
 /** The agent's own session. Its journal stays. */
 export async function attemptCase(
-  { root, ...place }: CasePlace,
+  { root, ...place }: CaseDirectory,
   asking: {
     readonly config: Config;
     readonly apiKey: string;
@@ -64,7 +64,7 @@ const MAX_OUTPUT_BYTES = 20_000;
 
 /** Each in the sandbox, without a network, until one fails. */
 export async function runTests(
-  { root, hidden, terminal, signal }: CasePlace,
+  { root, hidden, terminal, signal }: CaseDirectory,
   { config, commands }: { readonly config: Config; readonly commands: readonly string[] },
 ): Promise<TestRun> {
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });
@@ -86,7 +86,10 @@ export async function runTests(
 }
 
 /** By the host, with a network and without a sandbox, as a step of a workflow would. Answers with its output where it failed. */
-export async function setUpCase({ root, terminal, signal }: CasePlace, command: string): Promise<string | undefined> {
+export async function setUpCase(
+  { root, terminal, signal }: CaseDirectory,
+  command: string,
+): Promise<string | undefined> {
   const { path, home, tempDirectory } = terminal;
   const workspace = { root, scratch: tempDirectory };
   const result = await runProcess({

@@ -10,11 +10,11 @@ import type { AskResult } from '../../session/session.ts';
 import { attemptCase, runTests } from './case-session.ts';
 import {
   type CaseOptions,
-  type Incomparable,
   isIncomparable,
   issuePrompt,
   type PreparedCase,
   prepareCase,
+  type UnusableCase,
 } from './prepared-case.ts';
 import type { EvalResult } from './results.ts';
 
@@ -87,7 +87,7 @@ const lastLines = (output: string): string[] =>
 const FOR_ALL: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'credentials', 'github', 'sandbox', 'journal']);
 
 /** Throws `error` where it is not of this case alone. */
-function refusal(error: unknown): Incomparable {
+function refusal(error: unknown): UnusableCase {
   if (!(error instanceof KodeletError) || FOR_ALL.has(error.code)) throw error;
   return { reason: describeError(error), again: true };
 }
@@ -110,7 +110,7 @@ const aboutCase = ({ repository }: Evaluation, { number, issues }: MergedPull, c
   time: new Date().toISOString(),
 });
 
-const incomparable = ({ reason, again, change, commands, output }: Incomparable) => ({
+const incomparable = ({ reason, again, change, commands, output }: UnusableCase) => ({
   outcome: 'not comparable' as const,
   reason,
   ...(again && { again }),

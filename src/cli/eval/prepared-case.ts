@@ -17,7 +17,7 @@ import { removeTree } from '../../lib/remove-tree.ts';
 import { frameUntrusted, untrustedNotice } from '../../lib/untrusted.ts';
 import { createThreadSanitizer } from '../../markdown/sanitize.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
-import { type CasePlace, runTests, setUpCase } from './case-session.ts';
+import { type CaseDirectory, runTests, setUpCase } from './case-session.ts';
 
 export interface CaseOptions {
   readonly store: Store;
@@ -25,7 +25,7 @@ export interface CaseOptions {
   readonly directory: string;
   /** Of the folder that the agent works in. */
   readonly name: string;
-  readonly place: Omit<CasePlace, 'root'>;
+  readonly place: Omit<CaseDirectory, 'root'>;
   /** For what the host runs. */
   readonly config: Config;
   /** Of the command line. */
@@ -35,7 +35,7 @@ export interface CaseOptions {
 }
 
 export interface PreparedCase {
-  readonly place: CasePlace;
+  readonly place: CaseDirectory;
   readonly repository: CaseRepository;
   readonly change: MergedChange;
   /** Files of the merged change. */
@@ -47,7 +47,7 @@ export interface PreparedCase {
 }
 
 /** Why a case says nothing about an agent. */
-export interface Incomparable {
+export interface UnusableCase {
   readonly reason: string;
   /** See EvalResult. */
   readonly again?: true;
@@ -56,9 +56,9 @@ export interface Incomparable {
   readonly output?: string;
 }
 
-export const isIncomparable = (found: PreparedCase | Incomparable): found is Incomparable => 'reason' in found;
+export const isIncomparable = (found: PreparedCase | UnusableCase): found is UnusableCase => 'reason' in found;
 
-export async function prepareCase(pull: MergedPull, options: CaseOptions): Promise<PreparedCase | Incomparable> {
+export async function prepareCase(pull: MergedPull, options: CaseOptions): Promise<PreparedCase | UnusableCase> {
   const unfit = unfitIssues(pull.issues);
   if (unfit !== undefined) return { reason: unfit };
   const change = await findMergedChange(options.store, pull);
@@ -85,7 +85,7 @@ const NO_COMMAND = 'no command of the project that runs its tests is known';
 /** Of the checks of a repository, those that the merged change would have been held to. */
 async function testCommands(
   { test, config }: CaseOptions,
-  { root, terminal }: CasePlace,
+  { root, terminal }: CaseDirectory,
   { files }: MergedChange,
 ): Promise<readonly string[]> {
   if (test !== undefined) return [test];
@@ -99,7 +99,7 @@ async function testCommands(
 }
 
 /** Tests that pass without the change prove nothing, and those that fail with it cannot be passed here. */
-async function withoutProof(prepared: PreparedCase, config: Config): Promise<Incomparable | undefined> {
+async function withoutProof(prepared: PreparedCase, config: Config): Promise<UnusableCase | undefined> {
   const { place, repository, change, tests, commands } = prepared;
   await repository.bring(tests);
   const before = await runTests(place, { config, commands });

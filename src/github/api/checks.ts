@@ -31,10 +31,10 @@ export type FailedJobs =
 type Place = Pick<RepositoryRef, 'owner' | 'name'>;
 
 /** `first`: the check that comes first, however many there are. */
-type Of = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
+type FailureSource = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
 
 /** Of the run as it was tried last, or of all checks of the commit. Where none has failed, those that were cancelled, as at a time limit. */
-export async function readFailedJobs(github: GitHub, repository: Place, of: Of): Promise<FailedJobs> {
+export async function readFailedJobs(github: GitHub, repository: Place, of: FailureSource): Promise<FailedJobs> {
   try {
     const all = 'runId' in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
     const failed = all.some(isFailed) ? all.filter(isFailed) : all;
@@ -65,7 +65,7 @@ async function jobsOf(github: GitHub, { owner, name: repo }: Place, run_id: numb
 async function checksOf(
   github: GitHub,
   { owner, name: repo }: Place,
-  { sha: ref, first }: Extract<Of, { readonly sha: string }>,
+  { sha: ref, first }: Extract<FailureSource, { readonly sha: string }>,
 ): Promise<FailedJob[]> {
   const asked = { owner, repo, ref, filter: 'latest', per_page: 100 } as const;
   const runs = await github.paginate(github.rest.checks.listForRef, asked);

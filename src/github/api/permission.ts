@@ -23,7 +23,7 @@ export interface PermissionRefusal {
 export type Authorization = { readonly ok: true; readonly permission: string } | PermissionRefusal;
 
 /** What the repository's own configuration lets in. */
-export interface Admission {
+export interface ActorRules {
   /** The logins of accounts that are no person's; each has `write` by standing here. */
   readonly bots: readonly string[];
   /** The least permission of a person. */
@@ -37,7 +37,7 @@ export interface Admission {
 export async function checkPermission(
   github: GitHub,
   trigger: Trigger,
-  admission: Admission | Promise<Admission>,
+  admission: ActorRules | Promise<ActorRules>,
 ): Promise<Authorization> {
   const { actor, eventName } = trigger;
   if (eventName === 'schedule') return atLeastWrite(await askGitHub(github, trigger, admission));
@@ -50,7 +50,7 @@ const WRITE: Authorization = { ok: true, permission: 'write' };
 /** The events that a workflow's own token can set off: one workflow of the repository calls another. */
 const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
 
-const judgeBot = (login: string, { bots }: Admission): Authorization =>
+const judgeBot = (login: string, { bots }: ActorRules): Authorization =>
   isListedBot(login, bots) ? WRITE : unlistedBot(login);
 
 const atLeastWrite = (answer: Authorization): Authorization =>
@@ -59,7 +59,7 @@ const atLeastWrite = (answer: Authorization): Authorization =>
 async function askGitHub(
   github: GitHub,
   trigger: Trigger,
-  admission: Admission | Promise<Admission>,
+  admission: ActorRules | Promise<ActorRules>,
 ): Promise<Authorization> {
   const { owner, name: repo } = trigger.repository;
   const { login } = trigger.actor;

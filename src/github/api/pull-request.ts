@@ -86,7 +86,7 @@ interface PullRequestDraft {
   readonly draft: boolean;
 }
 
-type Opened =
+type OpenResult =
   | { readonly ok: true; readonly pullRequest: OpenPullRequest; readonly notes: readonly string[] }
   /** `permitted`: no setting or permission is against it, so it may work another time. */
   | { readonly ok: false; readonly permitted: boolean; readonly note: string };
@@ -96,7 +96,7 @@ export async function openPullRequest(
   github: GitHub,
   repository: RepositoryRef,
   wanted: PullRequestDraft,
-): Promise<Opened> {
+): Promise<OpenResult> {
   try {
     return { ok: true, pullRequest: await create(github, repository, wanted), notes: [] };
   } catch (error) {
@@ -218,7 +218,7 @@ export async function readPull(github: GitHub, { owner, name }: RepositoryRef, n
 const STATES = { OPEN: 'open', CLOSED: 'closed', MERGED: 'merged' } as const;
 
 /** The page on which a person sees what a branch adds to another one, and can open a pull request for it. */
-interface Compared {
+interface CompareOptions {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
@@ -226,7 +226,7 @@ interface Compared {
   readonly head: string;
 }
 
-export function compareUrl({ serverUrl, repository, base, head }: Compared): string {
+export function compareUrl({ serverUrl, repository, base, head }: CompareOptions): string {
   const names = [base, head].map((name) => name.split('/').map(encodeURIComponent).join('/'));
   return `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/compare/${names.join('...')}?expand=1`;
 }

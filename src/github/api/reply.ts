@@ -7,10 +7,10 @@ import { describeFailure } from './failure.ts';
 import type { PermissionRefusal } from './permission.ts';
 
 /** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */
-type Acknowledged = (patienceMs?: number) => Promise<string | undefined>;
+type Acknowledge = (patienceMs?: number) => Promise<string | undefined>;
 
 /** Reacts now; what it returns is asked when the work is done. */
-export function acknowledge(github: GitHub, trigger: Trigger): Acknowledged {
+export function acknowledge(github: GitHub, trigger: Trigger): Acknowledge {
   const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
     () => undefined,
     (error) => `The request got no 👀: ${describeFailure(error)}`,
@@ -21,19 +21,19 @@ export function acknowledge(github: GitHub, trigger: Trigger): Acknowledged {
 
 const PATIENCE_MS = 3000;
 
-type React = (github: GitHub, trigger: Trigger) => Promise<unknown>;
+type SendReaction = (github: GitHub, trigger: Trigger) => Promise<unknown>;
 
 const content = 'eyes';
 
 const repositoryOf = ({ repository: { owner, name } }: Trigger) => ({ owner, repo: name, content }) as const;
 
-const reactToThread: React = async (github, trigger) => {
+const reactToThread: SendReaction = async (github, trigger) => {
   if (trigger.target.kind === 'repository') return;
   await github.rest.reactions.createForIssue({ ...repositoryOf(trigger), issue_number: trigger.target.number });
 };
 
 /** A review takes no reaction over REST, so its pull request gets it; an automation has nobody to tell. */
-const REACTIONS: Readonly<Record<TriggerSource['kind'], React>> = {
+const REACTIONS: Readonly<Record<TriggerSource['kind'], SendReaction>> = {
   issue: reactToThread,
   'pull-request': reactToThread,
   review: reactToThread,

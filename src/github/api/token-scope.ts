@@ -6,7 +6,7 @@ import { describeCause, isRateLimit, NOT_KNOWN, readRefusal } from '../../git/re
 import { basicCredential, type Remote } from '../../git/store.ts';
 
 /** Why nothing will be pushed. */
-export interface NoPush {
+export interface PushRefusal {
   /** As words that follow "under". */
   readonly why: string;
   /** One clause: what was found. */
@@ -25,7 +25,7 @@ export async function whyNoPush(
     readonly timeoutMs?: number;
     readonly attempts?: number;
   } = {},
-): Promise<NoPush | undefined> {
+): Promise<PushRefusal | undefined> {
   const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
   let failure = '';
   let refused = 0;
@@ -83,7 +83,7 @@ async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: num
   }
 }
 
-function refusalOf(status: number, words: string): NoPush {
+function refusalOf(status: number, words: string): PushRefusal {
   const refusal = readRefusal({ said: words, status }, { needed: 'the permission "contents: write"' });
   const why = WHY.get(status) ?? (refusal.cause === undefined ? UNTOLD : 'a token that may not push');
   return { why, said: describeCause(refusal), remedy: refusal.remedy ?? NOT_KNOWN };
@@ -95,7 +95,7 @@ const WHY: ReadonlyMap<number, string> = new Map([
   [404, 'a token that does not reach this repository'],
 ]);
 
-const unanswered = (failure: string): NoPush => ({
+const unanswered = (failure: string): PushRefusal => ({
   why: UNTOLD,
   said: `GitHub did not say whether the workflow's token may push here (it ${failure})`,
   remedy: 'Apply the patch by hand, or run the agent again',

@@ -21,7 +21,7 @@ export interface TrackingComment {
   finish(body: string, end?: RequestEnd): Promise<PostedComment>;
 }
 
-export interface TrackingOptions extends CommentPlaceOptions {
+export interface TrackingOptions extends CommentTargetOptions {
   /** What the run answers to, such as `issue-12` or `comment-345`: a second delivery of it finds the same comment. */
   readonly key: string;
   /** The run; one of its comments that is finished is not written again. */
@@ -38,7 +38,7 @@ export interface TrackingOptions extends CommentPlaceOptions {
 }
 
 interface Tracking extends TrackingOptions {
-  readonly place: CommentPlace;
+  readonly place: CommentTarget;
 }
 
 /** The text for a comment that has another one now; what that says of earlier runs stays. */
@@ -230,7 +230,7 @@ interface FoundComment extends PostedComment {
 }
 
 /** Each throws what GitHub answers. */
-export interface CommentPlace {
+export interface CommentTarget {
   list(): Promise<FoundComment[]>;
   read(id: number): Promise<FoundComment>;
   create(body: string): Promise<PostedComment>;
@@ -238,7 +238,7 @@ export interface CommentPlace {
   remove(id: number): Promise<unknown>;
 }
 
-interface CommentPlaceOptions {
+interface CommentTargetOptions {
   readonly github: GitHub;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
   /** Of the issue or the pull request. */
@@ -262,10 +262,10 @@ const foundOf = (raw: RawComment): FoundComment => ({
   body: raw.body ?? '',
 });
 
-export const commentPlace = (options: CommentPlaceOptions): CommentPlace =>
+export const commentPlace = (options: CommentTargetOptions): CommentTarget =>
   options.thread === undefined ? conversation(options) : reviewThread(options, options.thread);
 
-function conversation({ github, repository: { owner, name: repo }, number }: CommentPlaceOptions): CommentPlace {
+function conversation({ github, repository: { owner, name: repo }, number }: CommentTargetOptions): CommentTarget {
   const { issues } = github.rest;
   const thread = { owner, repo, issue_number: number };
   return {
@@ -278,12 +278,12 @@ function conversation({ github, repository: { owner, name: repo }, number }: Com
 }
 
 /** Where somebody deletes the thread meanwhile, the conversation takes its place. */
-function reviewThread(options: CommentPlaceOptions, first: number): CommentPlace {
+function reviewThread(options: CommentTargetOptions, first: number): CommentTarget {
   const { github, repository, number } = options;
   const { pulls } = github.rest;
   const place = { owner: repository.owner, repo: repository.name };
   const pull = { ...place, pull_number: number };
-  let instead: CommentPlace | undefined;
+  let instead: CommentTarget | undefined;
   return {
     async list() {
       if (instead) return instead.list();

@@ -15,17 +15,17 @@ export interface ShownText {
   readonly text: string;
 }
 
-interface Attached {
+interface ImageReference {
   /** Without its query, which may be a signature. */
   readonly address: string;
   readonly place: string;
 }
 
-interface AttachedImage extends Attached, Pick<ImageFacts, 'width' | 'height'> {
+interface AttachedImage extends ImageReference, Pick<ImageFacts, 'width' | 'height'> {
   readonly image: Image;
 }
 
-interface LeftOutImage extends Attached {
+interface LeftOutImage extends ImageReference {
   readonly reason: string;
 }
 
@@ -80,11 +80,11 @@ export async function fetchImages(texts: readonly ShownText[], source: ImageSour
   };
 }
 
-const leave = ({ address, place }: Attached, reason: string): LeftOutImage => ({ address, place, reason });
+const leave = ({ address, place }: ImageReference, reason: string): LeftOutImage => ({ address, place, reason });
 
 /** Each once, in the order of the texts. */
-function findAttached(texts: readonly ShownText[], serverUrl: string): (Attached & { readonly url: URL })[] {
-  const found = new Map<string, Attached & { readonly url: URL }>();
+function findAttached(texts: readonly ShownText[], serverUrl: string): (ImageReference & { readonly url: URL })[] {
+  const found = new Map<string, ImageReference & { readonly url: URL }>();
   for (const { place, text } of texts) {
     for (const written of shownImages(text)) {
       const url = attachmentUrl(written, new URL(serverUrl));
@@ -114,7 +114,7 @@ function attachmentUrl(written: string, server: URL): URL | undefined {
 }
 
 async function fetchOne(
-  found: Attached & { readonly url: URL },
+  found: ImageReference & { readonly url: URL },
   source: ReturnType<typeof lazily>,
 ): Promise<AttachedImage | LeftOutImage> {
   const { address, place } = found;

@@ -37,10 +37,10 @@ export interface PullCommits {
   readonly base: string;
   readonly baseBranch: string;
   /** Brings both tips into the store, with the history down to where they part; once, however often it is called. */
-  fetch(): Promise<Fetched>;
+  fetch(): Promise<FetchedHistory>;
 }
 
-type Fetched = Pick<PullHistory, 'mergeBase' | 'far'> & {
+type FetchedHistory = Pick<PullHistory, 'mergeBase' | 'far'> & {
   /** What the workspace may not have, or not whole; nothing where it has all of it. */
   readonly tips: readonly string[];
 };
@@ -53,7 +53,7 @@ export function askPullCommits(options: HistoryOptions): PullCommits {
   const { pull, head } = options;
   const base = pull.state === 'open' ? (pull.baseTip ?? pull.baseSha) : pull.baseSha;
   const between = compare(options, base);
-  let fetching: Promise<Fetched> | undefined;
+  let fetching: Promise<FetchedHistory> | undefined;
   return { head, base, baseBranch: pull.baseBranch, fetch: () => (fetching ??= fetchPull(options, base, between)) };
 }
 
@@ -61,7 +61,7 @@ async function fetchPull(
   { store, pull, head }: HistoryOptions,
   base: string,
   asked: Promise<Distance | undefined>,
-): Promise<Fetched> {
+): Promise<FetchedHistory> {
   if (!isShallow(store.root)) {
     const mergeBase = await findMergeBase(store, base, head);
     if (mergeBase !== undefined)

@@ -3,7 +3,7 @@ import type { Actor, Occasion, RepositoryRef, Skip, Target, Trigger, TriggerSour
 import { createReader, type PayloadReader, type RunContext, readOccasion } from './occasion.ts';
 
 /** What every event states. */
-interface Received {
+interface EventBase {
   readonly eventName: string;
   /** '' for events without one. */
   readonly action: string;
@@ -12,7 +12,7 @@ interface Received {
   readonly sender: Actor;
 }
 
-interface InThread extends Received {
+interface ThreadEvent extends EventBase {
   readonly target: Target;
   readonly source: TriggerSource;
   /** RFC 3339: when the text was written or the label set. */
@@ -27,13 +27,13 @@ interface InThread extends Received {
 }
 
 /** A comment, a review or a review comment. */
-export interface CommentEvent extends InThread {
+export interface CommentEvent extends ThreadEvent {
   readonly kind: 'comment';
   readonly text: string;
 }
 
 /** Something happened to an issue or a pull request itself. */
-export interface SubjectEvent extends InThread {
+export interface SubjectEvent extends ThreadEvent {
   readonly kind: 'subject';
   /** The label or the login that the action is about. */
   readonly label?: string;
@@ -41,7 +41,7 @@ export interface SubjectEvent extends InThread {
 }
 
 /** An event that nobody addressed to anybody: a schedule, a push, a dispatch, the end of another workflow. */
-export interface AutomationEvent extends Received {
+export interface AutomationEvent extends EventBase {
   readonly kind: 'automation';
   readonly source: TriggerSource;
   readonly occasion: Occasion;
@@ -50,14 +50,14 @@ export interface AutomationEvent extends Received {
 }
 
 /** Understood, and not supported. */
-interface DiscussionEvent extends Received {
+interface DiscussionEvent extends EventBase {
   readonly kind: 'discussion';
 }
 
 export type ReceivedEvent = CommentEvent | SubjectEvent | AutomationEvent | DiscussionEvent;
 
 /** An event's fields behind the ones that all events share. */
-type EventReader = (read: PayloadReader, shared: Received, surroundings: RunContext) => ReceivedEvent;
+type EventReader = (read: PayloadReader, shared: EventBase, surroundings: RunContext) => ReceivedEvent;
 
 export function receiveEvent(eventName: string, payload: unknown, surroundings: RunContext = {}): ReceivedEvent | Skip {
   const readEvent = EVENT_READERS.get(eventName);
@@ -73,7 +73,7 @@ export const skip = (reason: string): Skip => ({ run: false, reason });
 export const supportedEvents = (): string =>
   [...EVENT_READERS.keys()].filter((name) => name !== 'discussion_comment').join(', ');
 
-function readShared(eventName: string, read: PayloadReader, surroundings: RunContext): Received {
+function readShared(eventName: string, read: PayloadReader, surroundings: RunContext): EventBase {
   return {
     eventName,
     action: read.optionalText('action') ?? '',
@@ -198,7 +198,7 @@ function inDiff(read: PayloadReader): Pick<TriggerSource, 'thread' | 'path' | 'l
   };
 }
 
-function readAutomation(read: PayloadReader, shared: Received, surroundings: RunContext): AutomationEvent {
+function readAutomation(read: PayloadReader, shared: EventBase, surroundings: RunContext): AutomationEvent {
   return {
     ...shared,
     kind: 'automation',

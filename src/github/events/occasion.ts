@@ -103,7 +103,7 @@ function pullRequestOf(read: PayloadReader, path: string, sha: string): number |
 
 function readPush(read: PayloadReader): Occasion {
   const sha = read.optionalText('after');
-  const facts: Facts = [
+  const facts: OccasionLines = [
     ['Commit', sha],
     ['Message', read.optionalText('head_commit.message')],
     ['Link', read.optionalText('compare')],
@@ -111,9 +111,9 @@ function readPush(read: PayloadReader): Occasion {
   return { ...onRef(read.optionalText('ref'), facts), sha };
 }
 
-type Facts = readonly (readonly [string, string | undefined])[];
+type OccasionLines = readonly (readonly [string, string | undefined])[];
 
-const onRef = (ref: string | undefined, facts: Facts): Occasion => ({
+const onRef = (ref: string | undefined, facts: OccasionLines): Occasion => ({
   ref: ref !== undefined && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : undefined,
   foreign: false,
   facts: stated([['Ref', ref], ...facts]),
@@ -121,7 +121,8 @@ const onRef = (ref: string | undefined, facts: Facts): Occasion => ({
 
 const branchRef = (branch: string | undefined): string | undefined => (branch ? `refs/heads/${branch}` : undefined);
 
-const stated = (facts: Facts): [string, string][] => facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
+const stated = (facts: OccasionLines): [string, string][] =>
+  facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
 
 const MOST_PULL_REQUESTS = 20;
 

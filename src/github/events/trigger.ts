@@ -70,19 +70,19 @@ async function decideSubject(event: SubjectEvent, options: TriggerOptions): Prom
   return skip(sameName(event.author, event.sender.login) ? unasked(options.phrase) : notTheAuthor(event));
 }
 
-interface Naming {
+interface NameRule {
   readonly by: 'label' | 'assignee';
   named(event: SubjectEvent): string | undefined;
   among(options: TriggerOptions): readonly string[];
 }
 
 /** Actions that put a label or a person on an issue. What it carried before it was opened counts for nothing. */
-const NAMINGS: ReadonlyMap<string, Naming> = new Map([
+const NAMINGS: ReadonlyMap<string, NameRule> = new Map([
   ['labeled', { by: 'label', named: ({ label }) => label, among: ({ labels }) => labels }],
   ['assigned', { by: 'assignee', named: ({ assignee }) => assignee, among: ({ assignees }) => assignees }],
-] satisfies [string, Naming][]);
+] satisfies [string, NameRule][]);
 
-function decideNaming(event: SubjectEvent, { by, named, among }: Naming, options: TriggerOptions): Trigger | Skip {
+function decideNaming(event: SubjectEvent, { by, named, among }: NameRule, options: TriggerOptions): Trigger | Skip {
   const name = named(event) || '(none)';
   if (among(options).some((one) => sameName(one, name))) return toTrigger(event, by, options.prompt);
   return skip(`the ${by} "${name}" is not one that starts a run: ${among(options).join(', ') || '(none is set)'}`);

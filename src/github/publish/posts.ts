@@ -36,7 +36,7 @@ export async function publishPosts(posts: readonly Post[], options: PostingOptio
   const doAll = async (kinds: readonly PostKind[]): Promise<void> => {
     const known = { ...options, threads: readOnce(options), posts };
     for (const post of posts.filter(({ kind }) => kinds.includes(kind))) {
-      const work = WORKS[post.kind] as Work<PostKind> | undefined;
+      const work = WORKS[post.kind] as PostWriter<PostKind> | undefined;
       if (!work) continue;
       const outcome = await tryIt(
         post.kind,
@@ -54,12 +54,12 @@ export async function publishPosts(posts: readonly Post[], options: PostingOptio
 }
 
 /** What each can know: the threads, which are read when the first asks for them, and all that was asked for in this run. */
-interface Working extends PostingOptions {
+interface PostContext extends PostingOptions {
   readonly threads: () => Promise<readonly ReviewThread[]>;
   readonly posts: readonly Post[];
 }
 
-function readOnce({ github, repository, ...options }: PostingOptions): Working['threads'] {
+function readOnce({ github, repository, ...options }: PostingOptions): PostContext['threads'] {
   let reading: Promise<readonly ReviewThread[]> | undefined;
   return () => (reading ??= readReviewThreads(github, repository, numberOf(options)));
 }
@@ -92,9 +92,9 @@ async function reviewed(posts: readonly Post[], options: PostingOptions): Promis
   return publishReview(findings, { ...options, ...review, pull: target.number });
 }
 
-type Work<K extends PostKind> = (post: PostOf<K>, options: Working) => Promise<PostOutcome>;
+type PostWriter<K extends PostKind> = (post: PostOf<K>, options: PostContext) => Promise<PostOutcome>;
 
-const WORKS: { readonly [K in PostKind]?: Work<K> } = {
+const WORKS: { readonly [K in PostKind]?: PostWriter<K> } = {
   reply_to_thread: reply,
   resolve_thread: resolve,
   set_labels: setLabels,
@@ -114,7 +114,7 @@ const markOf = (kind: string, { key }: PostingOptions, nth: number): string =>
 const threadOf = (id: number, threads: readonly ReviewThread[]): ReviewThread | undefined =>
   threads.find((thread) => thread.id === id || thread.comments.some((comment) => comment.id === id));
 
-async function reply(post: PostOf<'reply_to_thread'>, options: Working): Promise<PostOutcome> {
+async function reply(post: PostOf<'reply_to_thread'>, options: PostContext): Promise<PostOutcome> {
   const { kind, body } = post;
   const threads = await options.threads();
   const idOf = ({ thread }: PostOf<'reply_to_thread'>): number => threadOf(thread, threads)?.id ?? thread;
@@ -152,7 +152,7 @@ async function earlierReply(
   return marked(threadOf(id, threads), mark, options).find((comment) => comment.id < own);
 }
 
-async function resolve({ kind, thread: id }: PostOf<'resolve_thread'>, options: Working): Promise<PostOutcome> {
+async function resolve({ kind, thread: id }: PostOf<'resolve_thread'>, options: PostContext): Promise<PostOutcome> {
   const thread = threadOf(id, await options.threads());
   if (!thread) return { kind, how: 'failed', text: `Thread ${id} is not there any more` };
   const url = thread.comments[0]?.url;
@@ -201,7 +201,7 @@ async function setLabels({ kind, add, remove }: PostOf<'set_labels'>, options: P
   return { kind, how: 'done', text: `Labels: ${names.join(', ')}` };
 }
 
-async function createIssue(post: PostOf<'create_issue'>, options: Working): Promise<PostOutcome> {
+async function createIssue(post: PostOf<'create_issue'>, options: PostContext): Promise<PostOutcome> {
   const { kind, title, body, labels } = post;
   const { github, self, sanitize, target, posts } = options;
   const mark = markOf('issue', options, posts.filter((one) => one.kind === kind).indexOf(post));

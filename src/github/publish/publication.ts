@@ -7,7 +7,7 @@ import type { Snapshot } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
 import type { PullRequestFrame, TextOptions, Unfinished } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
-import type { NoPush } from '../api/token-scope.ts';
+import type { PushRefusal } from '../api/token-scope.ts';
 import type { Start } from './start.ts';
 
 export interface PublishOptions {
@@ -52,7 +52,7 @@ export interface PublishOptions {
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
   /** Why it cannot be pushed, where that is known. */
-  readonly noPush?: NoPush;
+  readonly noPush?: PushRefusal;
   /** Where the change is kept when it cannot be pushed. */
   readonly patchFile: string;
   /** Where the same is kept of a merge that the host has begun, without what git itself has merged. */
@@ -89,4 +89,4 @@ export interface Published {
 }
 
 /** What came of it, without the files. */
-export type Shown = Omit<Publication, 'files' | 'leftOut'>;
+export type PublicationSummary = Omit<Publication, 'files' | 'leftOut'>;

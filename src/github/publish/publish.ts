@@ -1,7 +1,7 @@
 /** Turns the agent's changes into one commit and shows it: on a pull request, on a branch, or as a patch. */
 
 import { stat } from 'node:fs/promises';
-import type { LeftOut, Publication } from '../../core/event.ts';
+import type { OmittedFile, Publication } from '../../core/event.ts';
 import {
   commitTree,
   filesBetween,
@@ -16,7 +16,7 @@ import { unresolvedIn } from '../../git/merge.ts';
 import { branchName } from '../../git/push.ts';
 import { describeRefusal } from '../../git/read-refusal.ts';
 import { type ExceededLimit, exceededLimits, pathsWithSecrets, selectChanges } from '../../git/selection.ts';
-import { changesBetween, type Change as FileChange, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
+import { changesBetween, type FileChange, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
 import {
   type CommitMessage,
   type Convention,
@@ -28,7 +28,7 @@ import {
   withType,
 } from '../../report/commit-message.ts';
 import type { GitHub } from '../api/client.ts';
-import type { Published, PublishOptions, Shown } from './publication.ts';
+import type { PublicationSummary, Published, PublishOptions } from './publication.ts';
 import { type PushOutcome, type PushToBranchOptions, pushToBranch } from './push-to-branch.ts';
 import { type Proposal, proposeTo, updatePullRequest, whyNotPushed } from './update-pull-request.ts';
 
@@ -72,7 +72,7 @@ async function forPeople(
   options: PublishOptions,
   origin: string,
   changes: readonly FileChange[],
-  leftOut: readonly LeftOut[],
+  leftOut: readonly OmittedFile[],
 ): Promise<Published> {
   if (leftOut.length === 0) return { publication: nothing(leftOut) };
   const { store, redact } = options;
@@ -135,7 +135,7 @@ async function publishFiles(options: PublishOptions, found: Files, isPart = fals
     ...(merge && !merge.byAgent && { subject: mergeSubject(options) }),
   };
   const change = { ...found, lines };
-  const of = (shown: Shown): Publication => ({ ...shown, files, leftOut, lines, title: parts.subject });
+  const of = (shown: PublicationSummary): Publication => ({ ...shown, files, leftOut, lines, title: parts.subject });
   if (isPart && merge) return { publication: of(await asPatch(options, change, [])) };
   const exceeded = await exceededLimits(store, { from, to, files }, options);
   if (exceeded.length > 0)
@@ -173,14 +173,14 @@ const EXCEEDED: { readonly [Key in ExceededLimit['key']]: (limit: ExceededLimit)
     `the change has ${needed} KB, more than the ${limit} KB that publish.max-patch-kb allows`,
 };
 
-const nothing = (leftOut: readonly LeftOut[]): Publication => ({ kind: 'none', files: [], leftOut, notes: [] });
+const nothing = (leftOut: readonly OmittedFile[]): Publication => ({ kind: 'none', files: [], leftOut, notes: [] });
 
 /** What may be published: the tree before and after, and the files that differ. */
 interface Files {
   readonly base: string;
   readonly tree: string;
   readonly files: readonly string[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedFile[];
 }
 
 /** With what they are made of: changes on top of `origin`. */
@@ -189,7 +189,7 @@ interface SelectedFiles extends Files {
   readonly changes: readonly FileChange[];
 }
 
-interface Change extends Files {
+interface SelectedChange extends Files {
   readonly lines: NonNullable<Publication['lines']>;
 }
 
@@ -200,9 +200,9 @@ interface Secrets {
 
 async function publishTree(
   options: PublishOptions,
-  change: Change,
+  change: SelectedChange,
   parts: CommitMessage,
-): Promise<Shown & Pick<Published, 'blocked' | 'refused'> & Secrets> {
+): Promise<PublicationSummary & Pick<Published, 'blocked' | 'refused'> & Secrets> {
   const { store, start, merge, noPush } = options;
   if (start.fork) return asPatch(options, change, [IN_A_FORK]);
   if (noPush) return unpushed(options, change, `${noPush.said}. ${noPush.remedy}`);
@@ -250,9 +250,9 @@ async function bring(
 
 async function unpushed(
   options: PublishOptions,
-  change: Change,
+  change: SelectedChange,
   why: string,
-): Promise<Shown & Pick<Published, 'blocked' | 'refused'> & Secrets> {
+): Promise<PublicationSummary & Pick<Published, 'blocked' | 'refused'> & Secrets> {
   const refused = `The change could not be pushed: ${why}`;
   return { ...(await asPatch(options, change, [])), refused };
 }
@@ -318,7 +318,11 @@ async function readConvention({
 }
 
 /** Nothing is lost: the patch goes into the report while it is short enough, and into a file byte for byte. */
-async function asPatch(options: PublishOptions, { base, tree }: Files, why: readonly string[]): Promise<Shown> {
+async function asPatch(
+  options: PublishOptions,
+  { base, tree }: Files,
+  why: readonly string[],
+): Promise<PublicationSummary> {
   const { store, patchFile, mergePatchFile, merge } = options;
   const from = await originOfPatch(options, { base });
   if (merge && !merge.byAgent) await writePatch(store, base, tree, mergePatchFile);

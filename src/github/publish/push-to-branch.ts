@@ -2,14 +2,14 @@
 import type { RepositoryRef } from '../../core/trigger.ts';
 import {
   commitTree,
-  type FileChange,
   fileChanges,
   type Identity,
   readBlob,
+  type TreeEntry,
   transplant,
   treeOf,
 } from '../../git/commit.ts';
-import { describeCommit, numbered, type Pushed, type PushOptions, pushCommit } from '../../git/push.ts';
+import { describeCommit, numbered, type PushOptions, type PushResult, pushCommit } from '../../git/push.ts';
 import { type GitHubRefusal, notSent, readRefusal } from '../../git/read-refusal.ts';
 import type { RefusedRequest } from '../../git/refusals.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
@@ -66,7 +66,7 @@ export async function pushToBranch(options: PushToBranchOptions): Promise<PushOu
   return joined ?? pushToFallbackBranch(options, shared ? 'fallback' : 'renamed');
 }
 
-async function push(options: PushToBranchOptions, push: PushOptions): Promise<Pushed> {
+async function push(options: PushToBranchOptions, push: PushOptions): Promise<PushResult> {
   const { announce, commits, signal } = options;
   const { branch } = push;
   signal?.throwIfAborted();
@@ -85,13 +85,13 @@ const UNSIGNED_MERGE = notSent(
   'Merge the base branch by hand, or let git make the commit: publish.commits "git", and no rule "Require signed commits" on the branch',
 );
 
-type NotPushed = Exclude<Pushed, { readonly ok: true } | { readonly why: 'moved' }>;
+type PushFailure = Exclude<PushResult, { readonly ok: true } | { readonly why: 'moved' }>;
 
 /** A branch in the way below this name is not in the way of another one. */
-const isBelow = (pushed: NotPushed, branch: string): boolean =>
+const isBelow = (pushed: PushFailure, branch: string): boolean =>
   pushed.why === 'in-the-way' && pushed.other.startsWith(`${branch}/`);
 
-function final(pushed: NotPushed, branch: string): { readonly ok: false } & GitHubRefusal {
+function final(pushed: PushFailure, branch: string): { readonly ok: false } & GitHubRefusal {
   if (pushed.why === 'refused') return pushed;
   const { other } = pushed;
   const cause = `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`;
@@ -155,7 +155,7 @@ interface SignedCommitOptions {
  * Makes the change of `push.commit` again on its parent, which GitHub must have, and moves the branch there; compare-and-swap,
  * as a push is. The commit has another ID, and the author is whoever the token is. Never throws for what GitHub refuses.
  */
-async function pushSigned(options: SignedCommitOptions, push: PushOptions): Promise<Pushed> {
+async function pushSigned(options: SignedCommitOptions, push: PushOptions): Promise<PushResult> {
   const { store } = options;
   const parent = (await store.ok(['rev-parse', '--verify', `${push.commit}^`])).trim();
   const changes = await fileChanges(store, parent, push.commit);
@@ -170,15 +170,19 @@ async function pushSigned(options: SignedCommitOptions, push: PushOptions): Prom
 
 const ORDINARY = '100644';
 
-const onlyOrdinary = ({ path }: FileChange) =>
+const onlyOrdinary = ({ path }: TreeEntry) =>
   notSent(
     `a commit that GitHub signs has ordinary files alone, and ${path} is executable, a link or a submodule`,
     'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"',
   );
 
-const CREATED: Pushed = { ok: true };
+const CREATED: PushResult = { ok: true };
 
-async function createBranch({ github, repository }: SignedCommitOptions, branch: string, sha: string): Promise<Pushed> {
+async function createBranch(
+  { github, repository }: SignedCommitOptions,
+  branch: string,
+  sha: string,
+): Promise<PushResult> {
   try {
     await github.rest.git.createRef({ ...at(repository), ref: `refs/heads/${branch}`, sha });
     return CREATED;
@@ -211,8 +215,8 @@ const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
 async function commit(
   { github, store, repository }: SignedCommitOptions,
   { commit: ours, branch }: PushOptions,
-  { parent, changes }: { readonly parent: string; readonly changes: readonly FileChange[] },
-): Promise<Pushed> {
+  { parent, changes }: { readonly parent: string; readonly changes: readonly TreeEntry[] },
+): Promise<PushResult> {
   const message = await store.ok(['log', '-1', '--format=%B', ours]);
   const [headline = '', ...body] = message.trim().split('\n');
   const input = {
@@ -293,7 +297,7 @@ async function addition(store: Store, path: string, blob: string) {
   return { path, contents: (await readBlob(store, blob)).toString('base64') };
 }
 
-function refusal(error: unknown, about: Pick<RefusedRequest, 'branch' | 'commit'>): Pushed {
+function refusal(error: unknown, about: Pick<RefusedRequest, 'branch' | 'commit'>): PushResult {
   const answer = refusingAnswer(error);
   if (MOVED.test(answer.said)) return { ok: false, why: 'moved' };
   return {

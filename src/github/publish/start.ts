@@ -27,12 +27,12 @@ export interface Start {
   readonly note?: string;
 }
 
-export interface StartOptions extends PlaceOptions {
+export interface StartOptions extends StartPointOptions {
   readonly github: GitHub;
   /** For a pull request, with the commit of it that the request is about. */
   readonly about?: { readonly pull: Pull; readonly head: string };
   /** What `askRefs` has asked already. */
-  readonly refs?: AskedRefs;
+  readonly refs?: RequestedRefs;
   /** The commit that the workspace is at, where that is known. */
   readonly head?: string;
   /** Throws where the workspace must stay at the commit that it is at. */
@@ -89,7 +89,7 @@ async function startOfBranch(store: Store, options: StartOptions): Promise<Start
 }
 
 /** The default branch is never pushed to, and a configured one is not the event's. */
-function branchOf({ baseBranch: branch }: Place, options: StartOptions): Pick<Start, 'branch'> {
+function branchOf({ baseBranch: branch }: StartPoint, options: StartOptions): Pick<Start, 'branch'> {
   const { onBranch, occasion, repository } = options;
   const isEvents = occasion?.ref === head(branch) && !occasion.foreign;
   return onBranch && isEvents && branch !== repository.defaultBranch ? { branch } : {};
@@ -110,7 +110,7 @@ async function checkOut(store: Store, { sha, fork }: Start, { head, mayMove, rec
 }
 
 /** Where a run that is on no pull request may start: GitHub is asked for all of it at once, before anybody needs to know. */
-export interface PlaceOptions {
+export interface StartPointOptions {
   readonly repository: RepositoryRef;
   readonly target: Target;
   /** Of configuration: it wins over what the event names. */
@@ -124,12 +124,12 @@ export interface PlaceOptions {
 type Refs = ReadonlyMap<string, string>;
 
 /** A question to GitHub that is under way. */
-export interface AskedRefs {
+export interface RequestedRefs {
   readonly patterns: readonly string[];
   readonly answer: Promise<Refs>;
 }
 
-export function askRefs(store: Store, options: PlaceOptions): AskedRefs {
+export function askRefs(store: Store, options: StartPointOptions): RequestedRefs {
   const patterns = patternsFor(options);
   const answer = remoteRefs(store, patterns);
   answer.catch(() => undefined); // whoever needs it learns of a failure
@@ -137,13 +137,13 @@ export function askRefs(store: Store, options: PlaceOptions): AskedRefs {
 }
 
 /** What was asked already, or a second question where something else turned out to be needed. */
-export function refsFor(store: Store, options: PlaceOptions, asked?: AskedRefs): Promise<Refs> {
+export function refsFor(store: Store, options: StartPointOptions, asked?: RequestedRefs): Promise<Refs> {
   const isAsked = asked && patternsFor(options).every((pattern) => asked.patterns.includes(pattern));
   return isAsked ? asked.answer : askRefs(store, options).answer;
 }
 
 /** The default branch is always among them, since what is trusted stands there. */
-function patternsFor(options: PlaceOptions): string[] {
+function patternsFor(options: StartPointOptions): string[] {
   const { repository, target, baseBranch, occasion } = options;
   const named = occasion?.ref ? [occasion.ref, ...(isTag(occasion.ref) ? [peeled(occasion.ref)] : [])] : [];
   const ours = target.kind === 'issue' ? [`${head(issueBranchPrefix(options))}*`] : [];
@@ -154,11 +154,11 @@ const head = (branch: string): string => `refs/heads/${branch}`;
 const isTag = (ref: string): boolean => ref.startsWith('refs/tags/');
 /** The commit of an annotated tag, which has an object of its own. */
 const peeled = (tag: string): string => `${tag}^{}`;
-const issueBranchPrefix = ({ branchPrefix, target }: PlaceOptions): string =>
+const issueBranchPrefix = ({ branchPrefix, target }: StartPointOptions): string =>
   `${branchPrefix}issue-${target.kind === 'issue' ? target.number : ''}-`;
 
 /** The agent's own branches for the issue: short name and commit. */
-export function issueBranches(refs: Refs, options: PlaceOptions): [string, string][] {
+export function issueBranches(refs: Refs, options: StartPointOptions): [string, string][] {
   const prefix = head(issueBranchPrefix(options));
   return [...refs].flatMap(([ref, sha]) => (ref.startsWith(prefix) ? [[ref.slice(head('').length), sha]] : []));
 }
@@ -176,7 +176,7 @@ export function defaultTip(refs: Refs, { defaultBranch }: RepositoryRef): string
   );
 }
 
-interface Place {
+interface StartPoint {
   readonly sha: string;
   /** Where a pull request goes. */
   readonly baseBranch: string;
@@ -185,7 +185,7 @@ interface Place {
 }
 
 /** The branch of configuration, the ref that the event names, or the default branch. */
-export function findPlace(refs: Refs, { repository, baseBranch, occasion }: PlaceOptions): Place {
+export function findPlace(refs: Refs, { repository, baseBranch, occasion }: StartPointOptions): StartPoint {
   if (baseBranch) {
     const isElsewhere = occasion?.ref !== undefined && occasion.ref !== head(baseBranch);
     const sha = refs.get(head(baseBranch)) ?? missing(baseBranch);

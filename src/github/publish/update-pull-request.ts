@@ -15,27 +15,27 @@ import {
   openPullRequest,
   readEnding,
 } from '../api/pull-request.ts';
-import type { Published, PublishOptions, Shown } from './publication.ts';
+import type { PublicationSummary, Published, PublishOptions } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
 
 /** What a new pull request says. */
-type Parts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
+type PullRequestParts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
 
 /** A commit on its branch, and what it is to be merged into. */
-interface Showing {
+interface PushedBranch {
   readonly branch: string;
   readonly how: Extract<PushOutcome, { ok: true }>['how'];
   readonly onto: string;
-  readonly link: Shown & Pick<Published, 'refused'>;
-  readonly parts: Parts;
+  readonly link: PublicationSummary & Pick<Published, 'refused'>;
+  readonly parts: PullRequestParts;
 }
 
 export async function updatePullRequest(
   options: PublishOptions,
   pushedChange: Extract<PushOutcome, { ok: true }>,
-  parts: Parts,
+  parts: PullRequestParts,
   proposal?: Proposal,
-): Promise<Shown & Pick<Published, 'refused'>> {
+): Promise<PublicationSummary & Pick<Published, 'refused'>> {
   const { branch, commit, how } = pushedChange;
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
@@ -71,7 +71,10 @@ export async function updatePullRequest(
 const commitUrl = ({ serverUrl, repository: { owner, name } }: PublishOptions, commit: string): string =>
   `${serverUrl.replace(/\/+$/, '')}/${owner}/${name}/commit/${commit}`;
 
-async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<Shown & Pick<Published, 'refused'>> {
+async function openOrUpdate(
+  options: PublishOptions,
+  showing: PushedBranch,
+): Promise<PublicationSummary & Pick<Published, 'refused'>> {
   const { branch, how, onto, link } = showing;
   // Asked now: the one that the run began with may be over.
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
@@ -129,7 +132,7 @@ const endedNote = ({ start, target }: PublishOptions, ended: PublishOptions['sta
     ? [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`]
     : [];
 
-function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
+function draftOf(options: PublishOptions, { branch, onto, parts }: PushedBranch) {
   const { unfinished, decisions, frame, pullRequest, redact, sanitize } = options;
   const { subject: title, report, files, leftOut } = parts;
   const clean = (text: string): string => redact(sanitize(text));
@@ -212,7 +215,7 @@ const earlierBranch = ({ github, repository }: PublishOptions, onto: string, beg
     () => undefined,
   );
 
-interface Opener {
+interface PullRequestAuthor {
   /** Login of our own account. */
   readonly self: string;
   /** GITHUB_SERVER_URL. */
@@ -223,7 +226,7 @@ interface Opener {
 type WorkflowStart = 'at-once' | 'approval' | 'unclear' | 'never';
 
 /** Since 2026-06-11 on github.com, and by GitHub's docs not on GitHub Enterprise Server ("Triggering a workflow", github/docs#44419). */
-function workflowStart({ self, serverUrl }: Opener): WorkflowStart {
+function workflowStart({ self, serverUrl }: PullRequestAuthor): WorkflowStart {
   if (!sameName(self, WORKFLOW_ACCOUNT)) return 'at-once';
   const { hostname } = new URL(serverUrl);
   if (hostname === 'github.com') return 'approval';
@@ -231,16 +234,16 @@ function workflowStart({ self, serverUrl }: Opener): WorkflowStart {
 }
 
 /** For the report, of a pull request that was opened or pushed to; none where there is nothing to do. */
-export const pullRequestNotes = (opener: Opener, url: string | undefined): string[] =>
+export const pullRequestNotes = (opener: PullRequestAuthor, url: string | undefined): string[] =>
   WORKFLOW_NOTES[workflowStart(opener)].map((note) =>
     note.replace(/\[(.*?)\]/, (_, words: string) => (url === undefined ? words : `[${words}](${url})`)),
   );
 
 /** For the description of the pull request itself, where a link to it would lead nowhere else. */
-export const descriptionNote = (opener: Opener): string => pullRequestNotes(opener, undefined).join(' ');
+export const descriptionNote = (opener: PullRequestAuthor): string => pullRequestNotes(opener, undefined).join(' ');
 
 /** For the report, of a push to a branch, whose event `push` an approval does not cover on any host. */
-export const pushNotes = (opener: Opener): string[] =>
+export const pushNotes = (opener: PullRequestAuthor): string[] =>
   workflowStart(opener) === 'at-once'
     ? []
     : ["Workflows that run on pushes do not start, because this push was made with the workflow's own token."];

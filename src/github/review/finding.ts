@@ -12,19 +12,23 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   minor: '💡 Minor',
 };
 
-export interface MarkedFinding {
+export interface FingerprintedFinding {
   readonly finding: Finding;
   /** Its fingerprint. */
   readonly print: string;
 }
 
 /** `as-code`: a suggestion is shown, and nobody can apply it. */
-type Suggesting = 'to-apply' | 'as-code';
+type SuggestionStyle = 'to-apply' | 'as-code';
 
 type Sanitize = (text: string) => string;
 
 /** The whole comment. `sanitize`: makes the agent's Markdown harmless. */
-export function findingComment({ finding, print }: MarkedFinding, sanitize: Sanitize, how?: Suggesting): string {
+export function findingComment(
+  { finding, print }: FingerprintedFinding,
+  sanitize: Sanitize,
+  how?: SuggestionStyle,
+): string {
   const { severity, body, suggestion } = finding;
   const words = completeMarkdown(sanitize(`**${SEVERITY_WORDS[severity]}:** ${body}`));
   const parts = suggestion === undefined ? [words] : [words, suggestionBlock(suggestion, sanitize, how)];
@@ -35,7 +39,7 @@ export function findingComment({ finding, print }: MarkedFinding, sanitize: Sani
  * GitHub takes the lines away for a block without a line, and leaves an empty one for a block with one. Code that sanitizing
  * changes, as it does a secret, would be another change than was meant: it is shown alone.
  */
-function suggestionBlock(code: string, sanitize: Sanitize, how: Suggesting = 'to-apply'): string {
+function suggestionBlock(code: string, sanitize: Sanitize, how: SuggestionStyle = 'to-apply'): string {
   const block = code === '' ? '```suggestion\n```' : fence(code, 'suggestion');
   return how === 'to-apply' && sanitize(block) === block ? block : sanitize(fence(code));
 }

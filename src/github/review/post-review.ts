@@ -8,10 +8,10 @@ import { describeFailure, isLostPost, statusOf } from '../api/failure.ts';
 import {
   codePrint,
   type DiffLines,
+  type FingerprintedFinding,
   findingComment,
   fingerprints,
   isBlocking,
-  type MarkedFinding,
   marksOf,
   readDiffLines,
   SEVERITY_WORDS,
@@ -23,8 +23,8 @@ import {
   findPublished,
   isDraftInTheWay,
   type OwnReview,
+  type PullRequestTarget,
   pullOf,
-  type ReviewPlace,
   type ReviewThread,
   readReviewThreads,
   readSettledReviews,
@@ -33,7 +33,7 @@ import {
   withMark,
 } from './threads.ts';
 
-export interface ReviewOptions extends ReviewPlace {
+export interface ReviewOptions extends PullRequestTarget {
   /** The commit that was read. */
   readonly head: string;
   /** Names the request: a second delivery of it adds no second review. */
@@ -70,7 +70,7 @@ export async function publishReview(findings: readonly Finding[], options: Revie
 }
 
 async function publishOnce(
-  findings: readonly MarkedFinding[],
+  findings: readonly FingerprintedFinding[],
   {
     approves,
     reviews,
@@ -91,17 +91,20 @@ async function publishOnce(
   return submitReview(draft, options);
 }
 
-async function marked(findings: readonly Finding[], { diffLines }: ReviewOptions): Promise<MarkedFinding[]> {
+async function marked(findings: readonly Finding[], { diffLines }: ReviewOptions): Promise<FingerprintedFinding[]> {
   const paths = [...new Set(findings.map(({ path }) => path))];
   const lines = new Map(await Promise.all(paths.map(async (path) => [path, await diffLines(path)] as const)));
   const prints = fingerprints(findings, (path) => lines.get(path));
   return findings.map((finding, index) => ({ finding, print: prints[index] ?? '' }));
 }
 
-type Fated = MarkedFinding & { readonly fate: 'new' | 'open' | 'dismissed'; readonly thread?: ReviewThread };
+type FindingState = FingerprintedFinding & {
+  readonly fate: 'new' | 'open' | 'dismissed';
+  readonly thread?: ReviewThread;
+};
 
 /** What a person has resolved stays so; what we have resolved was mended then, and is there again. */
-function fateOf(one: MarkedFinding, threads: readonly ReviewThread[], self: string): Fated {
+function fateOf(one: FingerprintedFinding, threads: readonly ReviewThread[], self: string): FindingState {
   const thread = threadOf(one.print, threads, self);
   if (!thread) return { ...one, fate: 'new' };
   if (!thread.resolved) return { ...one, fate: 'open', thread };
@@ -113,9 +116,9 @@ function fateOf(one: MarkedFinding, threads: readonly ReviewThread[], self: stri
 const isSelf = (login: string, self: string): boolean => sameName(login, self) || sameName(`${login}[bot]`, self);
 
 /** How many comments read differently now. Of several on the same lines it must be clear which one is meant. */
-async function updateTexts(fates: readonly Fated[], open: readonly ReviewThread[], options: ReviewOptions) {
+async function updateTexts(fates: readonly FindingState[], open: readonly ReviewThread[], options: ReviewOptions) {
   const { github, repository, self } = options;
-  const isClear = ({ print }: Fated): boolean => {
+  const isClear = ({ print }: FindingState): boolean => {
     const code = codePrint(print);
     const standing = open.filter((thread) => codePrint(marksOf(thread, self)?.fingerprint ?? '') === code);
     return fates.filter((fated) => codePrint(fated.print) === code).length >= standing.length;
@@ -131,7 +134,7 @@ async function updateTexts(fates: readonly Fated[], open: readonly ReviewThread[
   return changed.length;
 }
 
-function describeKnown(fates: readonly Fated[], updated: number): PostOutcome[] {
+function describeKnown(fates: readonly FindingState[], updated: number): PostOutcome[] {
   const known = fates.filter(({ fate }) => fate === 'open').length;
   const dismissed = fates.filter(({ fate }) => fate === 'dismissed').length;
   const tell = (text: string): PostOutcome => ({ kind: 'review_comment', how: 'known', text });
@@ -143,7 +146,7 @@ function describeKnown(fates: readonly Fated[], updated: number): PostOutcome[] 
   ];
 }
 
-function verdictOf(fresh: readonly MarkedFinding[], { verdict, whole }: ReviewOptions): ReviewVerdict {
+function verdictOf(fresh: readonly FingerprintedFinding[], { verdict, whole }: ReviewOptions): ReviewVerdict {
   if (verdict === 'comment' || !whole) return 'COMMENT';
   if (fresh.some(({ finding }) => finding.severity === 'blocking')) return 'REQUEST_CHANGES';
   return verdict === 'approve' && fresh.length === 0 ? 'APPROVE' : 'COMMENT';
@@ -166,7 +169,7 @@ async function withdraw(reviews: readonly OwnReview[], options: ReviewOptions): 
   }
 }
 
-function summary(fresh: readonly MarkedFinding[], head: string): string {
+function summary(fresh: readonly FingerprintedFinding[], head: string): string {
   const counts = (['blocking', 'should-fix', 'minor'] as const).flatMap((severity) => {
     const number = fresh.filter(({ finding }) => finding.severity === severity).length;
     return number === 0 ? [] : [`${SEVERITY_WORDS[severity]}: ${number}`];
@@ -181,7 +184,7 @@ export const reviewFailure = (error: unknown): string =>
 type ReviewVerdict = 'COMMENT' | 'REQUEST_CHANGES' | 'APPROVE';
 
 export interface ReviewDraft {
-  readonly findings: readonly MarkedFinding[];
+  readonly findings: readonly FingerprintedFinding[];
   readonly verdict: ReviewVerdict;
   /** The commit that was read: all of it stands on that one, whatever has been pushed since. */
   readonly head: string;
@@ -196,7 +199,7 @@ export interface ReviewDraft {
 const ATTEMPTS = 3;
 
 /** Another run may have published it meanwhile. Throws what GitHub answers, but for lines that it does not take. */
-export async function submitReview(review: ReviewDraft, place: ReviewPlace, attempt = 1): Promise<PostOutcome[]> {
+export async function submitReview(review: ReviewDraft, place: PullRequestTarget, attempt = 1): Promise<PostOutcome[]> {
   try {
     const draft = await createDraft(review, place);
     const standing = await findPublished(review.mark, place);
@@ -217,8 +220,8 @@ const knownReview = ({ url }: Pick<OwnReview, 'url'>): PostOutcome => ({
 
 /** Where its findings stand: on their lines, or in its text. */
 interface Placement {
-  readonly onLines: readonly MarkedFinding[];
-  readonly inText: readonly MarkedFinding[];
+  readonly onLines: readonly FingerprintedFinding[];
+  readonly inText: readonly FingerprintedFinding[];
 }
 
 interface Draft extends Placement {
@@ -227,7 +230,7 @@ interface Draft extends Placement {
 }
 
 /** GitHub does not say which of the lines it does not take, such as those of a file whose diff is too large for it. */
-async function createDraft(review: ReviewDraft, place: ReviewPlace): Promise<Draft> {
+async function createDraft(review: ReviewDraft, place: PullRequestTarget): Promise<Draft> {
   const { findings } = review;
   const inText = { onLines: [], inText: findings };
   const placements: readonly (() => Promise<Placement> | Placement)[] = [
@@ -247,17 +250,17 @@ async function createDraft(review: ReviewDraft, place: ReviewPlace): Promise<Dra
 }
 
 /** By the diff that GitHub has itself, which leaves large files out. */
-async function placeByGitHub(findings: readonly MarkedFinding[], place: ReviewPlace): Promise<Placement> {
+async function placeByGitHub(findings: readonly FingerprintedFinding[], place: PullRequestTarget): Promise<Placement> {
   const { github } = place;
   const files = await github.paginate(github.rest.pulls.listFiles, { ...pullOf(place), per_page: 100 });
   const lines = new Map<string, DiffLines>(files.map(({ filename, patch = '' }) => [filename, readDiffLines(patch)]));
-  const isThere = ({ finding }: MarkedFinding): boolean =>
+  const isThere = ({ finding }: FingerprintedFinding): boolean =>
     showsLines(lines.get(finding.path)?.[finding.side] ?? [], finding);
   return { onLines: findings.filter(isThere), inText: findings.filter((one) => !isThere(one)) };
 }
 
 /** A commit that a push has replaced is not taken any more, but nothing says that a text needs one. */
-async function create(placement: Placement, review: ReviewDraft, place: ReviewPlace): Promise<Draft> {
+async function create(placement: Placement, review: ReviewDraft, place: PullRequestTarget): Promise<Draft> {
   const { onLines, inText } = placement;
   const { data } = await place.github.rest.pulls.createReview({
     ...pullOf(place),
@@ -268,7 +271,7 @@ async function create(placement: Placement, review: ReviewDraft, place: ReviewPl
   return { ...placement, id: data.id, url: data.html_url };
 }
 
-function commentOf(marked: MarkedFinding, { sanitize }: ReviewDraft) {
+function commentOf(marked: FingerprintedFinding, { sanitize }: ReviewDraft) {
   const { path, side: of, startLine, line } = marked.finding;
   const side = of === 'old' ? 'LEFT' : 'RIGHT';
   const isRange = startLine !== undefined && startLine < line;
@@ -279,7 +282,7 @@ function commentOf(marked: MarkedFinding, { sanitize }: ReviewDraft) {
 /** GitHub takes 65,536 characters; some are for what stands around the findings. */
 const ROOM = 64_000;
 
-function textOf(inText: readonly MarkedFinding[], { summary, mark, sanitize }: ReviewDraft): string {
+function textOf(inText: readonly FingerprintedFinding[], { summary, mark, sanitize }: ReviewDraft): string {
   const whole = inText.map((marked) => listed(marked, sanitize));
   const room = ROOM / Math.max(1, whole.length) - NOTICE_ROOM;
   const isLong = whole.join('\n\n').length > ROOM;
@@ -290,13 +293,13 @@ function textOf(inText: readonly MarkedFinding[], { summary, mark, sanitize }: R
 const NOTICE_ROOM = 100;
 
 /** What it would replace is not there, so that a suggestion is code. */
-const listed = ({ finding, print }: MarkedFinding, sanitize: ReviewDraft['sanitize']): string =>
+const listed = ({ finding, print }: FingerprintedFinding, sanitize: ReviewDraft['sanitize']): string =>
   `${shownCode(`${finding.path}:${finding.line}`)}\n\n${findingComment({ finding, print }, sanitize, 'as-code')}`;
 
 /** What a verdict may fail with: nobody judges a pull request of their own, and GitHub Actions where a setting lets it. */
 const NO_VERDICT: readonly unknown[] = [403, 422];
 
-async function publishDraft(draft: Draft, review: ReviewDraft, place: ReviewPlace): Promise<PostOutcome[]> {
+async function publishDraft(draft: Draft, review: ReviewDraft, place: PullRequestTarget): Promise<PostOutcome[]> {
   const publish = async (event: ReviewVerdict): Promise<PostOutcome[]> => {
     await submit(draft, event, { review, place });
     return [{ kind: 'review_comment', how: 'done', text: describe(event, draft), url: draft.url }];
@@ -323,7 +326,7 @@ async function submit(
     place,
   }: {
     readonly review: ReviewDraft;
-    readonly place: ReviewPlace;
+    readonly place: PullRequestTarget;
   },
   attempt = 1,
 ): Promise<void> {
@@ -336,7 +339,7 @@ async function submit(
   }
 }
 
-async function deleteDraft({ id }: Draft, place: ReviewPlace): Promise<void> {
+async function deleteDraft({ id }: Draft, place: PullRequestTarget): Promise<void> {
   await place.github.rest.pulls.deletePendingReview({ ...pullOf(place), review_id: id });
 }
 

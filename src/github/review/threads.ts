@@ -129,7 +129,7 @@ export async function resolveReviewThread(github: GitHub, thread: Pick<ReviewThr
   await github.graphql(RESOLVE, { threadId: thread.node });
 }
 
-export interface ReviewPlace {
+export interface PullRequestTarget {
   readonly github: GitHub;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
   readonly pull: number;
@@ -146,7 +146,7 @@ export interface OwnReview {
   readonly state: string;
 }
 
-export const pullOf = ({ repository: { owner, name: repo }, pull: pull_number }: ReviewPlace) => ({
+export const pullOf = ({ repository: { owner, name: repo }, pull: pull_number }: PullRequestTarget) => ({
   owner,
   repo,
   pull_number,
@@ -168,7 +168,7 @@ export const reviewMark = (key: string, head: string): string => `<!-- kodelet-c
 const MARK = /\n<!-- kodelet-ci:review \S+ [0-9a-f]+ -->\s*$/;
 
 /** Oldest first; those with a mark alone. */
-async function readOwnReviews(place: ReviewPlace): Promise<OwnReview[]> {
+async function readOwnReviews(place: PullRequestTarget): Promise<OwnReview[]> {
   const { github, self } = place;
   const reviews = await github.paginate(github.rest.pulls.listReviews, { ...pullOf(place), per_page: 100 });
   return reviews
@@ -187,7 +187,7 @@ const PAUSE_MS = 1000;
  * Those that are published. Waits for a run that is about to publish; where that does not happen, because the run was stopped,
  * its draft is published here: it is whole, and nobody else sees it. Throws what GitHub answers.
  */
-export async function readSettledReviews(place: ReviewPlace): Promise<OwnReview[]> {
+export async function readSettledReviews(place: PullRequestTarget): Promise<OwnReview[]> {
   for (let look = 1; ; look += 1) {
     const reviews = await readOwnReviews(place);
     const draft = reviews.find(isDraft);
@@ -205,7 +205,7 @@ export async function readSettledReviews(place: ReviewPlace): Promise<OwnReview[
 export const DRAFT_ATTEMPTS = 6;
 
 /** Does what a draft of another run holds back, once that is published or gone. Throws what GitHub answers. */
-export async function behindDrafts<T>(work: () => Promise<T>, place: ReviewPlace): Promise<T> {
+export async function behindDrafts<T>(work: () => Promise<T>, place: PullRequestTarget): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -219,11 +219,11 @@ export async function behindDrafts<T>(work: () => Promise<T>, place: ReviewPlace
 /** Somebody was quicker, or the answer got lost: the next look tells. */
 const isToBeSeen = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0) || isLostPost(error);
 
-const publishLeft = ({ id, body }: OwnReview, place: ReviewPlace): Promise<unknown> =>
+const publishLeft = ({ id, body }: OwnReview, place: PullRequestTarget): Promise<unknown> =>
   place.github.rest.pulls.submitReview({ ...pullOf(place), review_id: id, event: 'COMMENT', body });
 
 /** The one with the mark, of those that are published. Throws what GitHub answers. */
-export const findPublished = async (mark: string, place: ReviewPlace): Promise<OwnReview | undefined> =>
+export const findPublished = async (mark: string, place: PullRequestTarget): Promise<OwnReview | undefined> =>
   withMark(await readOwnReviews(place), mark);
 
 export const withMark = (reviews: readonly OwnReview[], mark: string): OwnReview | undefined =>

@@ -8,7 +8,7 @@ import { type DiffLine, type DiffLines, describeRanges } from '../review/finding
 import type { ReviewThread } from '../review/threads.ts';
 
 /** What GitHub and git know, asked when a request needs it. Each may throw what GitHub answers. */
-export interface Known {
+export interface PostFacts {
   /** Our own login, and that of whoever asks. */
   readonly self: string;
   readonly requester: string;
@@ -29,7 +29,7 @@ export interface Known {
 type Checks = {
   readonly [K in PostKind]?: (
     post: PostOf<K>,
-    known: Known,
+    known: PostFacts,
     earlier: readonly Post[],
   ) => Promise<Objection | undefined>;
 };
@@ -45,14 +45,18 @@ const CHECKS: Checks = {
   create_issue: checkIssue,
 };
 
-export async function checkPost(post: Post, known: Known, earlier: readonly Post[]): Promise<Objection | undefined> {
+export async function checkPost(
+  post: Post,
+  known: PostFacts,
+  earlier: readonly Post[],
+): Promise<Objection | undefined> {
   const check = CHECKS[post.kind] as
-    | ((post: Post, known: Known, earlier: readonly Post[]) => Promise<Objection | undefined>)
+    | ((post: Post, known: PostFacts, earlier: readonly Post[]) => Promise<Objection | undefined>)
     | undefined;
   return check?.(post, known, earlier);
 }
 
-async function checkFinding(finding: PostOf<'review_comment'>, known: Known): Promise<Objection | undefined> {
+async function checkFinding(finding: PostOf<'review_comment'>, known: PostFacts): Promise<Objection | undefined> {
   const { path, side } = finding;
   const files = await known.changedFiles();
   if (files === undefined) {
@@ -122,7 +126,7 @@ function checkSuggestion(
   return { text: 'The suggestion is what these lines read already', advice: 'Leave it out, or correct it.' };
 }
 
-async function findOpen(id: number, known: Known): Promise<ReviewThread | Objection> {
+async function findOpen(id: number, known: PostFacts): Promise<ReviewThread | Objection> {
   const threads = await known.threads();
   const thread = threads.find((one) => one.id === id || one.comments.some((comment) => comment.id === id));
   const open = threads.filter(({ resolved }) => !resolved).map((one) => `${one.id} (${one.path})`);
@@ -131,7 +135,10 @@ async function findOpen(id: number, known: Known): Promise<ReviewThread | Object
   return thread.resolved ? { text: `Thread ${id} is resolved already`, advice } : thread;
 }
 
-async function checkResolving({ thread: id }: PostOf<'resolve_thread'>, known: Known): Promise<Objection | undefined> {
+async function checkResolving(
+  { thread: id }: PostOf<'resolve_thread'>,
+  known: PostFacts,
+): Promise<Objection | undefined> {
   const thread = await findOpen(id, known);
   if ('text' in thread) return thread;
   const author = thread.comments[0]?.author ?? '';
@@ -142,7 +149,7 @@ async function checkResolving({ thread: id }: PostOf<'resolve_thread'>, known: K
   };
 }
 
-async function checkLabels({ add, remove }: PostOf<'set_labels'>, known: Known): Promise<Objection | undefined> {
+async function checkLabels({ add, remove }: PostOf<'set_labels'>, known: PostFacts): Promise<Objection | undefined> {
   const problem = await checkNewLabels(add, known);
   if (problem || remove.length === 0) return problem;
   const own = await known.ownLabels();
@@ -152,7 +159,7 @@ async function checkLabels({ add, remove }: PostOf<'set_labels'>, known: Known):
     : { text: `It has no label ${JSON.stringify(missing)}`, advice: thereAre(own, missing) };
 }
 
-async function checkNewLabels(names: readonly string[], known: Known): Promise<Objection | undefined> {
+async function checkNewLabels(names: readonly string[], known: PostFacts): Promise<Objection | undefined> {
   if (names.length === 0) return undefined;
   const starting = names.find((name) => known.startingLabels.some((label) => sameName(label, name)));
   if (starting !== undefined) {
@@ -169,7 +176,7 @@ async function checkNewLabels(names: readonly string[], known: Known): Promise<O
 
 async function checkIssue(
   { title, labels }: PostOf<'create_issue'>,
-  known: Known,
+  known: PostFacts,
   earlier: readonly Post[],
 ): Promise<Objection | undefined> {
   const problem = await checkNewLabels(labels, known);

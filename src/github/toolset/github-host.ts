@@ -10,7 +10,7 @@ import { describeFailure, remedyOf } from '../api/failure.ts';
 import type { PullChange } from '../context/pull-history.ts';
 import { type DiffLines, readDiffLines } from '../review/finding.ts';
 import { type ReviewThread, readReviewThreads } from '../review/threads.ts';
-import { checkPost, type Known } from './check-post.ts';
+import { checkPost, type PostFacts } from './check-post.ts';
 import { type GitHubReading, readGitHub } from './read.ts';
 
 interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame'> {
@@ -82,8 +82,8 @@ function knownTo({
   diffLines,
 }: HostOptions & {
   readonly threads: (pull: number) => Promise<readonly ReviewThread[]>;
-  readonly diffLines: Known['diffLines'];
-}): Known {
+  readonly diffLines: PostFacts['diffLines'];
+}): PostFacts {
   const { owner, name: repo } = trigger.repository;
   const number = trigger.target.kind === 'repository' ? 0 : trigger.target.number;
   const labels = remembered(async () => {

@@ -2,7 +2,7 @@
 import { CAPABILITIES, type Capability } from '../../core/access.ts';
 
 /** Capabilities that a run does not have; why not, as words that follow "under". */
-export type Withheld = Readonly<Partial<Record<Capability, string>>>;
+export type WithheldCapabilities = Readonly<Partial<Record<Capability, string>>>;
 /** By the actor's permission on the repository, from the least on. */
 export const GRANTS: Readonly<
   Record<string, { readonly capabilities: readonly Capability[]; readonly means: string }>
@@ -26,7 +26,7 @@ export interface Grantee {
   readonly noPush?: string;
 }
 
-export function withheldFrom({ login, permission, noPush }: Grantee): Withheld {
+export function withheldFrom({ login, permission, noPush }: Grantee): WithheldCapabilities {
   const granted = Object.hasOwn(GRANTS, permission) ? GRANTS[permission] : undefined;
   const missing = CAPABILITIES.filter((capability) => !granted?.capabilities.includes(capability));
   const why = `the permission "${permission}" of "${login}"`;

@@ -10,9 +10,9 @@ import {
   type RuleSettings,
 } from '../../core/access.ts';
 import type { PostKind, PostLimits } from '../../core/post.ts';
-import type { Places } from '../config-location.ts';
+import type { ConfigLocations } from '../config-location.ts';
 import type { AllowEntry } from '../shell/allowlist.ts';
-import type { Withheld } from './capabilities.ts';
+import type { WithheldCapabilities } from './capabilities.ts';
 
 export interface CommandLists {
   readonly allow: readonly AllowEntry[];
@@ -49,19 +49,19 @@ export interface ResolvedProfile {
 }
 
 /** The part of the configuration that profiles come from. */
-export interface ProfileSource extends Places {
+export interface ProfileSource extends ConfigLocations {
   readonly profiles: Readonly<Record<string, ProfileSettings>>;
   /** Of the profiles' rules; absent: none of them names one. */
   readonly patterns?: Patterns;
 }
 
-export interface Standing {
+export interface ProfileContext {
   readonly profile: ResolvedProfile;
   readonly intent: IntentName;
   /** The code in the workspace comes from a fork: nothing of it may run, and what the agent changes is never pushed. */
   readonly fork: boolean;
   /** What neither the actor nor the workflow's token may do; absent, nothing is withheld. */
-  readonly withheld?: Withheld;
+  readonly withheld?: WithheldCapabilities;
   /** The workflow itself asks, in words of its own, whoever set it off. */
   readonly prompted?: boolean;
 }
@@ -86,7 +86,7 @@ export const FORK = 'code from a fork';
  * actor may change anyway, and whether tests pass is often the question. Under a profile that does not write, for forks and
  * for actors who may not change the code they are not.
  */
-export function restrictionsOf({ profile, intent, fork, withheld = {}, prompted }: Standing): RunRestrictions {
+export function restrictionsOf({ profile, intent, fork, withheld = {}, prompted }: ProfileContext): RunRestrictions {
   const ofProfile = `the profile ${profile.name}`;
   const readOnly = profile.writes ? undefined : ofProfile;
   const ofIntent = READ_ONLY_INTENTS.includes(intent) ? `the request "${intent}"` : undefined;

@@ -14,39 +14,39 @@ import { layersOf, type ProfileLayer, resolveProfile } from './profile.ts';
 import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 
 /** `from`: `built-in`, or where it stands as `path:line:column`. */
-export interface Traced<T = string> {
+export interface WithSource<T = string> {
   readonly value: T;
   readonly from: string;
 }
 
-export interface TracedProfile {
+export interface ProfileTrace {
   readonly name: string;
   /** What it is made of, itself first and the built-in one last. */
-  readonly layers: readonly (Traced & { readonly widens: boolean })[];
+  readonly layers: readonly (WithSource & { readonly widens: boolean })[];
   readonly writes: boolean;
   readonly guarded: boolean;
-  readonly protect: readonly Traced[];
+  readonly protect: readonly WithSource[];
   readonly commands:
     | 'any'
     | {
-        readonly classes: Traced<readonly CommandClass[]>;
+        readonly classes: WithSource<readonly CommandClass[]>;
         /** Besides them, whatever the class. */
-        readonly allow: readonly Traced[];
-        readonly deny: readonly Traced[];
+        readonly allow: readonly WithSource[];
+        readonly deny: readonly WithSource[];
       };
-  readonly external: Traced<readonly string[]>;
-  readonly hosts: Traced<ResolvedProfile['hosts']>;
+  readonly external: WithSource<readonly string[]>;
+  readonly hosts: WithSource<ResolvedProfile['hosts']>;
   /** The most of each kind in a run. */
-  readonly posts: Readonly<Record<PostKind, Traced<number>>>;
-  readonly freezeRegistry: Traced<boolean>;
-  readonly approval: Traced<ResolvedProfile['approval']>;
-  readonly rules: readonly Traced<{ name: string; verdict: Verdict; when: RuleConditions }>[];
+  readonly posts: Readonly<Record<PostKind, WithSource<number>>>;
+  readonly freezeRegistry: WithSource<boolean>;
+  readonly approval: WithSource<ResolvedProfile['approval']>;
+  readonly rules: readonly WithSource<{ name: string; verdict: Verdict; when: RuleConditions }>[];
 }
 
 export const BUILT_IN_ORIGIN = 'built-in';
 
 /** Throws as `resolveProfile` does. */
-export function traceProfile(name: string, source: ProfileSource): TracedProfile {
+export function traceProfile(name: string, source: ProfileSource): ProfileTrace {
   const profile = resolveProfile(name, source);
   const { layers, base } = layersOf(name, source);
   const trace = createTracer(layers, source);
@@ -64,7 +64,7 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
     commands: tracedCommands(profile, layers, trace),
     external: trace.nearest('external.allow', external, (own) => own.external?.allow),
     hosts: trace.nearest('network.hosts', hosts, (own) => own.network?.hosts),
-    posts: Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)])) as TracedProfile['posts'],
+    posts: Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)])) as ProfileTrace['posts'],
     freezeRegistry: trace.nearest('freeze-registry', freezeRegistry, (own) => own['freeze-registry']),
     approval: trace.nearest('approval', approval, (own) => own.approval),
     rules: trace.all('rules', (own) =>
@@ -73,16 +73,16 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
   };
 }
 
-const builtIn = <T>(values: readonly T[]): Traced<T>[] => values.map((value) => ({ value, from: BUILT_IN_ORIGIN }));
+const builtIn = <T>(values: readonly T[]): WithSource<T>[] => values.map((value) => ({ value, from: BUILT_IN_ORIGIN }));
 
 type Get<T> = (settings: ProfileSettings) => T | undefined;
 
 interface Tracer {
   from(layer: ProfileLayer, key?: string, index?: number): string;
   /** What the layers add one to another, the lowest first. */
-  all<T>(key: string, get: Get<readonly T[]>, among?: readonly ProfileLayer[]): Traced<T>[];
+  all<T>(key: string, get: Get<readonly T[]>, among?: readonly ProfileLayer[]): WithSource<T>[];
   /** What the last layer that speaks of it says. */
-  nearest<T>(key: string, value: T, get: Get<T>): Traced<T>;
+  nearest<T>(key: string, value: T, get: Get<T>): WithSource<T>;
 }
 
 function createTracer(layers: readonly ProfileLayer[], { places = {} }: ProfileSource): Tracer {
@@ -106,7 +106,7 @@ function createTracer(layers: readonly ProfileLayer[], { places = {} }: ProfileS
 }
 
 /** Each layer takes out, and then adds. */
-const tracedProtection = (base: string, layers: readonly ProfileLayer[], trace: Tracer): Traced[] =>
+const tracedProtection = (base: string, layers: readonly ProfileLayer[], trace: Tracer): WithSource[] =>
   layers
     .toReversed()
     .reduce(
@@ -122,7 +122,7 @@ function tracedCommands(
   { commands }: ResolvedProfile,
   layers: readonly ProfileLayer[],
   trace: Tracer,
-): TracedProfile['commands'] {
+): ProfileTrace['commands'] {
   if (commands === 'any') return commands;
   const only = layers.findIndex(({ settings }) => settings.bash?.['allow-only'] !== undefined);
   const above = only === -1 ? layers : layers.slice(0, only + 1);

@@ -3,7 +3,7 @@
 import { relative, resolve } from 'node:path';
 import {
   type Access,
-  type CallFacts,
+  type CallInfo,
   type Comparison,
   type Operator,
   type Patterns,
@@ -135,7 +135,7 @@ export interface RuleContext {
   readonly actorPermission?: string;
 }
 
-export function factsOf(access: Access, call: CallFacts, touched: JudgedFootprint, around: RuleContext): Facts {
+export function factsOf(access: Access, call: CallInfo, touched: JudgedFootprint, around: RuleContext): Facts {
   return {
     tool: known(call.tool),
     event: known(around.event),

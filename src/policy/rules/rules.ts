@@ -1,5 +1,5 @@
 /** The rules of a profile and its approval mode: they refuse more than the profile itself, never less. */
-import type { Access, ApprovalMode, CallFacts, Decision, Risk, RuleSettings, Verdict } from '../../core/access.ts';
+import type { Access, ApprovalMode, CallInfo, Decision, Risk, RuleSettings, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { locationOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/resolved-profile.ts';
@@ -79,16 +79,16 @@ function wrong(rule: RuleSettings, what: string, remedy: string, source: Profile
 }
 
 /** What the rules and the approval mode of a profile make of its own decision: they refuse more of it, never less. */
-interface Judged {
+interface RuleInput {
   readonly access: Access;
-  readonly call: CallFacts;
+  readonly call: CallInfo;
   readonly touched: JudgedFootprint;
   /** What the profile says by itself. */
   readonly decision: Decision;
 }
 
 /** The strictest of profile, rules and approval mode. A rule that lifts takes away the approval mode's part alone. */
-export function createRuling(profile: ResolvedProfile, around: RuleContext): (judged: Judged) => Decision {
+export function createRuling(profile: ResolvedProfile, around: RuleContext): (judged: RuleInput) => Decision {
   const rules = compileRules(profile);
   return ({ access, call, touched, decision }) => {
     const rated = riskOf(access, decision);
@@ -102,7 +102,7 @@ export function createRuling(profile: ResolvedProfile, around: RuleContext): (ju
   };
 }
 
-const asking = (about: string, { risk, why }: RatedRisk, { name, approval }: ResolvedProfile): Decision => ({
+const asking = (about: string, { risk, why }: RiskRating, { name, approval }: ResolvedProfile): Decision => ({
   verdict: 'ask',
   rule: `approval.${approval}`,
   reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must agree, and nobody is at the keyboard`,
@@ -134,7 +134,7 @@ function describe(access: Access): string {
   }
 }
 
-export interface RatedRisk {
+export interface RiskRating {
   /** For people. */
   readonly touches: string;
   readonly risk: Risk;
@@ -189,10 +189,10 @@ export const RISK_ROWS = {
     why: 'it may do whatever its user may',
   },
   refused: { touches: 'anything else', risk: 'high', why: 'it is protected, out of reach or unknown' },
-} as const satisfies Record<string, RatedRisk>;
+} as const satisfies Record<string, RiskRating>;
 
 /** `decision`: what the profile itself says, which knows whether a path is inside and what a command does. */
-function riskOf(access: Access, decision: Decision): RatedRisk {
+function riskOf(access: Access, decision: Decision): RiskRating {
   if (decision.verdict === 'deny' && !ONLY_NOT_HERE.includes(decision.rule)) return RISK_ROWS.refused;
   // What a call itself needs it for; commits are pushed by the host, when the agent is done.
   if (access.kind === 'capability' && access.capability === 'push') return RISK_ROWS.kept;

@@ -8,7 +8,7 @@ import { bareText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type State, type WrittenNode, withValue, written } from './state.ts';
+import { type NodeText, type State, withValue, written } from './state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;
@@ -18,7 +18,7 @@ interface Builtin {
 }
 
 /** Undefined for a program. */
-export function writeBuiltin(node: SimpleNode, scope: Scope, writeInner: WriteInner): WrittenNode | undefined {
+export function writeBuiltin(node: SimpleNode, scope: Scope, writeInner: WriteInner): NodeText | undefined {
   const [program, ...words] = node.words;
   if (!program) return writeWithoutProgram(node, scope, writeInner);
   const name = bareText(program) ?? '';
@@ -26,7 +26,7 @@ export function writeBuiltin(node: SimpleNode, scope: Scope, writeInner: WriteIn
   return write?.({ node, words, scope, writeInner });
 }
 
-const BUILTINS: Readonly<Record<string, (builtin: Builtin) => WrittenNode>> = {
+const BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
   ':': writeNothing,
   exit: writeExit,
   break: (builtin) => writeJump(builtin, 'break'),
@@ -38,7 +38,7 @@ const BUILTINS: Readonly<Record<string, (builtin: Builtin) => WrittenNode>> = {
 };
 
 /** Assignments alone, or `< file` in place of `cat file`. */
-function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteInner): WrittenNode {
+function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteInner): NodeText {
   const [assignment] = node.assignments;
   if (!assignment) {
     const text = writeRedirects(node.redirects, scope, writeInner).trim();
@@ -55,7 +55,7 @@ function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteIn
   return { text: texts.join(' '), ok: state, failed: state };
 }
 
-function writeNothing({ node, words, scope, writeInner }: Builtin): WrittenNode {
+function writeNothing({ node, words, scope, writeInner }: Builtin): NodeText {
   const expanded = words.flatMap((word) => expandWords(word, scope, writeInner));
   if (node.assignments.length > 0 || expanded.some(({ kind }) => kind === 'glob')) refuseWords(':', 'Write : alone.');
   const text = [':', ...expanded.map(({ emitted }) => emitted)].join(' ');
@@ -63,7 +63,7 @@ function writeNothing({ node, words, scope, writeInner }: Builtin): WrittenNode 
 }
 
 /** Nothing behind it is reached. A redirection that fails would keep the shell from leaving. */
-function writeExit({ node, words, scope, writeInner }: Builtin): WrittenNode {
+function writeExit({ node, words, scope, writeInner }: Builtin): NodeText {
   const [status, ...more] = words.flatMap((word) => expandWords(word, scope, writeInner));
   const isStatus =
     status === undefined ||
@@ -74,7 +74,7 @@ function writeExit({ node, words, scope, writeInner }: Builtin): WrittenNode {
   return { text: status ? `exit ${status.emitted}` : 'exit', ok: gone, failed: gone };
 }
 
-function writeJump({ node, words, scope }: Builtin, word: 'break' | 'continue'): WrittenNode {
+function writeJump({ node, words, scope }: Builtin, word: 'break' | 'continue'): NodeText {
   if (words.length > 0 || isDressed(node)) refuseWords(word, `Write ${word} alone.`);
   if (!scope.loop)
     return stop('bash.loop', `${word} stands outside of the loop that it would leave`, 'Use if and else.');
@@ -87,7 +87,7 @@ function writeJump({ node, words, scope }: Builtin, word: 'break' | 'continue'):
 const SETTING = /^[-+](?:e|u|eu|ue|o|eo|ue?o|euo)$/;
 
 /** `set -e` and its like end a line sooner, and do nothing else; `-x` prints what runs. */
-function writeSet({ node, words, scope }: Builtin): WrittenNode {
+function writeSet({ node, words, scope }: Builtin): NodeText {
   const texts = words.map((word) => bareText(word) ?? '');
   const tracing = scope.rules.sandboxed;
   texts.forEach((text, index) => {
@@ -102,7 +102,7 @@ function writeSet({ node, words, scope }: Builtin): WrittenNode {
 }
 
 /** Every program behind it is given the variable: what the most careful of them may be given. */
-function writeExport({ node, words, scope, writeInner }: Builtin): WrittenNode {
+function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
   if (words.length === 0 || isDressed(node)) refuseWords('export', 'Write export NAME=value.');
   let state: State = scope;
   const texts = words.flatMap((word) => {
@@ -130,7 +130,7 @@ function knownValue(name: string, scope: Scope): Argument {
   return { kind: 'text', text: value.text, emitted: quote(value.text) };
 }
 
-function writeUnset({ node, words, scope }: Builtin): WrittenNode {
+function writeUnset({ node, words, scope }: Builtin): NodeText {
   const names = words.map((word) => bareText(word) ?? '').filter((name) => name !== '-v');
   if (names.length === 0 || isDressed(node)) refuseWords('unset', 'Write unset NAME.');
   let state: State = scope;
@@ -144,7 +144,7 @@ function writeUnset({ node, words, scope }: Builtin): WrittenNode {
 }
 
 /** `read -r name…`, with `IFS=` in front or not. */
-function writeRead({ node, words, scope, writeInner }: Builtin): WrittenNode {
+function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   const [separator, ...others] = node.assignments;
   const field = separator && expandValue(separator.value, scope, writeInner);
   if (others.length > 0 || (separator && (separator.name !== 'IFS' || field?.kind !== 'text'))) {

@@ -9,7 +9,7 @@ import { expandGlob } from './glob-check.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { type Resolved, resolveVariable, writeArithmetic } from './variables.ts';
+import { resolveVariable, type VariableValue, writeArithmetic } from './variables.ts';
 
 /** Checks what stands in a substitution and writes it out. */
 export type WriteInner = (body: Node, scope: Scope) => string;
@@ -120,13 +120,13 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
     case 'substitution':
       return valuePieces(substituted(part.body, scope, writeInner), part.quoted, word);
     case 'variable': {
-      const fill = (parts: readonly Part[]): Resolved => filledIn(parts, word, scope, writeInner);
+      const fill = (parts: readonly Part[]): VariableValue => filledIn(parts, word, scope, writeInner);
       return valuePieces(resolveVariable(part, scope, fill), part.quoted, word);
     }
   }
 }
 
-function substituted(body: Node, scope: Scope, writeInner: WriteInner): Resolved {
+function substituted(body: Node, scope: Scope, writeInner: WriteInner): VariableValue {
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
   const emitted = `"$(${writeInner(body, scope)})"`;
   if (!answer) return { emitted };
@@ -134,12 +134,12 @@ function substituted(body: Node, scope: Scope, writeInner: WriteInner): Resolved
 }
 
 /** The default of a parameter, as between double quotes. */
-function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: WriteInner): Resolved {
+function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: WriteInner): VariableValue {
   const argument = expandWord({ parts, source: word.source }, scope, writeInner);
   return argument.kind === 'text' ? argument : { emitted: argument.emitted };
 }
 
-function valuePieces({ text, emitted, number }: Resolved, quoted: boolean, word: Word): Piece[] {
+function valuePieces({ text, emitted, number }: VariableValue, quoted: boolean, word: Word): Piece[] {
   if (text === undefined) {
     const many = !quoted && !number;
     // Without its double quotes it is split, and what it holds is matched against file names.

@@ -1,5 +1,5 @@
 /** Which rule judges a call and what lets it through, or why nothing does and what works instead. */
-import type { CommandClass, Listing } from '../../core/access.ts';
+import type { AllowlistEntry, CommandClass } from '../../core/access.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { allowedAre, shown } from '../refusal.ts';
 import { type AllowEntry, findEntry, matchesLetters, mayBeEntry } from './allowlist.ts';
@@ -141,7 +141,7 @@ function listing(
   [program = '', command]: readonly (string | undefined)[],
   { profile = 'ci' }: CommandRules,
   opensMore: boolean,
-): Listing | undefined {
+): AllowlistEntry | undefined {
   const entry = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
   // A wildcard would let other programs through than the one that was refused.
   if (!mayBeEntry(entry) || entry.includes('*')) return undefined;

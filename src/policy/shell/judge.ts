@@ -11,7 +11,7 @@ import { Refused, stop } from './refused.ts';
 import type { CommandRules, JudgeReport, ProgramCall } from './scope.ts';
 import { write } from './walk.ts';
 
-export type Examined =
+export type CommandJudgement =
   | {
       readonly ok: true;
       /** The text to run with `bash --noprofile --norc -c`. */
@@ -27,7 +27,7 @@ export type Examined =
 export const judgeCommand = (command: string, rules: CommandRules): Decision =>
   decisionOn(command, examineCommand(command, rules));
 
-export function decisionOn(command: string, examined: Examined): Decision {
+export function decisionOn(command: string, examined: CommandJudgement): Decision {
   if (!examined.ok) {
     const { program: _, ...refusal } = examined.refusal;
     return { verdict: 'deny', ...refusal };
@@ -39,7 +39,7 @@ export function decisionOn(command: string, examined: Examined): Decision {
 }
 
 /** The same with all that was found out, for tests and for people who ask why. */
-export function examineCommand(command: string, rules: CommandRules): Examined {
+export function examineCommand(command: string, rules: CommandRules): CommandJudgement {
   const read = readCommand(command);
   if (!read.ok) return read;
   const root = rules.paths.root;
@@ -76,7 +76,7 @@ function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
 /** Linux takes no longer argument than 128 KiB. */
 const MAX_TEXT = 100_000;
 
-function check(tree: Node, cwd: string, rules: CommandRules): Examined {
+function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
   const report: JudgeReport = {
     calls: [],
     inner: [],

@@ -10,20 +10,11 @@ import { expandGlob } from './glob-check.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Loop, Scope } from './scope.ts';
-import {
-  includes,
-  isNumeric,
-  joinStates,
-  type State,
-  type Value,
-  type WrittenNode,
-  withValue,
-  written,
-} from './state.ts';
+import { includes, isNumeric, joinStates, type NodeText, type State, type Value, withValue, written } from './state.ts';
 import { afterArithmetic, choicesOf, writeArithmetic } from './variables.ts';
 
 /** What a loop needs of the walk. */
-type Write = (node: Node, scope: Scope) => WrittenNode;
+type Write = (node: Node, scope: Scope) => NodeText;
 
 const MAX_ROUNDS = 8;
 
@@ -88,7 +79,7 @@ export function writeFor(
   scope: Scope,
   write: Write,
   writeInner: (body: Node, scope: Scope) => string,
-): WrittenNode {
+): NodeText {
   const name = checkName(node.name);
   const { texts, emitted, value } = loopWords(node.words, scope, writeInner);
   const turn = (at: Scope): Round => {
@@ -101,7 +92,7 @@ export function writeFor(
   return { text: `for ${written(name)} in ${emitted}; do ${text}; done`, ok: end, failed: end };
 }
 
-export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): WrittenNode {
+export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): NodeText {
   const { text, left } = settle(scope, scope, (at, loop) => {
     const condition = write(node.condition, { ...at, loop: undefined });
     const [inside, outside] =
@@ -117,7 +108,7 @@ export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): W
 }
 
 /** `for ((…))`. A counter that runs between two numbers is judged with each of them. */
-export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): WrittenNode {
+export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): NodeText {
   const { first, test, step } = node;
   const written = (expression: Arithmetic | undefined, at: Scope): string =>
     expression ? writeArithmetic(expression, at) : '';
@@ -232,15 +223,15 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
 const valueFrom = (texts: readonly string[]): Value =>
   texts.length === 1 ? { kind: 'text', text: texts[0] ?? '' } : { kind: 'choice', texts };
 
-interface Turns {
+interface LoopItems {
   /** Absent where they are not known. */
   readonly texts?: readonly string[];
   readonly emitted: string;
 }
 
-function wordTurns(word: Word, scope: Scope, writeInner: WriteInner): Turns[] {
+function wordTurns(word: Word, scope: Scope, writeInner: WriteInner): LoopItems[] {
   const numbers = sequence(word);
-  return expandWords(word, scope, writeInner).map((argument): Turns => {
+  return expandWords(word, scope, writeInner).map((argument): LoopItems => {
     if (numbers) return { texts: numbers, emitted: argument.emitted };
     if (argument.kind === 'text') return { texts: [argument.text], emitted: argument.emitted };
     if (argument.kind === 'glob') return matchingFiles(argument, scope);
@@ -262,7 +253,7 @@ function sequence({ parts }: Word): readonly string[] | undefined {
 }
 
 /** The files are written out in place of the pattern: what an earlier command of the line makes would not be among them. */
-function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): Turns {
+function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): LoopItems {
   const [cwd = '', ...others] = scope.cwds;
   if (scope.report.writes || others.length > 0) {
     stop(
@@ -281,7 +272,7 @@ function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope):
 }
 
 /** Writes `case`: its patterns match a text and no files. */
-export function writeCase(node: NodeOf<'case'>, scope: Scope, write: Write, writeInner: WriteInner): WrittenNode {
+export function writeCase(node: NodeOf<'case'>, scope: Scope, write: Write, writeInner: WriteInner): NodeText {
   const word = expandWord(node.word, scope, writeInner);
   if (word.kind === 'glob') stop('bash.glob', `${shown(word.text)} is a pattern`, 'Write case "$NAME" in ….');
   let end: State = node.branches.some(({ patterns }) => patterns.some(isAny)) ? { ...scope, cwds: [] } : scope;

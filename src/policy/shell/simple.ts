@@ -17,9 +17,9 @@ import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, Kind, OperandTable, OptionTable, ParsedCall, ProgramRule } from './rule.ts';
 import type { JudgeReport, Scope } from './scope.ts';
-import type { Written } from './state.ts';
+import type { ShellText } from './state.ts';
 
-export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {
+export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
   const [program] = node.words;
   if (program && literalText(program) === undefined) {
     stop('bash.program', `the program ${shown(program.source)} is not a plain name`, 'Write the name of the program.');
@@ -62,10 +62,10 @@ function inputIn(parts: readonly Part[]): Call['input'] {
   return parts.every(({ kind }) => kind === 'text') ? { text: shown, shown } : { shown };
 }
 
-type Started = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
+type SimpleCall = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
 
 function judgeWords(
-  started: Started,
+  started: SimpleCall,
   scope: Scope,
   around: Pick<Call, 'inner' | 'input'>,
 ): { readonly named: NamedCall; readonly grant: ProgramGrant; readonly run: readonly Argument[] } {
@@ -111,7 +111,7 @@ function beyondScope(scope: Scope): Scope {
 }
 
 function checkRule(
-  { words, redirects }: Started,
+  { words, redirects }: SimpleCall,
   named: NamedCall,
   grant: ProgramGrant,
   around: Pick<Call, 'inner' | 'input'>,

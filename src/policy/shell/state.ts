@@ -75,14 +75,14 @@ export const withValue = (state: State, name: string, value: Value): State => ({
 export const written = (name: string): string => `v_${name}`;
 
 /** A program call, which can change the working directory and nothing else of the shell. */
-export interface Written {
+export interface ShellText {
   readonly text: string;
   /** Where it may stand after success, and after failure. */
   readonly ok: readonly string[];
   readonly failed: readonly string[];
 }
 
-export interface WrittenNode {
+export interface NodeText {
   readonly text: string;
   readonly ok: State;
   readonly failed: State;

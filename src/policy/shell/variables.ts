@@ -5,10 +5,10 @@ import { temporaryName } from './files.ts';
 import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { isNumeric, type State, type Value, type Written, withValue, written } from './state.ts';
+import { isNumeric, type ShellText, type State, type Value, withValue, written } from './state.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
-export interface Resolved {
+export interface VariableValue {
   readonly text?: string;
   readonly emitted: string;
   readonly number?: boolean;
@@ -18,8 +18,8 @@ export interface Resolved {
 export function resolveVariable(
   part: Extract<Part, { kind: 'variable' }>,
   scope: Scope,
-  fill: (parts: readonly Part[]) => Resolved,
-): Resolved {
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
   const { name, operation } = part;
   const value = scope.variables.get(name) ?? givenValue(name, scope);
   if (value === undefined) {
@@ -65,8 +65,8 @@ function operate(
   value: Value,
   reference: string,
   operation: Operation,
-  fill: (parts: readonly Part[]) => Resolved,
-): Resolved {
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
   if ('word' in operation) return withDefault(value, reference, operation, fill);
   const emitted = `"\${${writeOperation(reference, operation)}}"`;
   const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
@@ -81,13 +81,13 @@ function withDefault(
   value: Value,
   reference: string,
   operation: Extract<Operation, { word: unknown }>,
-  fill: (parts: readonly Part[]) => Resolved,
-): Resolved {
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
   const { operator, colon, word } = operation;
   const filled = fill(word);
   if (value.kind === 'text') {
     const isGiven = !colon || value.text !== '';
-    const own: Resolved = { text: value.text, emitted: value.named ? `"$${reference}"` : quote(value.text) };
+    const own: VariableValue = { text: value.text, emitted: value.named ? `"$${reference}"` : quote(value.text) };
     if (isGiven) return operator === '-' ? own : filled;
     return operator === '-' ? filled : { text: '', emitted: "''" };
   }
@@ -185,9 +185,9 @@ const refuseName = (name: string, source: string): never =>
 const [MAX_CHOICES, MAX_TURNS] = [200, 400];
 
 /** Throws Refused where the text would not be the same for each of them. */
-export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope) => Written): Written {
+export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope) => ShellText): ShellText {
   const scopes = choicesOf(node, scope);
-  let result: Written | undefined;
+  let result: ShellText | undefined;
   for (const one of scopes) {
     countTurn(scope);
     const next = write(one);

@@ -10,14 +10,14 @@ import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from 
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
-import { joinStates, type State, type Written, type WrittenNode } from './state.ts';
+import { joinStates, type NodeText, type ShellText, type State } from './state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './variables.ts';
 
-const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode } = {
+const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
   simple: writeCommand,
   conditional: (node, scope) => {
     grantFor([textArgument('test')], '[[', scope);
-    const write = (one: Scope): Written => at(writeConditional(node, one, writeInner) + redirects(node, one), one);
+    const write = (one: Scope): ShellText => at(writeConditional(node, one, writeInner) + redirects(node, one), one);
     return stay(forEachChoice(node, scope, write).text, scope);
   },
   arithmetic: (node, scope) => {
@@ -44,8 +44,8 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 };
 
 /** @throws Refused where a rule does not let it pass */
-export function write(node: Node, scope: Scope): WrittenNode {
-  return (WRITERS[node.kind] as (node: Node, scope: Scope) => WrittenNode)(node, scope);
+export function write(node: Node, scope: Scope): NodeText {
+  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, scope);
 }
 
 /** A substitution runs in a shell of its own: where it goes to is forgotten. */
@@ -54,13 +54,13 @@ const writeInner = (body: Node, scope: Scope): string => write(body, { ...scope,
 const redirects = (node: Extract<Node, { redirects: unknown }>, scope: Scope): string =>
   writeRedirects(node.redirects, scope, writeInner);
 
-const at = (text: string, { cwds }: Scope): Written => ({ text, ok: cwds, failed: cwds });
+const at = (text: string, { cwds }: Scope): ShellText => ({ text, ok: cwds, failed: cwds });
 
 const stateOf = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
 
-const stay = (text: string, scope: Scope): WrittenNode => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
+const stay = (text: string, scope: Scope): NodeText => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
 
-const after = ({ ok, failed }: WrittenNode): State => joinStates(ok, failed);
+const after = ({ ok, failed }: NodeText): State => joinStates(ok, failed);
 
 /** What is never reached is judged all the same, as if it were reached from where the whole began. */
 const reached = (scope: Scope, state: State): Scope => ({
@@ -71,19 +71,19 @@ const reached = (scope: Scope, state: State): Scope => ({
 /** Where a redirection fails, bash does not enter the command at all. */
 function redirected(
   node: Extract<Node, { redirects: unknown }>,
-  { text, ok, failed }: WrittenNode,
+  { text, ok, failed }: NodeText,
   scope: Scope,
-): WrittenNode {
+): NodeText {
   if (node.redirects.length === 0) return { text, ok, failed };
   return { text: text + redirects(node, scope), ok, failed: joinStates(failed, stateOf(scope)) };
 }
 
-function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
+function writeCommand(node: SimpleNode, scope: Scope): NodeText {
   const builtin = writeBuiltin(node, scope, writeInner);
   if (builtin) return builtin;
   const { calls, inner } = scope.report;
   const [from, innerFrom] = [calls.length, inner.length];
-  const judge = (): Written => forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
+  const judge = (): ShellText => forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
   const written = node.words.some(isPipe) ? sideBySide(judge, scope) : judge();
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
   if (made.some(({ argv }) => mayMoveDirectories(argv))) scope.report.moves = true;
@@ -100,7 +100,7 @@ function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
 const isPipe = ({ parts }: Word): boolean => parts[0]?.kind === 'process';
 
 /** Each command of a pipeline runs in a shell of its own, beside the others. */
-function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): WrittenNode {
+function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   const [only, ...more] = node.commands;
   const prefix = [node.timed, node.negated ? '!' : '']
     .filter(Boolean)
@@ -122,7 +122,7 @@ function sideBySide<T>(judge: () => T, { report }: Scope): T {
   return report.moves === moves ? judged : judge();
 }
 
-function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): WrittenNode {
+function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
   let result = write(first, scope);
   for (const { operator, node } of rest) {
     const next = write(node, reached(scope, operator === '&&' ? result.ok : result.failed));
@@ -135,8 +135,8 @@ function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): WrittenNode
   return result;
 }
 
-function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): WrittenNode {
-  let result: WrittenNode = stay('', scope);
+function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
+  let result: NodeText = stay('', scope);
   for (const node of nodes) {
     const state = after(result);
     const next = write(node, reached(scope, state));
@@ -146,7 +146,7 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): WrittenNode
   return result;
 }
 
-function writeIf(node: NodeOf<'if'>, scope: Scope): WrittenNode {
+function writeIf(node: NodeOf<'if'>, scope: Scope): NodeText {
   const texts: string[] = [];
   let state = stateOf(scope);
   let ends: State = { ...state, cwds: [] };

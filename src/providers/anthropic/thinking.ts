@@ -46,7 +46,7 @@ function kindOf(model: string, thinking: 'adaptive' | 'off'): 'adaptive' | 'betw
   return BETWEEN_TOOLS.test(model) ? 'between_tools' : 'disabled';
 }
 
-interface KeptThinking {
+interface ThinkingHistory {
   /**
    * The request without thinking that the service would refuse, and without all that was thought after it. What is left out
    * once stays out: the service would refuse it too.
@@ -63,7 +63,7 @@ interface KeptThinking {
  * ahead of what was thought must be as they were, or the request fails with 400. `toldTools`: those that the model is told of,
  * as the service gets them.
  */
-export function createKeptThinking(toldTools: (request: ModelRequest) => readonly object[]): KeptThinking {
+export function createKeptThinking(toldTools: (request: ModelRequest) => readonly object[]): ThinkingHistory {
   const beginning = (request: ModelRequest) =>
     createHash('sha256').update(JSON.stringify([request.system, toldTools(request)]));
   /** By the signature: what stood ahead of it. */

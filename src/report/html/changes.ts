@@ -1,10 +1,10 @@
 /** What a run changed and saw: diffs from the journal, and pictures that the journal names. */
 import type { Image } from '../../core/model.ts';
 import type { View } from '../../session/events/view.ts';
-import { type Allowance, html, type Markup } from './markup.ts';
+import { html, type Markup, type TextBudget } from './markup.ts';
 import type { StoryCall } from './story.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
+type ChangeFacts = Readonly<Record<string, unknown>>;
 
 /** Every edit that succeeded, in order, as its tool recorded it. */
 export function editsOf(calls: readonly StoryCall[]): {
@@ -15,7 +15,7 @@ export function editsOf(calls: readonly StoryCall[]): {
     const { metadataType = '', metadata } = end?.ok ? end.result : {};
     const diffOf = DIFFS[metadataType];
     if (!diffOf || !metadata) return [];
-    const files = Array.isArray(metadata.files) ? (metadata.files as readonly Facts[]) : [metadata];
+    const files = Array.isArray(metadata.files) ? (metadata.files as readonly ChangeFacts[]) : [metadata];
     return files.flatMap((facts) => {
       const diff = diffOf(facts);
       return diff === '' ? [] : [{ path: String(facts.filePath ?? ''), diff }];
@@ -24,13 +24,14 @@ export function editsOf(calls: readonly StoryCall[]): {
 }
 
 /** By the type of a result: the change of one file as a diff, empty where it is not known. */
-const DIFFS: Readonly<Record<string, (facts: Facts) => string>> = {
+const DIFFS: Readonly<Record<string, (facts: ChangeFacts) => string>> = {
   file_edit: ({ unifiedDiff }) => (typeof unifiedDiff === 'string' ? unifiedDiff : ''),
-  file_multi_edit: ({ edits }) => (Array.isArray(edits) ? (edits as readonly Facts[]).map(placeOf).join('\n') : ''),
+  file_multi_edit: ({ edits }) =>
+    Array.isArray(edits) ? (edits as readonly ChangeFacts[]).map(placeOf).join('\n') : '',
   file_write: ({ content }) => `@@ the whole file @@\n${signed('+', content)}`,
 };
 
-const placeOf = ({ startLine, oldContent, newContent }: Facts): string =>
+const placeOf = ({ startLine, oldContent, newContent }: ChangeFacts): string =>
   [`@@ line ${Number(startLine)} @@`, signed('-', oldContent), signed('+', newContent)]
     .filter((part) => part !== '')
     .join('\n');
@@ -45,7 +46,7 @@ const signed = (sign: string, text: unknown): string =>
         .join('\n');
 
 /** The change as a patch where there is one, else edit by edit. Empty where nothing is known of a change. */
-export function changes({ publication }: View, calls: readonly StoryCall[], allowance: Allowance): Markup {
+export function changes({ publication }: View, calls: readonly StoryCall[], allowance: TextBudget): Markup {
   const edits = editsOf(calls);
   const patch = publication?.patch;
   if (patch) return html`<section><h2>Change</h2>${diffBlock(allowance.take(patch))}</section>`;

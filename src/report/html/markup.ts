@@ -45,7 +45,7 @@ const escapeHtml = (text: string): string =>
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** How much foreign text a page may still take: long texts are cut, and when the page is full, all are short. */
-export interface Allowance {
+export interface TextBudget {
   /** What is shown of a text, with a note where that is not all. */
   take(text: string): string;
 }
@@ -54,7 +54,7 @@ const LONGEST_TEXT = 20_000;
 const SHORT_TEXT = 200;
 
 /** `total`: characters. */
-export function createAllowance(total: number): Allowance {
+export function createAllowance(total: number): TextBudget {
   let left = total;
   return {
     take(text) {

@@ -10,8 +10,8 @@ import { readJournal } from '../../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
-import { type Allowance, createAllowance, html, link, type Markup, markupText, type Piece, prose } from './markup.ts';
-import { type Spending, type Story, spendings, tellStory } from './story.ts';
+import { createAllowance, html, link, type Markup, markupText, type Piece, prose, type TextBudget } from './markup.ts';
+import { type Story, spendings, tellStory, type UsagePoint } from './story.ts';
 import { STYLE } from './style.ts';
 import { lastState, refusals, timeline } from './timeline.ts';
 
@@ -125,7 +125,7 @@ ${sandbox?.confined === false && html`<p class="problem">${sandbox.text}</p>`}`;
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-function answer({ answer: text, checklist, decisions }: View, allowance: Allowance): Markup {
+function answer({ answer: text, checklist, decisions }: View, allowance: TextBudget): Markup {
   if (text.trim() === '' && checklist.length === 0 && decisions.length === 0) return html``;
   return html`<section><h2>Answer</h2>${text.trim() !== '' && prose(allowance.take(text))}
 ${checklist.length > 0 && html`<ul class="checklist">${checklist.slice(0, 200).map((item) => html`<li class="${item.status}">${item.content}</li>`)}</ul>`}
@@ -157,7 +157,7 @@ const KINDS = [
 ] as const;
 
 /** Empty where no turn has ended. */
-export function charts(spent: readonly Spending[], startedAt: string): Markup {
+export function charts(spent: readonly UsagePoint[], startedAt: string): Markup {
   if (spent.length === 0) return html``;
   return html`<div class="charts">
 <figure><figcaption>Cost over time</figcaption>${costChart(spent, Date.parse(startedAt))}</figure>
@@ -166,8 +166,8 @@ export function charts(spent: readonly Spending[], startedAt: string): Markup {
 </div>`;
 }
 
-function costChart(spent: readonly Spending[], zero: number): Markup {
-  const last = spent.at(-1) as Spending;
+function costChart(spent: readonly UsagePoint[], zero: number): Markup {
+  const last = spent.at(-1) as UsagePoint;
   const seconds = (time: string): number => Math.max(0, (Date.parse(time) - zero) / 1000) || 0;
   const longest = Math.max(seconds(last.time), 0.001);
   const highest = Math.max(last.totalUsd, 0.000001);
@@ -186,7 +186,7 @@ interface Bar {
   readonly values: readonly number[];
 }
 
-function tokenChart(spent: readonly Spending[]): Markup {
+function tokenChart(spent: readonly UsagePoint[]): Markup {
   const bars = barsOf(spent);
   const highest = Math.max(...bars.map(({ values }) => sum(values)), 1);
   const step = PLOT_WIDTH / Math.max(bars.length, 6);
@@ -197,7 +197,7 @@ ${axis(`turn ${spent[0]?.turn ?? 1}`, spent.length > 1 ? `turn ${spent.at(-1)?.t
 }
 
 /** One for a turn, or for some that follow each other. */
-function barsOf(spent: readonly Spending[]): Bar[] {
+function barsOf(spent: readonly UsagePoint[]): Bar[] {
   const size = Math.ceil(spent.length / MOST_BARS);
   const groups = Array.from({ length: Math.ceil(spent.length / size) }, (_, index) =>
     spent.slice(index * size, (index + 1) * size),

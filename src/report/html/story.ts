@@ -17,7 +17,7 @@ export interface StoryTurn {
   readonly calls: readonly StoryCall[];
 }
 
-export interface StoryNote extends Note {
+export interface StoryNote extends StoryLabel {
   readonly kind: 'note';
   readonly time: string;
 }
@@ -93,7 +93,7 @@ function createTeller(audited: readonly AuditedCall[]) {
 }
 
 /** What was used up by then, one point for each turn that ended, subagents included. */
-export interface Spending {
+export interface UsagePoint {
   readonly time: string;
   readonly turn: number;
   readonly usage: Usage;
@@ -102,7 +102,7 @@ export interface Spending {
   readonly totalUsd: number;
 }
 
-export function spendings(events: readonly StampedEvent[]): Spending[] {
+export function spendings(events: readonly StampedEvent[]): UsagePoint[] {
   let totalUsd = 0;
   return events.flatMap((event) => {
     if (event.type !== 'turn-end') return [];
@@ -112,7 +112,7 @@ export function spendings(events: readonly StampedEvent[]): Spending[] {
   });
 }
 
-export interface Note {
+interface StoryLabel {
   /** One or two words. */
   readonly label: string;
   /** On one line. */
@@ -123,12 +123,12 @@ export interface Note {
 }
 
 /** Undefined for an event that a reader sees elsewhere, or misses nothing without. */
-function describeNote(event: StampedEvent): Note | undefined {
-  const describe = NOTES[event.type] as ((event: StampedEvent) => Note) | undefined;
+function describeNote(event: StampedEvent): StoryLabel | undefined {
+  const describe = NOTES[event.type] as ((event: StampedEvent) => StoryLabel) | undefined;
   return describe?.(event);
 }
 
-const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => Note } = {
+const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => StoryLabel } = {
   'agent-start': ({ template, model, profile, tools }) => ({
     label: 'Subagent',
     text: `${template ? `${template}, ` : ''}${model}, profile ${profile}, ${count(tools.length, 'tool')}`,

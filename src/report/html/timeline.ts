@@ -4,7 +4,7 @@ import { summarizeCall } from '../../session/events/view.ts';
 import { spell } from '../figures.ts';
 import { listingLine } from '../tool-calls.ts';
 import { diffBlock, editsOf } from './changes.ts';
-import { type Allowance, block, folded, html, type Markup, type Piece, prose } from './markup.ts';
+import { block, folded, html, type Markup, type Piece, prose, type TextBudget } from './markup.ts';
 import type { StoryCall, StoryEntry, StoryNote, StoryTurn } from './story.ts';
 
 /** Beyond these a page would be slow to open: the first and the newest are shown. */
@@ -13,13 +13,13 @@ const FIRST_ENTRIES = 100;
 /** Calls of one turn, or of one call. */
 const MOST_CALLS = 200;
 
-interface Telling {
-  readonly allowance: Allowance;
+interface TimelineContext {
+  readonly allowance: TextBudget;
   /** When the run began, in milliseconds since 1970. */
   readonly zero: number;
 }
 
-export function timeline(entries: readonly StoryEntry[], telling: Telling): Markup {
+export function timeline(entries: readonly StoryEntry[], telling: TimelineContext): Markup {
   const left = entries.length - MOST_ENTRIES;
   const tell = (entry: StoryEntry): Markup => (entry.kind === 'turn' ? turn(entry, telling) : note(entry, telling));
   if (left <= 0) return html`<ol class="timeline">${entries.map(tell)}</ol>`;
@@ -28,7 +28,7 @@ export function timeline(entries: readonly StoryEntry[], telling: Telling): Mark
   return html`<ol class="timeline">${first.map(tell)}${gap}${last.map(tell)}</ol>`;
 }
 
-function turn({ turn: number, startedAt, end, calls }: StoryTurn, telling: Telling): Markup {
+function turn({ turn: number, startedAt, end, calls }: StoryTurn, telling: TimelineContext): Markup {
   const took = end && Date.parse(end.time) - Date.parse(startedAt);
   const facts = [
     ...(took === undefined ? ['cut off'] : [spell(Math.max(0, took))]),
@@ -45,15 +45,16 @@ const tokens = (
 ): string =>
   `${usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens} tokens in, ${usage.outputTokens} out`;
 
-function note({ time, label, text, tone, body }: StoryNote, telling: Telling): Markup {
+function note({ time, label, text, tone, body }: StoryNote, telling: TimelineContext): Markup {
   const line = html`<b>${label}</b> ${telling.allowance.take(text)} <small>${at(time, telling)}</small>`;
   if (body === undefined) return html`<li class="note ${tone ?? ''}">${line}</li>`;
   return html`<li class="note ${tone ?? ''}">${folded(line, block(telling.allowance.take(body)))}</li>`;
 }
 
-const at = (time: string, { zero }: Telling): string => `at ${spell(Math.max(0, Date.parse(time) - zero) || 0)}`;
+const at = (time: string, { zero }: TimelineContext): string =>
+  `at ${spell(Math.max(0, Date.parse(time) - zero) || 0)}`;
 
-const callList = (calls: readonly StoryCall[], telling: Telling): Piece => [
+const callList = (calls: readonly StoryCall[], telling: TimelineContext): Piece => [
   calls.slice(0, MOST_CALLS).map((one) => call(one, telling)),
   calls.length > MOST_CALLS &&
     html`<p class="quiet">${calls.length - MOST_CALLS} more calls; the journal has all of them.</p>`,
@@ -73,7 +74,7 @@ const MARKS: Readonly<Record<CallState, readonly [mark: string, look: string]>> 
 
 export const lastState = ({ steps }: Pick<StoryCall, 'steps'>): CallState => steps.at(-1)?.state ?? 'pending';
 
-function call(told: StoryCall, telling: Telling): Markup {
+function call(told: StoryCall, telling: TimelineContext): Markup {
   const { start, end } = told;
   const [mark, look] = MARKS[lastState(told)];
   const time = end ? spell(end.durationMs) : lastState(told);
@@ -81,7 +82,7 @@ function call(told: StoryCall, telling: Telling): Markup {
   return folded(summary, html`<div class="inside">${callParts(told, telling)}</div>`, 'call');
 }
 
-function callParts(told: StoryCall, telling: Telling): Piece {
+function callParts(told: StoryCall, telling: TimelineContext): Piece {
   const { start, end, inside, calls, events, hooks } = told;
   const { allowance } = telling;
   const diff = editsOf([told]).map((edit) => edit.diff);
@@ -115,7 +116,7 @@ function callParts(told: StoryCall, telling: Telling): Piece {
 const part = (title: string, content: Piece): Markup => html`<h4>${title}</h4>${content}`;
 
 /** Each state with its time, who brought it about, and why. */
-const states = ({ steps }: StoryCall, { allowance, zero }: Telling): Markup =>
+const states = ({ steps }: StoryCall, { allowance, zero }: TimelineContext): Markup =>
   html`<table class="states">${steps.map(
     ({ state, time, decider, note: why }) =>
       html`<tr><td>${state}</td><td>${at(time, { allowance, zero })}</td><td>${decider}</td><td>${allowance.take(why)}</td></tr>`,
@@ -130,13 +131,13 @@ function indented(text: string): string {
 }
 
 /** Calls that were not let through, each with why, and the line that would let it through. */
-export function refusals(calls: readonly StoryCall[], allowance: Allowance): Markup {
+export function refusals(calls: readonly StoryCall[], allowance: TextBudget): Markup {
   const refused = calls.filter((one) => lastState(one) === 'denied').slice(0, MOST_CALLS);
   if (refused.length === 0) return html``;
   return html`<section><h2>Refused calls</h2>${refused.map(({ start, end }) => refusal(start, end, allowance))}</section>`;
 }
 
-function refusal(start: StoryCall['start'], end: StoryCall['end'], allowance: Allowance): Markup {
+function refusal(start: StoryCall['start'], end: StoryCall['end'], allowance: TextBudget): Markup {
   const { reason = '', rule = '', listing } = end?.verdict ?? {};
   const advice =
     listing && !listing.opensMore

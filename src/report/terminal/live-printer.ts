@@ -3,16 +3,16 @@ import type { StampedEvent } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
 import { type CallView, emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plainLine } from '../log-text.ts';
-import { type Page, renderBlocks } from './markdown.ts';
+import { type RenderOptions, renderBlocks } from './markdown.ts';
 import type { Paint } from './paint.ts';
-import type { Printer, Printing } from './plain-printer.ts';
+import type { PrintContext, Printer } from './plain-printer.ts';
 import { createScreen, type Display, foldPainted } from './screen.ts';
 import { callLabel, createShownWords, type Passage, shortCost, shortTime, tell } from './story.ts';
 
 type Kind = Passage['kind'] | 'words';
 
 /** What changes all the time. */
-interface Moving {
+interface LiveRegion {
   readonly words: readonly string[];
   readonly calls: readonly string[];
   readonly status: string;
@@ -26,7 +26,7 @@ interface Stack {
   /** The words that follow are another reply. */
   begin(): void;
   /** What stands below them for now. */
-  show(moving: Moving): void;
+  show(moving: LiveRegion): void;
   /** Takes away what moves. */
   clear(): void;
 }
@@ -153,7 +153,7 @@ const roughTime = (milliseconds: number): string => {
 /** Milliseconds between two pictures while nothing else happens. */
 const TICK_MS = 100;
 
-export function createLivePrinter({ out, err, paints, now = Date.now }: Printing): Printer {
+export function createLivePrinter({ out, err, paints, now = Date.now }: PrintContext): Printer {
   const stack = createStack(out, err);
   const words = createWords(stack, paints.out);
   const clock = createClock(now);
@@ -232,7 +232,7 @@ const LEAST_OPEN = 4;
 
 function createWords(
   stack: Stack,
-  paint: Printing['paints']['out'],
+  paint: PrintContext['paints']['out'],
 ): { write(text: string, view: View): void; hear(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
   const page = () => ({ columns: Math.min(stack.columns, WIDEST), paint });
@@ -262,7 +262,7 @@ function createWords(
 /** Behind these, what the agent says belongs to another reply. */
 const BEGINS_ANEW: ReadonlySet<StampedEvent['type']> = new Set(['turn-start', 'turn-retry', 'turn-end']);
 
-interface Grown {
+interface RenderedMarkdown {
   /** Lines that stay as they are from now on. */
   readonly settled: readonly string[];
   /** Those behind them, as they look now. */
@@ -271,13 +271,13 @@ interface Grown {
 
 /** `mostOpen`: lines that may be open; of a longer block the first ones are settled. */
 function createGrowingMarkdown(
-  page: () => Page,
+  page: () => RenderOptions,
   mostOpen: () => number,
-): { write(text: string): Grown; end(text: string): Grown } {
+): { write(text: string): RenderedMarkdown; end(text: string): RenderedMarkdown } {
   /** Of the block that is open: where it begins in the text, and how many of its lines are settled. */
   let [start, printed] = [0, 0];
   let isFirst = true;
-  const grow = (text: string, isWhole: boolean): Grown => {
+  const grow = (text: string, isWhole: boolean): RenderedMarkdown => {
     const blocks = renderBlocks(text.slice(start), page());
     const settled: string[] = [];
     let open: readonly string[] = [];

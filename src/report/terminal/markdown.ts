@@ -6,7 +6,7 @@ import { parseShownMarkdown } from '../../markdown/parse.ts';
 import type { Paint, Style } from './paint.ts';
 
 /** Lines without a line feed at the end. */
-export const renderMarkdown = (text: string, page: Page): string =>
+export const renderMarkdown = (text: string, page: RenderOptions): string =>
   renderBlocks(text, page)
     .map(({ lines }) => lines.join('\n'))
     .join('\n\n');
@@ -20,7 +20,7 @@ interface Block {
 }
 
 /** Blocks in order, between which an empty line belongs. What takes too long to read as Markdown is shown as it is. */
-export function renderBlocks(text: string, page: Page): Block[] {
+export function renderBlocks(text: string, page: RenderOptions): Block[] {
   const tree = parseShownMarkdown(text);
   if (!tree) return [{ kind: 'text', start: 0, lines: shown(text).trim().split('\n') }];
   return tree.children.flatMap((node) => {
@@ -29,7 +29,7 @@ export function renderBlocks(text: string, page: Page): Block[] {
   });
 }
 
-interface Drawing extends Page {
+interface RenderContext extends RenderOptions {
   readonly source: string;
   /** What stands around code in a sentence, where no colour tells it from words. */
   readonly tick: string;
@@ -38,12 +38,12 @@ interface Drawing extends Page {
 /** Also what an entity has put in. */
 const shown = (text: string): string => removeHiddenCharacters(text).replaceAll('\t', '    ');
 
-type Drawer<Type extends RootContent['type']> = (
+type BlockRenderer<Type extends RootContent['type']> = (
   node: Extract<RootContent, { type: Type }>,
-  drawing: Drawing,
+  drawing: RenderContext,
 ) => string[];
 
-const BLOCKS: { readonly [Type in RootContent['type']]?: Drawer<Type> } = {
+const BLOCKS: { readonly [Type in RootContent['type']]?: BlockRenderer<Type> } = {
   paragraph: (node, drawing) => wrapped(inline(node, drawing), drawing),
   heading: (node, drawing) => wrapped(withStyle(inline(node, drawing), headingStyle(node.depth)), drawing),
   thematicBreak: (_, { columns, paint }) => [paint('soft', '─'.repeat(Math.min(columns, 40)))],
@@ -59,12 +59,12 @@ const BLOCKS: { readonly [Type in RootContent['type']]?: Drawer<Type> } = {
 
 const headingStyle = (depth: number) => (depth === 1 ? 'heading' : 'strong');
 
-function blockLines(node: RootContent, drawing: Drawing): string[] {
-  const draw = BLOCKS[node.type] as ((node: RootContent, drawing: Drawing) => string[]) | undefined;
+function blockLines(node: RootContent, drawing: RenderContext): string[] {
+  const draw = BLOCKS[node.type] as ((node: RootContent, drawing: RenderContext) => string[]) | undefined;
   return draw ? draw(node, drawing) : wrapped([{ text: sourceOf(node, drawing.source), styles: [] }], drawing);
 }
 
-const wrapped = (spans: readonly StyledText[], { columns, paint }: Page): string[] =>
+const wrapped = (spans: readonly StyledText[], { columns, paint }: RenderOptions): string[] =>
   wrapSpans(spans, Math.max(columns, LEAST_COLUMNS)).map((line) => paintSpans(line, paint));
 
 /** In what is nested deep, words must still fit. */
@@ -80,7 +80,7 @@ function codeStyle(line: string, language: string) {
   return line.startsWith('+') ? 'good' : line.startsWith('-') ? 'bad' : 'soft';
 }
 
-function listLines({ children, ordered, start, spread }: List, drawing: Drawing): string[] {
+function listLines({ children, ordered, start, spread }: List, drawing: RenderContext): string[] {
   const first = start ?? 1;
   const width = ordered ? `${first + children.length - 1}. `.length : 2;
   const between = spread || children.some((item) => item.spread) ? [''] : [];
@@ -95,7 +95,7 @@ function listLines({ children, ordered, start, spread }: List, drawing: Drawing)
 const bulletOf = ({ checked }: ListItem): string => (checked === true ? '☑' : checked === false ? '☐' : '•');
 
 /** What a block holds, each line behind a mark of `width` columns. */
-function prefixed(node: Parent, drawing: Drawing, lead: (line: number) => string, width: number): string[] {
+function prefixed(node: Parent, drawing: RenderContext, lead: (line: number) => string, width: number): string[] {
   const inner = { ...drawing, columns: drawing.columns - width };
   const isTight = node.type === 'listItem' && !(node as ListItem).spread;
   const blocks = (node.children as RootContent[])
@@ -106,7 +106,7 @@ function prefixed(node: Parent, drawing: Drawing, lead: (line: number) => string
 }
 
 /** What stands in a line, from left to right. */
-function inline(node: Nodes, drawing: Drawing): StyledText[] {
+function inline(node: Nodes, drawing: RenderContext): StyledText[] {
   switch (node.type) {
     case 'text':
       return [{ text: shown(node.value).replaceAll('\n', ' '), styles: [] }];
@@ -133,7 +133,7 @@ function inline(node: Nodes, drawing: Drawing): StyledText[] {
   }
 }
 
-const inlineBelow = ({ children }: Parent, drawing: Drawing): StyledText[] =>
+const inlineBelow = ({ children }: Parent, drawing: RenderContext): StyledText[] =>
   children.flatMap((child) => inline(child, drawing));
 
 const withStyle = (spans: readonly StyledText[], style: StyledText['styles'][number]): StyledText[] =>
@@ -151,7 +151,7 @@ function withAddress(words: readonly StyledText[], url: string): StyledText[] {
 const sourceOf = ({ position }: Nodes, source: string): string =>
   shown(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
 
-export interface Page {
+export interface RenderOptions {
   /** Lines are broken there, but those of code. */
   readonly columns: number;
   readonly paint: Paint;
@@ -254,7 +254,10 @@ const GAP = '  ';
 const LEAST_WIDTH = 6;
 
 /** The first row is the head. */
-function tableLines(rows: readonly (readonly (readonly StyledText[])[])[], { columns, paint }: Page): string[] {
+function tableLines(
+  rows: readonly (readonly (readonly StyledText[])[])[],
+  { columns, paint }: RenderOptions,
+): string[] {
   const [head = [], ...body] = rows;
   const widths = shareWidth(
     head.map((_, at) => Math.max(1, ...rows.map((row) => spansWidth(row[at] ?? [])))),

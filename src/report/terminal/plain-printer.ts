@@ -3,7 +3,7 @@ import type { StampedEvent, Subscriber } from '../../core/event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plain } from '../log-text.ts';
 import type { Display } from './screen.ts';
-import { createShownWords, type Paints, type Passage, tell } from './story.ts';
+import { createShownWords, type Painters, type Passage, tell } from './story.ts';
 
 const NOTHING = { draft: () => undefined, close: () => undefined };
 
@@ -11,7 +11,7 @@ const NOTHING = { draft: () => undefined, close: () => undefined };
 export const sayHowToStop = (err: Display): void =>
   void err.write('kodelet-ci: the agent is told to wrap up; press Ctrl-C again to stop it now\n');
 
-export function createPlainPrinter({ out, err, paints }: Printing): Printer {
+export function createPlainPrinter({ out, err, paints }: PrintContext): Printer {
   const shown = createShownWords();
   let view: View = emptyView;
   let last: Passage['kind'] | 'words' | undefined;
@@ -35,7 +35,7 @@ export function createPlainPrinter({ out, err, paints }: Printing): Printer {
 }
 
 /** Errors are said all the same, on standard error. */
-export function createQuietPrinter({ out, err, paints }: Printing, isTerminal: boolean): Printer {
+export function createQuietPrinter({ out, err, paints }: PrintContext, isTerminal: boolean): Printer {
   const show = async (answer: string): Promise<void> => {
     if (answer === '') return;
     if (!isTerminal) return void out.write(`${plain(answer)}\n`);
@@ -78,6 +78,6 @@ export interface PrinterOptions {
 }
 
 /** What lines are made of, in every way of showing them. */
-export interface Printing extends PrinterOptions {
-  readonly paints: Paints;
+export interface PrintContext extends PrinterOptions {
+  readonly paints: Painters;
 }

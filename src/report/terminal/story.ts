@@ -15,21 +15,25 @@ export interface Passage {
 }
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
-type Teller<Type extends StampedEvent['type']> = (event: Of<Type>, view: View, paints: Paints) => Passage | undefined;
+type EventPrinter<Type extends StampedEvent['type']> = (
+  event: Of<Type>,
+  view: View,
+  paints: Painters,
+) => Passage | undefined;
 
 /** Each of the standard streams may be a terminal or not. */
-export interface Paints {
+export interface Painters {
   readonly out: Paint;
   readonly err: Paint;
 }
 
 /** What the model says is not told here. Text of others comes without control characters. */
-export function tell(event: StampedEvent, view: View, paints: Paints): Passage | undefined {
-  const teller = TELLERS[event.type] as Teller<StampedEvent['type']> | undefined;
+export function tell(event: StampedEvent, view: View, paints: Painters): Passage | undefined {
+  const teller = TELLERS[event.type] as EventPrinter<StampedEvent['type']> | undefined;
   return teller?.(event, view, paints);
 }
 
-const TELLERS: { readonly [Type in StampedEvent['type']]?: Teller<Type> } = {
+const TELLERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> } = {
   'session-start': ({ model, profile, version }, _, { out: paint }) => ({
     kind: 'head',
     lines: [paint('soft', plainLine(`kodelet-ci ${version} · ${model} · profile ${profile}`))],

@@ -5,7 +5,7 @@ import type { Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import { type ErrorCode, type Failure, fail, type ToolResult } from '../../core/tool.ts';
 import { createFailedTries } from './failed-tries.ts';
-import { type AnsweredCall, type CallAnswer, withinCall } from './tool-record.ts';
+import { type CallAnswer, type CallWithAnswer, withinCall } from './tool-record.ts';
 
 export interface Breakers {
   /** Does the work, unless what it calls is being left alone; what comes of it counts. */
@@ -99,7 +99,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   const told = new Set<string>();
   const errors = createErrorRows();
   const tries = createFailedTries(readsOnly);
-  let last: readonly Seen[] = [];
+  let last: readonly RepeatedCall[] = [];
 
   const look = (call: ToolCall, answer: CallAnswer): readonly Pattern[] => {
     const inner = withinCall(call, answer);
@@ -111,7 +111,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
     const circle = sameCall(last.slice(-3)) ?? twoInTurn(last);
     return circle ? [circle] : [];
   };
-  const lookForError = ({ call, answer }: AnsweredCall): Pattern | undefined => {
+  const lookForError = ({ call, answer }: CallWithAnswer): Pattern | undefined => {
     if (!answer.isError && !readsOnly(call.name)) errors.goOn();
     return errors.add(call.name, answer);
   };
@@ -137,7 +137,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
 const hashOf = (...parts: readonly string[]): string =>
   parts.reduce((hash, part) => hash.update(`${part.length} ${part}`), createHash('sha1')).digest('base64');
 
-interface Seen {
+interface RepeatedCall {
   readonly tool: string;
   readonly signature: string;
 }
@@ -150,12 +150,12 @@ interface Pattern {
   readonly isCircle: boolean;
 }
 
-function sameCall([a, b, c]: readonly Seen[]): Pattern | undefined {
+function sameCall([a, b, c]: readonly RepeatedCall[]): Pattern | undefined {
   if (!a || a.signature !== b?.signature || a.signature !== c?.signature) return undefined;
   return { key: a.signature, what: `called ${a.tool} three times in a row with the same arguments`, isCircle: true };
 }
 
-function twoInTurn([a, b, c, d]: readonly Seen[]): Pattern | undefined {
+function twoInTurn([a, b, c, d]: readonly RepeatedCall[]): Pattern | undefined {
   if (!a || !b || a.signature === b.signature) return undefined;
   if (a.signature !== c?.signature || b.signature !== d?.signature) return undefined;
   const key = [a.signature, b.signature].sort().join('\n');

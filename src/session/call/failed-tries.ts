@@ -6,7 +6,7 @@ import type { ToolCall } from '../../core/model.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../work-record.ts';
-import { type AnsweredCall, answeredCalls, type CallAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
+import { answeredCalls, type CallAnswer, type CallWithAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
 /** `what`: what has failed, as words that follow "You have". */
 export const triesText = (what: string): string =>
   `You have ${what}. Do not try another variant of the same: check what you assumed about the cause, the file and the state it ` +
@@ -25,7 +25,7 @@ export function createFailedTries(readsOnly: (tool: string) => boolean): {
   const tests = createTests();
   const told = new Set<string>();
   let turn = 0;
-  const look = ({ call, answer }: AnsweredCall): Failed | undefined => {
+  const look = ({ call, answer }: CallWithAnswer): FailedCall | undefined => {
     const { command, path } = argumentsOf(call);
     if (command !== undefined && hasRun(answer) && testRunIn(command) !== undefined) return tests.ran(answer);
     const writes = path !== undefined && !readsOnly(call.name) && !isScratch(path);
@@ -46,7 +46,7 @@ export function createFailedTries(readsOnly: (tool: string) => boolean): {
 
 const hasRun = ({ verdict }: CallAnswer): boolean => verdict === undefined || verdict.verdict === 'allow';
 
-interface Failed {
+interface FailedCall {
   readonly key: string;
   readonly what: string;
 }
@@ -67,8 +67,8 @@ function argumentsOf({ arguments: text }: ToolCall): {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Equal errors, whatever was called; those of a call that succeeds later are forgotten. Calls of one turn are one try. */
-function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number): Failed | undefined } {
-  const rows = createMemory<Tries & { readonly calls: Set<string> }>();
+function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number): FailedCall | undefined } {
+  const rows = createMemory<TryCount & { readonly calls: Set<string> }>();
   return {
     add({ name, arguments: text }, { text: said, isError }, turn) {
       const signature = errorKey(`${name} ${text}`);
@@ -92,20 +92,20 @@ const MOST_CALLS = 20;
 /** Of a failed call, beside what the failure was: many commands end so that found or matched nothing. */
 const SAYS_NOTHING = /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing)?)$/gm;
 
-interface Tries {
+interface TryCount {
   readonly times: number;
   /** The turn of the latest. */
   readonly turn: number;
 }
 
-const oneMore = ({ times = 0, turn: latest }: Partial<Tries>, turn: number): Tries => ({
+const oneMore = ({ times = 0, turn: latest }: Partial<TryCount>, turn: number): TryCount => ({
   times: latest === turn ? times : times + 1,
   turn,
 });
 
 /** Failed edits of a file since the last one that succeeded. */
-function createEdits(): { add(path: string, answer: CallAnswer, turn: number): Failed | undefined } {
-  const rows = createMemory<Tries>();
+function createEdits(): { add(path: string, answer: CallAnswer, turn: number): FailedCall | undefined } {
+  const rows = createMemory<TryCount>();
   return {
     add(said, { isError }, turn) {
       const path = posix.normalize(said);
@@ -119,7 +119,7 @@ function createEdits(): { add(path: string, answer: CallAnswer, turn: number): F
 }
 
 /** For each failing test after how many changes it still failed. Fewer failing tests than before are progress. */
-function createTests(): { changed(): void; ran(answer: CallAnswer): Failed | undefined } {
+function createTests(): { changed(): void; ran(answer: CallAnswer): FailedCall | undefined } {
   const rows = createMemory<number>();
   let last: readonly string[] = [];
   let hasChanged = false;

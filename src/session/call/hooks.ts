@@ -29,7 +29,10 @@ export interface HookedCall extends HookSurroundings {
 
 export interface Hooks {
   /** `revalidate` reads an input as if the model had given it; undefined where it is not valid, which ends the call. */
-  before(call: HookedCall, revalidate: (input: unknown) => { readonly input: unknown } | undefined): Promise<Prejudice>;
+  before(
+    call: HookedCall,
+    revalidate: (input: unknown) => { readonly input: unknown } | undefined,
+  ): Promise<HookDecision>;
   /** The result, or what stands in for it. `told`: the record as it would be. */
   after(call: HookedCall, result: ToolResult, told: ToolCallRecord): Promise<ToolResult>;
   /** Of what is no call: the first objection, in words for people; undefined where all let go on. */
@@ -42,7 +45,7 @@ export interface HookObjection {
 }
 
 /** What hooks say of a call before policy has judged it. */
-interface Prejudice {
+interface HookDecision {
   /** It does not go on, whatever policy says. */
   readonly refusal?: HookRefusal;
   /** It does not go on where policy lets it through. */
@@ -58,17 +61,17 @@ interface HookRefusal {
   readonly decider: string;
 }
 
-interface Answered<Verdict extends HookAnswer['verdict'] = HookAnswer['verdict']> {
+interface HookReply<Verdict extends HookAnswer['verdict'] = HookAnswer['verdict']> {
   readonly hook: Hook;
   readonly answer: Extract<HookAnswer, { readonly verdict: Verdict }>;
 }
 
 /** The strictest of what the hooks said, one of each kind. */
-interface Said {
-  readonly objection?: Answered<'deny' | 'fault'>;
-  readonly asking?: Answered<'ask'>;
-  readonly replacing?: Answered<'replace'>;
-  readonly rewriting?: Answered<'rewrite'>;
+interface HookVerdicts {
+  readonly objection?: HookReply<'deny' | 'fault'>;
+  readonly asking?: HookReply<'ask'>;
+  readonly replacing?: HookReply<'replace'>;
+  readonly rewriting?: HookReply<'rewrite'>;
 }
 
 /** One for a run, its subagents included, so that a person is told once of what happens again and again. */
@@ -122,8 +125,8 @@ async function askEach(
   question: HookQuestion,
   where: HookSurroundings & { readonly callId?: string },
   warn: (where: HookSurroundings, text: string) => void,
-): Promise<Said> {
-  let said: Said = {};
+): Promise<HookVerdicts> {
+  let said: HookVerdicts = {};
   const { event, tool } = question;
   for (const hook of hooks.filter((one) => one.event === event && (tool === undefined || one.fits(tool)))) {
     const answer = await ask(hook, question, where);
@@ -161,7 +164,7 @@ async function ask(
   return answer;
 }
 
-function prejudice({ asking, replacing }: Said): Prejudice {
+function prejudice({ asking, replacing }: HookVerdicts): HookDecision {
   if (asking) {
     const { run } = asking.hook;
     const verdict: Decision = {
@@ -175,13 +178,13 @@ function prejudice({ asking, replacing }: Said): Prejudice {
 }
 
 /** What the hook gives for a result. `made`: that of the call, where it was made. */
-function replacement({ hook, answer: { ok, text } }: Answered<'replace'>, made?: ToolResult): ToolResult {
+function replacement({ hook, answer: { ok, text } }: HookReply<'replace'>, made?: ToolResult): ToolResult {
   const note = made ? '' : `[the hook ${hook.run} answered in place of the tool]\n`;
   if (ok) return { ok, text: `${note}${text}` };
   return fail(`The hook ${hook.run} says that it failed`, { code: 'failed', output: text, metadata: made?.metadata });
 }
 
-function refusal({ tool, signal }: HookedCall, { hook, answer }: Answered<'deny' | 'fault'>): HookRefusal {
+function refusal({ tool, signal }: HookedCall, { hook, answer }: HookReply<'deny' | 'fault'>): HookRefusal {
   const verdict: Decision = {
     verdict: 'deny',
     rule: answer.verdict === 'fault' ? 'hook.fault' : 'hook.before-tool',
@@ -195,7 +198,7 @@ function refusal({ tool, signal }: HookedCall, { hook, answer }: Answered<'deny'
 
 const ONLY_PEOPLE = 'Until a person has fixed it, every call that it is asked about is refused.';
 
-const describeObjection = ({ hook, answer }: Answered<'deny' | 'fault'>): HookObjection =>
+const describeObjection = ({ hook, answer }: HookReply<'deny' | 'fault'>): HookObjection =>
   answer.verdict === 'fault'
     ? { text: `The hook ${hook.run} gave no verdict: ${answer.reason}`, remedy: answer.remedy }
     : { text: `The hook ${hook.run} refuses: ${answer.reason}` };
@@ -203,7 +206,7 @@ const describeObjection = ({ hook, answer }: Answered<'deny' | 'fault'>): HookOb
 function marked(
   { tool, signal }: HookedCall,
   result: ToolResult,
-  { hook, answer }: Answered<'deny' | 'fault'>,
+  { hook, answer }: HookReply<'deny' | 'fault'>,
 ): ToolResult {
   const what =
     answer.verdict === 'fault' ? `gave no verdict on the result of ${tool}` : `does not accept the result of ${tool}`;

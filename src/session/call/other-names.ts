@@ -14,9 +14,9 @@ export interface OtherNames {
 }
 
 /** Another name → ours, or ours with another way to say its value: undefined where the value says nothing clear. */
-export type Parameters = Readonly<Record<string, string | Said>>;
+export type Parameters = Readonly<Record<string, string | Alias>>;
 
-export interface Said {
+export interface Alias {
   readonly name: string;
   value(said: unknown): unknown;
 }
@@ -41,18 +41,18 @@ const EDIT: Parameters = {
 };
 
 /** In words that say the opposite. */
-const not = (name: string): Said => ({
+const not = (name: string): Alias => ({
   name,
   value: (said) => (String(said) === 'true' ? false : String(said) === 'false' ? true : undefined),
 });
 
-const milliseconds = (name: string): Said => ({
+const milliseconds = (name: string): Alias => ({
   name,
   value: (said) => (/^[1-9]\d{0,9}$/.test(String(said)) ? Math.ceil(Number(said) / 1000) : undefined),
 });
 
 /** `["bash", "-lc", "ls"]` is the command `ls`; any other list is a program with its arguments. */
-const words = (name: string): Said => ({
+const words = (name: string): Alias => ({
   name,
   value(said) {
     if (typeof said === 'string') return said;

@@ -1,5 +1,5 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
-import { type Access, type CallFacts, type Decision, type Grant, RISKS } from '../../core/access.ts';
+import { type Access, type CallInfo, type Decision, type Grant, RISKS } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Attributes, ToolResult, Workspace } from '../../core/tool.ts';
 import { monotonic } from '../../lib/time.ts';
@@ -14,10 +14,10 @@ import { stricter } from '../subagent/narrow.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { HookedCall, Hooks } from './hooks.ts';
 import { footprintOf } from './schedule.ts';
-import { checkInput, type ReadCall, readInput, refuseNesting } from './tool-input.ts';
+import { checkInput, readInput, refuseNesting, type ValidCall } from './tool-input.ts';
 import {
   describeDenial,
-  type MadeCall,
+  type RecordedCall,
   redactRecord,
   type ToolCallRecord,
   toRecord,
@@ -76,7 +76,7 @@ async function pass(
   asked: ToolCall,
   origin: Origin,
 ): Promise<
-  MadeCall & {
+  RecordedCall & {
     readonly result: ToolResult;
   }
 > {
@@ -95,20 +95,20 @@ async function pass(
   return { call, record: made.length > 0 ? { ...record, made } : record, result };
 }
 
-interface SettledCall {
+interface CallResult {
   readonly verdict: Decision;
   readonly result: ToolResult;
   readonly attributes?: Attributes;
-  readonly made?: readonly MadeCall[];
+  readonly made?: readonly RecordedCall[];
 }
 
-async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<SettledCall> {
+async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<CallResult> {
   const permitted = await permit(gate, call, origin);
   return permitted.ok ? runPermitted(gate, call, origin, permitted) : permitted;
 }
 
 /** A call that may run, as it was read and decided. */
-interface PermittedCall extends ReadCall, Pick<SettledCall, 'verdict'> {
+interface ApprovedCall extends ValidCall, Pick<CallResult, 'verdict'> {
   readonly grants: readonly Grant[];
   readonly hooked: HookedCall;
   /** What a hook gives in place of the call. */
@@ -119,7 +119,7 @@ async function permit(
   gate: Gate,
   call: ToolCall,
   { signal, parentId }: Origin,
-): Promise<PermittedCall | (SettledCall & { readonly ok: false })> {
+): Promise<ApprovedCall | (CallResult & { readonly ok: false })> {
   const { policy, sessionId, stream } = gate;
   const read = readCall(gate, call, parentId);
   if (!read.ok) return read;
@@ -132,7 +132,7 @@ async function permit(
   const { input } = read;
   const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal, askAgent: gate.askAgent };
   let going = read;
-  let unreadable: SettledCall | undefined;
+  let unreadable: CallResult | undefined;
   const said = await gate.hooks?.before(hooked, (rewritten) => {
     const again = readCall(gate, { ...call, arguments: JSON.stringify(rewritten) ?? '' }, parentId);
     if (again.ok) going = again;
@@ -144,7 +144,7 @@ async function permit(
     verdict,
     result,
     decider,
-  }: NonNullable<typeof said>['refusal'] & {}): SettledCall & { readonly ok: false } => {
+  }: NonNullable<typeof said>['refusal'] & {}): CallResult & { readonly ok: false } => {
     decided(verdict, decider);
     return { ok: false, verdict, result, attributes };
   };
@@ -173,11 +173,11 @@ async function runPermitted(
   gate: Gate,
   call: ToolCall,
   { turn, signal, parentId }: Origin,
-  { tool, input, accesses, attributes, verdict, grants, hooked, replaced }: PermittedCall,
-): Promise<SettledCall> {
+  { tool, input, accesses, attributes, verdict, grants, hooked, replaced }: ApprovedCall,
+): Promise<CallResult> {
   if (replaced) return { verdict, result: redactRecord(replaced, gate.redact), attributes };
   const { hooks, workspace, sessionId, stream, concurrency, level = 0, timeoutMs, delegates, questions } = gate;
-  const made: MadeCall[] = [];
+  const made: RecordedCall[] = [];
   const context = createContext({
     call: { sessionId, callId: call.id, workspace, grants },
     tool,
@@ -233,7 +233,7 @@ const joined = (text: string, notice: string): string => (text === '' ? notice :
 export function judge(
   policy: Pick<Policy, 'decide'>,
   accesses: readonly Access[],
-  call: CallFacts = {},
+  call: CallInfo = {},
 ): {
   readonly verdict: Decision;
   readonly grants: readonly Grant[];

@@ -14,7 +14,7 @@ import type { Registry } from '../../tools/registry.ts';
 import { OTHER_WAYS } from './other-names.ts';
 import { normalizedName } from './understand-call.ts';
 
-export interface ReadCall {
+export interface ValidCall {
   readonly ok: true;
   readonly tool: Tool;
   readonly input: unknown;
@@ -32,7 +32,7 @@ interface RefusedCall {
 const HEAD_CHARACTERS = 300;
 
 /** `call` as it was understood. */
-export function readInput(registry: Registry, call: ToolCall): ReadCall | RefusedCall {
+export function readInput(registry: Registry, call: ToolCall): ValidCall | RefusedCall {
   const tool = registry.get(call.name);
   if (!tool) return refuse('unknown_tool', `There is no tool "${call.name}"`, instead(registry, call.name));
 
@@ -49,7 +49,7 @@ export function readInput(registry: Registry, call: ToolCall): ReadCall | Refuse
 }
 
 /** What the schema cannot say. Apart from the reading, since calls before it in the turn may change what the tool says. */
-export function checkInput(read: ReadCall, context: CallContext): ReadCall | RefusedCall {
+export function checkInput(read: ValidCall, context: CallContext): ValidCall | RefusedCall {
   const { tool, input } = read;
   return unlessItCrashes(tool, () => {
     const objection = tool.check?.(input, context);
@@ -65,7 +65,7 @@ export const refuseNesting = (tool: Tool): RefusedCall =>
     'Put its calls into the outer one, or call it in a turn of its own.',
   );
 
-function unlessItCrashes(tool: Tool, work: () => ReadCall | RefusedCall): ReadCall | RefusedCall {
+function unlessItCrashes(tool: Tool, work: () => ValidCall | RefusedCall): ValidCall | RefusedCall {
   try {
     return work();
   } catch (error) {

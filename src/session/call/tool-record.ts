@@ -14,10 +14,10 @@ export interface ToolCallRecord {
   readonly isError: boolean;
   readonly result: StructuredToolResult;
   /** Calls that this one made and that have ended, in the order in which they ended; absent where it made none. */
-  readonly made?: readonly MadeCall[];
+  readonly made?: readonly RecordedCall[];
 }
 
-export interface MadeCall {
+export interface RecordedCall {
   /** As it was understood. */
   readonly call: ToolCall;
   readonly record: ToolCallRecord;
@@ -68,16 +68,16 @@ export interface CallAnswer {
   readonly made?: readonly { readonly call: ToolCall; readonly record: CallAnswer }[];
 }
 
-export interface AnsweredCall {
+export interface CallWithAnswer {
   readonly call: ToolCall;
   readonly answer: CallAnswer;
 }
 
 /** A call that failed before it made any stands for itself. */
-export const answeredCalls = (calls: readonly ToolCall[], answers: readonly CallAnswer[]): AnsweredCall[] =>
+export const answeredCalls = (calls: readonly ToolCall[], answers: readonly CallAnswer[]): CallWithAnswer[] =>
   calls.flatMap((call, index) => withinCall(call, answers[index] as CallAnswer));
 
-export const withinCall = (call: ToolCall, answer: CallAnswer): AnsweredCall[] =>
+export const withinCall = (call: ToolCall, answer: CallAnswer): CallWithAnswer[] =>
   answer.made?.map((made) => ({ call: made.call, answer: made.record })) ?? [{ call, answer }];
 
 export const FILE_TOOLS: ReadonlySet<string> = new Set(['file_write', 'file_edit', 'file_multi_edit']);

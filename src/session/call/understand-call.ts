@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../core/params.ts';
 import type { ToolResult } from '../../core/tool.ts';
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import type { Registry } from '../../tools/registry.ts';
-import { OTHER_NAMES, type OtherNames, type Said } from './other-names.ts';
+import { type Alias, OTHER_NAMES, type OtherNames } from './other-names.ts';
 
 /** Understanding twice changes nothing. A call that is not understood stays as it is. */
 export function understandCall(
@@ -93,7 +93,7 @@ function meaning(
   return typeof other === 'string' ? { name: other, value } : { name: other.name, value: other.value(value) };
 }
 
-const own = (table: Readonly<Record<string, string | Said>>, name: string): string | Said | undefined =>
+const own = (table: Readonly<Record<string, string | Alias>>, name: string): string | Alias | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** The objects of a list get what stands beside the list for all of them. */

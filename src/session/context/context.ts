@@ -1,6 +1,6 @@
 /** Keeps a conversation within the model's window, for as little as that costs: first old results go, then the old part is summed up. */
 import { KodeletError } from '../../core/error.ts';
-import type { SessionFacts } from '../../core/facts.ts';
+import type { SessionState } from '../../core/facts.ts';
 import type { Usage } from '../../core/model.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
 import type { ToolCallRecord } from '../call/tool-record.ts';
@@ -43,7 +43,7 @@ interface ContextParts {
   readonly summarize: WriteSummary;
   readonly redact?: Redaction;
   /** Of the session that this one goes on from. */
-  readonly facts?: SessionFacts;
+  readonly facts?: SessionState;
 }
 
 export function createContextKeeper(parts: ContextParts): ContextKeeper {

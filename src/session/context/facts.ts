@@ -1,18 +1,18 @@
 /** Gathers what an agent steers by from the results of its calls. */
-import { NO_FACTS, type SessionFacts } from '../../core/facts.ts';
+import { NO_FACTS, type SessionState } from '../../core/facts.ts';
 import { describePost, type Post } from '../../core/post.ts';
 import type { StructuredToolResult } from '../../core/result.ts';
 
 export interface FactKeeper {
   afterTurn(results: readonly StructuredToolResult[]): void;
-  now(): SessionFacts;
+  now(): SessionState;
 }
 
 /** Paths that are kept of each kind, the latest. */
 const MOST_PATHS = 40;
 
 /** `earlier`: of the session that this one goes on from. */
-export function createFactKeeper(earlier: SessionFacts = NO_FACTS): FactKeeper {
+export function createFactKeeper(earlier: SessionState = NO_FACTS): FactKeeper {
   let facts = earlier;
   return {
     afterTurn(results) {
@@ -27,13 +27,13 @@ export function createFactKeeper(earlier: SessionFacts = NO_FACTS): FactKeeper {
 
 /** By the type of a result's metadata. */
 const CHANGES: Readonly<
-  Record<string, (metadata: Readonly<Record<string, unknown>>, facts: SessionFacts) => Partial<SessionFacts>>
+  Record<string, (metadata: Readonly<Record<string, unknown>>, facts: SessionState) => Partial<SessionState>>
 > = {
   goals: ({ goals, current }) => ({
-    goals: asList(goals) as SessionFacts['goals'],
+    goals: asList(goals) as SessionState['goals'],
     currentGoal: typeof current === 'string' ? current : undefined,
   }),
-  todo: ({ todoList }) => ({ todos: asList(todoList) as SessionFacts['todos'] }),
+  todo: ({ todoList }) => ({ todos: asList(todoList) as SessionState['todos'] }),
   decision: ({ decision, reason }, { decisions }) => ({
     decisions: [...decisions, { decision: String(decision), reason: String(reason) }],
   }),
@@ -61,7 +61,7 @@ const withInner = (result: StructuredToolResult): readonly StructuredToolResult[
 ];
 
 /** Goals, checklist, decisions and files, as headed paragraphs; empty where there is none of them. */
-export function factsText({ goals, currentGoal, todos, decisions, changed, read, posts }: SessionFacts): string {
+export function factsText({ goals, currentGoal, todos, decisions, changed, read, posts }: SessionState): string {
   const unchanged = read.filter((path) => !changed.includes(path));
   return [
     paragraph(

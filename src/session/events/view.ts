@@ -1,6 +1,6 @@
 /** What a run looks like so far: a pure fold over its events, which comment, summary and terminal all render. */
 
-import type { Listing, Verdict } from '../../core/access.ts';
+import type { AllowlistEntry, Verdict } from '../../core/access.ts';
 import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
 import type { Post, PostOutcome } from '../../core/post.ts';
@@ -36,7 +36,7 @@ export interface CallView {
   readonly rule?: string;
   readonly reason?: string;
   /** Of a refused call: what would let it through. */
-  readonly listing?: Listing;
+  readonly listing?: AllowlistEntry;
   readonly startedAt: string;
   readonly durationMs?: number;
 }

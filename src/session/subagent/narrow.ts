@@ -1,5 +1,5 @@
 /** Policies and registries of subagents: never wider than their parent's. */
-import type { Access, CallFacts, Decision, Verdict } from '../../core/access.ts';
+import type { Access, CallInfo, Decision, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Tool } from '../../core/tool.ts';
 import type { Policy } from '../../policy/engine.ts';
@@ -18,7 +18,7 @@ export function narrowPolicy(wide: Policy, own: Policy): Policy {
  * The second one judges the text that the first one lets run, so that what runs has passed both; and what was asked, since
  * its rules name commands as they are written and not with the options that the first one has added.
  */
-function decide(access: Access, call: CallFacts | undefined, wide: Policy, own: Policy): Decision {
+function decide(access: Access, call: CallInfo | undefined, wide: Policy, own: Policy): Decision {
   const first = wide.decide(access, call);
   if (access.kind !== 'command' || first.verdict !== 'allow' || first.run === undefined) {
     return strictest(first, own.decide(access, call));

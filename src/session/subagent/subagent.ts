@@ -146,18 +146,18 @@ interface SubagentOptions {
   /** Patterns of paths that this profile protects. */
   readonly protect?: readonly string[];
   readonly has: (tool: Tool) => boolean;
-  readonly share: Share;
+  readonly share: BudgetShare;
   readonly model: string;
   readonly where: string;
   /** Tools with a memory of their own, which stand in for those of the same name. */
   readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
   readonly subagents: Subagents;
   /** What it is told ahead of its task. */
-  readonly brief: (child: Child) => Promise<string>;
+  readonly brief: (child: ChildSession) => Promise<string>;
 }
 
 /** What sets a subagent apart from who starts it. */
-interface Child {
+interface ChildSession {
   readonly policy: Policy;
   readonly protect: readonly string[];
   readonly canWrite: boolean;
@@ -238,7 +238,7 @@ const ENDING = `# How to end
 You end with a message that calls no tool. It is all that the agent that asked you gets: give it what it asked for, short, with
 the places (path:line) that prove it, what you changed, and what you could not find or do.`;
 
-export interface Share {
+interface BudgetShare {
   readonly limits: Limits;
   readonly budget: Budget;
   /** When it has ended: what it has not used is free again. */
@@ -247,7 +247,7 @@ export interface Share {
 
 export interface Shares {
   /** The configured part of what is left and not promised to another, or less where `most` says so; undefined when that is nothing. */
-  take(most?: Partial<Limits>): Share | undefined;
+  take(most?: Partial<Limits>): BudgetShare | undefined;
 }
 
 export function createShares({

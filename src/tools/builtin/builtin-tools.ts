@@ -1,5 +1,5 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
-import type { SessionFacts } from '../../core/facts.ts';
+import type { SessionState } from '../../core/facts.ts';
 import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/post.ts';
 import { toolMetadata } from '../../core/result.ts';
 import { defineTool, ok, type SubagentTemplate, type Tool, type Workspace } from '../../core/tool.ts';
@@ -25,11 +25,11 @@ import { todoTools } from './plan/todos.ts';
 import { globTool } from './search/glob-tool.ts';
 import { grepTool } from './search/grep-tool.ts';
 import { ls } from './search/ls.ts';
-import { bash, type Serve } from './shell/bash.ts';
+import { bash, type ServeToBrowser } from './shell/bash.ts';
 import { backgroundTools, createProcessTable, type ProcessTable } from './shell/bash-background.ts';
 import { imageRecognition } from './vision/image-recognition.ts';
 import { webFetch } from './web/web-fetch.ts';
-import type { MayReach, WebOptions } from './web/web-options.ts';
+import type { CheckUrl, WebOptions } from './web/web-options.ts';
 import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
@@ -46,7 +46,7 @@ export interface BuiltinToolOptions {
   /** The same of writing: where links lead from a path that policy has judged. */
   readonly mayWrite?: (path: string, tool: string) => boolean;
   /** The same of an address: where redirects lead, what a search has found. */
-  readonly mayReach?: (url: string, tool: string) => ReturnType<MayReach>;
+  readonly mayReach?: (url: string, tool: string) => ReturnType<CheckUrl>;
   /** Of the tools that go to the web; without it they reach nothing. */
   readonly web?: WebOptions;
   /** Of the toolset browser; without it there is none. */
@@ -67,7 +67,7 @@ export interface BuiltinToolOptions {
   /** For checkpoints; without it there are none. */
   readonly stateNotes?: StateNotes;
   /** Of the session that this one goes on from. */
-  readonly earlier?: SessionFacts;
+  readonly earlier?: SessionState;
   /** Of subagents, by name; the built-in ones unless given. */
   readonly templates?: Readonly<Record<string, SubagentTemplate>>;
 }
@@ -187,13 +187,13 @@ function webTools(options: BuiltinToolOptions): Tool[] {
 const webParts = (
   { web = NO_WEB, mayReach = () => NOTHING_REACHED }: BuiltinToolOptions,
   tool: string,
-): { readonly web: WebOptions; readonly mayReach: MayReach } => ({ web, mayReach: (url) => mayReach(url, tool) });
+): { readonly web: WebOptions; readonly mayReach: CheckUrl } => ({ web, mayReach: (url) => mayReach(url, tool) });
 
 const NO_WEB: WebOptions = { hosts: [], network: {} };
 const NOTHING_REACHED = { verdict: 'deny', rule: 'network.none', reason: 'nothing may be reached' } as const;
 
 /** Where the machine's network is open, a server of a command is on it. */
-function servingFor({ toolsets, browser }: BuiltinToolOptions): Serve | undefined {
+function servingFor({ toolsets, browser }: BuiltinToolOptions): ServeToBrowser | undefined {
   if (!browser || !toolsets?.includes('browser') || browser.hosts === 'any') return undefined;
   return async (program) => ((await browser.sandbox()).namespaces ? withLocalPorts(program) : program);
 }

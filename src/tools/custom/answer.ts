@@ -4,23 +4,23 @@ import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { compileSchema } from '../../lib/schema.ts';
-import { headAndTail, type KeptOutput } from '../kept-output.ts';
+import { headAndTail, type OutputFile } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import type { Description } from './describe.ts';
 import type { ToolLimits } from './settings.ts';
 
-export interface EndedCall {
+export interface ToolProcessResult {
   readonly result: ProcessResult;
   /** Has the whole of an output that is not shown as a whole. */
-  readonly file?: KeptOutput | undefined;
+  readonly file?: OutputFile | undefined;
   /** It did what it may not do without a word of its description. */
   readonly undeclared?: boolean;
 }
 
-type Expected = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'> &
+type ToolContract = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'> &
   Pick<Description, 'outputSchema' | 'readOnly' | 'version'>;
 
-export function answerOf({ result, file, undeclared }: EndedCall, expected: Expected): ToolResult {
+export function answerOf({ result, file, undeclared }: ToolProcessResult, expected: ToolContract): ToolResult {
   const { stdout, stderr } = result;
   const output = shown(stdout) + cutNotice(result, stdout, expected.maxOutputBytes, file);
   const metadata = toolMetadata('custom_tool', {
@@ -51,7 +51,7 @@ function cutNotice(
   { truncated, totalBytes }: ProcessResult,
   stdout: string,
   limit: number,
-  file: KeptOutput | undefined,
+  file: OutputFile | undefined,
 ): string {
   const whole = file ? ` - read the whole with file_read, file_path=${file.name}` : '';
   if (truncated) return `\n... [output of ${totalBytes} bytes was cut to the limit of ${limit} bytes${whole}]`;
@@ -103,7 +103,11 @@ function errorAnswer(text: string): string | undefined {
 }
 
 /** In words; undefined where it fits, or where nothing is expected. */
-function misfitOf(stdout: string, truncated: boolean, { outputSchema, maxOutputBytes }: Expected): string | undefined {
+function misfitOf(
+  stdout: string,
+  truncated: boolean,
+  { outputSchema, maxOutputBytes }: ToolContract,
+): string | undefined {
   if (!outputSchema) return undefined;
   if (truncated) return `it was cut to ${maxOutputBytes} bytes`;
   try {

@@ -5,9 +5,9 @@ import { isJsonObject } from '../../lib/json-object.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { monotonic } from '../../lib/time.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
-import { callName, type KeptOutput, keepOutput, keepWhole } from '../kept-output.ts';
+import { callName, keepOutput, keepWhole, type OutputFile } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
-import { answerOf, type EndedCall } from './answer.ts';
+import { answerOf, type ToolProcessResult } from './answer.ts';
 import type { Description } from './describe.ts';
 import type { Executable } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf } from './options.ts';
@@ -15,7 +15,7 @@ import { runExecutable } from './probe.ts';
 import { PREFIX } from './selection.ts';
 import { type ToolLimits, toolLimits, variablesOf } from './settings.ts';
 
-interface CalledTool {
+interface ToolInvocation {
   readonly tool: Executable;
   readonly description: Description;
   readonly limits: ToolLimits;
@@ -23,7 +23,11 @@ interface CalledTool {
 }
 
 /** What the tool was trusted with by `${NAME}` does not come back in its output, nor in what it tells. */
-export async function callExecutable(called: CalledTool, input: string, host: ToolHost): Promise<EndedCall> {
+export async function callExecutable(
+  called: ToolInvocation,
+  input: string,
+  host: ToolHost,
+): Promise<ToolProcessResult> {
   const { tool, description, limits, options } = called;
   const { name, makesCalls } = description;
   const { env, secrets } = variablesOf([name, tool.stem], options.settings, options.variables ?? {});
@@ -71,7 +75,7 @@ const redacted = (result: ProcessResult, text: (value: string) => string): Proce
   output: text(result.output),
 });
 
-async function fileOf(result: ProcessResult, called: CalledTool, callId: string): Promise<KeptOutput | undefined> {
+async function fileOf(result: ProcessResult, called: ToolInvocation, callId: string): Promise<OutputFile | undefined> {
   const { description, options } = called;
   const { workspace, sessionId } = options;
   if (result.spillPath) return keepOutput(result.spillPath, description.name, workspace);

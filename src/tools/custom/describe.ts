@@ -6,7 +6,7 @@ import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { isVersion } from '../../lib/versions.ts';
 import { badParameters, PARAMETER_RULE } from '../registry.ts';
-import { type Fault, shownValue, ToolFaults } from './discover.ts';
+import { shownValue, type ToolFault, ToolFaults } from './discover.ts';
 import type { Answers } from './probe.ts';
 import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './settings.ts';
 
@@ -52,7 +52,7 @@ function attributesOf(answer: Readonly<Record<string, unknown>>): ToolAttributes
   };
 }
 
-const attributeFaults = (answer: Readonly<Record<string, unknown>>): Fault[] => [
+const attributeFaults = (answer: Readonly<Record<string, unknown>>): ToolFault[] => [
   ...FLAGS.flatMap((key) => flagFaults(key, answer[key])),
   ...NAMES.flatMap((key) => keyNameFaults(key, answer[key])),
   ...versionFaults(answer.version),
@@ -60,35 +60,35 @@ const attributeFaults = (answer: Readonly<Record<string, unknown>>): Fault[] => 
   ...outputFaults(answer.output_schema),
 ];
 
-function flagFaults(key: string, value: unknown): Fault[] {
+function flagFaults(key: string, value: unknown): ToolFault[] {
   if (value === undefined || typeof value === 'boolean') return [];
   return [{ at: `$.${key}`, problem: `must be true or false, got ${shownValue(value)}`, fix: `Print "${key}": true` }];
 }
 
 const MOST_CHARACTERS = 100;
 
-function keyNameFaults(key: string, value: unknown): Fault[] {
+function keyNameFaults(key: string, value: unknown): ToolFault[] {
   const isLine = typeof value === 'string' && /^[^\p{Cc}\p{Cf}]+$/u.test(value) && value.length <= MOST_CHARACTERS;
   if (value === undefined || isLine) return [];
   const problem = `must be a line of 1 to ${MOST_CHARACTERS} characters, got ${shownValue(value)}`;
   return [{ at: `$.${key}`, problem, fix: 'Shorten it, or leave it out' }];
 }
 
-function versionFaults(value: unknown): Fault[] {
+function versionFaults(value: unknown): ToolFault[] {
   if (value === undefined || (typeof value === 'string' && value.length <= MOST_CHARACTERS && isVersion(value)))
     return [];
   const problem = `must be a version such as 1.2.0 (https://semver.org), got ${shownValue(value)}`;
   return [{ at: '$.version', problem, fix: 'Write up to three numbers, or leave it out' }];
 }
 
-function capabilityFaults(value: unknown): Fault[] {
+function capabilityFaults(value: unknown): ToolFault[] {
   const known: readonly unknown[] = CAPABILITIES;
   if (value === undefined || (Array.isArray(value) && value.every((one) => known.includes(one)))) return [];
   const problem = `must be a list of ${CAPABILITIES.join(', ')}, got ${shownValue(value)}`;
   return [{ at: '$.capabilities', problem, fix: 'List what whoever asks must be allowed to do: ["push"]' }];
 }
 
-function outputFaults(schema: unknown): Fault[] {
+function outputFaults(schema: unknown): ToolFault[] {
   if (schema === undefined) return [];
   const at = '$.output_schema';
   const fix = 'Correct it; https://json-schema.org describes every keyword';
@@ -122,14 +122,14 @@ export function describe(answers: Answers): readonly [Description, ...Descriptio
   return [first, ...others];
 }
 
-const NO_TOOLS: Fault = {
+const NO_TOOLS: ToolFault = {
   at: '$',
   problem: 'must have a tool, got an empty list',
   fix: 'Print an object for each tool',
 };
 
 /** With the place in the list in each path. The file is asked for its description alone, so that its limits stand there. */
-function describeItem(value: unknown, index: number): Description | { readonly faults: readonly Fault[] } {
+function describeItem(value: unknown, index: number): Description | { readonly faults: readonly ToolFault[] } {
   const placed = (text: string): string => text.replace(/^\$/, () => `$[${index}]`);
   try {
     const { warnings, ...description } = describeOne(value, undefined);
@@ -140,7 +140,7 @@ function describeItem(value: unknown, index: number): Description | { readonly f
   }
 }
 
-function twinFaults(list: readonly unknown[]): Fault[] {
+function twinFaults(list: readonly unknown[]): ToolFault[] {
   const names = list.map((item) => (Object(item) as { name?: unknown }).name);
   return names.flatMap((name, index) =>
     typeof name === 'string' && names.indexOf(name) < index
@@ -210,12 +210,12 @@ const EXAMPLE =
 export const TOOL_NAME = /^[A-Za-z0-9_-]{1,52}$/;
 const NAME_RULE = '1 to 52 letters, digits, "_" and "-"';
 
-function nameFaults(name: unknown): Fault[] {
+function nameFaults(name: unknown): ToolFault[] {
   if (typeof name === 'string' && TOOL_NAME.test(name)) return [];
   return [{ at: '$.name', problem: `must be ${NAME_RULE}, got ${shownValue(name)}`, fix: 'Name it like its file' }];
 }
 
-function textFaults(field: string, value: unknown): Fault[] {
+function textFaults(field: string, value: unknown): ToolFault[] {
   if (typeof value === 'string' && value.trim() !== '') return [];
   const fix = 'Say in a sentence what it does and when to use it; the model reads this';
   return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shownValue(value)}`, fix }];
@@ -244,7 +244,7 @@ function schemaWarnings(schema: JsonSchema): string[] {
 const TOP = '$.input_schema';
 
 /** What is wrong with an `input_schema`, each with its JSON path. */
-function schemaFaults(schema: unknown): Fault[] {
+function schemaFaults(schema: unknown): ToolFault[] {
   if (typeof schema !== 'object' || schema === null || (schema as JsonSchema).type !== 'object') {
     const problem = `must be a schema with {"type": "object"} at its top, got ${shownValue(schema)}`;
     return [{ at: TOP, problem, fix: 'Put the parameters into its "properties"' }];
@@ -265,8 +265,8 @@ function schemaFaults(schema: unknown): Fault[] {
 const LISTED = /(?:^|: |, )data((?:\/[^\s,]*)?) (.+?)(?=, data[/ ]|$)/gs;
 
 /** Of several faults in one place the first says most. A fault without a place, such as a `$ref` to nowhere, is of the whole. */
-function read(message: string, schema: object): Fault[] {
-  const faults = new Map<string, Fault>();
+function read(message: string, schema: object): ToolFault[] {
+  const faults = new Map<string, ToolFault>();
   for (const [, pointer = '', words = ''] of message.matchAll(LISTED)) {
     const parts = pointer.split('/').slice(1).map(unescapePart);
     const at = TOP + parts.map(pathPart).join('');

@@ -16,15 +16,15 @@ export interface Executable {
   readonly stem: string;
 }
 
-export interface Problem {
+export interface ToolProblem {
   readonly path: string;
   readonly reason: string;
 }
 
 /** By name. A directory that is not there has none; files that are not executable, hidden ones and READMEs are no tools. */
-export function discover({ path, source }: ToolDirectory): { found: Executable[]; problems: Problem[] } {
+export function discover({ path, source }: ToolDirectory): { found: Executable[]; problems: ToolProblem[] } {
   const found: Executable[] = [];
-  const problems: Problem[] = [];
+  const problems: ToolProblem[] = [];
   for (const name of filesIn(path)) {
     const file = join(path, name);
     if (!isProgram(file)) continue;
@@ -74,7 +74,7 @@ function startOf(file: string): string {
   return head.ok ? head.bytes.toString('latin1') : ''; // not ours to read
 }
 
-export interface Fault {
+export interface ToolFault {
   /** JSON path in the answer of `description`, such as `$.input_schema.properties.n.type`; absent for anything else. */
   readonly at?: string;
   /** The rest of a sentence, with the value that is wrong. */
@@ -84,9 +84,9 @@ export interface Fault {
 }
 
 export class ToolFaults extends Error {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ToolFault[];
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly ToolFault[]) {
     super(faults.map(describeFault).join('; '));
     this.name = 'ToolFaults';
     this.faults = faults;
@@ -94,7 +94,7 @@ export class ToolFaults extends Error {
 }
 
 /** One line without the fix. */
-export const describeFault = ({ at, problem }: Fault): string => (at === undefined ? problem : `${at} ${problem}`);
+export const describeFault = ({ at, problem }: ToolFault): string => (at === undefined ? problem : `${at} ${problem}`);
 
 /** What a tool says is bounded and on one line, so that it cannot pass for a line of ours. */
 export const shownValue = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);

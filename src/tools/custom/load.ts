@@ -10,7 +10,7 @@ import { leadsOut } from '../../lib/paths.ts';
 import { readRequired } from '../../lib/regular-file.ts';
 import { customTool } from './call.ts';
 import { type Description, describe } from './describe.ts';
-import { describeFault, discover, type Executable, type Problem } from './discover.ts';
+import { describeFault, discover, type Executable, type ToolProblem } from './discover.ts';
 import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { type Answers, type ProbeOptions, probe, sideBySide } from './probe.ts';
 import { checkNames, PREFIX } from './selection.ts';
@@ -19,11 +19,11 @@ import { demandFaults, variablesOf } from './settings.ts';
 export interface CustomTools {
   readonly tools: readonly Tool[];
   /** Tools that cannot be used, and why. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ToolProblem[];
   /** What is doubtful about tools that can be used. */
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly ToolProblem[];
   /** Tools that one of an earlier directory replaces, as that may. */
-  readonly overridden: readonly Problem[];
+  readonly overridden: readonly ToolProblem[];
   /** Tools that nobody asked for: by the name that the model would see, with the reason. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
   /** Of all that there are, broken ones too, as their files are called and as they call themselves. */
@@ -67,16 +67,16 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
   };
 }
 
-interface Described {
+interface DescribedTool {
   readonly tool: Executable;
   readonly description: Description;
 }
-type Answered = Described | { readonly tool: Executable; readonly problem: Problem };
+type DescriptionResult = DescribedTool | { readonly tool: Executable; readonly problem: ToolProblem };
 
-async function askAll(tools: readonly Executable[], options: CustomToolOptions): Promise<Answered[]> {
+async function askAll(tools: readonly Executable[], options: CustomToolOptions): Promise<DescriptionResult[]> {
   const probing = probeOptionsOf(options);
   const cache = options.cacheDirectory ? openAnswerCache(options.cacheDirectory, probing) : undefined;
-  const answered = await sideBySide(tools, async (tool): Promise<Answered[]> => {
+  const answered = await sideBySide(tools, async (tool): Promise<DescriptionResult[]> => {
     try {
       const known = cache?.get(tool);
       const answers = known ?? (await probe(tool, probing));
@@ -101,19 +101,19 @@ const namesIn = ({ selection, settings }: CustomToolOptions) => ({
   'custom_tools.tools': Object.keys(settings.tools ?? {}),
 });
 
-function unmetDemand({ tool, description }: Described, { settings }: CustomToolOptions): Problem | undefined {
+function unmetDemand({ tool, description }: DescribedTool, { settings }: CustomToolOptions): ToolProblem | undefined {
   const faults = demandFaults(tool.stem, description, settings);
   return faults.length > 0 ? { path: tool.path, reason: faults.map(describeFault).join('; ') } : undefined;
 }
 
-function missingVariables({ tool, description }: Described, options: CustomToolOptions): Problem | undefined {
+function missingVariables({ tool, description }: DescribedTool, options: CustomToolOptions): ToolProblem | undefined {
   const { missing } = variablesOf([description.name, tool.stem], options.settings, options.variables ?? {});
   if (missing.length === 0) return undefined;
   return { path: tool.path, reason: `its env names $\{${missing.join('}, ${')}}, which is not set here` };
 }
 
 /** Why a tool is not used, by all that is known of it. */
-function createSelection(options: CustomToolOptions): (one: Known) => string | undefined {
+function createSelection(options: CustomToolOptions): (one: ToolCandidate) => string | undefined {
   const select = selectorOf(options);
   return ({ tool: { stem }, description }) => {
     const refusal = description ? select(stem, description.name) : select(stem);
@@ -126,12 +126,12 @@ function createSelection(options: CustomToolOptions): (one: Known) => string | u
   };
 }
 
-type Known = Pick<Described, 'tool'> & Partial<Described>;
+type ToolCandidate = Pick<DescribedTool, 'tool'> & Partial<DescribedTool>;
 
 /** Under both of its names, since both may be asked for. */
 function leftOut(
-  one: Known,
-  select: (one: Known) => string | undefined,
+  one: ToolCandidate,
+  select: (one: ToolCandidate) => string | undefined,
 ): { readonly name: string; readonly reason: string }[] {
   const reason = select(one);
   if (reason === undefined) return [];
@@ -141,20 +141,20 @@ function leftOut(
   }));
 }
 
-function warningsOf({ tool: { path }, description }: Described, { noHosts }: CustomToolOptions): Problem[] {
+function warningsOf({ tool: { path }, description }: DescribedTool, { noHosts }: CustomToolOptions): ToolProblem[] {
   const offline = description.network === true && noHosts !== undefined;
   const unreachable = offline ? [`it needs the network, and ${noHosts} lists no host`] : [];
   return [...description.warnings, ...unreachable].map((reason) => ({ path, reason }));
 }
 
-function firstOfEachName(described: readonly Described[]): {
-  readonly winners: Described[];
-  readonly losers: Problem[];
-  readonly overridden: Problem[];
+function firstOfEachName(described: readonly DescribedTool[]): {
+  readonly winners: DescribedTool[];
+  readonly losers: ToolProblem[];
+  readonly overridden: ToolProblem[];
 } {
-  const winners = new Map<string, Described>();
-  const losers: Problem[] = [];
-  const overridden: Problem[] = [];
+  const winners = new Map<string, DescribedTool>();
+  const losers: ToolProblem[] = [];
+  const overridden: ToolProblem[] = [];
   for (const one of described) {
     const { name } = one.description;
     const first = winners.get(name);

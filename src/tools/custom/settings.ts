@@ -4,7 +4,7 @@ import { fillVariables, namedVariables } from '../../lib/text.ts';
 import { parseDuration } from '../../lib/time.ts';
 import { fitsRange } from '../../lib/versions.ts';
 import { LIMITS } from '../limits.ts';
-import { type Fault, shownValue } from './discover.ts';
+import { shownValue, type ToolFault } from './discover.ts';
 import { PREFIX } from './selection.ts';
 
 export interface CustomToolSettings {
@@ -69,7 +69,7 @@ export function demandFaults(
     readonly warnings: readonly string[];
   },
   settings: CustomToolSettings,
-): Fault[] {
+): ToolFault[] {
   const [key, { version: range } = {}] = settingsOf([name, stem], settings) ?? [];
   const isOther = range !== undefined && !(version !== undefined && fitsRange(version, range));
   const asked = `custom_tools.tools.${key}.version asks for ${range}`;

@@ -7,10 +7,10 @@ import { type Description, describe } from './describe.ts';
 import {
   discover,
   type Executable,
-  type Fault,
   scriptsWithoutRight,
   stemOf,
   type ToolDirectory,
+  type ToolFault,
   ToolFaults,
 } from './discover.ts';
 import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
@@ -25,7 +25,7 @@ export interface ToolVerdict {
   readonly ok: boolean;
   /** Why the configuration keeps it out; it was not run and is neither good nor bad. */
   readonly leftOut?: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ToolFault[];
   readonly warnings: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function validateTools(directory: ToolDirectory, options: CustomToo
   return verdicts.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-const bad = (path: string, ...faults: Fault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
+const bad = (path: string, ...faults: ToolFault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
 
 async function judge(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<ToolVerdict[]> {
   const { path, stem } = tool;

@@ -7,7 +7,7 @@ import { firstNames } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import type { Registry, ToolSource } from '../registry.ts';
 import type { Connection } from './connection.ts';
-import { type Opened, prepareServer, type ServerOptions } from './open-server.ts';
+import { type OpenServer, prepareServer, type ServerOptions } from './open-server.ts';
 import { promptsTool, resourcesTool } from './prompts-and-resources.ts';
 import { expandServer, type SettingVariables } from './variables.ts';
 
@@ -65,7 +65,7 @@ export async function connectServers(
 }
 
 /** These stand in every request, so they are there only where a server has something to read. */
-function shared(opened: readonly Opened[]): ToolSource[] {
+function shared(opened: readonly OpenServer[]): ToolSource[] {
   const those = (has: 'hasResources' | 'hasPrompts'): Connection[] =>
     opened.filter((one) => one[has]).map(({ connection }) => connection);
   const [withResources, withPrompts] = [those('hasResources'), those('hasPrompts')];

@@ -172,11 +172,12 @@ export function errorText(error: unknown): string {
   return message.replace(/^(?:MCP error -?\d+: )+/, '') + why;
 }
 
-interface Nonsense {
+interface ProtocolIssues {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-const isNonsense = (error: unknown): error is Nonsense => Array.isArray((error as Partial<Nonsense> | null)?.issues);
+const isNonsense = (error: unknown): error is ProtocolIssues =>
+  Array.isArray((error as Partial<ProtocolIssues> | null)?.issues);
 
 interface TransportContext {
   /** Of stdio servers, below their own `env`. */

@@ -13,7 +13,7 @@ import { listPrompts, listResources, listTools, type ServerTool } from './catalo
 import { type Connection, createConnection, createServerLog, errorText } from './connection.ts';
 import { sourceOf } from './names.ts';
 import { chooseTools, serverTool } from './server-tool.ts';
-import type { Expanded } from './variables.ts';
+import type { ExpandedServer } from './variables.ts';
 
 type Notify = (level: 'info' | 'warning', text: string) => void;
 
@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly log: (server: string, text: string) => void;
 }
 
-export interface Opened {
+export interface OpenServer {
   readonly connection: Connection;
   /** The tools that it has now. */
   source(): ToolSource;
@@ -41,9 +41,9 @@ export interface Opened {
 }
 
 export function prepareServer(
-  { server, secrets }: Expanded,
+  { server, secrets }: ExpandedServer,
   options: ServerOptions,
-): { readonly connection: Connection; open(): Promise<Opened | undefined> } {
+): { readonly connection: Connection; open(): Promise<OpenServer | undefined> } {
   const redactor = secrets.length > 0 ? createRedactor(secrets) : undefined;
   const redact = (text: string): string => {
     const shown = removeHiddenCharacters(text);

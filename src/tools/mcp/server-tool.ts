@@ -86,14 +86,14 @@ function createOutputCheck(
 const missing = { ok: false, errors: ['it has no structured content'] } as const;
 
 /** Which of a server's tools a session gets: include, exclude, and names that no two of them may share. */
-interface Choice {
+interface ToolChoice {
   readonly tools: readonly ServerTool[];
   /** About names that fit nothing and tools that cannot be used. */
   readonly warnings: readonly string[];
 }
 
 /** Throws KodeletError `tools` where two tools come to one name. */
-export function chooseTools(server: McpServer, listed: readonly ServerTool[]): Choice {
+export function chooseTools(server: McpServer, listed: readonly ServerTool[]): ToolChoice {
   const { include, exclude, readOnly } = server;
   const names = listed.map(({ name }) => name);
   const fits = (patterns: readonly string[], name: string): boolean =>
@@ -147,18 +147,18 @@ function refuseCollisions(server: string, tools: readonly ServerTool[]): void {
   }
 }
 
-type Said = Pick<ServerTool, 'name' | 'annotations'>;
+type ToolAnnouncement = Pick<ServerTool, 'name' | 'annotations'>;
 
 /** A server's word is a hint, see ToolAnnotations in the protocol: it takes away, and gives nothing. */
-const onlyReads = (server: McpServer, tool: Said): boolean => isListed(server, tool) && !saysItWrites(tool);
+const onlyReads = (server: McpServer, tool: ToolAnnouncement): boolean => isListed(server, tool) && !saysItWrites(tool);
 
 /** What is said of a tool that is listed in vain. */
-const listedInVain = (server: McpServer, tools: readonly Said[]): string[] =>
+const listedInVain = (server: McpServer, tools: readonly ToolAnnouncement[]): string[] =>
   tools
     .filter((tool) => server.readOnly.includes(tool.name) && saysItWrites(tool))
     .map(({ name }) => `read_only has "${name}", and the server says that it writes: it runs alone`);
 
-const isListed = ({ readOnly }: McpServer, { name }: Said): boolean =>
+const isListed = ({ readOnly }: McpServer, { name }: ToolAnnouncement): boolean =>
   readOnly.some((pattern) => compileGlob(pattern)(name));
 
-const saysItWrites = ({ annotations }: Said): boolean => annotations?.readOnlyHint === false;
+const saysItWrites = ({ annotations }: ToolAnnouncement): boolean => annotations?.readOnlyHint === false;

@@ -12,14 +12,14 @@ export interface SettingVariables {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-export interface Expanded {
+export interface ExpandedServer {
   readonly server: McpServer;
   /** What has been filled in and must not be shown. */
   readonly secrets: readonly string[];
 }
 
 /** Throws KodeletError `config` that names the key and the variable. */
-export function expandServer(server: McpServer, variables: SettingVariables): Expanded {
+export function expandServer(server: McpServer, variables: SettingVariables): ExpandedServer {
   const known = { ...variables.facts, ...pick(variables) };
   const fill = (text: string, key: string): string => {
     refuseUnknown(text, `mcp.servers.${server.name}.${key}`, variables, known);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommentPlace, commentPlace, createTrackingComment } from '../../../src/github/api/tracking-comment.ts';
+import { type CommentTarget, commentPlace, createTrackingComment } from '../../../src/github/api/tracking-comment.ts';
 import type { ReviewComment } from '../../support/github/types.ts';
 import { openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 
@@ -21,7 +21,7 @@ const said = (): string[] => fixture.pull.comments.filter(({ user }) => user.log
 describe('a comment in a review thread', () => {
   it('is a reply there, which is found, changed and removed again', async () => {
     const [{ id }, other] = [await ask(), await ask()];
-    const place: CommentPlace = commentPlace(at(id));
+    const place: CommentTarget = commentPlace(at(id));
     const posted = await place.create('one');
     expect(posted.url).toContain(`#discussion_r${posted.id}`);
     await commentPlace(at(other.id)).create('elsewhere');

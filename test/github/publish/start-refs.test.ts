@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
 import type { Store } from '../../../src/git/store.ts';
-import { askRefs, findPlace, issueBranches, type PlaceOptions } from '../../../src/github/publish/start.ts';
+import { askRefs, findPlace, issueBranches, type StartPointOptions } from '../../../src/github/publish/start.ts';
 
 const [MAIN, TOPIC, TAG, TAGGED] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
   string,
@@ -16,12 +16,12 @@ const REFS = new Map([
   ['refs/tags/v1^{}', TAGGED],
   ['refs/tags/light', TAGGED],
 ]);
-const OPTIONS: PlaceOptions = {
+const OPTIONS: StartPointOptions = {
   repository: { owner: 'acme', name: 'widget', defaultBranch: 'main' },
   target: { kind: 'repository' },
   branchPrefix: 'agent/',
 };
-const place = (occasion?: Partial<Occasion>, more: Partial<PlaceOptions> = {}) =>
+const place = (occasion?: Partial<Occasion>, more: Partial<StartPointOptions> = {}) =>
   findPlace(REFS, { ...OPTIONS, ...(occasion && { occasion: { foreign: false, facts: [], ...occasion } }), ...more });
 
 describe('where an automation starts', () => {
@@ -69,7 +69,7 @@ describe('the branches of an issue', () => {
       ['refs/heads/agent/issue-12-b', TOPIC],
       ['refs/heads/x/refs/heads/agent/issue-1-c', TOPIC],
     ]);
-    const options: PlaceOptions = { ...OPTIONS, target: { kind: 'issue', number: 1 } };
+    const options: StartPointOptions = { ...OPTIONS, target: { kind: 'issue', number: 1 } };
     expect(issueBranches(refs, options)).toEqual([['agent/issue-1-a', TOPIC]]);
   });
 });
@@ -79,7 +79,7 @@ describe('what GitHub is asked for', () => {
     {},
     { get: () => async () => ({ exitCode: 1, output: '', stdout: '', stderr: '' }) },
   ) as Store;
-  const asked = (occasion?: Partial<Occasion>, more: Partial<PlaceOptions> = {}) =>
+  const asked = (occasion?: Partial<Occasion>, more: Partial<StartPointOptions> = {}) =>
     askRefs(silent, { ...OPTIONS, ...(occasion && { occasion: { foreign: false, facts: [], ...occasion } }), ...more })
       .patterns;
 

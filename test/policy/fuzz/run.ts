@@ -6,7 +6,7 @@ import { COMMAND_CLASSES } from '../../../src/core/access.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { PROTECTED } from '../../../src/policy/profiles/built-in-profiles.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
-import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
+import { type CommandJudgement, examineCommand } from '../../../src/policy/shell/judge.ts';
 import { RULES } from '../../../src/policy/shell/programs/rules.ts';
 import type { CommandRules } from '../../../src/policy/shell/scope.ts';
 import { difference } from './compare.ts';
@@ -36,7 +36,7 @@ const PROGRAMS = [...new Set([...RULES, ...ENTRIES].map(({ words }) => words[0] 
 );
 const FUNCTIONS = [...PROGRAMS, '[', '/usr/bin/git', '/bin/ls', 'scripts/check.sh'];
 
-type Accepted = Extract<Examined, { ok: true }> & { readonly command: string };
+type Accepted = Extract<CommandJudgement, { ok: true }> & { readonly command: string };
 
 export async function fuzz({ seed, accepted: wanted, corpus: path, onProgress }: FuzzOptions): Promise<FuzzReport> {
   if (!(wanted >= 1)) throw new RangeError(`nothing is proven by comparing ${wanted} command lines`);

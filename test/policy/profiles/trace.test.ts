@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN_PROFILES } from '../../../src/policy/profiles/built-in-profiles.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
 import type { ProfileSource } from '../../../src/policy/profiles/resolved-profile.ts';
-import { type Traced, traceProfile } from '../../../src/policy/profiles/trace.ts';
+import { traceProfile, type WithSource } from '../../../src/policy/profiles/trace.ts';
 
-const values = (items: readonly Traced[]): string[] => items.map(({ value }) => value);
+const values = (items: readonly WithSource[]): string[] => items.map(({ value }) => value);
 
 const SOURCE: ProfileSource = {
   profiles: {

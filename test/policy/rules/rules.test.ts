@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access, CallFacts } from '../../../src/core/access.ts';
+import type { Access, CallInfo } from '../../../src/core/access.ts';
 import type { PolicyOptions } from '../../../src/policy/engine.ts';
 import { policyFrom, policyOf } from '../support/rules.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -25,7 +25,7 @@ const nothing: Access = { kind: 'nothing' };
 type Around = Partial<Pick<PolicyOptions, 'event' | 'actorPermission' | 'fork'>>;
 
 /** What a rule with these conditions and no other says of an access that the profile lets through. */
-async function verdictOf(when: string, access: Access, call: CallFacts = {}, around: Around = {}) {
+async function verdictOf(when: string, access: Access, call: CallInfo = {}, around: Around = {}) {
   const policy = await policyOf(`rules: [{ name: r, verdict: deny, when: { ${when} } }]`, { root, ...around });
   return policy.decide(access, call).verdict;
 }

@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
-import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
+import { type CommandJudgement, examineCommand } from '../../../src/policy/shell/judge.ts';
 import { neverRun } from '../../../src/policy/shell/never.ts';
 import { findRule, RULES } from '../../../src/policy/shell/programs/rules.ts';
 import { PROJECT_PROGRAMS } from '../../../src/policy/shell/project/programs.ts';
@@ -55,7 +55,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
  * In a sandbox the rules of `project` take the place of those for single programs of that class. Without one, a rule that the
  * short list does not name is reached by an entry of the configuration.
  */
-const judged = (command: string, sandboxed: boolean): Examined =>
+const judged = (command: string, sandboxed: boolean): CommandJudgement =>
   examineCommand(command, { ...rulesIn(root, undefined, sandboxed), allow: LISTED });
 
 const GIT = RULES.filter(({ words, class: kind }) => words[0] === 'git' && kind === 'project');

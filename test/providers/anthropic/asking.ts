@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { KodeletError } from '../../../src/core/error.ts';
 import type { AskOptions, Message, ModelRequest, RetryNotice, Usage } from '../../../src/core/model.ts';
 import { createAnthropicProvider } from '../../../src/providers/providers.ts';
-import type { SilenceOptions } from '../../../src/providers/streamed.ts';
+import type { IdleOptions } from '../../../src/providers/streamed.ts';
 import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
 import type { Script } from '../../support/model/script.ts';
 
@@ -25,7 +25,7 @@ let model: Model | undefined;
 /** Ends the model of the last `start`. */
 export const stop = () => model?.close();
 
-export async function start(script: Script, options: { silence?: SilenceOptions } = {}) {
+export async function start(script: Script, options: { silence?: IdleOptions } = {}) {
   model = await startModel({ script });
   const provider = createAnthropicProvider({ apiKey: MODEL_KEY, baseUrl: model.url, backoffMs: 5, ...options });
   const retries: RetryNotice[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Access, CallFacts, Risk, Verdict } from '../../../src/core/access.ts';
+import type { Access, CallInfo, Risk, Verdict } from '../../../src/core/access.ts';
 import { judge } from '../../../src/session/call/tool-call.ts';
 
 const reading = (path: string): Access => ({ kind: 'read', path });
@@ -25,9 +25,9 @@ describe('judge', () => {
   });
 
   it('asks about a call that touches nothing as well, and grants it nothing', () => {
-    const asked: [Access, CallFacts | undefined][] = [];
+    const asked: [Access, CallInfo | undefined][] = [];
     const denied = { verdict: 'deny', rule: 'r', reason: 'why', risk: 'low' } as const;
-    const decide = (access: Access, call?: CallFacts) => {
+    const decide = (access: Access, call?: CallInfo) => {
       asked.push([access, call]);
       return denied;
     };
@@ -37,7 +37,7 @@ describe('judge', () => {
 
   it('tells policy at every access which tool is called', () => {
     const tools: unknown[] = [];
-    const decide = (_: Access, call?: CallFacts) => {
+    const decide = (_: Access, call?: CallInfo) => {
       tools.push(call?.tool);
       return { verdict: 'allow', rule: 'r', reason: 'why' } as const;
     };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolbox } from '../../../src/agent/agent.ts';
-import { type ActorOptions, createWorkspace, type Toolbox } from '../../../src/agent/options.ts';
+import { type ActorOptions, createWorkspace, type ToolSet } from '../../../src/agent/options.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createRedactor } from '../../../src/secrets/redaction.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 import { HOSTILE } from './session.ts';
 
 let directory: string;
-let toolbox: Toolbox | undefined;
+let toolbox: ToolSet | undefined;
 beforeEach(() => {
   directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-start-')));
   mkdirSync(join(directory, 'root'));

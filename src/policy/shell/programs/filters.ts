@@ -141,7 +141,7 @@ function refuseTwoReadings(text: string, isField: boolean): void {
   );
 }
 
-interface Known {
+interface FilterScope {
   readonly dialect: Dialect;
   readonly variables: ReadonlySet<string>;
   /** Those that the filter defines, each with its number of arguments: `name/0`. */
@@ -149,7 +149,7 @@ interface Known {
 }
 
 /** Definitions first, as jq has them at the beginning of a filter; then the filter itself. */
-function checkWords(all: readonly Token[], known: Known): void {
+function checkWords(all: readonly Token[], known: FilterScope): void {
   let tokens = all.filter(({ kind }) => kind !== 'gap');
   let functions = known.functions;
   while (known.dialect === 'jq' && tokens[0]?.text === 'def') {
@@ -203,7 +203,7 @@ function endOfTerms(tokens: readonly Token[], from: number, ends: readonly strin
 
 const OPENS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', if: 'end' };
 
-function checkTerms(tokens: readonly Token[], known: Known): void {
+function checkTerms(tokens: readonly Token[], known: FilterScope): void {
   const variables = new Set([...known.variables, ...SET_BY_JQ, ...boundIn(tokens)]);
   const open: string[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -227,7 +227,7 @@ const withoutGaps = (tokens: readonly Token[]): Token[] => tokens.filter(({ kind
 const isObjectKey = (tokens: readonly Token[], index: number): boolean =>
   ['{', ','].includes(tokens[index - 1]?.text ?? '') && [':', ',', '}'].includes(tokens[index + 1]?.text ?? '');
 
-function checkName(tokens: readonly Token[], index: number, { dialect, functions }: Known): void {
+function checkName(tokens: readonly Token[], index: number, { dialect, functions }: FilterScope): void {
   const { text } = tokens[index] as Token;
   if (text === 'def') {
     stop(

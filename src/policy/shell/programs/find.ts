@@ -84,7 +84,7 @@ function refuseSecretName({ rest }: Call, at: number): void {
   );
 }
 
-interface Judged {
+interface TermResult {
   /** How many words the term takes. */
   readonly taken: number;
   /** What is written out for them, where that is something else. */
@@ -92,7 +92,7 @@ interface Judged {
 }
 
 /** `-exec COMMAND ;` or `-exec COMMAND {} +`: the command is judged, and each name checked before the command gets it. */
-function judgeExec(call: Call, at: number): Judged {
+function judgeExec(call: Call, at: number): TermResult {
   const length = call.rest.slice(at).findIndex((word, index, words) => {
     const text = knownText(word);
     return text === ';' || (text === '+' && knownText(words[index - 1]) === '{}');
@@ -108,7 +108,7 @@ function judgeExec(call: Call, at: number): Judged {
 }
 
 /** `-delete` behind tests that spare what is protected, git's own files and credentials. */
-function judgeDelete(call: Call, at: number, places: readonly Argument[]): Judged {
+function judgeDelete(call: Call, at: number, places: readonly Argument[]): TermResult {
   for (const place of places) checkKind(place, 'output', 'a place', call);
   return { taken: 1, words: [...sparing(call.scope, places).map(textArgument), ...call.rest.slice(at, at + 1)] };
 }
@@ -120,7 +120,7 @@ const beginsExpression = (argument: Argument): boolean => {
 };
 
 /** How many words the term takes besides its own. */
-function judgeTerm(term: Argument | undefined, value: Argument | undefined, call: Call): Judged {
+function judgeTerm(term: Argument | undefined, value: Argument | undefined, call: Call): TermResult {
   const name =
     knownText(term) ??
     stop('bash.dynamic', `${shown(term?.text ?? '')} in find is not known before it runs`, 'Write it out.');

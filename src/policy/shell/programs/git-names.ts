@@ -244,7 +244,7 @@ const excluded = (name: string): string => `:(top,exclude,icase,glob)**/${name}`
 const EXCLUDED: readonly string[] = [...SECRET_DIRECTORIES.map((name) => `${name}/**`), ...SECRET_FILES].map(excluded);
 
 /** The words of a call in the order in which git reads them: options and revisions, `--`, paths. */
-interface Places {
+interface WordRanges {
   /** Where among `rest` the `--` stands or has to stand. */
   readonly at: number;
   readonly dashes: boolean;
@@ -269,7 +269,7 @@ export function withoutSecrets(
   return { words: [...rest.slice(0, at), end, ...paths, ...without.map(textArgument)], paths };
 }
 
-function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first: number): Places {
+function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first: number): WordRanges {
   if (dashes !== undefined) return { at: dashes, dashes: true };
   const path = operands.slice(first).find((operand) => isPath(operand, scope.cwds, scope.report.writes));
   return { at: path ? rest.indexOf(path) : rest.length, dashes: false };

@@ -20,7 +20,7 @@ export interface ProjectProgram {
   /** It hands commands to itself as text. */
   readonly shell?: true;
   /** It runs another program, which its words name. */
-  readonly runs?: readonly Runs[];
+  readonly runs?: readonly ScriptPosition[];
 }
 
 export interface Never {
@@ -43,7 +43,7 @@ export interface Interpreter {
   readonly module?: RegExp;
 }
 
-export interface Runs {
+export interface ScriptPosition {
   /** The sub-command behind which the program stands; empty: right behind the program's own name. */
   readonly after: string;
   /** Options with a value in front of that program. */

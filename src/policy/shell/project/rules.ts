@@ -10,7 +10,7 @@ import { stop } from '../refused.ts';
 import type { Call, ProgramRule } from '../rule.ts';
 import { judgeInterpreter, judgeShell } from './interpreter.ts';
 import { checkCode } from './places.ts';
-import type { Never, ProjectProgram, Runs } from './program.ts';
+import type { Never, ProjectProgram, ScriptPosition } from './program.ts';
 import { findProjectProgram, PROJECT_PROGRAMS } from './programs.ts';
 import { checkWords } from './words.ts';
 
@@ -110,7 +110,7 @@ function withLine(front: readonly Argument[], call: Call): readonly Argument[] {
 
 /** Where the words of the other program begin. */
 function startOf(
-  { after, valued }: Runs,
+  { after, valued }: ScriptPosition,
   { flags = '' }: ProjectProgram,
   rest: readonly Argument[],
 ): number | undefined {
@@ -132,7 +132,12 @@ function startOf(
   return at;
 }
 
-function judgeInner(first: Argument, more: readonly Argument[], { unknown }: Runs, call: Call): readonly Argument[] {
+function judgeInner(
+  first: Argument,
+  more: readonly Argument[],
+  { unknown }: ScriptPosition,
+  call: Call,
+): readonly Argument[] {
   const name = knownText(first);
   if (name === undefined)
     stop(

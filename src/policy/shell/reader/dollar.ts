@@ -72,13 +72,13 @@ function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {
   addText(parts, text, true);
 }
 
-type Operated = readonly [name: string, operation?: Operation];
+type NamedOperation = readonly [name: string, operation?: Operation];
 
 /** What a form finds: as many groups as it has, of which the last may be missing. */
-type Found = readonly [whole: string, name: string, first: string, second: string, last?: string];
+type ParameterMatch = readonly [whole: string, name: string, first: string, second: string, last?: string];
 
 /** Each form as a whole, but for defaults, whose word may hold expansions of its own. */
-const FORMS: readonly (readonly [RegExp, (...found: Found) => Operated])[] = [
+const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOperation])[] = [
   [/\$\{([A-Za-z_]\w*|[?#$]|(?:PIPESTATUS|BASH_REMATCH)\[\d\])\}/y, (_, name) => [name]],
   [/\$\{#([A-Za-z_]\w*)\}/y, (_, name) => [name, { operator: 'length' }]],
   [
@@ -104,19 +104,19 @@ function readParameter(cursor: Cursor, parts: Part[], quoted: boolean): void {
   parts.push({ kind: 'variable', name, quoted, ...(operation && { operation }) });
 }
 
-function readForm(cursor: Cursor): Operated | undefined {
+function readForm(cursor: Cursor): NamedOperation | undefined {
   for (const [pattern, operated] of FORMS) {
     const found = cursor.match(pattern);
-    if (found) return operated(...(found as unknown as Found));
+    if (found) return operated(...(found as unknown as ParameterMatch));
   }
   return undefined;
 }
 
-function readDefault(cursor: Cursor, quoted: boolean): Operated | undefined {
+function readDefault(cursor: Cursor, quoted: boolean): NamedOperation | undefined {
   const here = cursor.rest();
   const found = cursor.match(/\$\{([A-Za-z_]\w*)(:?)([-+])/y);
   if (!found) return undefined;
-  const [, name, colon, operator] = found as unknown as Found;
+  const [, name, colon, operator] = found as unknown as ParameterMatch;
   const word: Part[] = [];
   addText(word, '', true);
   while (cursor.character !== '}') {

@@ -66,7 +66,7 @@ export interface Condition {
   readonly expression?: string;
 }
 
-interface Redirected {
+interface RedirectedNode {
   readonly redirects: readonly Redirect[];
 }
 
@@ -76,14 +76,14 @@ export type Node =
       readonly kind: 'simple';
       readonly assignments: readonly Assignment[];
       readonly words: readonly Word[];
-    } & Redirected)
+    } & RedirectedNode)
   | ({
       readonly kind: 'conditional';
       readonly conditions: readonly Condition[];
       readonly joins: readonly ('&&' | '||')[];
-    } & Redirected)
+    } & RedirectedNode)
   /** `(( … ))`. */
-  | ({ readonly kind: 'arithmetic'; readonly expression: Arithmetic } & Redirected)
+  | ({ readonly kind: 'arithmetic'; readonly expression: Arithmetic } & RedirectedNode)
   | {
       readonly kind: 'pipeline';
       readonly negated: boolean;
@@ -96,14 +96,19 @@ export type Node =
       readonly rest: readonly { readonly operator: '&&' | '||'; readonly node: Node }[];
     }
   | { readonly kind: 'sequence'; readonly nodes: readonly Node[] }
-  | ({ readonly kind: 'subshell'; readonly body: Node } & Redirected)
-  | ({ readonly kind: 'group'; readonly body: Node } & Redirected)
+  | ({ readonly kind: 'subshell'; readonly body: Node } & RedirectedNode)
+  | ({ readonly kind: 'group'; readonly body: Node } & RedirectedNode)
   | ({
       readonly kind: 'if';
       readonly branches: readonly { readonly condition: Node; readonly body: Node }[];
       readonly otherwise: Node | undefined;
-    } & Redirected)
-  | ({ readonly kind: 'for'; readonly name: string; readonly words: readonly Word[]; readonly body: Node } & Redirected)
+    } & RedirectedNode)
+  | ({
+      readonly kind: 'for';
+      readonly name: string;
+      readonly words: readonly Word[];
+      readonly body: Node;
+    } & RedirectedNode)
   /** `for ((first; test; step))`; an absent expression is an empty one. */
   | ({
       readonly kind: 'count';
@@ -111,18 +116,18 @@ export type Node =
       readonly test: Arithmetic | undefined;
       readonly step: Arithmetic | undefined;
       readonly body: Node;
-    } & Redirected)
+    } & RedirectedNode)
   | ({
       readonly kind: 'while';
       readonly word: 'while' | 'until';
       readonly condition: Node;
       readonly body: Node;
-    } & Redirected)
+    } & RedirectedNode)
   | ({
       readonly kind: 'case';
       readonly word: Word;
       readonly branches: readonly { readonly patterns: readonly Word[]; readonly body: Node | undefined }[];
-    } & Redirected);
+    } & RedirectedNode);
 
 export type NodeOf<Kind extends Node['kind']> = Extract<Node, { kind: Kind }>;
 export type SimpleNode = NodeOf<'simple'>;

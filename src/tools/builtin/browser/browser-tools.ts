@@ -299,12 +299,16 @@ export const screenshot = ({ browser, tab }: BrowserTab, kept: string | undefine
     },
   });
 
-interface Keeping {
+interface ScreenshotTarget {
   readonly context: ToolContext;
   readonly kept: string | undefined;
 }
 
-async function keep(taken: AnswerTo<'screenshot'>, fullPage: boolean, { context, kept }: Keeping): Promise<ToolResult> {
+async function keep(
+  taken: AnswerTo<'screenshot'>,
+  fullPage: boolean,
+  { context, kept }: ScreenshotTarget,
+): Promise<ToolResult> {
   const bytes = Buffer.from(taken.data, 'base64');
   const read = readImage(bytes);
   if (!read.ok) return fail(`The screenshot ${read.reason}`, { advice: 'Take one without full_page.' });
@@ -325,7 +329,7 @@ async function keep(taken: AnswerTo<'screenshot'>, fullPage: boolean, { context,
 async function write(
   bytes: Buffer,
   { mediaType }: ImageFacts,
-  keeping: Keeping,
+  keeping: ScreenshotTarget,
 ): Promise<{ readonly path: string; readonly name: string } | undefined> {
   const { context, kept } = keeping;
   const folder = temporaryFolder(context.workspace);
@@ -355,18 +359,17 @@ const SLACK_SECONDS = 90;
 const oneLineOf = (text: string): string =>
   clipLine(removeHiddenCharacters(text).replace(/\s+/g, ' ').trim(), LIMITS.browserWordCharacters);
 
-interface Whereabouts {
+interface PageState {
   readonly url: string;
   readonly title: string;
   readonly notes: readonly string[];
 }
 
 /** `"Title" (https://…)`. */
-export const placeOf = ({ url, title }: Whereabouts): string =>
-  `${JSON.stringify(oneLineOf(title))} (${oneLineOf(url)})`;
+export const placeOf = ({ url, title }: PageState): string => `${JSON.stringify(oneLineOf(title))} (${oneLineOf(url)})`;
 
 /** A line each. */
-const andNotes = (text: string, { notes }: Whereabouts): string =>
+const andNotes = (text: string, { notes }: PageState): string =>
   [text, ...notes.map((note) => `${oneLineOf(note)}.`)].join('\n');
 
 export const failureOf = ({ reason, advice, timedOut }: BrowserFailure, metadata?: ToolMetadata): Failure =>

@@ -41,12 +41,12 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-type Place = BrowserOptions & {
+type BrowserContext = BrowserOptions & {
   readonly workspace: Workspace;
   readonly environment: Readonly<Record<string, string>>;
 };
 
-export function createBrowser(place: Place): Browser {
+export function createBrowser(place: BrowserContext): Browser {
   let running: Promise<Driver | BrowserFailure> | undefined;
   let closed = false;
   const driver = async (): Promise<Driver | BrowserFailure> => {
@@ -88,7 +88,7 @@ interface Driver {
   end(): Promise<void>;
 }
 
-async function startDriver(place: Place): Promise<Driver | BrowserFailure> {
+async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailure> {
   const { workspace, environment, hosts, key } = place;
   const sandbox = await place.sandbox();
   if (!sandbox.namespaces) return noSandbox();

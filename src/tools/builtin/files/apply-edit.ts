@@ -4,7 +4,7 @@ import { type Failure, fail } from '../../../core/tool.ts';
 import { withoutMarks } from '../../../lib/output-marks.ts';
 import { splitLines } from '../../../lib/text.ts';
 import { type EditTexts, fitByRules } from './edit-rules.ts';
-import { findText, lineAt, type Replaced, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
+import { findText, lineAt, type Replacement, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
 import { showLines } from './editable-file.ts';
 
 export const EDIT_PARAMS = {
@@ -26,7 +26,7 @@ export function objectionTo({ old_text, new_text, replace_all, occurrence }: Fil
   return replace_all && occurrence !== undefined ? '"occurrence" and "replace_all" exclude each other' : undefined;
 }
 
-export interface Edited extends Replaced {
+export interface EditResult extends Replacement {
   /** How the old text was taken where it did not stand there exactly. */
   readonly words: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface Edited extends Replaced {
  * `content` is the file's bytes as latin1: bytes around the edit that are not valid UTF-8 stay as they are. `file` is
  * what a message calls it, `way` how the model can say which of several places it means.
  */
-export function applyEdit(content: string, edit: FileEdit, file: string, way: string): Edited | Failure {
+export function applyEdit(content: string, edit: FileEdit, file: string, way: string): EditResult | Failure {
   const spans = findText(content, bytes(edit.old_text));
   if (spans.length === 0) return applyUnmarked(content, edit, file, way) ?? applyByRules(content, edit, file);
   const chosen = chosenOf(spans, edit);
@@ -49,7 +49,7 @@ export function applyEdit(content: string, edit: FileEdit, file: string, way: st
 }
 
 /** The texts hold marks that file_read has put in the place of characters which would not be seen. */
-function applyUnmarked(content: string, edit: FileEdit, file: string, way: string): Edited | Failure | undefined {
+function applyUnmarked(content: string, edit: FileEdit, file: string, way: string): EditResult | Failure | undefined {
   const [old_text, new_text] = [withoutMarks(edit.old_text), withoutMarks(edit.new_text)];
   if (old_text === edit.old_text || findText(content, bytes(old_text)).length === 0) return undefined;
   const edited = applyEdit(content, { ...edit, old_text, new_text }, file, way);
@@ -65,7 +65,7 @@ function chosenOf(spans: readonly Span[], { occurrence, replace_all }: FileEdit)
 }
 
 /** Only ever one place: nobody has said that a text which is not exact stands for several. */
-function applyByRules(content: string, edit: FileEdit, file: string): Edited | Failure {
+function applyByRules(content: string, edit: FileEdit, file: string): EditResult | Failure {
   const texts = { oldText: bytes(edit.old_text), newText: bytes(edit.new_text) };
   const fit = fitByRules(content, texts);
   const missing = `"old_text" does not occur in ${file}`;

@@ -8,14 +8,14 @@ export interface EditTexts {
   readonly newText: string;
 }
 
-type Fit =
+type EditMatch =
   /** `newText` is for this place; `words` say which rules it took. */
   | ({ readonly kind: 'one'; readonly newText: string; readonly words: readonly string[] } & Span)
   | { readonly kind: 'many'; readonly spans: readonly Span[] }
   | { readonly kind: 'none'; readonly why?: string };
 
 /** A place where the old text stands, by the rules that are listed. */
-interface Place extends Span {
+interface EditLocation extends Span {
   readonly rules: readonly Rule[];
   /** Undefined where it cannot be shifted as the old one is. */
   readonly newText: string | undefined;
@@ -39,7 +39,7 @@ const LINE_FEED = 10;
 const BOM = '\xef\xbb\xbf';
 
 /** Looks at the whole file a few times, whatever the texts are. */
-export function fitByRules(content: string, texts: EditTexts): Fit {
+export function fitByRules(content: string, texts: EditTexts): EditMatch {
   const offset = content.startsWith(BOM) ? BOM.length : 0;
   const fit = fitInBody(content.slice(offset), bareTexts(texts));
   const moved = <T extends Span>(span: T): T => ({ ...span, start: span.start + offset, end: span.end + offset });
@@ -48,7 +48,7 @@ export function fitByRules(content: string, texts: EditTexts): Fit {
 }
 
 /** Numbers in front of lines may be the file's own: they are dropped only where the text does not fit with them. */
-function fitInBody(body: string, texts: EditTexts): Fit {
+function fitInBody(body: string, texts: EditTexts): EditMatch {
   if (texts.oldText.trim() === '') return { kind: 'none' };
   const fit = choose(placesOf(body, texts), []);
   const unnumbered = fit.kind === 'none' ? withoutNumbers(texts.oldText, texts.newText) : undefined;
@@ -59,7 +59,7 @@ function fitInBody(body: string, texts: EditTexts): Fit {
 }
 
 /** What had a number begins its line; shifted as well, a lone number must be that of the line. */
-function numberedPlaces(body: string, { onlyLine, ...texts }: Unnumbered): readonly Place[] {
+function numberedPlaces(body: string, { onlyLine, ...texts }: TextsWithoutNumbers): readonly EditLocation[] {
   const isLine = ({ start }: Span): boolean => start === 0 || body[start - 1] === '\n';
   const exact = findText(body, texts.oldText).filter(isLine);
   if (exact.length > 0) return exact.map((span) => ({ ...span, rules: [], newText: texts.newText }));
@@ -76,7 +76,7 @@ function bareTexts({ oldText, newText }: EditTexts): EditTexts {
   return { oldText: bare(unmarked(oldText)), newText: bare(unmarked(newText)) };
 }
 
-function placesOf(body: string, texts: EditTexts): readonly Place[] {
+function placesOf(body: string, texts: EditTexts): readonly EditLocation[] {
   const exact = findText(body, texts.oldText);
   return exact.length > 0
     ? exact.map((span) => ({ ...span, rules: ['spaces'], newText: texts.newText }))
@@ -84,7 +84,7 @@ function placesOf(body: string, texts: EditTexts): readonly Place[] {
 }
 
 /** `fits`: where the text may stand with its own indentation. */
-function foldedPlaces(body: string, texts: EditTexts, fits: (span: Span) => boolean): readonly Place[] {
+function foldedPlaces(body: string, texts: EditTexts, fits: (span: Span) => boolean): readonly EditLocation[] {
   const there = foldBytes(body.endsWith('\n') ? body : `${body}\n`, { spaces: true, signs: true });
   const wanted = foldBytes(texts.oldText, { spaces: true, signs: true });
   if (wanted.codes.length === 0) return [];
@@ -102,7 +102,7 @@ interface Search {
 }
 
 /** Where the text stands with its own indentation. White space at its ends says that a line begins or ends there. */
-function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly Place[] {
+function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly EditLocation[] {
   const wholeStart = /^[ \t\v\f\r]+\n/.test(texts.oldText);
   const wholeEnd = /[ \t\v\f\r]$/.test(texts.oldText);
   const pattern = textOf(wanted.codes) + (wholeEnd ? '\n' : '');
@@ -117,7 +117,7 @@ function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly 
 }
 
 /** Where whole lines stand with another indentation. */
-function shiftedPlaces({ body, there, wanted }: Search, texts: EditTexts): readonly Place[] {
+function shiftedPlaces({ body, there, wanted }: Search, texts: EditTexts): readonly EditLocation[] {
   const lines = textOf(there.codes).split('\n');
   const lineStarts = new Uint32Array(lines.length + 1);
   lines.forEach((line, index) => {
@@ -144,7 +144,7 @@ function shiftText(text: string, shift: (line: string) => string | undefined): s
 }
 
 /** Which rules the place needs besides `rules`, and the new text as it goes with what stands there. */
-function placeAt(span: Span, body: string, texts: EditTexts, rules: readonly Rule[]): Place {
+function placeAt(span: Span, body: string, texts: EditTexts, rules: readonly Rule[]): EditLocation {
   const there = foldText(body.slice(span.start, span.end), {});
   // The file's last line has no end, and the old text has one.
   const cut = span.end === body.length && texts.oldText.endsWith('\n') && !there.endsWith('\n');
@@ -164,7 +164,7 @@ function placeAt(span: Span, body: string, texts: EditTexts, rules: readonly Rul
 const chopped = (text: string): string => (text.endsWith('\n') ? text.slice(0, -1) : text);
 
 /** One place alone, or one that needs fewer rules than each other one, and none besides those that the others need too. */
-function choose(places: readonly Place[], words: readonly string[]): Fit {
+function choose(places: readonly EditLocation[], words: readonly string[]): EditMatch {
   if (places.length === 0) return { kind: 'none' };
   const one = places.find((place) =>
     places.every((other) => other === place || (other.rules.length > place.rules.length && within(place, other))),
@@ -176,9 +176,10 @@ function choose(places: readonly Place[], words: readonly string[]): Fit {
   return { kind: 'one', start, end, newText, words: [...words, ...said] };
 }
 
-const within = (place: Place, other: Place): boolean => place.rules.every((rule) => other.rules.includes(rule));
+const within = (place: EditLocation, other: EditLocation): boolean =>
+  place.rules.every((rule) => other.rules.includes(rule));
 
-interface Unnumbered {
+interface TextsWithoutNumbers {
   readonly oldText: string;
   readonly newText: string;
   /** The number of the only line: alone it may be no line number. */
@@ -189,7 +190,7 @@ interface Unnumbered {
  * Both texts without their line numbers, where each line of the old one has the number that follows; the new one keeps
  * what it has unless all its lines have some. `mixed`: only some of them do, and nobody can say what is meant. Texts are bytes as latin1.
  */
-function withoutNumbers(oldText: string, newText: string): Unnumbered | 'mixed' | undefined {
+function withoutNumbers(oldText: string, newText: string): TextsWithoutNumbers | 'mixed' | undefined {
   for (const mark of MARKS) {
     const old = oldText.split('\n').map((line) => numbered(line, mark));
     const last = old.at(-1);

@@ -1,7 +1,7 @@
 /** Literal search and replace in a file's text, exact or with differences folded away; line endings stay. */
 
 /** A replaced place; lines are counted from 1. */
-export interface ReplacedLines {
+export interface LineReplacement {
   readonly oldText: string;
   readonly newText: string;
   /** Where it was in the old content. */
@@ -42,10 +42,10 @@ export function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
   });
 }
 
-export interface Replaced {
+export interface Replacement {
   readonly content: string;
   /** In their order; of very many the first ones. */
-  readonly places: readonly ReplacedLines[];
+  readonly places: readonly LineReplacement[];
   readonly count: number;
   /** Where a line of the old content is in the new one, if it was not replaced. */
   movedLine(line: number): number;
@@ -58,10 +58,10 @@ const MOST_PLACES = 1000;
  * `newText` is put in as it stands: `$&` is text. Only its line feeds become what the place or the file uses. The spans
  * hold the same number of lines.
  */
-export function replaceSpans(content: string, spans: readonly Span[], newText: string): Replaced {
+export function replaceSpans(content: string, spans: readonly Span[], newText: string): Replacement {
   const fileUsesCrlf = usesCrlf(content);
   const withCr = withCrlf(newText);
-  const places: ReplacedLines[] = [];
+  const places: LineReplacement[] = [];
   const parts: string[] = [];
   const lines = new Uint32Array(spans.length);
   let [end, line, newLine, grown] = [0, 1, 1, 0];

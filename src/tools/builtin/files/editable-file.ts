@@ -1,18 +1,18 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
-import { type Inside, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
+import { type InsidePath, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';
 import { readHandle } from '../../../lib/regular-file.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
-import type { Replaced, ReplacedLines } from './edit-text.ts';
-import { type MayUse, refusalOf, shownPath, targetIn } from './file-access.ts';
+import type { LineReplacement, Replacement } from './edit-text.ts';
+import { type MayAccess, refusalOf, shownPath, targetIn } from './file-access.ts';
 import { type Freshness, hashOf } from './freshness.ts';
 
 export interface EditableFile {
   /** `relative` is what the model calls it. */
-  readonly where: Inside;
+  readonly where: InsidePath;
   readonly mode: number;
   /** Bytes as latin1. */
   readonly content: string;
@@ -20,10 +20,10 @@ export interface EditableFile {
 
 export interface EditOptions {
   readonly freshness: Freshness;
-  readonly mayWrite: MayUse;
+  readonly mayWrite: MayAccess;
   readonly syntax: SyntaxCheck;
   /** Whether a path may be named in place of one that is not there. */
-  readonly mayName: MayUse;
+  readonly mayName: MayAccess;
 }
 
 export interface Editing extends EditOptions {
@@ -100,7 +100,7 @@ const SHOWN_CHARACTERS = 250;
 /** The edited blocks of the new `content` (bytes as latin1) with their line numbers. `count`: of all places. */
 export function showPlaces(
   content: string,
-  { places, count: all }: Pick<Replaced, 'places' | 'count'>,
+  { places, count: all }: Pick<Replacement, 'places' | 'count'>,
   most: number = LIMITS.editPlaces,
 ): string {
   const lines = splitLines(readable(content));
@@ -109,7 +109,7 @@ export function showPlaces(
   return [...shown, ...(more > 0 ? [`... [${count(more, 'more place')} not shown]`] : [])].join('\n...\n');
 }
 
-function showPlace(lines: readonly string[], { newLine, newText }: ReplacedLines): string {
+function showPlace(lines: readonly string[], { newLine, newText }: LineReplacement): string {
   const first = Math.max(1, newLine - AROUND);
   const last = Math.min(lines.length, newLine + splitLines(newText).length - 1 + AROUND);
   const block = lines.slice(first - 1, Math.min(last, first - 1 + LIMITS.editPlaceLines));
@@ -127,7 +127,7 @@ export async function unifiedDiff(path: string, before: string, after: string): 
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, options);
 }
 
-export const inWireFormat = ({ startLine, endLine, oldText, newText }: ReplacedLines) => ({
+export const inWireFormat = ({ startLine, endLine, oldText, newText }: LineReplacement) => ({
   startLine,
   endLine,
   oldContent: readable(oldText),

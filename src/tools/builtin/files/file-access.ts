@@ -2,7 +2,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import {
-  type Inside,
+  type InsidePath,
   type OpenedFile,
   type OpenRefusal,
   type OpenTarget,
@@ -15,16 +15,16 @@ import { LIMITS } from '../../limits.ts';
 import { suggestPaths } from '../search/suggest-paths.ts';
 import { type Freshness, identityOf } from './freshness.ts';
 
-export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };
+export type ReadableFile = OpenedFile & { readonly where: InsidePath; readonly shown: string };
 
 /** Whether policy lets a tool read or write what a link leads to, or a listing has found. */
-export type MayUse = (path: string) => boolean;
+export type MayAccess = (path: string) => boolean;
 
 /** Opens a file of the workspace, of the temporary folder, or of the session's directory, where the files of skills are. */
 export async function openReadable(
   workspace: Workspace,
   path: string,
-  mayRead: MayUse,
+  mayRead: MayAccess,
 ): Promise<ReadableFile | OpenRefusal> {
   const opened = await openInside(targetIn(workspace, path, 'read', mayRead));
   return opened.ok ? { ...opened, shown: shownPath(opened.where, workspace) } : opened;
@@ -34,7 +34,7 @@ export async function openReadable(
  * The path with the root that it really lies below: the workspace, the temporary folder, or the session's directory, which
  * is only read. The last two are reached by absolute paths alone.
  */
-export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayUse): OpenTarget {
+export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayAccess): OpenTarget {
   const { root, scratch } = workspace;
   const folder = temporaryFolder(workspace);
   const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch] : [folder.at];
@@ -43,7 +43,7 @@ export function targetIn(workspace: Workspace, path: string, use: 'read' | 'writ
 }
 
 /** As the tools take it again: from the workspace, or absolute outside of it. */
-export function shownPath({ absolute }: Pick<Inside, 'absolute'>, workspace: Workspace): string {
+export function shownPath({ absolute }: Pick<InsidePath, 'absolute'>, workspace: Workspace): string {
   const inside = relative(workspace.root, absolute);
   return leadsOut(inside) ? sessionPathOf(absolute, temporaryFolder(workspace)) : inside;
 }
@@ -53,7 +53,7 @@ export async function refusalOf(
   { rule, reason }: OpenRefusal,
   workspace: Workspace,
   path: string,
-  permits: MayUse,
+  permits: MayAccess,
 ): Promise<Failure> {
   const similar = rule === 'missing' ? await suggestPaths(path, { workspace, permits }) : undefined;
   const advice = similar ?? ADVICE[rule]?.(workspace);

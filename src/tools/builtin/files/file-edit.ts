@@ -4,8 +4,8 @@ import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../
 import { languageOf } from '../../../lib/language.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
-import { applyEdit, EDIT_PARAMS, type Edited, type FileEdit, objectionTo } from './apply-edit.ts';
-import type { ReplacedLines } from './edit-text.ts';
+import { applyEdit, EDIT_PARAMS, type EditResult, type FileEdit, objectionTo } from './apply-edit.ts';
+import type { LineReplacement } from './edit-text.ts';
 import {
   type EditableFile,
   type Editing,
@@ -45,7 +45,7 @@ export const fileEdit = (options: EditOptions): Tool =>
 async function answer(
   { replace_all }: FileEdit,
   before: EditableFile,
-  after: Edited,
+  after: EditResult,
   syntax: SyntaxCheck,
 ): Promise<ToolResult> {
   const path = before.where.relative;
@@ -99,7 +99,7 @@ interface Draft {
   readonly file: EditableFile;
   content: string;
   /** In the order of the edits, at their lines in `content`. */
-  places: readonly ReplacedLines[];
+  places: readonly LineReplacement[];
   count: number;
   words: readonly string[];
 }

@@ -21,7 +21,7 @@ import { count, firstNames, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { globBase, listFiles, lookAt } from '../search/file-list.ts';
 import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
-import { cutNotices, type MayUse, openReadable, type ReadableFile, readText, refusalOf } from './file-access.ts';
+import { cutNotices, type MayAccess, openReadable, type ReadableFile, readText, refusalOf } from './file-access.ts';
 import type { Freshness } from './freshness.ts';
 
 const PARAMS = {
@@ -50,7 +50,7 @@ const linesOf = ({ line_limit, column_offset }: Input): number =>
 
 export interface ReadOptions {
   readonly freshness: Freshness;
-  readonly mayRead: MayUse;
+  readonly mayRead: MayAccess;
 }
 
 export const fileRead = ({ freshness, mayRead }: ReadOptions): Tool =>

@@ -46,7 +46,7 @@ async function write(input: InputOf<typeof PARAMS>, editing: Editing): Promise<T
   return answer(shown, text, data.length, { ...before, wrong });
 }
 
-interface Before {
+interface FileBefore {
   readonly text?: string;
   readonly mode?: number;
   readonly crlf?: boolean;
@@ -54,7 +54,7 @@ interface Before {
   readonly marked?: boolean;
 }
 
-function asBefore(text: string, { crlf, marked }: Before): string {
+function asBefore(text: string, { crlf, marked }: FileBefore): string {
   const lines = crlf ? withCrlf(text) : text;
   return marked && !lines.startsWith(MARK) ? MARK + lines : lines;
 }
@@ -62,7 +62,7 @@ function asBefore(text: string, { crlf, marked }: Before): string {
 const MARK = '\ufeff';
 
 /** Mode, line endings and byte order mark of the file that is there, or why it must not be overwritten. */
-async function existing(input: InputOf<typeof PARAMS>, editing: Editing): Promise<Before | ToolResult> {
+async function existing(input: InputOf<typeof PARAMS>, editing: Editing): Promise<FileBefore | ToolResult> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(input.file_path, editing));
   if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path, editing.mayName);
@@ -82,7 +82,7 @@ function answer(
   path: string,
   text: string,
   size: number,
-  { mode, crlf, marked, wrong }: Before & { readonly wrong?: string },
+  { mode, crlf, marked, wrong }: FileBefore & { readonly wrong?: string },
 ): ToolResult {
   const done = mode === undefined ? 'Created' : 'Overwrote';
   const kept = [...(crlf ? ['line endings CRLF'] : []), ...(marked ? ['the byte order mark'] : [])].join(' and ');

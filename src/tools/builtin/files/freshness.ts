@@ -20,7 +20,7 @@ export interface Freshness {
 }
 
 export function createFreshness(): Freshness {
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, KnownContent>();
   const locks = createLocks();
   return {
     alone: locks.hold,
@@ -34,15 +34,15 @@ export function createFreshness(): Freshness {
     },
     async changed() {
       const suspects = [...seen].filter(([absolute, { stamp }]) => stamp === undefined || stamp !== stampOf(absolute));
-      const look = ([absolute]: [string, Seen]) =>
-        locks.hold([absolute], () => isNews(absolute, seen.get(absolute) as Seen));
+      const look = ([absolute]: [string, KnownContent]) =>
+        locks.hold([absolute], () => isNews(absolute, seen.get(absolute) as KnownContent));
       const news = await Promise.all(suspects.map(look));
       return suspects.flatMap(([absolute], index) => (news[index] ? [absolute] : []));
     },
   };
 }
 
-interface Seen {
+interface KnownContent {
   readonly hash: string;
   /** The content that the model knows the file to have now, seen or not. */
   told: string;
@@ -53,7 +53,7 @@ interface Seen {
 /** A change within the clock's grain shows in no time stamp, so a file that has just changed is looked at again. */
 const GRAIN_MS = 50;
 
-async function isNews(absolute: string, entry: Seen): Promise<boolean> {
+async function isNews(absolute: string, entry: KnownContent): Promise<boolean> {
   const lookedAt = Date.now();
   const stamp = stampOf(absolute, lookedAt - GRAIN_MS);
   const hash = await contentOf(absolute);

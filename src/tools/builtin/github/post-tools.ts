@@ -19,7 +19,7 @@ import { compileSchema } from '../../../lib/schema.ts';
 import { clipLine, count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 
-interface Row {
+interface PostToolRow {
   readonly description: string;
   readonly params: Params;
   /** Only for a run about a pull request, or about a thread at all; else for every run. */
@@ -35,7 +35,7 @@ const labels = { type: 'array', items: { type: 'string' }, maxItems: 10, require
 const reason = { type: 'string', maxLength: LIMITS.reasonCharacters } as const;
 
 /** What the model is told is short, since every run pays for it. */
-const ROWS: Readonly<Record<PostKind, Row>> = {
+const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
   review_comment: {
     about: 'pull-request',
     description: 'Report one defect on lines that the diff of the pull request shows. All of them become one review.',
@@ -151,7 +151,7 @@ export async function standingPosts(
 async function recheck(
   kind: PostKind,
   fields: Readonly<Record<string, unknown>>,
-  posting: Posting,
+  posting: PostingContext,
 ): Promise<string | undefined> {
   const parameterOf = (field: string): string =>
     Object.keys(FIELDS).find((parameter) => FIELDS[parameter] === field) ?? field;
@@ -164,14 +164,14 @@ async function recheck(
   return problem;
 }
 
-interface Posting {
+interface PostingContext {
   readonly host: GitHubHost;
   readonly most: number;
   /** Those of this run that were not refused. */
   readonly stand: Post[];
 }
 
-function postTool(kind: PostKind, { host, most, stand }: Posting): Tool {
+function postTool(kind: PostKind, { host, most, stand }: PostingContext): Tool {
   const { description, params, check } = ROWS[kind];
   return defineTool({
     name: kind,
@@ -196,7 +196,7 @@ function postTool(kind: PostKind, { host, most, stand }: Posting): Tool {
   });
 }
 
-async function objectionTo(post: Post, { host, most, stand }: Posting): Promise<Objection | undefined> {
+async function objectionTo(post: Post, { host, most, stand }: PostingContext): Promise<Objection | undefined> {
   const { kind } = post;
   if (stand.filter((one) => one.kind === kind).length < most) return host.check(post, stand);
   return {

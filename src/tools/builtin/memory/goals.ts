@@ -1,5 +1,5 @@
 /** The tools of the toolset goals: the session's goals, notes of the workspace's state, and decisions that people get to read. */
-import { type GoalFact, NO_FACTS, type SessionFacts } from '../../../core/facts.ts';
+import { type GoalRecord, NO_FACTS, type SessionState } from '../../../core/facts.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { count } from '../../../lib/text.ts';
@@ -17,7 +17,7 @@ const TITLE = { type: 'string', minLength: 1, maxLength: LIMITS.goalCharacters }
 const TEXT = { type: 'string', minLength: 1, maxLength: LIMITS.decisionCharacters } as const;
 
 /** All over one list. Without `notes`, no state can be noted. `earlier`: of the session that this one goes on from. */
-export const goalTools = (notes?: StateNotes, earlier: SessionFacts = NO_FACTS): Tool[] => [
+export const goalTools = (notes?: StateNotes, earlier: SessionState = NO_FACTS): Tool[] => [
   ...listTools(earlier),
   checkpointTool(notes),
   decisionTool(earlier.decisions.length),
@@ -25,13 +25,13 @@ export const goalTools = (notes?: StateNotes, earlier: SessionFacts = NO_FACTS):
 
 /** What the tools share: the list, and which of its goals is worked on. */
 interface GoalList {
-  goals: readonly GoalFact[];
+  goals: readonly GoalRecord[];
   current?: string;
 }
 
 const SHARED = { readOnly: false, accesses: () => [] } as const;
 
-function listTools({ goals, currentGoal: current }: SessionFacts): Tool[] {
+function listTools({ goals, currentGoal: current }: SessionState): Tool[] {
   const list: GoalList = { goals, ...(current !== undefined && { current }) };
   return [createTool(list), switchTool(list), completeTool(list)];
 }
@@ -79,14 +79,14 @@ const completeTool = (list: GoalList): Tool =>
     async run({ id = list.current ?? '', outcome }) {
       const goal = openGoal(list, id);
       if ('ok' in goal) return goal;
-      const done: GoalFact = { ...goal, status: 'completed', ...(outcome !== undefined && { outcome }) };
+      const done: GoalRecord = { ...goal, status: 'completed', ...(outcome !== undefined && { outcome }) };
       list.goals = list.goals.map((one) => (one === goal ? done : one));
       if (list.current === id) list.current = list.goals.findLast(({ status }) => status === 'open')?.id;
       return said(`Goal ${id} is completed.`, 'complete', list);
     },
   });
 
-function openGoal(list: GoalList, id: string): GoalFact | Failure {
+function openGoal(list: GoalList, id: string): GoalRecord | Failure {
   const goal = list.goals.find((one) => one.id === id);
   if (goal?.status === 'open') return goal;
   const why = goal ? `The goal ${id} is completed` : `There is no goal ${JSON.stringify(id.slice(0, 40))}`;

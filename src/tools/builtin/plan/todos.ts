@@ -1,6 +1,6 @@
 /** The tools todo_write and todo_read: the session's checklist, which people see in the report. */
 
-import type { TodoFact } from '../../../core/facts.ts';
+import type { TodoRecord } from '../../../core/facts.ts';
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import { defineTool, ok, type Tool } from '../../../core/tool.ts';
@@ -17,7 +17,7 @@ const ITEM = {
 } as const;
 
 /** Both tools over one list. `earlier`: of the session that this one goes on from. */
-export function todoTools(now: () => Date = () => new Date(), earlier: readonly TodoFact[] = []): Tool[] {
+export function todoTools(now: () => Date = () => new Date(), earlier: readonly TodoRecord[] = []): Tool[] {
   let todos = earlier;
   const write = defineTool({
     name: 'todo_write',
@@ -59,7 +59,7 @@ function objection(list: readonly InputOf<typeof ITEM>[]): string | undefined {
 }
 
 /** Items without an id get the next free number; what stayed the same keeps its times. */
-function merge(list: readonly InputOf<typeof ITEM>[], before: readonly TodoFact[], time: string): TodoFact[] {
+function merge(list: readonly InputOf<typeof ITEM>[], before: readonly TodoRecord[], time: string): TodoRecord[] {
   const taken = new Set(list.flatMap(({ id }) => id ?? []));
   let number = 0;
   const nextId = (): string => {
@@ -77,12 +77,12 @@ function merge(list: readonly InputOf<typeof ITEM>[], before: readonly TodoFact[
 
 const MARKS = { pending: '[ ]', in_progress: '[>]', completed: '[x]', canceled: '[-]' };
 
-const show = (todos: readonly TodoFact[]): string =>
+const show = (todos: readonly TodoRecord[]): string =>
   todos.map(({ id, content, status, priority }) => `${MARKS[status]} ${id}. ${content} (${priority})`).join('\n') ||
   'The checklist is empty';
 
-function metadata(action: 'read' | 'write', todos: readonly TodoFact[]): ToolMetadata {
-  const having = (status: TodoFact['status']): number => todos.filter((todo) => todo.status === status).length;
+function metadata(action: 'read' | 'write', todos: readonly TodoRecord[]): ToolMetadata {
+  const having = (status: TodoRecord['status']): number => todos.filter((todo) => todo.status === status).length;
   const statistics = {
     total: todos.length,
     completed: having('completed'),

@@ -3,12 +3,12 @@ import { lstatSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Failure, fail, type ToolResult, type Workspace } from '../../../core/tool.ts';
 import { type HeldTree, holdTree, pathIn } from '../../../lib/held-directory.ts';
-import { type Inside, locateInside } from '../../../lib/open-inside.ts';
-import { type MayUse, refusalOf, shownPath, targetIn } from '../files/file-access.ts';
+import { type InsidePath, locateInside } from '../../../lib/open-inside.ts';
+import { type MayAccess, refusalOf, shownPath, targetIn } from '../files/file-access.ts';
 import { suggestPaths } from './suggest-paths.ts';
 
 export interface SearchRoot {
-  readonly where: Inside;
+  readonly where: InsidePath;
   /** As the model calls it; `''` is the workspace. */
   readonly shown: string;
   /** It is of the workspace, where git knows which files are ignored. */
@@ -18,14 +18,17 @@ export interface SearchRoot {
   readonly tree: HeldTree;
 }
 
-interface Wanted {
+interface DirectoryRequest {
   readonly workspace: Workspace;
   readonly path: string;
-  readonly mayRead: MayUse;
+  readonly mayRead: MayAccess;
 }
 
 /** Does `work` in the place that `path` means. */
-export async function inPlace(wanted: Wanted, work: (place: SearchRoot) => Promise<ToolResult>): Promise<ToolResult> {
+export async function inPlace(
+  wanted: DirectoryRequest,
+  work: (place: SearchRoot) => Promise<ToolResult>,
+): Promise<ToolResult> {
   const place = await openPlace(wanted);
   if ('ok' in place) return place;
   try {
@@ -35,7 +38,7 @@ export async function inPlace(wanted: Wanted, work: (place: SearchRoot) => Promi
   }
 }
 
-async function openPlace({ workspace, path, mayRead }: Wanted): Promise<SearchRoot | Failure> {
+async function openPlace({ workspace, path, mayRead }: DirectoryRequest): Promise<SearchRoot | Failure> {
   const target = targetIn(workspace, path, 'read', mayRead);
   const where = locateInside(target);
   if (!where.ok) return refusalOf(where, workspace, path, mayRead);

@@ -12,7 +12,7 @@ import type { HeldTree } from '../../../lib/held-directory.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
-import type { MayUse } from '../files/file-access.ts';
+import type { MayAccess } from '../files/file-access.ts';
 import { inPlace, type SearchRoot } from './directory-access.ts';
 import { listFiles, lookAt } from './file-list.ts';
 import { HINT_CHARACTERS, type HintTime, hintTime, withinHint } from './suggest-paths.ts';
@@ -25,7 +25,7 @@ const PARAMS = {
 
 type Input = InputOf<typeof PARAMS>;
 
-export const globTool = (mayRead: MayUse): Tool =>
+export const globTool = (mayRead: MayAccess): Tool =>
   defineTool({
     name: 'glob_tool',
     description: `Find files by path pattern, newest first, at most ${LIMITS.globFiles}: "**/user*.py" at any depth, "*.py" only at the top, {a,b} either. Ignored files are left out.`,
@@ -40,7 +40,7 @@ export const globTool = (mayRead: MayUse): Tool =>
 async function find(
   input: Input,
   place: SearchRoot,
-  { signal, mayRead }: { readonly signal: AbortSignal; readonly mayRead: MayUse },
+  { signal, mayRead }: { readonly signal: AbortSignal; readonly mayRead: MayAccess },
 ): Promise<ToolResult> {
   const { where, shown, inWorkspace, tree, isDirectory } = place;
   if (!isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
@@ -60,7 +60,7 @@ async function findOtherwise(
   input: Input,
   pattern: string,
   { where, shown: base, inWorkspace, tree }: SearchRoot,
-  { signal, mayRead }: { readonly signal: AbortSignal; readonly mayRead: MayUse },
+  { signal, mayRead }: { readonly signal: AbortSignal; readonly mayRead: MayAccess },
 ): Promise<ToolResult> {
   const time = hintTime(signal);
   const includeIgnored = input.include_ignored || !inWorkspace;
@@ -94,7 +94,7 @@ function relativePattern(pattern: string, root: string): string | Failure {
 }
 
 /** Newest first, then by name. Of many files few are shown, so that only these are put in order. */
-function newest(all: readonly Found[], most: number): Found[] {
+function newest(all: readonly GlobMatch[], most: number): GlobMatch[] {
   const times = Float64Array.from(all, ({ stats }) => stats.mtimeMs).sort();
   const oldest = times[times.length - most] ?? Number.NEGATIVE_INFINITY;
   return all
@@ -115,7 +115,7 @@ function answer(
     head,
     tail,
   }: {
-    readonly all: readonly Found[];
+    readonly all: readonly GlobMatch[];
     readonly incomplete: boolean;
     /** Above what was found. */
     readonly head?: string;
@@ -229,7 +229,7 @@ function otherExtensions(pattern: string): string[] {
 }
 
 /** Looks at files while git still makes its list of them: telling the newest takes a look at every one that matches. */
-interface Found {
+interface GlobMatch {
   /** Relative to the directory. */
   readonly path: string;
   readonly stats: Stats;
@@ -243,10 +243,10 @@ function statAhead(
   directory: string,
   tree: HeldTree,
   matches: (path: string) => boolean,
-): { of(path: string): Found | undefined; stop(): void } {
-  const known = new Map<string, Found>();
+): { of(path: string): GlobMatch | undefined; stop(): void } {
+  const known = new Map<string, GlobMatch>();
   let stopped = false;
-  const look = (path: string): Found | undefined => {
+  const look = (path: string): GlobMatch | undefined => {
     const stats = lookAt(tree, path);
     return stats && { path, stats };
   };

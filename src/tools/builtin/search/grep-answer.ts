@@ -143,7 +143,7 @@ export const PARAMS = {
 } as const;
 
 /** What a search has found: the lines that are shown, how many more there are, and nothing that the files do not hold. */
-export interface Found {
+export interface GrepMatches {
   /** Those that are shown. */
   readonly lines: readonly Excerpt[];
   /** Those and as many more as a file may hold. */
@@ -156,7 +156,7 @@ export interface Found {
 
 /** A line that the search program named; without an excerpt it is only counted. */
 interface Candidate {
-  readonly claim: Claim;
+  readonly claim: LineClaim;
   readonly isContext: boolean;
   readonly isShown: boolean;
   readonly excerpt?: Excerpt;
@@ -173,7 +173,7 @@ export function createCollector(
   most: number,
   placeOf: (path: string) => string,
   mayRead: (path: string) => boolean,
-): { take(record: FoundRecord): 'more' | 'enough'; prove(tree: HeldTree): Promise<Found> } {
+): { take(record: FoundRecord): 'more' | 'enough'; prove(tree: HeldTree): Promise<GrepMatches> } {
   const files = new Map<string, Candidate[]>();
   const readable = remembered(mayRead);
   const place = remembered(placeOf);
@@ -200,7 +200,7 @@ export function createCollector(
   };
 }
 
-async function prove(tree: HeldTree, files: ReadonlyMap<string, readonly Candidate[]>): Promise<Found> {
+async function prove(tree: HeldTree, files: ReadonlyMap<string, readonly Candidate[]>): Promise<GrepMatches> {
   const lines: Excerpt[] = [];
   const kept: Excerpt[] = [];
   let more = 0;
@@ -231,7 +231,7 @@ function remembered<T>(ask: (path: string) => T): (path: string) => T {
 }
 
 /** What a found line is known by, without the whole of its text: thousands may have to be kept. */
-interface Claim {
+interface LineClaim {
   /** 0 where the program says it too late to be kept: there is a line too long to be shown. */
   readonly line: number;
   readonly mark: string;
@@ -240,14 +240,14 @@ interface Claim {
 /** A record that was cut holds more of its line than this. */
 const MARKED_CHARACTERS = MAX_RECORD_BYTES / 8;
 
-function claimOf({ line, text }: Pick<FoundLine, 'line' | 'text'>): Claim {
+function claimOf({ line, text }: Pick<FoundLine, 'line' | 'text'>): LineClaim {
   const known = text.slice(0, MARKED_CHARACTERS).replace(/\r$/, '');
   const plain = line === 1 ? known.replace(/^\ufeff/, '') : known;
   return { line, mark: plain.length < 100 ? plain : createHash('sha256').update(plain).digest('base64') };
 }
 
 /** Which of the claims, all about the file at `path`, are true: none where there is a link, a directory or nothing by now. */
-function proveLines(tree: HeldTree, path: string, claims: readonly Claim[]): ReadonlySet<Claim> {
+function proveLines(tree: HeldTree, path: string, claims: readonly LineClaim[]): ReadonlySet<LineClaim> {
   try {
     return withFile(tree, path, (descriptor) => compare(descriptor, claims));
   } catch {
@@ -255,7 +255,7 @@ function proveLines(tree: HeldTree, path: string, claims: readonly Claim[]): Rea
   }
 }
 
-function compare(descriptor: number, claims: readonly Claim[]): ReadonlySet<Claim> {
+function compare(descriptor: number, claims: readonly LineClaim[]): ReadonlySet<LineClaim> {
   const prover = createProver(claims);
   for (const chunk of chunksOf(descriptor)) if (prover.take(chunk) === 'enough') return prover.proven;
   prover.take(Buffer.of(NEWLINE)); // the last line may lack its end
@@ -289,8 +289,8 @@ const UTF16: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Goes through the lines of a file as its bytes come; of one that no claim is about nothing is kept. */
-function createProver(claims: readonly Claim[]) {
-  const proven = new Set<Claim>();
+function createProver(claims: readonly LineClaim[]) {
+  const proven = new Set<LineClaim>();
   const long = claims.filter((claim) => claim.line === 0);
   const open = claims.filter((claim) => claim.line > 0).sort((a, b) => b.line - a.line); // the next one is the last
   let [line, length] = [1, 0];
@@ -305,7 +305,7 @@ function createProver(claims: readonly Claim[]) {
     if (length >= MARKED_CHARACTERS) for (const claim of long.splice(0)) proven.add(claim);
     const mark = isWanted() && claimOf({ line, text: decodeUtf8(Buffer.concat(kept)) }).mark;
     while (isWanted()) {
-      const claim = open.pop() as Claim;
+      const claim = open.pop() as LineClaim;
       if (claim.mark === mark) proven.add(claim);
     }
     [line, length, kept] = [line + 1, 0, []];

@@ -23,8 +23,8 @@ import { inPlace, type SearchRoot } from './directory-access.ts';
 import {
   createCollector,
   type Excerpt,
-  type Found,
   type GrepInput,
+  type GrepMatches,
   grepMetadata,
   isCut,
   PARAMS,
@@ -69,7 +69,7 @@ async function searchIn(
   input: GrepInput,
   { signal }: Pick<ToolContext, 'workspace' | 'signal'>,
   { programs, mayRead }: GrepOptions,
-): Promise<{ found: Found; end: SearchEnd }> {
+): Promise<{ found: GrepMatches; end: SearchEnd }> {
   const collector = createCollector(input.max_results, pathFrom(place), mayRead);
   const wanted = {
     ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
@@ -103,9 +103,9 @@ function pathFrom({ shown, isDirectory }: SearchRoot): (found: string) => string
 }
 
 /** Of nothing: what would have been found otherwise. */
-type Answered = Found & { readonly hints: string };
+type GrepOutcome = GrepMatches & { readonly hints: string };
 
-async function answer(input: GrepInput, found: Answered, end: SearchEnd, context: CallContext): Promise<ToolResult> {
+async function answer(input: GrepInput, found: GrepOutcome, end: SearchEnd, context: CallContext): Promise<ToolResult> {
   if (!end.ok) {
     return fail(`The search for ${JSON.stringify(input.pattern)} failed: ${end.reason}`, {
       advice: input.literal ? undefined : 'Correct the regular expression, or set literal to search for plain text.',
@@ -127,7 +127,7 @@ async function answer(input: GrepInput, found: Answered, end: SearchEnd, context
 }
 
 /** A notice of what is not shown, and of the file that has it. */
-async function leftOut(found: Found, end: SearchEnd, context: CallContext): Promise<string[]> {
+async function leftOut(found: GrepMatches, end: SearchEnd, context: CallContext): Promise<string[]> {
   const { lines, kept, more, isAll } = found;
   const cut = lines.filter(isCut).length;
   const isMore = more > 0 || !isAll;
@@ -194,10 +194,10 @@ type SearchEnd =
   | { readonly ok: true; readonly stopped?: 'enough' | 'time' }
   | { readonly ok: false; readonly reason: string };
 
-type Take = (record: FoundRecord) => 'more' | 'enough';
+type TakeRecord = (record: FoundRecord) => 'more' | 'enough';
 
 /** Hands over every line, with paths relative to the directory searched, until `take` has enough. */
-export async function search(wanted: Search, path: string, signal: AbortSignal, take: Take): Promise<SearchEnd> {
+export async function search(wanted: Search, path: string, signal: AbortSignal, take: TakeRecord): Promise<SearchEnd> {
   const ripgrep = findProgram('rg', path);
   if (ripgrep) return run({ ...RIPGREP, file: ripgrep }, RIPGREP.args(wanted), wanted, signal, within(wanted, take));
   const repository = repositoryOf(wanted.absolute);
@@ -248,7 +248,7 @@ function globsOf({ include, isDirectory }: Search): string[] | undefined {
 }
 
 /** ripgrep's own globs bring in what is ignored, so that we choose ourselves. */
-function within(search: Search, take: Take): Take {
+function within(search: Search, take: TakeRecord): TakeRecord {
   const wanted = globsOf(search)?.map(compileGlob);
   return (record) => (!wanted || wanted.some((fits) => fits(record.path)) ? take(record) : 'more');
 }
@@ -277,7 +277,7 @@ async function run(
   args: readonly string[],
   wanted: Search,
   signal: AbortSignal,
-  take: Take,
+  take: TakeRecord,
 ): Promise<SearchEnd> {
   const enough = new AbortController();
   const read = engine.createReader();

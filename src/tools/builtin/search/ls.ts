@@ -2,11 +2,11 @@
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 import type { HeldTree } from '../../../lib/held-directory.ts';
 import { LIMITS } from '../../limits.ts';
-import type { MayUse } from '../files/file-access.ts';
+import type { MayAccess } from '../files/file-access.ts';
 import { inPlace } from './directory-access.ts';
 import { entriesOf } from './file-list.ts';
 
-export const ls = (mayRead: MayUse): Tool =>
+export const ls = (mayRead: MayAccess): Tool =>
   defineTool({
     name: 'ls',
     description: 'List a directory; directories come first and end in "/".',

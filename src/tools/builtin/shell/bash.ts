@@ -19,7 +19,7 @@ import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Program } from '../../../sandbox/program.ts';
 import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
-import { callName, type KeptOutput, keepOutput } from '../../kept-output.ts';
+import { callName, keepOutput, type OutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
@@ -46,11 +46,11 @@ interface BashOptions extends AdviceOptions {
   readonly processes: ProcessTable;
   readonly confine: Confine;
   /** Absent where nobody but other commands needs what a command in the background serves. */
-  readonly serve?: Serve | undefined;
+  readonly serve?: ServeToBrowser | undefined;
 }
 
 /** The program, where the browser reaches what it serves. */
-export type Serve = <P extends Program>(program: P) => Promise<P>;
+export type ServeToBrowser = <P extends Program>(program: P) => Promise<P>;
 
 export const bash = ({ workspace, environment, processes, confine, serve, ...options }: BashOptions): Tool =>
   defineTool({
@@ -129,14 +129,14 @@ const adviceFor = (context: ToolContext): string | undefined =>
     ? "In a sandbox git records nothing beside programs that run the repository's code: call git by itself."
     : undefined;
 
-interface Ended {
+interface CommandEnd {
   readonly result: ProcessResult;
   readonly cwd: string;
   /** Has the whole of a long output. */
-  readonly file: KeptOutput | undefined;
+  readonly file: OutputFile | undefined;
 }
 
-function answer(input: Input, ended: Ended, adviceOn: (output: string) => string | undefined): ToolResult {
+function answer(input: Input, ended: CommandEnd, adviceOn: (output: string) => string | undefined): ToolResult {
   const { result, file } = ended;
   const output = shownOutput(result, file?.name);
   const metadata = metadataOf(input, ended);
@@ -171,7 +171,7 @@ function failureOf(
 /** A failure has no result beside it that would say so. */
 const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');
 
-function metadataOf({ command }: Input, { result, file, cwd }: Ended): ToolMetadata {
+function metadataOf({ command }: Input, { result, file, cwd }: CommandEnd): ToolMetadata {
   const { truncated, totalLines, totalBytes } = result;
   return toolMetadata('bash', {
     command,

@@ -13,8 +13,8 @@ import {
 import type { FetchedHead } from '../../../lib/checked-fetch.ts';
 import { type ImageFacts, readImage } from '../../../lib/image.ts';
 import { LIMITS } from '../../limits.ts';
-import { type MayUse, openReadable, type ReadableFile, refusalOf } from '../files/file-access.ts';
-import { fetchChecked, type MayReach, objectionToAddress, type WebOptions } from '../web/web-options.ts';
+import { type MayAccess, openReadable, type ReadableFile, refusalOf } from '../files/file-access.ts';
+import { type CheckUrl, fetchChecked, objectionToAddress, type WebOptions } from '../web/web-options.ts';
 
 const PARAMS = {
   image_path: {
@@ -27,9 +27,9 @@ const PARAMS = {
 } as const;
 
 interface LookOptions {
-  readonly mayRead: MayUse;
+  readonly mayRead: MayAccess;
   readonly web: WebOptions;
-  readonly mayReach: MayReach;
+  readonly mayReach: CheckUrl;
 }
 
 export const imageRecognition = (options: LookOptions): Tool =>
@@ -56,13 +56,13 @@ export const imageRecognition = (options: LookOptions): Tool =>
 const MODEL_SECONDS = 300;
 
 const isAddress = (path: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(path);
-type Load = (
+type LoadImage = (
   path: string,
   context: ToolContext,
   options: LookOptions,
 ) => Promise<{ readonly shown: string; readonly bytes: Buffer } | Failure>;
 
-const readFile: Load = async (path, { workspace }, { mayRead }) => {
+const readFile: LoadImage = async (path, { workspace }, { mayRead }) => {
   const file = await openReadable(workspace, path, mayRead);
   if (!file.ok) return refusalOf(file, workspace, path, mayRead);
   try {
@@ -73,7 +73,7 @@ const readFile: Load = async (path, { workspace }, { mayRead }) => {
 };
 
 /** What the server says of its type is not asked: the bytes tell. */
-const download: Load = async (url, { signal }, { web, mayReach }) => {
+const download: LoadImage = async (url, { signal }, { web, mayReach }) => {
   const refuses = ({ status }: FetchedHead): string | undefined =>
     status < 200 || status > 299 ? `the server answered with the status ${status}` : undefined;
   const bytes = LIMITS.imageBytes + 1;

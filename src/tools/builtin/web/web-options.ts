@@ -1,7 +1,7 @@
 /** What the tools of the toolset web work with, and the one way in which they fetch anything. */
 import type { Decision } from '../../../core/access.ts';
-import type { Fetched, FetchQuestion } from '../../../lib/checked-fetch.ts';
-import type { Outside } from '../../../lib/hosts.ts';
+import type { FetchQuestion, FetchResult } from '../../../lib/checked-fetch.ts';
+import type { HostResolver } from '../../../lib/hosts.ts';
 import type { ProxyVariables } from '../../../lib/outbound-fetch.ts';
 import { LIMITS } from '../../limits.ts';
 
@@ -13,11 +13,11 @@ export interface WebOptions {
   /** The runner's proxies. */
   readonly network: ProxyVariables;
   /** The machine's own unless given. */
-  readonly outside?: Outside;
+  readonly outside?: HostResolver;
 }
 
 /** What policy says of an address that a tool comes upon: a redirect, a page that was found. */
-export type MayReach = (url: string) => Pick<Decision, 'verdict' | 'rule' | 'reason' | 'remedy'>;
+export type CheckUrl = (url: string) => Pick<Decision, 'verdict' | 'rule' | 'reason' | 'remedy'>;
 
 /** Why an address is not fetched, whoever would allow its host. `parameter`: where it stands. */
 export function objectionToAddress(parameter: string, address: string): string | undefined {
@@ -36,11 +36,11 @@ export async function fetchChecked(
     bytes = LIMITS.webBytes,
     ...question
   }: Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> & {
-    readonly mayReach: MayReach;
+    readonly mayReach: CheckUrl;
     /** Of the body, at most; those of a page unless given. */
     readonly bytes?: number;
   },
-): Promise<Fetched> {
+): Promise<FetchResult> {
   const { createCheckedFetch } = await import('../../../lib/checked-fetch.ts');
   return createCheckedFetch({ network, outside })(url, {
     ...question,

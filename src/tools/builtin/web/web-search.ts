@@ -14,9 +14,9 @@ import { clipLine, count } from '../../../lib/text.ts';
 import { markUntrusted } from '../../../lib/untrusted.ts';
 import { LIMITS } from '../../limits.ts';
 import { mediaTypeOf } from './page-text.ts';
-import { fetchChecked, type MayReach, type WebOptions } from './web-options.ts';
+import { type CheckUrl, fetchChecked, type WebOptions } from './web-options.ts';
 
-export const webSearch = (options: WebOptions, mayReach: MayReach): Tool =>
+export const webSearch = (options: WebOptions, mayReach: CheckUrl): Tool =>
   defineTool({
     name: 'web_search',
     description: 'Search the web: titles, addresses and a few words of pages on listed hosts. Read one with web_fetch.',
@@ -40,7 +40,7 @@ export const webSearch = (options: WebOptions, mayReach: MayReach): Tool =>
 
 interface Search {
   readonly options: WebOptions;
-  readonly mayReach: MayReach;
+  readonly mayReach: CheckUrl;
 }
 
 /** One request to the cheaper model, which has the service's own tool and no other. */
@@ -130,7 +130,7 @@ function parsed(json: string): { readonly results?: unknown } | undefined {
   }
 }
 
-function answer(query: string, found: readonly WebResult[], mayReach: MayReach): ToolResult {
+function answer(query: string, found: readonly WebResult[], mayReach: CheckUrl): ToolResult {
   const usable = found.filter(({ url }) => URL.canParse(url) && mayReach(url).verdict === 'allow');
   const results = usable.slice(0, LIMITS.webResults).map(bounded);
   const over = usable.length - results.length;

@@ -4,7 +4,7 @@ import { pause } from '../../../../lib/time.ts';
 import type { AnswerTo, BrowserFailure, BrowserRequest } from '../browser-messages.ts';
 import { PageReader, type ReadingLimits } from './in-page.ts';
 import { type FoundElement, type FrameReading, findElement, note, soon, type Tab } from './tab.ts';
-import { hostAndPort, type WayOut } from './way-out.ts';
+import { type EgressProxy, hostAndPort } from './way-out.ts';
 
 export class ActionRefusal extends Error {
   readonly failure: BrowserFailure;
@@ -14,11 +14,11 @@ export class ActionRefusal extends Error {
   }
 }
 
-type Asked<N extends BrowserRequest['do']> = Extract<BrowserRequest, { do: N }>;
-type Told<N extends BrowserRequest['do']> = Omit<AnswerTo<N>, 'url' | 'title' | 'notes'>;
+type RequestOf<N extends BrowserRequest['do']> = Extract<BrowserRequest, { do: N }>;
+type ReplyOf<N extends BrowserRequest['do']> = Omit<AnswerTo<N>, 'url' | 'title' | 'notes'>;
 
 export const ACTIONS: {
-  readonly [N in BrowserRequest['do']]: (tab: Tab, asked: Asked<N>, wayOut: WayOut) => Promise<Told<N>>;
+  readonly [N in BrowserRequest['do']]: (tab: Tab, asked: RequestOf<N>, wayOut: EgressProxy) => Promise<ReplyOf<N>>;
 } = {
   navigate,
   read: readPage,
@@ -29,7 +29,11 @@ export const ACTIONS: {
 };
 
 /** The server must answer within the time; a page that then does not end to load is kept as it is. */
-async function navigate(tab: Tab, { url, ms }: Asked<'navigate'>, wayOut: WayOut): Promise<Told<'navigate'>> {
+async function navigate(
+  tab: Tab,
+  { url, ms }: RequestOf<'navigate'>,
+  wayOut: EgressProxy,
+): Promise<ReplyOf<'navigate'>> {
   const { page } = tab;
   const started = performance.now();
   tab.readings = [];
@@ -54,7 +58,12 @@ async function stopLoading(page: Page): Promise<void> {
   await session.detach();
 }
 
-function whyNot(url: string, error: Error, ms: number, wayOut: WayOut): ConstructorParameters<typeof ActionRefusal> {
+function whyNot(
+  url: string,
+  error: Error,
+  ms: number,
+  wayOut: EgressProxy,
+): ConstructorParameters<typeof ActionRefusal> {
   const problem = wayOut.problems().get(hostAndPort(url)) ?? [...wayOut.problems().values()].at(-1);
   if (problem !== undefined) return [`${url} was not opened: ${problem}`];
   if (error.name === 'TimeoutError')
@@ -65,7 +74,7 @@ function whyNot(url: string, error: Error, ms: number, wayOut: WayOut): Construc
 
 const firstLine = (text: string): string => (text.split('\n', 1)[0] ?? '').replace(/^\w+\.\w+: /, '').slice(0, 300);
 
-async function click(tab: Tab, { element, dialog }: Asked<'click'>): Promise<Told<'click'>> {
+async function click(tab: Tab, { element, dialog }: RequestOf<'click'>): Promise<ReplyOf<'click'>> {
   const { handle, facts } = await elementOf(tab, element);
   if (facts.kind === 'file')
     throw new ActionRefusal(`Element [${element}] takes a file, and the browser uploads nothing`);
@@ -98,7 +107,7 @@ async function trying(element: number, name: string, act: Promise<unknown>): Pro
   });
 }
 
-async function type(tab: Tab, { element, text, clear }: Asked<'type'>): Promise<Told<'type'>> {
+async function type(tab: Tab, { element, text, clear }: RequestOf<'type'>): Promise<ReplyOf<'type'>> {
   const { handle, facts } = await elementOf(tab, element);
   if (!WRITABLE.test(facts.kind))
     throw new ActionRefusal(`Element [${element}] is a ${facts.kind}, which takes no text`, NO_TEXT);
@@ -173,7 +182,7 @@ function isOfMain(request: Request, page: Page): boolean {
   }
 }
 
-async function wait(tab: Tab, asked: Asked<'wait'>): Promise<Told<'wait'>> {
+async function wait(tab: Tab, asked: RequestOf<'wait'>): Promise<ReplyOf<'wait'>> {
   const { condition, ms } = asked;
   if (condition === 'page_load' || condition === 'network_idle') {
     const state = condition === 'page_load' ? 'load' : 'networkidle';
@@ -189,7 +198,7 @@ async function wait(tab: Tab, asked: Asked<'wait'>): Promise<Told<'wait'>> {
 }
 
 /** In any frame. An error: the selector is none. */
-async function holds(tab: Tab, { condition, selector = '', text = '' }: Asked<'wait'>): Promise<boolean | Error> {
+async function holds(tab: Tab, { condition, selector = '', text = '' }: RequestOf<'wait'>): Promise<boolean | Error> {
   const looks = tab.page.frames().map(async (frame) => {
     if (condition === 'text') return frame.evaluate((words) => document.body?.innerText.includes(words) ?? false, text);
     return frame
@@ -206,7 +215,10 @@ async function holds(tab: Tab, { condition, selector = '', text = '' }: Asked<'w
 }
 
 /** A picture of more than `bytes` is made again as a JPEG. */
-async function screenshot(tab: Tab, { fullPage, bytes, side }: Asked<'screenshot'>): Promise<Told<'screenshot'>> {
+async function screenshot(
+  tab: Tab,
+  { fullPage, bytes, side }: RequestOf<'screenshot'>,
+): Promise<ReplyOf<'screenshot'>> {
   const { page } = tab;
   const size = await soon(
     page.evaluate(() => {

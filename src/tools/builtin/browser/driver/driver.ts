@@ -8,10 +8,10 @@ import { settlesWithin } from '../../../../lib/time.ts';
 import type { BrowserFailure, DriverSettings, NumberedRequest } from '../browser-messages.ts';
 import { ACTIONS, ActionRefusal } from './actions.ts';
 import { note, openTab, replacePage, soon, type Tab } from './tab.ts';
-import { openWayOut, type WayOut } from './way-out.ts';
+import { type EgressProxy, openWayOut } from './way-out.ts';
 
 interface Driver {
-  readonly wayOut: WayOut;
+  readonly wayOut: EgressProxy;
   tab(number: number): Promise<Tab>;
 }
 
@@ -32,7 +32,7 @@ async function start(settings: DriverSettings): Promise<Driver> {
  * Chromium's own sandbox needs user namespaces, which ours forbids: ours is around all of it. The loopback goes through the
  * proxy too, since there is nothing on the one of this sandbox.
  */
-function launch({ executable }: DriverSettings, { url }: WayOut): Promise<Browser> {
+function launch({ executable }: DriverSettings, { url }: EgressProxy): Promise<Browser> {
   return chromium.launch({
     executablePath: executable,
     chromiumSandbox: false,
@@ -53,7 +53,7 @@ async function answerTo(asked: NumberedRequest, { wayOut, tab: tabOf }: Driver):
   const tab = await tabOf(asked.tab);
   wayOut.forget();
   try {
-    const act = ACTIONS[asked.do] as (tab: Tab, asked: NumberedRequest, wayOut: WayOut) => Promise<object>;
+    const act = ACTIONS[asked.do] as (tab: Tab, asked: NumberedRequest, wayOut: EgressProxy) => Promise<object>;
     const acting = act(tab, asked, wayOut);
     acting.catch(() => undefined); // it may end after its time
     if (!(await settlesWithin(('ms' in asked ? asked.ms : 0) + SLACK_MS, acting))) return unresponsive(tab);
@@ -80,7 +80,7 @@ function failureOf(error: Error, { notes }: Tab): BrowserFailure {
 }
 
 /** What a page lacks, so that nobody looks for the fault in the page. */
-function noteUnreached(tab: Tab, wayOut: WayOut): void {
+function noteUnreached(tab: Tab, wayOut: EgressProxy): void {
   const problems = [...wayOut.problems().values()];
   for (const problem of problems.slice(0, MOST_TOLD)) note(tab, problem);
   if (problems.length > MOST_TOLD) note(tab, `${problems.length - MOST_TOLD} more hosts were not reached`);

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Dialog, ElementHandle, JSHandle, Page } from 'playwright-core';
 import { settlesWithin } from '../../../../lib/time.ts';
 import type { ElementFacts, PageReader } from './in-page.ts';
-import type { WayOut } from './way-out.ts';
+import type { EgressProxy } from './way-out.ts';
 
 /** One reading of a frame: elements from number `first` on. */
 export interface FrameReading {
@@ -14,7 +14,7 @@ export interface FrameReading {
 export interface Tab {
   readonly context: BrowserContext;
   /** Told of the address of each WebSocket. */
-  readonly expect: WayOut['expect'];
+  readonly expect: EgressProxy['expect'];
   /** The one in front; another one where the page opened or closed one. */
   page: Page;
   readings: readonly FrameReading[];
@@ -24,7 +24,7 @@ export interface Tab {
   notes: string[];
 }
 
-export async function openTab(browser: Browser, { url, expect }: Pick<WayOut, 'url' | 'expect'>): Promise<Tab> {
+export async function openTab(browser: Browser, { url, expect }: Pick<EgressProxy, 'url' | 'expect'>): Promise<Tab> {
   const context = await browser.newContext({
     proxy: { server: url },
     acceptDownloads: false,

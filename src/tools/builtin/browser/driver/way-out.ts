@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import { pause } from '../../../../lib/time.ts';
 import { isLocalHost, LOCAL_PORTS } from '../local-ports.ts';
 
-interface WayOutOptions {
+interface EgressProxyOptions {
   /** Holds the host's proxy; absent where no host may be reached. */
   readonly proxy?: { readonly directory: string; readonly name: string };
   /** The machine's network is open: nothing is judged. */
@@ -18,7 +18,7 @@ interface WayOutOptions {
   readonly key: string;
 }
 
-export interface WayOut {
+export interface EgressProxy {
   readonly url: string;
   /** A page wants this address: Chromium's own requests, such as for updates, get no way out. */
   expect(address: string): void;
@@ -28,7 +28,7 @@ export interface WayOut {
 }
 
 /** Serves for as long as this process lives. */
-export async function openWayOut(options: WayOutOptions): Promise<WayOut> {
+export async function openWayOut(options: EgressProxyOptions): Promise<EgressProxy> {
   const problems = new Map<string, string>();
   const wanted = createWanted();
   const dial = async (host: string, port: number): Promise<Socket | string> => {
@@ -77,9 +77,9 @@ const WORD_MS = 1000;
 const LOOK_MS = 20;
 
 /** A connection, or in words why there is none. */
-type Dial = (host: string, port: number) => Promise<Socket | string>;
+type Connect = (host: string, port: number) => Promise<Socket | string>;
 
-async function reach(host: string, port: number, options: WayOutOptions): Promise<Socket | string> {
+async function reach(host: string, port: number, options: EgressProxyOptions): Promise<Socket | string> {
   if (options.direct) return (await opened(connect({ host, port }))) ?? `${host}:${port} does not answer`;
   if (isLocalHost(host)) return reachLocal(port);
   if (!options.proxy) return `${host}:${port} may not be reached: ${options.key} lists no hosts`;
@@ -107,7 +107,7 @@ function socketsIn(directory: string): string[] {
 }
 
 /** CONNECT, RFC 9110 section 9.3.6. */
-async function reachListed(host: string, port: number, { directory, name }: NonNullable<WayOutOptions['proxy']>) {
+async function reachListed(host: string, port: number, { directory, name }: NonNullable<EgressProxyOptions['proxy']>) {
   folder ??= openSync(directory, 'r'); // a socket's path has at most 107 bytes, unix(7)
   const socket = await opened(connect(`/proc/self/fd/${folder}/${name}`));
   if (!socket) return `${host}:${port} was not reached: the proxy does not answer`;
@@ -163,7 +163,7 @@ async function restOf(socket: Socket): Promise<string> {
   return text;
 }
 
-async function tunnel(asked: IncomingMessage, client: Duplex, first: Buffer, dial: Dial): Promise<void> {
+async function tunnel(asked: IncomingMessage, client: Duplex, first: Buffer, dial: Connect): Promise<void> {
   client.on('error', () => client.destroy());
   const target = targetOf(`http://${asked.url}`);
   const socket = target ? await dial(target.host, target.port) : 'that is no HOST:PORT';
@@ -177,7 +177,7 @@ async function tunnel(asked: IncomingMessage, client: Duplex, first: Buffer, dia
 }
 
 /** Plain HTTP, asked for by a whole URL, RFC 9112 section 3.2.2. */
-async function forward(asked: IncomingMessage, answer: ServerResponse, dial: Dial): Promise<void> {
+async function forward(asked: IncomingMessage, answer: ServerResponse, dial: Connect): Promise<void> {
   const target = targetOf(asked.url ?? '');
   const socket = target ? await dial(target.host, target.port) : 'that is no address';
   if (!target || typeof socket === 'string') return void answer.destroy(); // as if there were nobody

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Of the changes so many must be noticed. */
-const LEAST_PERCENT = 85;
+const MIN_PERCENT = 85;
 
 await runScript<Options>(
   'mutate',
@@ -47,7 +47,7 @@ function testsOf(areas: readonly Area[]): string[] {
 
 function judge(mutants: readonly Mutant[]): number {
   for (const line of linesOf(mutants)) console.log(line);
-  return shareOf(mutants) < LEAST_PERCENT ? 1 : 0;
+  return shareOf(mutants) < MIN_PERCENT ? 1 : 0;
 }
 
 function complain(paths: readonly string[]): number {

@@ -2,8 +2,8 @@
 import { ASSUMED } from '../scripts/scale/simulate.ts';
 import type { Key } from '../src/config/key.ts';
 import { FILE } from '../src/config/settings.ts';
-import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../src/core/backlog.ts';
-import { MOST_SESSION_BYTES } from '../src/git/session-ref.ts';
+import { REQUESTS_OF_JOB, WRITES_OF_JOB } from '../src/core/backlog.ts';
+import { MAX_SESSION_BYTES } from '../src/git/session-ref.ts';
 import { LARGEST_IMAGE, LONGEST_SIDE } from '../src/lib/image.ts';
 import { parseDuration } from '../src/lib/time.ts';
 import { BUILT_IN_PROFILES } from '../src/policy/profiles/built-in-profiles.ts';
@@ -143,7 +143,7 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
   ['docs/runs.md', `of which ${grouped(source('session/context/context.ts', 'MOST_WINDOW'))} tokens count at most`],
   ['docs/runs.md', `after ${SESSION_DAYS} days it is not used any more`],
-  ['docs/runs.md', `up to ${mib(MOST_SESSION_BYTES)} MB together`],
+  ['docs/runs.md', `up to ${mib(MAX_SESSION_BYTES)} MB together`],
   ['docs/runs.md', `has ${word(seconds(source('action/run.ts', 'GRACE_MS')))} seconds to end`],
   ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MOST_REMINDERS'))};`],
   ['docs/runs.md', `Texts over ${grouped(source('report/html/markup.ts', 'LONGEST_TEXT'))} characters are cut`],
@@ -163,11 +163,11 @@ const BACKLOG: readonly Stated[] = [
   ['docs/scaling.md', `${SMALL('turns')} turns up to ${SMALL('characters')} characters`],
   ['docs/scaling.md', `${LARGE('turns')} turns from ${LARGE('characters')}, at`],
   ['docs/scaling.md', `Its jobs use at most ${ROOM} of the requests`],
-  ['docs/scaling.md', `in this hour, at ${REQUESTS_OF_LEG} requests each`],
+  ['docs/scaling.md', `in this hour, at ${REQUESTS_OF_JOB} requests each`],
   ['docs/scaling.md', `write at most ${ROOM} of the ${WRITES} times that GitHub lets`],
-  ['docs/scaling.md', `Each job does so ${often(WRITES_OF_LEG)}:`],
+  ['docs/scaling.md', `Each job does so ${often(WRITES_OF_JOB)}:`],
   ['docs/scaling.md', `${AROUND_HOURS} hours after the run's limit of minutes`],
-  ['docs/scaling.md', `Each job makes ${REQUESTS_OF_LEG} requests, ${word(WRITES_OF_LEG)} of which create something`],
+  ['docs/scaling.md', `Each job makes ${REQUESTS_OF_JOB} requests, ${word(WRITES_OF_JOB)} of which create something`],
   ['docs/scaling.md', `takes ${grouped(REQUESTS_AN_HOUR.workflow)} requests an hour for its repository`],
   ['docs/scaling.md', `an App's takes ${grouped(REQUESTS_AN_HOUR.app)}.`],
   ['docs/scaling.md', `that is its ${grouped(REQUESTS_AN_HOUR.workflow)} requests;`],

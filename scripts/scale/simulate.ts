@@ -2,13 +2,13 @@
 import {
   type Backlog,
   type BacklogJob,
-  foldLegs,
+  foldJobs,
   limitCaps,
   type OpenIssue,
   pickIssues,
-  REQUESTS_OF_LEG,
+  REQUESTS_OF_JOB,
   standingOf,
-  WRITES_OF_LEG,
+  WRITES_OF_JOB,
   withLeases,
 } from '../../src/core/backlog.ts';
 import type { Price } from '../../src/core/model.ts';
@@ -19,7 +19,7 @@ import { createPrimaryLimit } from '../../test/support/github/primary-limit.ts';
 export interface Scenario {
   readonly issues: number;
   /** `backlog.issues`, and `max-parallel` of the matrix. */
-  readonly legs: number;
+  readonly jobs: number;
   readonly parallel: number;
   readonly requestsAnHour: number;
   /** Whether plans leave room for GitHub's limits, as they do; without it, to show what that is for. */
@@ -49,13 +49,13 @@ export const ASSUMED = {
 export interface Simulated {
   readonly hours: number;
   readonly plans: number;
-  readonly legs: number;
-  readonly mostLegs: number;
+  readonly jobs: number;
+  readonly maxJobs: number;
   readonly requests: number;
   /** Answers of a limit. */
   readonly refused: number;
   /** Jobs that ended because of one. */
-  readonly brokenLegs: number;
+  readonly brokenJobs: number;
   readonly done: number;
   readonly givenUp: number;
   readonly costUsd: number;
@@ -68,20 +68,20 @@ const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const LEASE_MS = 24 * HOUR_MS;
 const START_MS = Date.parse('2026-01-05T00:00:00Z');
 /** A simulation that never ends is one that found out something. */
-const MOST_PLANS = 3000;
+const MAX_PLANS = 3000;
 
 export function simulate(scenario: Scenario): Simulated {
   const world = openWorld(scenario);
   let [backlog, now, plans, lastMs]: [Backlog, number, number, number] = [new Map(), START_MS, 0, START_MS];
   const counts: number[] = [];
-  while (plans < MOST_PLANS) {
+  while (plans < MAX_PLANS) {
     plans += 1;
     const planned = planAt(world, scenario, backlog, now, String(plans));
     if (planned.over) break;
     backlog = planned.backlog;
     counts.push(planned.issues.length);
-    const { legs, endMs } = runMatrix(world, scenario, planned.issues, { now, run: String(plans) });
-    backlog = foldLegs(backlog, legs, { now: endMs, ended: String(plans) });
+    const { jobs, endMs } = runMatrix(world, scenario, planned.issues, { now, run: String(plans) });
+    backlog = foldJobs(backlog, jobs, { now: endMs, ended: String(plans) });
     if (planned.issues.length > 0) lastMs = endMs;
     now = Math.max(now + ASSUMED.everyMinutes * MINUTE_MS, endMs);
   }
@@ -91,7 +91,7 @@ export function simulate(scenario: Scenario): Simulated {
     ...world.counts,
     hours: (lastMs - START_MS) / HOUR_MS,
     plans: counts.length,
-    mostLegs: Math.max(0, ...counts),
+    maxJobs: Math.max(0, ...counts),
     done,
     givenUp: scenario.issues - done,
   };
@@ -103,13 +103,13 @@ interface World {
   /** One request; where a limit refuses it, after how many seconds GitHub takes it again. */
   readonly ask: (now: number, isWrite: boolean) => number | undefined;
   readonly left: () => number;
-  readonly counts: { legs: number; requests: number; refused: number; brokenLegs: number; costUsd: number };
+  readonly counts: { jobs: number; requests: number; refused: number; brokenJobs: number; costUsd: number };
 }
 
 function openWorld({ issues, requestsAnHour }: Scenario): World {
   const random = createRandom(20_260_105);
   const [primary, content] = [createPrimaryLimit(requestsAnHour), createContentLimit()];
-  const counts = { legs: 0, requests: 0, refused: 0, brokenLegs: 0, costUsd: 0 };
+  const counts = { jobs: 0, requests: 0, refused: 0, brokenJobs: 0, costUsd: 0 };
   let remaining = requestsAnHour;
   return {
     random,
@@ -136,7 +136,7 @@ function openWorld({ issues, requestsAnHour }: Scenario): World {
 function planAt(world: World, scenario: Scenario, before: Backlog, now: number, run: string) {
   const { candidates } = world;
   for (let page = 0; page * 100 < candidates.length; page += 1) world.ask(now, false);
-  const query = { labels: ['backlog'], withoutLabels: [], issues: scenario.legs, attempts: ASSUMED.attempts };
+  const query = { labels: ['backlog'], withoutLabels: [], issues: scenario.jobs, attempts: ASSUMED.attempts };
   const estimate = (characters: number): number => costOfTurns(turnsForIssue(characters), scenario.price);
   const caps = scenario.caps ? limitCaps(before, { now, leaseMs: LEASE_MS, requestsLeft: world.left() }) : [];
   const waiting = candidates.filter(({ number }) => mayStillBePicked(before, number));
@@ -163,7 +163,7 @@ interface Event {
 }
 
 function runMatrix(world: World, { parallel, price }: Scenario, issues: readonly number[], { now, run }: Started) {
-  const legs = new Map<number, BacklogJob>();
+  const jobs = new Map<number, BacklogJob>();
   const waiting = [...issues];
   const queue: Event[] = [];
   let endMs = now + MINUTE_MS;
@@ -171,7 +171,7 @@ function runMatrix(world: World, { parallel, price }: Scenario, issues: readonly
     const issue = waiting.shift();
     if (issue === undefined) return;
     const characters = world.candidates[issue - 1]?.characters ?? 0;
-    queue.push({ at, next: legOf(world, { issue, run, turns: turnsForIssue(characters), price }, legs) });
+    queue.push({ at, next: jobOf(world, { issue, run, turns: turnsForIssue(characters), price }, jobs) });
   };
   // Runners come up within a minute or two.
   for (let slot = 0; slot < parallel; slot += 1) begin(now + MINUTE_MS * (1 + world.random()));
@@ -182,7 +182,7 @@ function runMatrix(world: World, { parallel, price }: Scenario, issues: readonly
     else begin((event?.at ?? now) + MINUTE_MS / 2);
     endMs = Math.max(endMs, event?.at ?? 0);
   }
-  return { legs, endMs: endMs + MINUTE_MS };
+  return { jobs, endMs: endMs + MINUTE_MS };
 }
 
 const at = (queue: readonly Event[], index: number): number => queue[index]?.at ?? Number.POSITIVE_INFINITY;
@@ -193,7 +193,7 @@ function takeFirst(queue: Event[]): Event | undefined {
   return queue.splice(first, 1)[0];
 }
 
-interface LegOptions {
+interface JobOptions {
   readonly issue: number;
   readonly run: string;
   readonly turns: number;
@@ -201,9 +201,9 @@ interface LegOptions {
 }
 
 /** Reads, works, writes: each request is one event, and one that a limit refuses is sent again as the client does it. */
-function legOf(world: World, { issue, run, turns, price }: LegOptions, legs: Map<number, BacklogJob>): Event['next'] {
+function jobOf(world: World, { issue, run, turns, price }: JobOptions, jobs: Map<number, BacklogJob>): Event['next'] {
   const { random, counts } = world;
-  counts.legs += 1;
+  counts.jobs += 1;
   const dies = random() < ASSUMED.died;
   const isResolved = random() >= ASSUMED.failed;
   const workMs = MINUTE_MS * (ASSUMED.minutesAround + turns * ASSUMED.minutesATurn * (0.5 + random()));
@@ -211,7 +211,7 @@ function legOf(world: World, { issue, run, turns, price }: LegOptions, legs: Map
     const costUsd = conclusion === 'limited' ? 0 : costOfTurns(turns, price);
     const result = { conclusion: conclusion === 'limited' ? 'failed' : conclusion, turns, costUsd };
     const ended = { ...result, endedAt: new Date(at).toISOString() };
-    legs.set(issue, { run, tries: 1, expiresAt: new Date(at).toISOString(), result: ended });
+    jobs.set(issue, { run, tries: 1, expiresAt: new Date(at).toISOString(), result: ended });
     return undefined;
   };
   const send =
@@ -224,10 +224,10 @@ function legOf(world: World, { issue, run, turns, price }: LegOptions, legs: Map
       if (waits < ASSUMED.waits && seconds <= ASSUMED.longestWaitSeconds) {
         return { at: at + seconds * 1000, next: send(requests, then, waits + 1) };
       }
-      counts.brokenLegs += 1;
+      counts.brokenJobs += 1;
       return end(at, 'limited');
     };
-  const reads = REQUESTS_OF_LEG - WRITES_OF_LEG;
+  const reads = REQUESTS_OF_JOB - WRITES_OF_JOB;
   const before = Array.from({ length: Math.ceil(reads / 2) }, () => false);
   const after = [...Array.from({ length: Math.floor(reads / 2) }, () => false), true, true];
   const work: Event['next'] = (at) => {

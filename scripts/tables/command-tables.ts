@@ -50,12 +50,12 @@ const TRAITS: Readonly<Record<keyof Omit<OptionTable, 'flags' | 'values' | 'opti
   goFlags: 'one dash or two',
 };
 
-const operandsOf = ({ kind, first, unless, most, afterDashes }: OperandTable): string =>
-  most === 0
+const operandsOf = ({ kind, first, unless, max, afterDashes }: OperandTable): string =>
+  max === 0
     ? 'none'
     : lines(
         first && `first ${first.map(kindOf).join(', ')}${unless ? ` (unless ${unless.map(code).join(', ')})` : ''}`,
-        `${kindOf(kind)}${most === undefined ? '' : `, at most ${most}`}`,
+        `${kindOf(kind)}${max === undefined ? '' : `, at most ${max}`}`,
         afterDashes && `after \`--\`: ${kindOf(afterDashes)}`,
       );
 

@@ -5,7 +5,7 @@ import { type Scenario, type Simulated, simulate } from '../scale/simulate.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
 
 const price = anthropicModels.price('claude-sonnet-5-5');
-const LARGE = { issues: 5000, legs: 256, price } as const;
+const LARGE = { issues: 5000, jobs: 256, price } as const;
 const { workflow, app } = REQUESTS_AN_HOUR;
 
 /** In words → what is simulated. */
@@ -26,11 +26,11 @@ const COLUMNS: readonly Column<Row>[] = [
   ['With', ([name]) => name],
   ['Hours', ([, { hours }]) => whole(hours)],
   ['Plans', ([, { plans }]) => whole(plans)],
-  ['Jobs', ([, { legs }]) => whole(legs)],
-  ['Most jobs of a plan', ([, { mostLegs }]) => whole(mostLegs)],
+  ['Jobs', ([, { jobs }]) => whole(jobs)],
+  ['Most jobs of a plan', ([, { maxJobs }]) => whole(maxJobs)],
   ['Requests', ([, { requests }]) => whole(requests)],
   ['Refused', ([, { refused }]) => whole(refused)],
-  ['Jobs that a limit broke', ([, { brokenLegs }]) => whole(brokenLegs)],
+  ['Jobs that a limit broke', ([, { brokenJobs }]) => whole(brokenJobs)],
   ['Issues done', ([, { done }]) => whole(done)],
   ['Cost', ([, { costUsd }]) => `$${whole(costUsd)}`],
 ];

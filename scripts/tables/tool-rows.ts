@@ -54,8 +54,8 @@ function wordsOf(access: Access): string {
 /** One for each value of its parameters that have a list of values. */
 function samplesOf({ inputSchema }: Tool): unknown[] {
   const parameters = Object.values((inputSchema as Schema).properties ?? {}) as Schema[];
-  const most = Math.max(1, ...parameters.map((parameter) => parameter.enum?.length ?? 0));
-  return Array.from({ length: most }, (_, index) => sampleOf(inputSchema, '', index));
+  const max = Math.max(1, ...parameters.map((parameter) => parameter.enum?.length ?? 0));
+  return Array.from({ length: max }, (_, index) => sampleOf(inputSchema, '', index));
 }
 
 /** An input with all of its parameters. */

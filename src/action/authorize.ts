@@ -21,7 +21,7 @@ import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type PushRefusal, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
-import { beginLeg } from './backlog/job.ts';
+import { beginJob } from './backlog/job.ts';
 import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
@@ -129,10 +129,10 @@ async function admit(
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust });
   if (stopped && !stopped.tell) throw skipped(stopped);
-  const settleLeg =
-    'checkout' in trust ? await beginLeg(run, { config, github, root: trust.checkout.store.root }) : undefined;
+  const settleJob =
+    'checkout' in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : undefined;
   // A job of a plan goes by the backlog, which knows what is done.
-  if (!settleLeg) await endIfAnswered(run, { github, self, comments, config });
+  if (!settleJob) await endIfAnswered(run, { github, self, comments, config });
   const release = stopped ? undefined : await claim(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
@@ -140,7 +140,7 @@ async function admit(
   return {
     permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted),
     comment,
-    settle: bothOf(settleLeg, release),
+    settle: bothOf(settleJob, release),
   };
 }
 
@@ -264,7 +264,7 @@ async function whyStopped(
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ('error' in trust) return undefined;
   const { triggers, publish } = config;
-  const limits = { most: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
+  const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
   return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
 

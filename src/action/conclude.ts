@@ -217,9 +217,9 @@ function conflicting({ task }: WorkResult, { next }: RunEnd, { left, kept }: Lef
 
 /** One clause, without a full stop. */
 export const describeConflicts = (paths: readonly string[]): string =>
-  `Conflicts are left in ${paths.length === 1 ? 'one file' : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED)}`;
+  `Conflicts are left in ${paths.length === 1 ? 'one file' : `${paths.length} files`}: ${nameFiles(paths, MAX_NAMED)}`;
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const unverified = (failing: readonly string[], kept: string): Conclusion => ({
   conclusion: 'incomplete',

@@ -50,12 +50,12 @@ function refuseOutOfReach({ conflicts }: Merge, folder: string): void {
 }
 
 function outOfReach(paths: readonly string[], why: string): Ending {
-  const reason = `The agent cannot resolve the conflicts in ${nameFiles(paths, MOST_NAMED)}, ${why}`;
+  const reason = `The agent cannot resolve the conflicts in ${nameFiles(paths, MAX_NAMED)}, ${why}`;
   const remedy = 'Nothing was pushed, and the model was not asked. Merge the base branch by hand';
   return new Ending({ conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy });
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Whether `tip` is among the commits of `head`; not where GitHub does not say. The second page has no files. */
 async function isBehind(
@@ -107,7 +107,7 @@ const nameAll = (paths: readonly string[], redactor: Redactor): string =>
   removeHiddenCharacters(
     redactor.text(
       paths
-        .slice(0, MOST_FILES)
+        .slice(0, MAX_FILES)
         .map((path) => JSON.stringify(path))
         .join('\n'),
     ),
@@ -128,23 +128,23 @@ export async function describeMerge(
     readonly frame: (label: string, text: string) => string;
   },
 ): Promise<string> {
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   const parts: string[] = [];
-  for (const [path, sides] of [...conflicts].slice(0, MOST_FILES)) {
+  for (const [path, sides] of [...conflicts].slice(0, MAX_FILES)) {
     const { stdout } = await store.run(['cat-file', 'blob', `${tree}:${path}`]);
     const hunks = hunksOf(stdout);
     const shown = hunks.length > left ? 'Too long to be shown here: read the file.' : hunks;
     left -= shown.length;
     parts.push([`${JSON.stringify(path)}: ${KINDS(sides)}`, shown].filter(Boolean).join('\n'));
   }
-  if (conflicts.size > MOST_FILES)
-    parts.push(`and ${conflicts.size - MOST_FILES} more: git diff --name-only --diff-filter=U`);
+  if (conflicts.size > MAX_FILES)
+    parts.push(`and ${conflicts.size - MAX_FILES} more: git diff --name-only --diff-filter=U`);
   const text = removeHiddenCharacters(redactor.text(parts.join('\n\n')));
   return `${instructions(conflicts.size)}\n\n${frame(`conflicts with ${baseBranch}`, text)}`;
 }
 
-const MOST_CHARACTERS = 30_000;
-const MOST_FILES = 100;
+const MAX_CHARACTERS = 30_000;
+const MAX_FILES = 100;
 
 const KINDS = ({ ours, theirs }: Sides): string => {
   if (ours === undefined && theirs === undefined) return 'renamed on both sides, to different names';

@@ -17,7 +17,7 @@ import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import { settleInterruptedLeg } from './backlog/job.ts';
+import { settleInterruptedJob } from './backlog/job.ts';
 import { settleInterrupted } from './budget.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
@@ -53,8 +53,8 @@ export async function finishInterruptedRun(actions: Actions, left: StepState): P
     const settling = settleInterrupted({ events, view, journal: left.journal, remote });
     await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
     const now = access.github.now();
-    const leg = { issue: Number(left.leg), now, run: actions.runId, view, journal: left.journal, remote };
-    const ending = left.leg === '' ? undefined : settleInterruptedLeg(leg);
+    const job = { issue: Number(left.job), now, run: actions.runId, view, journal: left.journal, remote };
+    const ending = left.job === '' ? undefined : settleInterruptedJob(job);
     await ending?.catch((error) => say('warning', `How the job ended is not recorded: ${describeError(error)}`));
   }
   await leavePage(left.journal);

@@ -39,7 +39,7 @@ interface AttemptOptions {
   /** Our own login. */
   readonly self: string;
   /** In a row. */
-  readonly most: number;
+  readonly max: number;
   readonly branchPrefix: string;
   /** What calls the agent. */
   readonly phrase: string;
@@ -48,14 +48,14 @@ interface AttemptOptions {
 
 /** All of it is GitHub's own record: a job remembers nothing of the one before it. */
 export async function whyNoAttempt(options: AttemptOptions): Promise<SkippedFailure | undefined> {
-  const { trigger, most, phrase } = options;
+  const { trigger, max, phrase } = options;
   if (trigger.trigger !== 'failure') return undefined;
   const past = (await outdated(options)) ?? (await answered(options));
   if (past !== undefined) return { reason: past, tell: false };
   const [own, { earlier, since }] = await Promise.all([ownCommits(options), otherRuns(options)]);
   if (since !== undefined) return { reason: since, tell: false };
-  if (own + earlier < most) return undefined;
-  const reason = `the agent has tried ${own + earlier === 1 ? 'once' : `${own + earlier} times`} in a row, and "triggers.ci-attempts" is ${most}`;
+  if (own + earlier < max) return undefined;
+  const reason = `the agent has tried ${own + earlier === 1 ? 'once' : `${own + earlier} times`} in a row, and "triggers.ci-attempts" is ${max}`;
   const remedy = `Comment "${phrase} fix ci" on the pull request to have it try again`;
   return { reason, ...(trigger.target.kind === 'pull-request' && { remedy }), tell: earlier === 0 };
 }
@@ -101,11 +101,11 @@ async function answered({ github, trigger, branchPrefix: prefix }: AttemptOption
 }
 
 /** Of the agent, from the commit of the failure back to the first of somebody else. */
-async function ownCommits({ github, trigger, self, most }: AttemptOptions): Promise<number> {
+async function ownCommits({ github, trigger, self, max }: AttemptOptions): Promise<number> {
   const { repository, occasion } = trigger;
   if (occasion?.foreign) return 0;
   const place = { owner: repository.owner, repo: repository.name, sha: occasion?.sha };
-  const { data } = await github.rest.repos.listCommits({ ...place, per_page: most });
+  const { data } = await github.rest.repos.listCommits({ ...place, per_page: max });
   const isOther = data.findIndex(({ author, commit }) => {
     const login = author?.login ?? commit.author?.name ?? '';
     return !isOwnAccount({ login, type: author?.type ?? 'Bot' }, self);
@@ -161,21 +161,21 @@ function withoutLog({ jobs }: FailingCi): string[] {
   const outside = jobs.filter(isLoggedElsewhere);
   if (outside.length === 0) return [];
   const named = outside
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, url }) => [shortCode(name), ...(url ? [`at ${shortCode(url)}`] : [])].join(' '));
-  const more = outside.length > MOST_NAMED ? [`${outside.length - MOST_NAMED} more`] : [];
+  const more = outside.length > MAX_NAMED ? [`${outside.length - MAX_NAMED} more`] : [];
   return [`GitHub has no log of ${[...named, ...more].join(', ')}, so the agent saw only what these say of themselves`];
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Only a pull request has such runs. */
 function waitingFor({ waiting }: FailingCi, { trigger, actions }: Run): string[] {
   if (waiting.length === 0 || trigger.target.kind !== 'pull-request') return [];
   const { owner, name } = trigger.repository;
   const page = `${actions.serverUrl.replace(/\/+$/, '')}/${owner}/${name}/pull/${trigger.target.number}`;
-  const named = waiting.slice(0, MOST_NAMED).map((one) => shortCode(one.name));
-  const more = waiting.length > MOST_NAMED ? [`${waiting.length - MOST_NAMED} more`] : [];
+  const named = waiting.slice(0, MAX_NAMED).map((one) => shortCode(one.name));
+  const more = waiting.length > MAX_NAMED ? [`${waiting.length - MAX_NAMED} more`] : [];
   return [
     `Not started, because nobody has approved them: ${[...named, ...more].join(', ')}. Somebody with write access can do that [on the page of the pull request](${page})`,
   ];

@@ -355,7 +355,7 @@ export function leadingPaths(request: string): string[] {
   for (const word of request
     .split(/[\s,]+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)) {
+    .slice(0, MAX_WORDS)) {
     if (paths.length > 0 && /^(?:and|&)$/i.test(word)) continue;
     const path = word.includes('/') ? pathOf(word.replace(/[:;]$/, '')) : undefined;
     if (path === undefined) break;
@@ -364,7 +364,7 @@ export function leadingPaths(request: string): string[] {
   return paths;
 }
 
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 
 function pathOf(word: string): string | undefined {
   const path = posix.normalize(word.replace(/^`(.*)`$/, '$1')).replace(/\/$/, '');

@@ -9,7 +9,7 @@ import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
 import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
-import { MOST_SESSION_BYTES, readKept, sessionRef, writeKept } from '../git/session-ref.ts';
+import { MAX_SESSION_BYTES, readKept, sessionRef, writeKept } from '../git/session-ref.ts';
 import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
@@ -46,7 +46,7 @@ interface StoredSession extends Omit<SavedSession, 'patch'> {
 }
 
 /** Days after which what a thread is about has most likely moved on. */
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 
 const threadOf = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
   target.kind === 'repository' ? undefined : target.number;
@@ -87,7 +87,7 @@ async function read(place: NotesStore): Promise<SavedSession | string> {
   const kept = parse(text);
   if (!kept) return `${place.ref} holds nothing that can be read`;
   const days = (Date.now() - Date.parse(kept.savedAt)) / 86_400_000;
-  if (days > MOST_DAYS) return `the session of this thread is older than ${MOST_DAYS} days`;
+  if (days > MAX_DAYS) return `the session of this thread is older than ${MAX_DAYS} days`;
   const { session, patch, encoding, finished, job } = kept;
   return {
     session,
@@ -268,7 +268,7 @@ export async function settleSession(actions: Actions, { session, journal }: Step
 
 /** Answers with why it could not, as a clause. */
 async function write(place: NotesStore, text: string | undefined): Promise<string | undefined> {
-  if (text && Buffer.byteLength(text) > MOST_SESSION_BYTES) return `it is over ${MOST_SESSION_BYTES} bytes long`;
+  if (text && Buffer.byteLength(text) > MAX_SESSION_BYTES) return `it is over ${MAX_SESSION_BYTES} bytes long`;
   return writeKept(place, text);
 }
 

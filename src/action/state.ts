@@ -24,8 +24,8 @@ export interface StepState {
   readonly request: string;
   /** `keep` or `drop` and the number of a thread: what becomes of its session; `keep 3 conflicts` of one about a merge. */
   readonly session: string;
-  /** Number of the issue of a backlog whose leg has not been settled. */
-  readonly leg: string;
+  /** Number of the issue of a backlog whose job has not been settled. */
+  readonly job: string;
   /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
   readonly ended: string;
   /** `true` once the job summary has the report. */
@@ -48,7 +48,7 @@ const NAMES: readonly (keyof StepState)[] = [
   'key',
   'request',
   'session',
-  'leg',
+  'job',
   'ended',
   'summarized',
   'reported',

@@ -263,7 +263,7 @@ export async function askUntilVerified(
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : undefined;
-    if (!found || repairs === MOST_REPAIRS) return { result, after, failing: found?.failing ?? [] };
+    if (!found || repairs === MAX_REPAIRS) return { result, after, failing: found?.failing ?? [] };
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(resumes ? resumeText(resumes, found.said) : found.said);
     resumes = undefined;
@@ -273,7 +273,7 @@ export async function askUntilVerified(
 }
 
 /** How often a failed verification goes back to the agent. */
-const MOST_REPAIRS = 2;
+const MAX_REPAIRS = 2;
 
 interface AnswerSnapshot {
   readonly result: AskResult;

@@ -100,10 +100,10 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
 /** The session to go on from, with those of its requests for GitHub that this run could make. */
 async function withStandingPosts(
   { earlier, github, stream }: Pick<AgentOptions, 'earlier' | 'github' | 'stream'>,
-  most: PostLimits,
+  max: PostLimits,
 ): Promise<EarlierSession | undefined> {
   if (!earlier || !github || earlier.facts.posts.length === 0) return earlier;
-  const { stand: posts, objections } = await standingPosts(earlier.facts.posts, github, most);
+  const { stand: posts, objections } = await standingPosts(earlier.facts.posts, github, max);
   for (const objection of objections)
     stream.emit({ type: 'notice', level: 'warning', text: `A request of the earlier run is dropped: ${objection}` });
   return { ...earlier, facts: { ...earlier.facts, posts } };
@@ -132,7 +132,7 @@ function builtinTools(
   return createBuiltinTools({
     ...{ workspace, memory, stateNotes, ...parts },
     toolsets: github ? config.toolsets : config.toolsets.filter((name) => name !== 'github'),
-    github: github && { host: github, most: posts },
+    github: github && { host: github, max: posts },
     web: { hosts, searchUrl: config.tools.searchUrl, network, outside },
     templates: subagentTemplates(config),
     skillDirectory: trusted.skillDirectory,

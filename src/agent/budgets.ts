@@ -58,8 +58,8 @@ export async function readRoom(place: NotesStore, run: Omit<BudgetedRun, 'sessio
   const found = await readUsage(place);
   if (typeof found === 'string') throw notKept(`${USAGE_REF} ${found}`, run.budgets);
   const scopes = scopesOf(upToDate(found, run.now), run);
-  const least = (name: keyof Amounts): number => Math.min(...scopes.map((scope) => Math.max(0, leftOf(scope, name))));
-  return { runs: least('runs'), turns: least('turns'), costUsd: least('costUsd') };
+  const min = (name: keyof Amounts): number => Math.min(...scopes.map((scope) => Math.max(0, leftOf(scope, name))));
+  return { runs: min('runs'), turns: min('turns'), costUsd: min('costUsd') };
 }
 
 function reserveIn(

@@ -64,7 +64,7 @@ export function answerTools({ agent: { answerSchema: schema }, tools: { disabled
 }
 
 /** How often an agent that ended without it is asked for it. */
-const MOST_REMINDERS = 2;
+const MAX_REMINDERS = 2;
 
 /** An agent that never gives it has failed, whatever else it said: a step behind it would go on with nothing. */
 export function withStructuredAnswer(session: Session, { agent }: Config, stream: Stream): Session {
@@ -80,7 +80,7 @@ export function withStructuredAnswer(session: Session, { agent }: Config, stream
     async ask(prompt, images) {
       const first = await session.ask(prompt, images);
       let result = first;
-      for (let asked = 0; asked < MOST_REMINDERS && result.stop === 'answered' && !given; asked += 1) {
+      for (let asked = 0; asked < MAX_REMINDERS && result.stop === 'answered' && !given; asked += 1) {
         result = await session.ask(REMINDER);
       }
       const told = { ...result, answer: first.answer || result.answer };

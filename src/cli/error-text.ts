@@ -27,7 +27,7 @@ export function withCodeFrames(
     readonly paint: Paint;
   },
 ): string {
-  let left = MOST_FRAMES;
+  let left = MAX_FRAMES;
   return message
     .split('\n')
     .flatMap((line) => {
@@ -43,7 +43,7 @@ export function withCodeFrames(
 const PLACE = /^(?:- )?(?<file>[^\s:]+):(?<at>\d+):(?<column>\d+):/;
 
 /** Whoever has more problems than this has one. */
-const MOST_FRAMES = 5;
+const MAX_FRAMES = 5;
 const LONGEST_LINE = 120;
 
 /** The line before, the line itself, and a mark below its column. */

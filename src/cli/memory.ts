@@ -66,11 +66,11 @@ export async function memoryList(options: Options): Promise<number> {
   return EXIT.ok;
 }
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 function preview(value: string): string {
   const line = value.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS - 1)}…` : line;
 }
 
 /** Throws KodeletError `usage` where there is no repository, or no such remote. */

@@ -178,9 +178,9 @@ const shownOnGitHub = ({ writes }: ProfileTrace): string =>
   writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and no change.';
 
 /** A kind of which a run may have none is not offered to the agent. */
-const posts = ({ posts: most }: ProfileTrace): string[] => [
+const posts = ({ posts: max }: ProfileTrace): string[] => [
   ...sentence('Besides, at most so many times in a run:'),
-  ...grouped(Object.entries(most).map(([kind, { value, from }]) => ({ value: `${kind} ${value}`, from }))),
+  ...grouped(Object.entries(max).map(([kind, { value, from }]) => ({ value: `${kind} ${value}`, from }))),
 ];
 
 const APPROVAL: Readonly<Record<ApprovalMode, string>> = {

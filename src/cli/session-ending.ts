@@ -97,14 +97,14 @@ export function sayWhatIsUnfinished(journals: string, directory: string): void {
   process.stderr.write(`${lines.map((line) => paint('soft', line)).join('\n')}\n\n`);
 }
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 const shortened = (text: string): string => {
   const line = plainLine(text);
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 };
 
 /** Sessions in other directories may have been later. */
-const MOST_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 20;
 
 /** By when the journals were written to. Journals that cannot be read are passed over. */
 export function findUnfinished(
@@ -115,7 +115,7 @@ export function findUnfinished(
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => join(journals, name))
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  const latest = times.sort((a, b) => b.time - a.time).slice(0, MOST_LOOKED_AT);
+  const latest = times.sort((a, b) => b.time - a.time).slice(0, MAX_LOOKED_AT);
   for (const { path } of latest) {
     const { first, newest } = linesOf(path);
     const start = parsed(first);
@@ -142,8 +142,8 @@ function linesOf(path: string): { first: string; newest: readonly string[] } {
   }
 }
 
-function read(file: number, from: number, most: number): string {
-  const bytes = Buffer.alloc(Math.min(most, fstatSync(file).size));
+function read(file: number, from: number, max: number): string {
+  const bytes = Buffer.alloc(Math.min(max, fstatSync(file).size));
   return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from));
 }
 

@@ -39,13 +39,13 @@ export async function usageReport(options: Options): Promise<number> {
 }
 
 /** As many whole weeks as are kept day by day. */
-const MOST_WEEKS = 8;
+const MAX_WEEKS = 8;
 
 function weeksOf(given: unknown): number {
   const weeks = Number(given ?? 4);
-  if (Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_WEEKS) return weeks;
+  if (Number.isInteger(weeks) && weeks >= 1 && weeks <= MAX_WEEKS) return weeks;
   throw new KodeletError('usage', `option --weeks is "${given}"`, {
-    remedy: `Allowed: a whole number from 1 to ${MOST_WEEKS}`,
+    remedy: `Allowed: a whole number from 1 to ${MAX_WEEKS}`,
   });
 }
 
@@ -103,12 +103,12 @@ function* lines(
   for (const one of today) yield `Today, ${one.person}: ${describeTaken(one, daily)}`;
   if (refused.length > 0)
     yield `Refused most: ${refused
-      .slice(0, MOST_REFUSED)
+      .slice(0, MAX_REFUSED)
       .map(({ call, times }) => `${call} (${times})`)
       .join(', ')}`;
 }
 
-const MOST_REFUSED = 10;
+const MAX_REFUSED = 10;
 
 function row(week: string, ...[runs = '', turns = '', cost = '', refused = '', ended = '']: string[]): string {
   return [week.padEnd(10), runs.padStart(5), turns.padStart(6), cost.padStart(9), refused.padStart(7), ended].join(

@@ -79,12 +79,12 @@ const checkedBefore: ReportProblem = (at, problem) => {
 };
 
 /** A file of another kind has a problem in each of its lines. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 function refusal(problems: readonly string[]): KodeletError {
   const head = problems.length === 1 ? 'The configuration has a problem' : 'The configuration has problems';
-  const more = problems.length - MOST_PROBLEMS;
-  const lines = [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
+  const more = problems.length - MAX_PROBLEMS;
+  const lines = [...problems.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
   return new KodeletError('config', [`${head}:`, ...lines.map((line) => `- ${line}`)].join('\n'), {
     position: problems.map(positionOf).find((position) => position !== undefined),
   });
@@ -117,12 +117,12 @@ interface ReadFile {
   readonly patterns: Patterns;
 }
 
-const MOST_CHARACTERS = 262_144;
+const MAX_CHARACTERS = 262_144;
 
 async function readConfigFile(file: ConfigFile, problem: (line: string) => void): Promise<ReadFile> {
   const { path, text } = file;
-  if (text.length > MOST_CHARACTERS) {
-    problem(`${path}: has ${text.length} characters; allowed: ${MOST_CHARACTERS}`);
+  if (text.length > MAX_CHARACTERS) {
+    problem(`${path}: has ${text.length} characters; allowed: ${MAX_CHARACTERS}`);
     return NOTHING;
   }
   const { readYaml } = await import('./yaml-document.ts');

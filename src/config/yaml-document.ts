@@ -23,7 +23,7 @@ interface YamlDocument {
 }
 
 /** More aliases than any honest file has; a few dozen nested ones already unfold to gigabytes. */
-const MOST_ALIASES = 100;
+const MAX_ALIASES = 100;
 
 const NO_ALIAS = 'write the values out instead of using aliases';
 const NOT_UTF8 = 'this is not UTF-8; save the file as UTF-8';
@@ -97,7 +97,7 @@ function unfold(document: Document): { value: unknown; problems: readonly Proble
     Alias(_, { source, range }, around) {
       const [offset] = range ?? [0];
       const target = anchors.get(source);
-      aliases.push({ offset, message: `more than ${MOST_ALIASES} values come of aliases; ${NO_ALIAS}` });
+      aliases.push({ offset, message: `more than ${MAX_ALIASES} values come of aliases; ${NO_ALIAS}` });
       if (!target) broken.push({ offset, message: `*${source} refers to nothing: there is no &${source} before it` });
       else if (around.includes(target))
         broken.push({ offset, message: `*${source} refers to something that contains it` });
@@ -105,7 +105,7 @@ function unfold(document: Document): { value: unknown; problems: readonly Proble
   });
   if (broken.length > 0) return { value: undefined, problems: broken };
   try {
-    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }), problems: [] };
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), problems: [] };
   } catch {
     return { value: undefined, problems: aliases.slice(0, 1) };
   }

@@ -9,10 +9,10 @@ export interface Lease {
 }
 
 export interface BacklogEntry {
-  /** How many legs have had this issue, that of the lease among them. */
+  /** How many jobs have had this issue, that of the lease among them. */
   readonly attempts: number;
   readonly lease?: Lease;
-  /** How its last leg ended. */
+  /** How its last job ended. */
   readonly last?: FinishedJob;
 }
 
@@ -67,26 +67,26 @@ export function standingOf(entry: BacklogEntry | undefined, attempts: number): B
   return entry.attempts >= attempts ? 'given-up' : 'open';
 }
 
-/** The backlog with what its legs have written down. Folding the same legs a second time changes nothing. */
-export const foldLegs = (
+/** The backlog with what its jobs have written down. Folding the same jobs a second time changes nothing. */
+export const foldJobs = (
   backlog: Backlog,
-  legs: JobsByIssue,
+  jobs: JobsByIssue,
   options: { readonly now: number; readonly ended?: string },
-): Backlog => new Map([...backlog].map(([issue, entry]) => [issue, foldLeg(entry, legs.get(issue), options)]));
+): Backlog => new Map([...backlog].map(([issue, entry]) => [issue, foldJob(entry, jobs.get(issue), options)]));
 
-function foldLeg(
+function foldJob(
   entry: BacklogEntry,
   found: BacklogJob | undefined,
   { now, ended }: { readonly now: number; readonly ended?: string },
 ): BacklogEntry {
   const { lease, attempts, last } = entry;
   if (!lease) return entry;
-  const leg = found?.run === lease.run ? found : undefined;
+  const job = found?.run === lease.run ? found : undefined;
   const { run } = lease;
-  if (leg?.result) return withResult(attempts + leg.tries - 1, { ...leg.result, run });
-  const until = Date.parse((leg ?? lease).expiresAt);
+  if (job?.result) return withResult(attempts + job.tries - 1, { ...job.result, run });
+  const until = Date.parse((job ?? lease).expiresAt);
   if (run !== ended && until >= now) return entry;
-  if (leg) return withResult(attempts + leg.tries - 1, { ...LOST, endedAt: new Date(now).toISOString(), run });
+  if (job) return withResult(attempts + job.tries - 1, { ...LOST, endedAt: new Date(now).toISOString(), run });
   return { attempts: attempts - 1, ...(last && { last }) }; // it has never begun
 }
 
@@ -109,8 +109,8 @@ export function withLeases(backlog: Backlog, issues: readonly number[], lease: L
 /** Of one job after its workflow run; absent where it has never begun. */
 export type JobsOfRun = ReadonlyMap<number, FinishedJob | undefined>;
 
-/** What became of the issues of a workflow run: `before` and after its legs were folded. */
-export const legsOfRun = (before: Backlog, after: Backlog, run: string): JobsOfRun =>
+/** What became of the issues of a workflow run: `before` and after its jobs were folded. */
+export const jobsOfRun = (before: Backlog, after: Backlog, run: string): JobsOfRun =>
   new Map(
     [...after].flatMap(([issue, { last }]) => {
       const own = last?.run === run ? last : undefined;
@@ -126,7 +126,7 @@ export const leasedBy = (backlog: Backlog, run: string): number[] =>
  * What a job on an issue finds. One that is run again after its workflow run was merged takes the lease itself, where the issue
  * is free. Without `backlog`, nothing changes.
  */
-export function leaseForLeg(
+export function leaseForJob(
   backlog: Backlog,
   issue: number,
   { lease, attempts }: { readonly lease: Lease; readonly attempts: number },
@@ -138,10 +138,10 @@ export function leaseForLeg(
 }
 
 /** `reason`: why a job must not begin on its issue; one clause. */
-type JobClaim = { readonly ok: true; readonly leg: BacklogJob } | { readonly ok: false; readonly reason: string };
+type JobClaim = { readonly ok: true; readonly job: BacklogJob } | { readonly ok: false; readonly reason: string };
 
 /** May this job begin? `found`: what stands there of an earlier one. */
-export function claimLeg(
+export function claimJob(
   entry: BacklogEntry,
   found: BacklogJob | undefined,
   claim: {
@@ -165,15 +165,15 @@ export function claimLeg(
   const tries = (own?.tries ?? 0) + 1;
   if (entry.attempts + tries - (lease ? 1 : 0) > attempts) return no(`has had ${attempts} attempts`);
   if (!lease) return no('is leased to no workflow run');
-  return { ok: true, leg: { run, tries, expiresAt: new Date(expires).toISOString() } };
+  return { ok: true, job: { run, tries, expiresAt: new Date(expires).toISOString() } };
 }
 
 /** Requests that one job makes, and how many of those create something: a pull request and a comment. A test counts them. */
-export const REQUESTS_OF_LEG = 15;
-export const WRITES_OF_LEG = 2;
+export const REQUESTS_OF_JOB = 15;
+export const WRITES_OF_JOB = 2;
 
 /** What one account may create in an hour before GitHub slows it down, by its secondary limit. */
-const MOST_WRITES = 500;
+const MAX_WRITES = 500;
 /** The rest is for everything else that uses the same account. */
 const SHARE = 0.8;
 
@@ -199,11 +199,11 @@ export function limitCaps(
   const recent = number(({ last }) => last !== undefined && Date.parse(last.endedAt) > now - HOUR_MS);
   const leased = number(({ lease }) => lease !== undefined);
   const planned = number(({ lease }) => lease !== undefined && Date.parse(lease.expiresAt) > now + leaseMs - HOUR_MS);
-  const writes = Math.max(0, Math.floor((MOST_WRITES * SHARE) / WRITES_OF_LEG) - recent - leased);
-  const requests = Math.max(0, Math.floor((requestsLeft * SHARE) / REQUESTS_OF_LEG) - planned);
+  const writes = Math.max(0, Math.floor((MAX_WRITES * SHARE) / WRITES_OF_JOB) - recent - leased);
+  const requests = Math.max(0, Math.floor((requestsLeft * SHARE) / REQUESTS_OF_JOB) - planned);
   return [
-    { most: writes, why: `because one account may write ${MOST_WRITES} times an hour on GitHub` },
-    { most: requests, why: `because GitHub takes ${requestsLeft} more requests of this token in this hour` },
+    { max: writes, why: `because one account may write ${MAX_WRITES} times an hour on GitHub` },
+    { max: requests, why: `because GitHub takes ${requestsLeft} more requests of this token in this hour` },
   ];
 }
 
@@ -243,7 +243,7 @@ export interface PickOptions {
 }
 
 export interface PlanCap {
-  readonly most: number;
+  readonly max: number;
   /** Follows "left for a later plan, ". */
   readonly why: string;
 }
@@ -257,8 +257,8 @@ export interface IssueSelection {
 /** `candidates`: open issues, in the order in which they are taken. */
 export function pickIssues(candidates: readonly OpenIssue[], backlog: Backlog, options: PickOptions): IssueSelection {
   const { query, estimate } = options;
-  const cap = [...options.caps, { most: query.issues, why: 'because of backlog.issues' }].toSorted(
-    (a, b) => a.most - b.most,
+  const cap = [...options.caps, { max: query.issues, why: 'because of backlog.issues' }].toSorted(
+    (a, b) => a.max - b.max,
   )[0];
   const [issues, left] = [[] as { readonly number: number; readonly estimateUsd: number }[], new Map<string, number>()];
   let costUsd = 0;
@@ -267,7 +267,7 @@ export function pickIssues(candidates: readonly OpenIssue[], backlog: Backlog, o
     const reason =
       whyNot(candidate, estimateUsd, options) ??
       REASONS[standingOf(backlog.get(candidate.number), query.attempts)] ??
-      (cap && issues.length >= cap.most ? `left for a later plan, ${cap.why}` : undefined) ??
+      (cap && issues.length >= cap.max ? `left for a later plan, ${cap.why}` : undefined) ??
       (costUsd + estimateUsd > (query.costUsd ?? Number.POSITIVE_INFINITY) ? TOO_MUCH : undefined);
     if (reason !== undefined) left.set(reason, (left.get(reason) ?? 0) + 1);
     else {

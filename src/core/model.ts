@@ -71,7 +71,7 @@ export interface WebSearch {
   /** Domains whose pages may be found, each with what is below it; absent: all. */
   readonly domains?: readonly string[];
   /** Searches at most. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A page that a search has found. */

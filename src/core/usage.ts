@@ -144,21 +144,21 @@ function closed(day: UsageDay, [session, { person }]: readonly [string, Reservat
   const used = { runs: 1, turns, costUsd, deniedCalls: refused.length, conclusions: { [conclusion]: 1 } };
   const open = new Map(day.open);
   open.delete(session);
-  const name = day.people.has(person) || day.people.size < MOST_PEOPLE ? person : OTHERS;
+  const name = day.people.has(person) || day.people.size < MAX_PEOPLE ? person : OTHERS;
   const people = new Map(day.people).set(name, addUsed(day.people.get(name) ?? NOTHING_USED, used));
   return { open, people, refused: withRefused(day.refused, refused) };
 }
 
 /** Of one day; where anybody may ask, there may be any number. */
-const MOST_PEOPLE = 200;
-const MOST_REFUSED = 40;
+const MAX_PEOPLE = 200;
+const MAX_REFUSED = 40;
 /** No login. */
 const OTHERS = '(others)';
 
 function withRefused(before: UsageDay['refused'], calls: readonly string[]): UsageDay['refused'] {
   const refused = new Map(before);
   for (const call of calls) {
-    const name = refused.has(call) || refused.size < MOST_REFUSED ? call : OTHERS;
+    const name = refused.has(call) || refused.size < MAX_REFUSED ? call : OTHERS;
     refused.set(name, (refused.get(name) ?? 0) + 1);
   }
   return refused;

@@ -6,9 +6,9 @@ import { deleteRefs } from './push.ts';
 import { fetchRefs, type Store } from './store.ts';
 
 const STATE_REF = 'refs/kodelet/backlog/state';
-const LEGS = 'refs/kodelet/backlog/legs/';
+const JOBS = 'refs/kodelet/backlog/jobs/';
 
-const legRef = (issue: number): string => `${LEGS}${issue}`;
+const jobRef = (issue: number): string => `${JOBS}${issue}`;
 
 /** A file for a thousand numbers each: most stay as they are from one plan to the next. */
 const BUCKET = 1000;
@@ -22,14 +22,14 @@ const STATE: NotesShape = {
   message: 'The state of the backlog',
 };
 
-const [LEG_NAME, MOST_LEG_BYTES] = ['leg', 4096];
+const [JOB_NAME, MAX_JOB_BYTES] = ['job', 4096];
 
-const LEG: NotesShape = {
-  whole: 'a leg of a backlog',
-  one: 'leg',
+const JOB: NotesShape = {
+  whole: 'a job of a backlog',
+  one: 'job',
   files: 1,
-  bytes: MOST_LEG_BYTES,
-  isName: (name) => name === LEG_NAME,
+  bytes: MAX_JOB_BYTES,
+  isName: (name) => name === JOB_NAME,
   message: 'A job on one issue',
 };
 
@@ -59,44 +59,44 @@ export async function changeBacklog<T>(
 
 /** What stands where the jobs write. */
 export interface JobRefs {
-  readonly legs: JobsByIssue;
+  readonly jobs: JobsByIssue;
   /** Issue → commit of its reference. */
   readonly tips: ReadonlyMap<number, string>;
   /** References that hold something else; nobody works on their issues before they are gone. */
   readonly foreign: readonly { readonly ref: string; readonly issue?: number }[];
 }
 
-export async function readLegs(store: Store): Promise<JobRefs> {
-  const refs = await fetchRefs(store, LEGS);
-  const [legs, tips, others] = [
+export async function readJobs(store: Store): Promise<JobRefs> {
+  const refs = await fetchRefs(store, JOBS);
+  const [jobs, tips, others] = [
     new Map<number, BacklogJob>(),
     new Map<number, string>(),
     [] as { readonly ref: string; readonly issue?: number }[],
   ];
   const texts = await readTexts(store, [...refs.values()]);
   for (const [ref, commit] of refs) {
-    const [, digits] = /^([1-9]\d{0,8})$/.exec(ref.slice(LEGS.length)) ?? [];
+    const [, digits] = /^([1-9]\d{0,8})$/.exec(ref.slice(JOBS.length)) ?? [];
     const issue = digits === undefined ? undefined : Number(digits);
-    const leg = parseLeg(texts.get(commit));
-    if (issue === undefined || !leg) others.push({ ref, ...(issue !== undefined && { issue }) });
+    const job = parseJob(texts.get(commit));
+    if (issue === undefined || !job) others.push({ ref, ...(issue !== undefined && { issue }) });
     else {
-      legs.set(issue, leg);
+      jobs.set(issue, job);
       tips.set(issue, commit);
     }
   }
-  return { legs, tips, foreign: others };
+  return { jobs, tips, foreign: others };
 }
 
-/** Commit → the text of its leg, where it has one that is not too long. */
+/** Commit → the text of its job, where it has one that is not too long. */
 async function readTexts(store: Store, commits: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (commits.length === 0) return new Map();
   const input = (wanted: readonly string[]) => ({
-    input: wanted.map((commit) => `${commit}:${LEG_NAME}.json\n`).join(''),
+    input: wanted.map((commit) => `${commit}:${JOB_NAME}.json\n`).join(''),
   });
   const sizes = (await store.ok(['cat-file', '--batch-check=%(objecttype) %(objectsize)'], input(commits))).split('\n');
   const readable = commits.filter((_, index) => {
     const [, bytes] = /^blob (\d+)$/.exec(sizes[index] ?? '') ?? [];
-    return bytes !== undefined && Number(bytes) <= MOST_LEG_BYTES;
+    return bytes !== undefined && Number(bytes) <= MAX_JOB_BYTES;
   });
   if (readable.length === 0) return new Map();
   let rest = await store.ok(['cat-file', '--batch=%(objectsize)'], input(readable));
@@ -112,27 +112,27 @@ async function readTexts(store: Store, commits: readonly string[]): Promise<Read
 }
 
 /** Leaves alone what has moved since it was read: a later plan finds it again. */
-export const dropLegs = (store: Store, { tips }: JobRefs, issues: Iterable<number>): Promise<void> =>
+export const dropJobs = (store: Store, { tips }: JobRefs, issues: Iterable<number>): Promise<void> =>
   deleteRefs(
     store,
     [...issues].flatMap((issue) => {
       const commit = tips.get(issue);
-      return commit === undefined ? [] : [{ ref: legRef(issue), commit }];
+      return commit === undefined ? [] : [{ ref: jobRef(issue), commit }];
     }),
   );
 
-/** `change` answers with the leg that shall stand there, or with nothing where all stays as it is. Throws as `readBacklog` does. */
-export async function changeLeg<T>(
+/** `change` answers with the job that shall stand there, or with nothing where all stays as it is. Throws as `readBacklog` does. */
+export async function changeJob<T>(
   store: Store,
   issue: number,
-  change: (found: BacklogJob | undefined) => { readonly leg?: BacklogJob; readonly value: T },
+  change: (found: BacklogJob | undefined) => { readonly job?: BacklogJob; readonly value: T },
 ): Promise<T> {
-  const ref = legRef(issue);
-  const changed = await updateNotes(remoteNotes(store, ref), LEG, ({ tip, files }): ChangedNotes<T> => {
-    const found = parseLeg(files.get(LEG_NAME)?.text);
+  const ref = jobRef(issue);
+  const changed = await updateNotes(remoteNotes(store, ref), JOB, ({ tip, files }): ChangedNotes<T> => {
+    const found = parseJob(files.get(JOB_NAME)?.text);
     if (tip !== undefined && !found) throw foreign(ref, 'holds nothing that can be read');
-    const { leg, value } = change(found);
-    return { ...(leg && { files: new Map([[LEG_NAME, `${JSON.stringify(leg)}\n`]]) }), value };
+    const { job, value } = change(found);
+    return { ...(job && { files: new Map([[JOB_NAME, `${JSON.stringify(job)}\n`]]) }), value };
   });
   if (changed.ok) return changed.value;
   if (changed.said.startsWith(`${ref} `)) throw foreign(ref, changed.said.slice(ref.length + 1));
@@ -227,8 +227,8 @@ function resultIn({ conclusion, turns, costUsd, pull, endedAt }: JsonRecord): Jo
   };
 }
 
-/** Undefined for what is no leg. */
-function parseLeg(text: string | undefined): BacklogJob | undefined {
+/** Undefined for what is no job. */
+function parseJob(text: string | undefined): BacklogJob | undefined {
   try {
     const value = record(JSON.parse(text ?? ''));
     const { tries, result } = value;

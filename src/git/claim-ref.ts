@@ -25,7 +25,7 @@ export async function takeClaim(
 ): Promise<Claim> {
   const commit = await commitOf(store, text);
   let expected: string | undefined;
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const moved = await pushRef(store, { ref, commit, expected });
     if (moved.ok) return { ok: true, claim: { ref, commit } };
     if (moved.why === 'refused') return { ok: false };
@@ -37,7 +37,7 @@ export async function takeClaim(
   return { ok: false };
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Where somebody else holds it by now, it stays theirs. */
 export const dropClaim = (store: Store, claim: { readonly ref: string; readonly commit: string }): Promise<void> =>

@@ -24,9 +24,9 @@ export const hasLines = ({ additions, deletions }: ChangedFile): boolean => addi
 /** A larger file counts as binary, so that one line of it does not come as megabytes. */
 const LARGEST_FILE = '1m';
 /** Of all patches, when they are read. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Of the names in one command. */
-const MOST_NAME_CHARACTERS = 500_000;
+const MAX_NAME_CHARACTERS = 500_000;
 
 /**
  * In git's order. `characters`: of all patches together; one that does not fit leaves room for smaller ones behind it.
@@ -95,12 +95,12 @@ function parseList(text: string): ChangedFile[] {
 /** Each line of a patch takes two characters at the least, so most of what cannot fit need not be read. */
 function mayFit(files: readonly ChangedFile[], characters: number): ChangedFile[] {
   let left = characters;
-  let names = MOST_NAME_CHARACTERS;
+  let names = MAX_NAME_CHARACTERS;
   return files.filter((file) => {
-    const least = 2 * (file.additions + file.deletions);
+    const min = 2 * (file.additions + file.deletions);
     const name = file.path.length + (file.previousPath?.length ?? 0);
-    if (!hasLines(file) || least > left || name > names) return false;
-    left -= least;
+    if (!hasLines(file) || min > left || name > names) return false;
+    left -= min;
     names -= name;
     return true;
   });
@@ -114,7 +114,7 @@ async function readPatches(
   narrow: boolean,
 ): Promise<(string | undefined)[]> {
   const names = asked.flatMap(({ path, previousPath }) => (previousPath ? [previousPath, path] : [path]));
-  const { stdout, tooLong } = await diff(store, ['-p', ...range, ...(narrow ? ['--', ...names] : [])], MOST_BYTES);
+  const { stdout, tooLong } = await diff(store, ['-p', ...range, ...(narrow ? ['--', ...names] : [])], MAX_BYTES);
   if (tooLong) return [];
   // No line of a patch begins like this, and a name with a line break in it is quoted.
   const sections = stdout.split(/^(?=diff --git )/m).filter(Boolean);
@@ -143,11 +143,11 @@ export interface ChangeText {
 }
 
 /** At most 6,000 tokens, at three bytes each: code has more of them than prose. */
-const MOST_TEXT_BYTES = 18_000;
+const MAX_TEXT_BYTES = 18_000;
 /** Of a diff that is read at all. */
-const MOST_READ = 200_000;
+const MAX_READ = 200_000;
 /** With more files there is no diff to show, and no numbers to count. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /** `before` and `after`: trees, of which what has changed need not be there. */
 export async function describeChange(
@@ -165,7 +165,7 @@ export async function describeChange(
   const changes = (await changesBetween(store, before, after)).filter(({ path }) => only(path));
   const show = (text: string): string => showHidden(redact(text));
   const files = changes.length;
-  if (files > MOST_FILES)
+  if (files > MAX_FILES)
     return { files, kind: 'statistics', text: listed(changes.map((change) => show(lineOf(change)))) };
   const facts = await readFacts(store, [before.tree, after.tree], changes);
   const lines = changes.map((change) => show(lineOf(change, facts.get(change.path))));
@@ -173,7 +173,7 @@ export async function describeChange(
   const diff = await readTextDiff(store, [before.tree, after.tree], texts);
   const others = lines.filter((_, index) => !texts.includes(changes[index]?.path ?? ''));
   const whole = diff === undefined ? '' : [show(diff).trimEnd(), ...others].filter(Boolean).join('\n');
-  if (diff !== undefined && Buffer.byteLength(whole) <= MOST_TEXT_BYTES) return { files, kind: 'diff', text: whole };
+  if (diff !== undefined && Buffer.byteLength(whole) <= MAX_TEXT_BYTES) return { files, kind: 'diff', text: whole };
   return { files, kind: 'statistics', text: listed(lines) };
 }
 
@@ -239,7 +239,7 @@ async function readTextDiff(
 ): Promise<string | undefined> {
   if (paths.length === 0) return '';
   const args = ['diff-tree', '-r', '-p', '--no-renames', ...trees, '--', ...paths];
-  const { exitCode, stdout } = await store.run(args, { maxOutputBytes: MOST_READ });
+  const { exitCode, stdout } = await store.run(args, { maxOutputBytes: MAX_READ });
   return exitCode === 0 ? stdout : undefined;
 }
 
@@ -258,7 +258,7 @@ function listed(lines: readonly string[]): string {
   let bytes = 0;
   for (const line of lines) {
     bytes += Buffer.byteLength(line) + 1;
-    if (bytes > MOST_TEXT_BYTES - 100) return [...kept, `and ${lines.length - kept.length} more files`].join('\n');
+    if (bytes > MAX_TEXT_BYTES - 100) return [...kept, `and ${lines.length - kept.length} more files`].join('\n');
     kept.push(line);
   }
   return kept.join('\n');

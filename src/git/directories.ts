@@ -58,13 +58,13 @@ async function repositoriesBelow(directory: string): Promise<string[]> {
 }
 
 /** Beyond, a look for checkouts beside and inside of a checkout would take longer than it is worth. */
-const MOST_FOLDERS = 1000;
+const MAX_FOLDERS = 1000;
 
 /** Other checkouts, as `path:` of the checkout action makes them: in `directory` or one folder further down. */
 export async function checkoutsIn(directory: string): Promise<string[]> {
   const first = await foldersOf(directory);
-  const second = (await Promise.all(first.slice(0, MOST_FOLDERS).map(foldersOf))).flat();
-  return [directory, ...first, ...second.slice(0, MOST_FOLDERS)].filter((folder) => existsSync(join(folder, '.git')));
+  const second = (await Promise.all(first.slice(0, MAX_FOLDERS).map(foldersOf))).flat();
+  return [directory, ...first, ...second.slice(0, MAX_FOLDERS)].filter((folder) => existsSync(join(folder, '.git')));
 }
 
 async function foldersOf(directory: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { readWhole } from '../lib/regular-file.ts';
 import { repositoryTop } from './directories.ts';
 
 /** Larger ones take longer to read than they save. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Those below `directory`, relative to it. None where the index is of a form that is not read here, such as a linked worktree's. */
 export function* indexedPaths(directory: string): Generator<string> {
@@ -57,7 +57,7 @@ const EXTENDED = 0x4000;
 
 /** Versions 2 and 3 with SHA-1: what git writes unless it is told otherwise. */
 function readIndex(path: string): Buffer | undefined {
-  const read = readWhole(path, { maxBytes: MOST_BYTES, links: 'follow' });
+  const read = readWhole(path, { maxBytes: MAX_BYTES, links: 'follow' });
   if (!read.ok) return undefined; // no commit yet, a file in place of the directory
   const index = read.bytes;
   const isRead = index.length > HEADER_BYTES && index.toString('latin1', 0, 4) === 'DIRC';

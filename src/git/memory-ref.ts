@@ -46,14 +46,14 @@ function memoryIn(notes: Notes, limits: MemoryLimits): MemoryState {
   return { entries, unreadable, foreign: notes.foreign, notes };
 }
 
-const MOST_SOURCE = 300;
+const MAX_SOURCE = 300;
 
 function parseEntry(text: string | undefined, { valueBytes }: MemoryLimits): MemoryEntry | undefined {
   try {
     const { value, updatedAt, source } = JSON.parse(text ?? '') as Partial<MemoryEntry>;
     if (typeof value !== 'string' || Buffer.byteLength(value) > valueBytes) return undefined;
     if (typeof updatedAt !== 'string' || Number.isNaN(Date.parse(updatedAt))) return undefined;
-    if (typeof source !== 'string' || source.length > MOST_SOURCE) return undefined;
+    if (typeof source !== 'string' || source.length > MAX_SOURCE) return undefined;
     return { value, updatedAt: new Date(updatedAt).toISOString(), source };
   } catch {
     return undefined;
@@ -110,4 +110,4 @@ function withChanges(
 }
 
 const textOf = ({ value, updatedAt, source }: MemoryEntry): string =>
-  `${JSON.stringify({ value, updatedAt, source: source.slice(0, MOST_SOURCE) })}\n`;
+  `${JSON.stringify({ value, updatedAt, source: source.slice(0, MAX_SOURCE) })}\n`;

@@ -132,7 +132,7 @@ type UpdateResult<T> =
   | { readonly ok: false; readonly said: string };
 
 /** Other runs may push at the same moment, each once: hundreds of them, where a matrix begins. */
-export const MOST_TRIES = 24;
+export const MAX_TRIES = 24;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Before the try after this one. The longer it goes on, the more others there are, so that all spread further. */
@@ -149,7 +149,7 @@ export async function updateNotes<T>(
   change: (notes: Notes) => ChangedNotes<T>,
   before?: Notes,
 ): Promise<UpdateResult<T>> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const found = (attempt === 1 && before) || (await readNotes(place, shape));
     if (found.foreign !== undefined) return { ok: false, said: `${place.ref} ${found.foreign}` };
     const { files, value } = change(found);
@@ -160,7 +160,7 @@ export async function updateNotes<T>(
     if (moved.why === 'refused') return { ok: false, said: moved.said };
     await wait(waitAfter(attempt));
   }
-  return { ok: false, said: `other runs wrote to it each of ${MOST_TRIES} times` };
+  return { ok: false, said: `other runs wrote to it each of ${MAX_TRIES} times` };
 }
 
 /** Without a parent: what is deleted is not kept in a history. */

@@ -96,15 +96,15 @@ export async function pushRef(
 }
 
 /** Of one command, which names each twice. */
-const MOST_DELETED = 200;
+const MAX_DELETED = 200;
 
 /** Deletes references that are no branches, each only where it still is at its commit. Those that are not stay, and so do all where GitHub refuses. */
 export async function deleteRefs(
   store: Store,
   refs: readonly { readonly ref: string; readonly commit: string }[],
 ): Promise<void> {
-  for (let from = 0; from < refs.length; from += MOST_DELETED) {
-    const some = refs.slice(from, from + MOST_DELETED);
+  for (let from = 0; from < refs.length; from += MAX_DELETED) {
+    const some = refs.slice(from, from + MAX_DELETED);
     const leases = some.map(({ ref, commit }) => `--force-with-lease=${ref}:${commit}`);
     const args = [
       'push',

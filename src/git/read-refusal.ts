@@ -135,7 +135,7 @@ function ofRules({ said }: RefusingAnswer, violations: readonly string[], about:
   const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : undefined));
   const known = [...new Set(rows.filter((row) => row !== undefined))];
   const words = known.map((row) => inWords(row, { ...about, said }));
-  const otherBranch = least(rows.map((row) => row?.otherBranch));
+  const otherBranch = min(rows.map((row) => row?.otherBranch));
   const found = known.some(({ secret }) => secret);
   const hidden = rows.includes(undefined) && PROTECTION.test(said);
   return {
@@ -145,13 +145,13 @@ function ofRules({ said }: RefusingAnswer, violations: readonly string[], about:
       remedy: words.map(({ remedy }) => remedy).join('. '),
     }),
     otherBranch,
-    otherCommit: least(rows.map((row) => row?.otherCommit)),
+    otherCommit: min(rows.map((row) => row?.otherCommit)),
     ...(otherBranch !== 'no' && known.some(({ unsigned }) => unsigned) && { unsigned: true }),
     ...(found ? { secret: 'yes', paths: pathsIn(said) } : hidden && { secret: 'cannot tell' }),
   };
 }
 
-const least = (answers: readonly (RemedyKnown | undefined)[]): RemedyKnown =>
+const min = (answers: readonly (RemedyKnown | undefined)[]): RemedyKnown =>
   answers.includes('no') ? 'no' : answers.every((answer) => answer === 'yes') ? 'yes' : 'cannot tell';
 
 const ruleOf = (violation: string): RefusalRow | undefined => VIOLATIONS.find(({ words }) => words?.test(violation));

@@ -266,7 +266,7 @@ async function fillPointer(common: string, path: string): Promise<boolean> {
 }
 
 /** More names than that do not fit into one command. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 /**
  * Against the commit that the run worked on, without what the job itself had changed. Objects go to `directory`, so that the
@@ -277,7 +277,7 @@ async function keepUnpublished(place: TreeRecord, base: string, directory: strin
   const { root, own, common, changed, untracked } = place;
   const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, '')}`);
   if (existsSync(join(own, 'info/sparse-checkout')) && (await isSparse(place))) return undefined;
-  if (theirs.length > MOST_NAMES) return undefined;
+  if (theirs.length > MAX_NAMES) return undefined;
   const objects = join(directory, 'unpublished-objects');
   await mkdir(objects, { recursive: true, mode: 0o700 });
   const env = {

@@ -5,13 +5,13 @@ import { type NotesShape, type NotesStore, readNotes, updateNotes } from './note
 export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${thread}`;
 
 /** GitHub warns of larger files. */
-export const MOST_SESSION_BYTES = 48 * 1024 * 1024;
+export const MAX_SESSION_BYTES = 48 * 1024 * 1024;
 
 const SHAPE: NotesShape = {
   whole: 'a session',
   one: 'session',
   files: 1,
-  bytes: MOST_SESSION_BYTES,
+  bytes: MAX_SESSION_BYTES,
   isName: (name) => name === NAME,
   message: 'A session that has not ended',
 };

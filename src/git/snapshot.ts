@@ -174,11 +174,11 @@ async function takeNames(store: Store, paths: readonly string[]): Promise<Snapsh
 }
 
 const SMALL_BYTES = 256 * 1024;
-const MOST_SMALL = 500;
+const MAX_SMALL = 500;
 
 async function takeSmall(store: Store, paths: readonly string[]): Promise<SnapshotProblems> {
   const { fit, unfit } = await sort(store.root, paths);
-  const sizes = await Promise.all(fit.slice(0, MOST_SMALL).map((path) => sizeOf(store.root, path)));
+  const sizes = await Promise.all(fit.slice(0, MAX_SMALL).map((path) => sizeOf(store.root, path)));
   const small = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) <= SMALL_BYTES);
   const others = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) > SMALL_BYTES);
   const stuck = await stage(store, { storing: [], tree: store.root }, small);

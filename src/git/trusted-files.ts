@@ -20,7 +20,7 @@ export interface TrustedFiles {
   /** Which of `paths`, each of one line, are folders. */
   directories(paths: readonly string[]): Promise<string[]>;
   /** Of `paths`, the first one that is a regular file, and the beginning of its text. */
-  first(paths: readonly string[], mostBytes: number): Promise<FileHead | undefined>;
+  first(paths: readonly string[], maxBytes: number): Promise<FileHead | undefined>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
    * Links are left out: they would lead to the checkout or out of it.
@@ -50,10 +50,10 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
       const found = (await store.ok(['cat-file', '--batch-check'], { input })).split('\n');
       return paths.filter((_, index) => / tree \d+$/.test(found[index] ?? ''));
     },
-    async first(paths, mostBytes) {
+    async first(paths, maxBytes) {
       const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
       const [file] = paths.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
-      return file && readHead(store, file, mostBytes);
+      return file && readHead(store, file, maxBytes);
     },
     async export(paths, directory) {
       const files = await list(paths);
@@ -67,10 +67,10 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
 }
 
 /** Where git has more to say than is kept, half of that is the beginning. */
-async function readHead(store: Store, { blob, path }: TrustedFile, mostBytes: number): Promise<FileHead | undefined> {
-  const result = await store.early(['cat-file', 'blob', blob], { maxOutputBytes: 4 * mostBytes });
+async function readHead(store: Store, { blob, path }: TrustedFile, maxBytes: number): Promise<FileHead | undefined> {
+  const result = await store.early(['cat-file', 'blob', blob], { maxOutputBytes: 4 * maxBytes });
   const { exitCode, stdout, tooLong: isCut = false } = result;
-  return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : undefined;
+  return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, maxBytes) : stdout, isCut } : undefined;
 }
 
 /** What is read before the agent begins need not wait until all of the commit is copied. */

@@ -133,7 +133,7 @@ export async function readRecord(file: string, key: string): Promise<WorkspaceRe
 }
 
 /** Deeper nesting is nobody's; a loop of links would have no end. */
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 
 /** Now, by the file system that the files are on: a server of files has a clock of its own. */
 async function clockOf(directory: string): Promise<number> {
@@ -147,7 +147,7 @@ async function clockOf(directory: string): Promise<number> {
 async function recordPlaces(first: WorkingTree, keep: KeepFiles): Promise<TreeRecord[]> {
   const records: Omit<TreeRecord, 'manifest'>[] = [];
   const waiting = [first];
-  for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {
+  for (let place = waiting.shift(); place && records.length < MAX_PLACES; place = waiting.shift()) {
     const { files, status, submodules, pointer, head } = await readPlace(place);
     const nested = status.untracked.filter((path) => path.endsWith('/'));
     const single = status.untracked.filter((path) => !path.endsWith('/'));

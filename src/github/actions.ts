@@ -179,15 +179,15 @@ export function failStep(message: string, position?: FilePosition): void {
   const placed = lines.filter((line) => positionOf(line) !== undefined);
   if (placed.length < 2) annotate('error', message, position);
   else {
-    for (const problem of placed.slice(0, MOST_PROBLEMS)) annotate('error', problem, positionOf(problem));
-    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS).includes(line));
+    for (const problem of placed.slice(0, MAX_PROBLEMS)) annotate('error', problem, positionOf(problem));
+    const rest = lines.filter((line) => !placed.slice(0, MAX_PROBLEMS).includes(line));
     if (rest.length > 1) annotate('error', rest.join('\n'));
   }
   process.exitCode = FAILED;
 }
 
 /** The runner keeps ten annotations of a step: one is for the rest. */
-const MOST_PROBLEMS = 8;
+const MAX_PROBLEMS = 8;
 
 /**
  * Until the second call the step counts as failed: a process that waits for what never comes ends without a word, and by

@@ -162,9 +162,9 @@ function holdUntilDrained(stream: WriteStream, sources: readonly Readable[]): vo
 
 /** `chunk` as it came out of a pipe, in memory of its own. Nobody may hold it any more. Node 20 cannot, and collects earlier. */
 export function freeMemory({ buffer, byteOffset, byteLength }: Buffer): void {
-  const isWhole = byteOffset === 0 && buffer.byteLength - byteLength < MOST_CUT;
+  const isWhole = byteOffset === 0 && buffer.byteLength - byteLength < MAX_CUT;
   if (isWhole) (buffer as { transfer?: (size: number) => unknown }).transfer?.(0);
 }
 
 /** A character that is not complete is cut off; of memory that is shared with others, more lies behind. */
-const MOST_CUT = 4;
+const MAX_CUT = 4;

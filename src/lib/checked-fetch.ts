@@ -134,13 +134,13 @@ async function take(answer: Answer, { href: url }: URL, { refuses, limits }: Fet
 }
 
 /** Leaving the loop ends the stream, and with it the connection. */
-async function readUpTo(body: AsyncIterable<Uint8Array>, most: number): Promise<{ body: Buffer; isWhole: boolean }> {
+async function readUpTo(body: AsyncIterable<Uint8Array>, max: number): Promise<{ body: Buffer; isWhole: boolean }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
-    chunks.push(chunk.subarray(0, most - length));
+    chunks.push(chunk.subarray(0, max - length));
     length += chunk.length;
-    if (length > most) return { body: Buffer.concat(chunks), isWhole: false };
+    if (length > max) return { body: Buffer.concat(chunks), isWhole: false };
   }
   return { body: Buffer.concat(chunks), isWhole: true };
 }

@@ -42,10 +42,10 @@ export function parseHost(written: string, usualPort?: number): HostAndPort | un
   const [, name = '', ownPort] = /^([^:]+)(?::(\d{1,5}))?$/.exec(written) ?? [];
   const host = name.toLowerCase().replace(/\.$/, ''); // a last dot makes a name absolute, and changes nothing else
   const port = ownPort ? Number(ownPort) : usualPort;
-  return port && port <= MOST_PORT && NAME.test(host) ? { host, port } : undefined;
+  return port && port <= MAX_PORT && NAME.test(host) ? { host, port } : undefined;
 }
 
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 const NAME = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;
 
 /** Loaded at the first question: an event that is skipped asks none, and would wait for it. */

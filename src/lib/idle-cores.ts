@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 
 /** Measured against the load at the time of this call, others' included. Always false where the load is not known. */
 export function watchCores(): () => boolean {
-  const most = programsThatRun() + 2 * availableParallelism();
-  return () => programsThatRun() <= most;
+  const max = programsThatRun() + 2 * availableParallelism();
+  return () => programsThatRun() <= max;
 }
 
 /**

@@ -13,12 +13,12 @@ type ReadPattern =
   | { readonly ok: false; readonly problem: string };
 
 /** Of the compiled pattern. Each of them may be looked at for every character of a text. */
-const MOST_INSTRUCTIONS = 1000;
+const MAX_INSTRUCTIONS = 1000;
 
 export function readPattern(pattern: string): ReadPattern {
   try {
     const compiled = RE2JS.compile(pattern);
-    if (compiled.programSize() > MOST_INSTRUCTIONS) {
+    if (compiled.programSize() > MAX_INSTRUCTIONS) {
       return { ok: false, problem: 'it is too large once its repeats are written out' };
     }
     return { ok: true, test: (text) => compiled.test(text) };

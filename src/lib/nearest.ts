@@ -2,24 +2,24 @@
 
 /** Undefined when nothing is near: one letter of a short name may be wrong, and a third of a longer one. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  if (name.length > MOST_CHARACTERS) return undefined;
+  if (name.length > MAX_CHARACTERS) return undefined;
   const written = plain(name);
-  const most = mostEdits(written.length);
+  const max = maxEdits(written.length);
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: editDistance(written, plain(candidate)) }))
-    .filter(({ candidate, distance }) => distance <= most && distance < candidate.length)
+    .filter(({ candidate, distance }) => distance <= max && distance < candidate.length)
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
 
 /** Of "foo", two letters are nearly all: "yolo" is as near as any name of three or four letters. */
-function mostEdits(length: number): number {
+function maxEdits(length: number): number {
   if (length < 3) return 0;
   return length < 6 ? 1 : Math.floor(length / 3);
 }
 
 /** Whatever is longer is no name. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** A remedy for a name that is none of `known`: what was probably meant, and what there is. */
 export function thereAre(known: readonly string[], name: string): string {

@@ -206,7 +206,7 @@ export function limitedFetch(
 }
 
 function countBytes(
-  most: number,
+  max: number,
   { isByEvent, host }: { readonly isByEvent: boolean; readonly host: string },
 ): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
@@ -214,7 +214,7 @@ function countBytes(
   return new TransformStream({
     transform(chunk, controller) {
       length += chunk.byteLength;
-      if (length > most) return controller.error(tooLong(host, most));
+      if (length > max) return controller.error(tooLong(host, max));
       controller.enqueue(chunk);
       if (!isByEvent) return;
       const text = end + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
@@ -229,7 +229,7 @@ function countBytes(
 const EVENT_ENDS = ['\n\n', '\r\r', '\r\n\r\n'] as const;
 const LONGEST_END = 3;
 
-const tooLong = (host: string, most: number): KodeletError =>
-  new KodeletError('network', `${host} answered with more than ${most} bytes`, {
+const tooLong = (host: string, max: number): KodeletError =>
+  new KodeletError('network', `${host} answered with more than ${max} bytes`, {
     remedy: `Check which server answers at ${host}`,
   });

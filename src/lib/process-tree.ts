@@ -110,8 +110,8 @@ function usageOf(leader: number, interesting: number): { readonly threads: numbe
   const pids = [leader, ...treeOf([leader])];
   const stats = pids.flatMap((pid) => statOf(String(pid)) ?? []);
   const threads = stats.reduce((sum, one) => sum + one.threads, 0);
-  const most = stats.reduce((sum, one) => sum + one.pages, 0) * PAGE;
-  return { threads, memoryBytes: most > interesting ? pids.reduce((sum, pid) => sum + ownPages(pid), 0) * PAGE : most };
+  const max = stats.reduce((sum, one) => sum + one.pages, 0) * PAGE;
+  return { threads, memoryBytes: max > interesting ? pids.reduce((sum, pid) => sum + ownPages(pid), 0) * PAGE : max };
 }
 
 /** Resident less shared, fields 2 and 3 of /proc/PID/statm. */
@@ -293,12 +293,12 @@ interface MemoryWatch {
 
 /** Node tells the peak of ended children to nobody, so the living ones are looked at: the peak of each, added up. */
 export function watchMemory(): MemoryWatch {
-  let most = 0;
+  let max = 0;
   let looks = 0;
   let timer: NodeJS.Timeout;
   const look = (): void => {
     const sum = descendantsOf(process.pid).reduce((bytes, pid) => bytes + peakOf(pid), 0);
-    most = Math.max(most, sum);
+    max = Math.max(max, sum);
     looks += 1;
     timer = setTimeout(look, looks < QUICK_LOOKS ? QUICK_LOOK_MS : LOOK_MS);
   };
@@ -306,7 +306,7 @@ export function watchMemory(): MemoryWatch {
   return {
     stop() {
       clearTimeout(timer);
-      return most || undefined;
+      return max || undefined;
     },
   };
 }

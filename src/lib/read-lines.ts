@@ -7,7 +7,7 @@ import { completeLength, countNewlines, decodeUtf8 } from './bytes.ts';
 interface LineRange {
   /** From 1. */
   readonly first: number;
-  readonly most: number;
+  readonly max: number;
   /** Of all lines together, in UTF-8, a line end each included. The first line is always given. */
   readonly maxBytes: number;
   /** Of one line. */
@@ -54,7 +54,7 @@ export async function readLines(handle: FileHandle, range: LineRange): Promise<L
   }
 }
 
-function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRange): {
+function createCollector({ first, max, maxBytes, maxCharacters, from }: LineRange): {
   take(chunk: Buffer): void;
   end(): Omit<LineSlice, 'hash'>;
 } {
@@ -78,7 +78,7 @@ function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRan
       lines.push(remaining > 0 ? `${text}...` : text);
       if (remaining > 0) cut.push({ line, nextColumn, remaining });
     }
-    full ||= lines.length >= most;
+    full ||= lines.length >= max;
     line += 1;
   };
   const collect = (chunk: Buffer, start: number): number => {
@@ -109,12 +109,12 @@ function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRan
 }
 
 /** Passes over `most` line ends, or over all that there are. */
-function passLines(chunk: Buffer, start: number, most: number): { readonly at: number; readonly passed: number } {
+function passLines(chunk: Buffer, start: number, max: number): { readonly at: number; readonly passed: number } {
   const newlines = countNewlines(chunk.subarray(start));
-  if (newlines < most) return { at: chunk.length, passed: newlines };
+  if (newlines < max) return { at: chunk.length, passed: newlines };
   let at = start;
-  for (let passed = 0; passed < most; passed += 1) at = chunk.indexOf(NEWLINE, at) + 1;
-  return { at, passed: most };
+  for (let passed = 0; passed < max; passed += 1) at = chunk.indexOf(NEWLINE, at) + 1;
+  return { at, passed: max };
 }
 
 /** A part of one line, of which the bytes come piece by piece: no more of them are kept than the part has. */

@@ -42,8 +42,8 @@ function createEscapeFilter(): (chunk: Buffer) => Buffer {
     const state = inside;
     length += 1;
     inside = byte === NEWLINE ? 'text' : after(state, byte);
-    const most = state === 'string' ? LONGEST_STRING : LONGEST_SEQUENCE;
-    if (length > most) inside = 'text';
+    const max = state === 'string' ? LONGEST_STRING : LONGEST_SEQUENCE;
+    if (length > max) inside = 'text';
     return byte !== NEWLINE;
   };
   return (chunk) => {
@@ -72,7 +72,7 @@ function after(state: ParserState, byte: number): ParserState {
 }
 
 /** Of a line that is not over yet, as much is held back as may still be taken back. */
-const MOST_HELD = 8192;
+const MAX_HELD = 8192;
 
 /** A line that is written over is shown as it was in the end, a character that is gone back over not at all. */
 function createLines(): Pick<TerminalText, 'end'> & { write(chunk: Buffer): readonly Buffer[] } {
@@ -80,8 +80,8 @@ function createLines(): Pick<TerminalText, 'end'> & { write(chunk: Buffer): read
   /** Joins nothing: of what is joined, 64 MB pile up before the collector looks. */
   const writePlain = (chunk: Buffer): readonly Buffer[] => {
     const over = chunk.lastIndexOf(NEWLINE) + 1;
-    const isOver = over > 0 || held.length + chunk.length > MOST_HELD;
-    const upTo = chunk.length - over > MOST_HELD || (isOver && over === 0) ? chunk.length : over;
+    const isOver = over > 0 || held.length + chunk.length > MAX_HELD;
+    const upTo = chunk.length - over > MAX_HELD || (isOver && over === 0) ? chunk.length : over;
     const given = isOver ? [held, chunk.subarray(0, upTo)] : [];
     held = isOver ? Buffer.from(chunk.subarray(upTo)) : Buffer.concat([held, chunk]);
     return given;
@@ -92,7 +92,7 @@ function createLines(): Pick<TerminalText, 'end'> & { write(chunk: Buffer): read
       const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
       const over = bytes.lastIndexOf(NEWLINE) + 1;
       const open = inTheEnd(bytes.subarray(over), 'open');
-      const given = open.length > MOST_HELD ? open.length : 0;
+      const given = open.length > MAX_HELD ? open.length : 0;
       held = Buffer.from(open.subarray(given));
       const lines = linesInTheEnd(bytes.subarray(0, over));
       return given > 0 ? [lines, open] : [lines];

@@ -46,7 +46,7 @@ const flattenNesting = (text: string): string =>
     return markers.slice(0, 32) + 'x'.repeat(Math.max(0, markers.length - 32));
   });
 
-const MOST_OPENINGS = 50;
+const MAX_OPENINGS = 50;
 
 /** Nobody opens so much in good faith; beyond that, what nothing ends becomes letters. */
 function withoutVainOpenings(text: string): string {
@@ -55,7 +55,7 @@ function withoutVainOpenings(text: string): string {
     let vain = 0;
     const rest = cut.slice(last).replace(opening, (found) => {
       vain += 1;
-      return vain > MOST_OPENINGS ? 'x'.repeat(found.length) : found;
+      return vain > MAX_OPENINGS ? 'x'.repeat(found.length) : found;
     });
     return cut.slice(0, last) + rest;
   }, text);

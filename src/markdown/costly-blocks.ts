@@ -27,16 +27,16 @@ export const costBesideCode = (text: string, cost: (text: string) => number = re
 export function makeReadable(text: string, options: ReadableOptions): ReadableText {
   const { limit = MAX_COST, cost = readingCost, isWanted = () => false } = options;
   if (costBesideCode(text, cost) <= limit) return { text, unread: [] };
-  const most = limit / 2; // finding the parts has its cost, and so have their fences
+  const max = limit / 2; // finding the parts has its cost, and so have their fences
   const parts = splitText(text, limit / MAX_PARTS, cost).map(({ start, end, cost }): Part => {
     return { start, end, cost, isWanted: isWanted(text.slice(start, end)) };
   });
   const ordered = parts.toSorted(
     (a, b) => Number(b.isWanted) - Number(a.isWanted) || rank(a.cost) - rank(b.cost) || a.start - b.start,
   );
-  for (let room = most; room > most / 32; room /= 2) {
-    const readable = writeParts(text, parts, withoutIslands(parts, choose(ordered, room, most)), options.write);
-    if (costBesideCode(readable.text, cost) <= most) return readable;
+  for (let room = max; room > max / 32; room /= 2) {
+    const readable = writeParts(text, parts, withoutIslands(parts, choose(ordered, room, max)), options.write);
+    if (costBesideCode(readable.text, cost) <= max) return readable;
   }
   return writeParts(text, parts, new Set(), options.write);
 }
@@ -85,7 +85,7 @@ interface Part {
 }
 
 /** Fenced code, paragraphs, and runs of lines of those that cost more than `most`; blank lines belong to nothing. */
-function splitText(text: string, most: number, cost: (text: string) => number): Omit<Part, 'isWanted'>[] {
+function splitText(text: string, max: number, cost: (text: string) => number): Omit<Part, 'isWanted'>[] {
   const parts: Omit<Part, 'isWanted'>[] = [];
   const add = (start: number, end: number, own = cost(text.slice(start, end))): void => {
     parts.push({ start, end, cost: own });
@@ -95,8 +95,8 @@ function splitText(text: string, most: number, cost: (text: string) => number): 
     for (const paragraph of text.slice(done, start).matchAll(PARAGRAPH)) {
       const [from, to] = [done + paragraph.index, done + paragraph.index + paragraph[0].length];
       const own = cost(paragraph[0]);
-      if (own <= most) add(from, to, own);
-      else for (const [lineStart, lineEnd] of splitLines(text, from, to, most, cost)) add(lineStart, lineEnd);
+      if (own <= max) add(from, to, own);
+      else for (const [lineStart, lineEnd] of splitLines(text, from, to, max, cost)) add(lineStart, lineEnd);
     }
     if (start < text.length) add(start, end, cost(`${text.slice(start, contentStart)}x\n`));
     done = end;
@@ -116,7 +116,7 @@ function splitLines(
   text: string,
   from: number,
   to: number,
-  most: number,
+  max: number,
   cost: (text: string) => number,
 ): (readonly [number, number])[] {
   const runs: (readonly [number, number])[] = [];
@@ -126,7 +126,7 @@ function splitLines(
     const found = text.indexOf('\n', at);
     const end = found < 0 || found > to ? to : found;
     const own = cost(`${text.slice(at, end)}\n`);
-    if (at > start && spent + own > most) {
+    if (at > start && spent + own > max) {
       runs.push([start, at - 1]);
       start = at;
       spent = 0;

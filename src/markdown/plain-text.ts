@@ -34,11 +34,11 @@ export function showTags(markdown: string): string {
 }
 
 /** Code in a table cell: a pipe ends a cell even in code, unless it is escaped; a backslash before it must not undo that. */
-export const cellCode = (text: string, most = 100): string =>
-  inlineCode(clip(visible(text), most).replaceAll(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+export const cellCode = (text: string, max = 100): string =>
+  inlineCode(clip(visible(text), max).replaceAll(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 
 /** Code outside of tables. */
-export const shownCode = (text: string, most = 300): string => inlineCode(clip(visible(text), most));
+export const shownCode = (text: string, max = 300): string => inlineCode(clip(visible(text), max));
 
 /** One line without hidden characters; no HTML comment, since ours are found by their text, and no phrase that a bot looks for. */
 const visible = (text: string): string =>
@@ -47,8 +47,8 @@ const visible = (text: string): string =>
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** At most `most` UTF-16 units, whole characters. */
-export function clip(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = /[\ud800-\udbff]/.test(text[most - 2] ?? '') ? most - 2 : most - 1;
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = /[\ud800-\udbff]/.test(text[max - 2] ?? '') ? max - 2 : max - 1;
   return `${text.slice(0, end)}…`;
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWholeText } from '../lib/regular-file.ts';
-import { MOST_REMEDY, type RefusedProgram } from './refusal.ts';
+import { MAX_REMEDY, type RefusedProgram } from './refusal.ts';
 
 /** What this machine and the workspace have. */
 export interface InstalledPrograms {
@@ -27,12 +27,12 @@ export function leadsFor(
     (lead) => !lead.startsWith('`') || isAllowed(lead.slice(1, -1)),
   );
   return usable
-    .slice(0, nearest.length > 0 ? NEAR : MOST_LEADS)
-    .filter((_, index, leads) => (leadOn(leads.slice(0, index + 1)) ?? '').length <= MOST_REMEDY);
+    .slice(0, nearest.length > 0 ? NEAR : MAX_LEADS)
+    .filter((_, index, leads) => (leadOn(leads.slice(0, index + 1)) ?? '').length <= MAX_REMEDY);
 }
 
 /** Where something serves the same purpose, what else there is matters less. */
-const [NEAR, MOST_LEADS] = [3, 6];
+const [NEAR, MAX_LEADS] = [3, 6];
 
 /** A sentence; undefined where there is nothing to lead to. */
 export function leadOn(leads: readonly Alternative[]): string | undefined {

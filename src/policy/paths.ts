@@ -236,13 +236,13 @@ const no = (rule: string, reason: string, remedy: string): CheckedPath => ({
 });
 
 /** How many directories in front are taken off. */
-const MOST_TAKEN = 12;
+const MAX_TAKEN = 12;
 
 /** `/home/runner/work/r/r/src/a.ts` is `src/a.ts`, where there is such a file, and `isAllowed` says that it may be used. */
 function insideInstead(path: string, root: string, isAllowed: (path: string) => boolean): string | undefined {
   if (!isAbsolute(path)) return undefined;
   const names = path.split('/').filter(Boolean);
-  for (let taken = 1; taken <= Math.min(MOST_TAKEN, names.length - 1); taken += 1) {
+  for (let taken = 1; taken <= Math.min(MAX_TAKEN, names.length - 1); taken += 1) {
     const rest = names.slice(taken).join('/');
     if (names[taken] !== '..' && isThere(root, rest) && isAllowed(rest)) return rest;
   }

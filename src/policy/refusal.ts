@@ -19,11 +19,11 @@ export interface RefusedProgram {
 }
 
 /** Characters of a remedy: the 40 tokens that it may take of the model's room. */
-export const MOST_REMEDY = 160;
+export const MAX_REMEDY = 160;
 
 /** `Allowed are …`, with as many of `names` as a remedy has room for beside so many other characters. */
 export function allowedAre(names: readonly string[], { between = ' ', beside = 0 } = {}): string {
-  const room = MOST_REMEDY - 'Allowed are  and more.'.length - beside;
+  const room = MAX_REMEDY - 'Allowed are  and more.'.length - beside;
   const fits = (_: string, index: number): boolean => names.slice(0, index + 1).join(between).length <= room;
   const shown = names.filter(fits);
   return `Allowed are ${shown.join(between)}${shown.length < names.length ? ' and more' : ''}`;

@@ -61,9 +61,9 @@ export interface LinkedSecrets {
 /** Files with one name are the rule, so that the workspace is looked through for secrets alone; and then at most so often. */
 const AGAIN_AFTER_MS = 1000;
 /** A workspace of more entries is looked through so far: a secret lies near its top. */
-const MOST_ENTRIES = 40_000;
+const MAX_ENTRIES = 40_000;
 /** Of more names, a search shows nothing at all. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 /** Nobody keeps secrets in them, and they hold the better part of all files. */
 const PASSED_OVER: readonly string[] = ['.git', 'node_modules'];
 
@@ -78,11 +78,11 @@ interface SecretIndex {
 export function createLinkedSecrets(
   root: string,
   now: () => number = () => performance.now(),
-  most = MOST_ENTRIES,
+  max = MAX_ENTRIES,
 ): LinkedSecrets {
   let last: SecretIndex | undefined;
   const known = (): SecretIndex => {
-    if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root, most), at: now() };
+    if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root, max), at: now() };
     return last;
   };
   return {
@@ -92,29 +92,29 @@ export function createLinkedSecrets(
     },
     otherNames() {
       const found = known();
-      found.names ??= found.secrets.size === 0 ? [] : findOtherNames(root, found.secrets, most);
+      found.names ??= found.secrets.size === 0 ? [] : findOtherNames(root, found.secrets, max);
       return found.names;
     },
   };
 }
 
 /** Secret files that have several names. */
-function findSecrets(root: string, most: number): Map<string, string> {
+function findSecrets(root: string, max: number): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { path, isSecret } of filesBelow(root, PASSED_OVER, most)) {
+  for (const { path, isSecret } of filesBelow(root, PASSED_OVER, max)) {
     const file = isSecret ? look(path) : undefined;
     if (file && file.nlink > 1) found.set(identity(file), relative(root, path));
   }
   return found;
 }
 
-function findOtherNames(root: string, secrets: ReadonlyMap<string, string>, most: number): readonly string[] {
+function findOtherNames(root: string, secrets: ReadonlyMap<string, string>, max: number): readonly string[] {
   const names = new Set<string>();
-  for (const { path, isSecret } of filesBelow(root, ['.git'], most)) {
+  for (const { path, isSecret } of filesBelow(root, ['.git'], max)) {
     const file = isSecret ? undefined : look(path);
     if (file && file.nlink > 1 && secrets.has(identity(file))) names.add(patternFor(path));
   }
-  return names.size > MOST_NAMES ? ['*'] : [...names];
+  return names.size > MAX_NAMES ? ['*'] : [...names];
 }
 
 const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/[^\w.@+=%-]+/g, '*');
@@ -123,14 +123,14 @@ const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 
 function* filesBelow(
   root: string,
   passedOver: readonly string[],
-  most: number,
+  max: number,
 ): Generator<{ readonly path: string; readonly isSecret: boolean }> {
   const open: { readonly path: string; readonly isSecret: boolean }[] = [{ path: root, isSecret: false }];
   let seen = 0;
   for (let place = open.shift(); place !== undefined; place = open.shift()) {
     for (const entry of entriesOf(place.path)) {
       seen += 1;
-      if (seen > most) return;
+      if (seen > max) return;
       const isSecret = place.isSecret || secretIn(entry.name) !== undefined;
       const inner = { path: `${place.path}/${entry.name}`, isSecret };
       if (entry.isDirectory() && !passedOver.includes(entry.name)) open.push(inner);

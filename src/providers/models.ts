@@ -50,7 +50,7 @@ const ONCE = { input: 1, output: 1 };
 
 /** An unknown model costs what the dearest known one does, so that a limit on cost errs on the safe side. */
 const dearest = (rows: readonly ModelRow[]): ModelRow =>
-  rows.reduce((most, next) => (next.output > most.output ? next : most));
+  rows.reduce((max, next) => (next.output > max.output ? next : max));
 
 /** A gateway's own model may refuse every request with an image. */
 const UNKNOWN: ModelSpec = {

@@ -15,7 +15,7 @@ export type RequestFailure =
     }
   | { readonly passing: false; readonly error: KodeletError };
 
-const MOST_RETRIES = 4;
+const MAX_RETRIES = 4;
 /** Of an address that nothing has answered at: more often than not it is wrong, and a person waits. */
 const RETRIES_UNREACHED = 1;
 const FIRST_BACKOFF_MS = 1_000;
@@ -49,9 +49,9 @@ export async function withRetries<T>(
       const failure = classify(error);
       if (!failure.passing) throw failure.error;
       const delayMs = failure.retryAfterMs ?? backoff(attempt, backoffMs);
-      const most = failure.unreached && !hasAnswered() ? RETRIES_UNREACHED : MOST_RETRIES;
-      if (attempt > most && failure.unreached) throw unreached(failure.reason, attempt, { baseUrl, cause: error });
-      if (attempt > most || delayMs > LONGEST_RETRY_AFTER_MS) throw givenUp(failure, attempt, delayMs, error);
+      const max = failure.unreached && !hasAnswered() ? RETRIES_UNREACHED : MAX_RETRIES;
+      if (attempt > max && failure.unreached) throw unreached(failure.reason, attempt, { baseUrl, cause: error });
+      if (attempt > max || delayMs > LONGEST_RETRY_AFTER_MS) throw givenUp(failure, attempt, delayMs, error);
       onRetry?.({ attempt, reason: failure.reason, delayMs });
       await sleep(failure.retryAfterMs === undefined ? delayMs : jittered(delayMs), undefined, { signal });
     }
@@ -232,11 +232,11 @@ const statusOf = (error: unknown): number | undefined =>
 function describe({ status, type, words }: ServiceError): string {
   const kind = [status, type].filter((part) => part !== undefined).join(' ');
   const line = words.replaceAll(/\s+/gu, ' ').trim();
-  const said = line.length > MOST_WORDS ? `${line.slice(0, MOST_WORDS)}…` : line;
+  const said = line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)}…` : line;
   return kind === '' ? said : `${kind}: ${said}`;
 }
 
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /** What the SDKs and Node put around a failure of the network; its causes tell more. */
 const SAYS_NOTHING = /^(?:Connection error\.?|fetch failed)$/u;

@@ -91,7 +91,7 @@ function shorten(
     return compose(
       body,
       patch,
-      most(all, (calls) => fits(compose(body, patch, calls))),
+      max(all, (calls) => fits(compose(body, patch, calls))),
     );
   const note = patch && PATCH_TOO_LONG;
   let room = LONGEST_COMMENT - compose(above(''), note, 0).length - CUT_NOTICE_ROOM;
@@ -109,7 +109,7 @@ function shorten(
 const CUT_NOTICE_ROOM = 200;
 
 /** The largest number up to `limit` that fits; when one fits, smaller ones do. */
-function most(limit: number, fits: (number: number) => boolean): number {
+function max(limit: number, fits: (number: number) => boolean): number {
   let [low, high] = [0, limit];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -184,7 +184,7 @@ function size({ files, lines }: Publication): string {
   return `${count(files.length, 'file')}${changed}`;
 }
 
-const MOST_CHECKS = 2;
+const MAX_CHECKS = 2;
 
 /** Of each command that the host ran, how it ended at last; of many, those that failed by name. */
 function checks(view: View): string[] {
@@ -192,16 +192,16 @@ function checks(view: View): string[] {
   const skipped = describeSkipped(view);
   const took = passed.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return [
-    ...failed.slice(0, MOST_FAILED).map(describeCheck),
-    ...(failed.length > MOST_FAILED ? [`${failed.length - MOST_FAILED} more failed`] : []),
-    ...(passed.length > MOST_CHECKS
+    ...failed.slice(0, MAX_FAILED).map(describeCheck),
+    ...(failed.length > MAX_FAILED ? [`${failed.length - MAX_FAILED} more failed`] : []),
+    ...(passed.length > MAX_CHECKS
       ? [`✅ ${passed.length} checks passed (${spell(took)})`]
       : passed.map(describeCheck)),
-    ...(skipped.length > MOST_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
+    ...(skipped.length > MAX_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
   ];
 }
 
-const MOST_FAILED = 5;
+const MAX_FAILED = 5;
 
 function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactOptions): string[] {
   if (!branch || kind === 'patch') return [];

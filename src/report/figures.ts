@@ -41,9 +41,9 @@ export const LONGEST_LINE = 300;
 export const shortCode = (text: string): string => inlineCode(clip(text, LONGEST_LINE));
 
 /** On one line. `most`: how many of them have their name there. */
-export function nameFiles(files: readonly string[], most: number): string {
-  const shown = files.slice(0, most).map(shortCode);
-  return [...shown, ...(files.length > most ? [`${files.length - most} more`] : [])].join(', ');
+export function nameFiles(files: readonly string[], max: number): string {
+  const shown = files.slice(0, max).map(shortCode);
+  return [...shown, ...(files.length > max ? [`${files.length - max} more`] : [])].join(', ');
 }
 
 export const leftOutLine = ({ path, reason }: OmittedFile): string =>
@@ -67,12 +67,12 @@ export function patchBlock({ publication }: View): string {
   const words = isWhole ? TO_APPLY : NOT_TO_APPLY;
   const block = fence(isWhole ? applyCommand(patch) : patch, 'diff');
   const lines = splitLines(patch).length;
-  if (lines <= MOST_OPEN_LINES) return `${words}\n\n${block}`;
+  if (lines <= MAX_OPEN_LINES) return `${words}\n\n${block}`;
   return details(`The patch: ${count(publication.files.length, 'file')}, ${lines} lines`, `${words}\n\n${block}`);
 }
 
 /** Lines of a patch that people see without unfolding it. */
-const MOST_OPEN_LINES = 60;
+const MAX_OPEN_LINES = 60;
 
 const TO_APPLY = 'To apply it, copy this into a terminal, in a checkout of the branch:';
 const NOT_TO_APPLY =

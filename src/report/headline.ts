@@ -112,14 +112,14 @@ const GOING_ON: Readonly<Record<string, string>> = {
 /** `summary`: where the count stands elsewhere. */
 export function checklist({ checklist: items }: View, summary = countSteps(items)): string {
   if (items.length === 0) return '';
-  const lines = items.slice(-MOST_STEPS).map(({ content, status }) => {
+  const lines = items.slice(-MAX_STEPS).map(({ content, status }) => {
     const text = clip(oneLine(content), LONGEST_STEP);
     return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : status === 'in_progress' ? `**${text}**` : text}`;
   });
   return details(summary, showTags(lines.join('\n')), hasOpenSteps(items));
 }
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 const LONGEST_STEP = 300;
 
 /** `1 of 3 steps done, 1 dropped`. */

@@ -41,7 +41,7 @@ export function pullRequestText(options: TextOptions): string {
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
   const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
-  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - below.length));
+  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
   return [progress, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
@@ -58,20 +58,20 @@ function askedFor(link: string, { asked, next }: PullRequestFrame): string {
 
 /** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */
 const LONGEST = 64_000;
-const MOST_REPORT = 40_000;
-const [MOST_STEPS, MOST_FILES, MOST_LEFT_OUT] = [50, 30, 10];
+const MAX_REPORT = 40_000;
+const [MAX_STEPS, MAX_FILES, MAX_LEFT_OUT] = [50, 30, 10];
 
 function progressOf({ why, checklist }: Unfinished, { files, leftOut }: TextOptions): string {
-  const steps = checklist.slice(0, MOST_STEPS).map(({ status, content }) => {
+  const steps = checklist.slice(0, MAX_STEPS).map(({ status, content }) => {
     const text = withoutCommands(clip(oneLine(content), LONGEST_LINE), undefined);
     return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : text}`;
   });
   return [
     `> [!WARNING]\n> ${why}`,
     steps.length > 0 ? `**Steps**\n\n${showTags(steps.join('\n'))}` : '',
-    `**Changed so far:** ${nameFiles(files, MOST_FILES)}`,
+    `**Changed so far:** ${nameFiles(files, MAX_FILES)}`,
     `**Missing:** ${missing(checklist)}`,
-    ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine),
+    ...leftOut.slice(0, MAX_LEFT_OUT).map(leftOutLine),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -119,16 +119,15 @@ export function pullRequestFrame(
 
 function checkedBy(view: View, tests: string): string {
   const { failed, passed } = latestChecks(view);
-  const checks = [...failed, ...passed].slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)}`);
+  const checks = [...failed, ...passed].slice(0, MAX_CHECKS).map((check) => `- ${describeCheck(check)}`);
   const skipped = describeSkipped(view).map((line) => `- ${line}`);
   return checks.length === 0
     ? [`**Checks:** ${tests} The host ran no checks of its own.`, ...few(skipped)].join('\n\n')
-    : `**Checked by the host, after the agent was done:**\n\n${[...checks, ...skipped.slice(0, MOST_CHECKS)].join('\n')}`;
+    : `**Checked by the host, after the agent was done:**\n\n${[...checks, ...skipped.slice(0, MAX_CHECKS)].join('\n')}`;
 }
 
-const MOST_CHECKS = 30;
-const few = (lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : [lines.slice(0, MOST_CHECKS).join('\n')];
+const MAX_CHECKS = 30;
+const few = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.slice(0, MAX_CHECKS).join('\n')]);
 
 function askedBy({ actor, source }: View, repositoryUrl: string | undefined): string {
   if (!actor) return '';

@@ -40,7 +40,7 @@ export const agentWords = ({ answer, publication }: View): string =>
   publication?.title === undefined || publication.title.endsWith('…') ? answer : withoutSubject(answer);
 
 /** Lists and lines that a person would not read to their end are cut, so that the report always fits. */
-const few = <Item>(items: readonly Item[], most: number): readonly Item[] => items.slice(-most);
+const few = <Item>(items: readonly Item[], max: number): readonly Item[] => items.slice(-max);
 
 /** Why the run ended, as far as the headline does not say it, and what to do. Of a run that ended as it should, nothing. */
 function explanation(view: View): string {
@@ -69,7 +69,7 @@ function changedSoFar({ conclusion, publication }: View): string {
   const isDone = !conclusion || conclusion === 'succeeded' || conclusion === 'no-changes';
   const isShown = publication?.kind === 'patch' && conclusion !== 'blocked' && publication.patch !== undefined;
   if (isDone || isShown || !publication || publication.kind === 'none' || publication.files.length === 0) return '';
-  return `**Changed so far:** ${nameFiles(publication.files, MOST_FILES)}`;
+  return `**Changed so far:** ${nameFiles(publication.files, MAX_FILES)}`;
 }
 
 /** What was left out and why, how the change got to where it is, and what is remembered. */
@@ -83,7 +83,7 @@ function outcomeNotes(view: View): string[] {
 /** A note steers later runs, so people are told of each one. */
 function memoryLines({ set, deleted }: NonNullable<View['remembered']> = { set: [], deleted: [] }): string[] {
   const line = (words: string, keys: readonly string[]): string[] =>
-    keys.length === 0 ? [] : [`🗒️ ${words} ${nameFiles(keys, MOST_FILES)}`];
+    keys.length === 0 ? [] : [`🗒️ ${words} ${nameFiles(keys, MAX_FILES)}`];
   return [...line('Remembered for later runs:', set), ...line('Forgotten:', deleted)];
 }
 
@@ -93,7 +93,7 @@ export function describeMemory({ set, deleted }: NonNullable<View['remembered']>
   return `memory: set ${list(set)}, deleted ${list(deleted)}`;
 }
 
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 
 /** Below the checklist, which is about steps. */
 function goals({ goals: items }: View): string {
@@ -108,7 +108,7 @@ function goals({ goals: items }: View): string {
 /** GitHub shows no file of a runner, so that they are named: an artifact shows them. */
 function screenshots({ screenshots: all }: View): string {
   if (all.length === 0) return '';
-  const shown = few(all, MOST_SCREENSHOTS).map(
+  const shown = few(all, MAX_SCREENSHOTS).map(
     ({ path, width, height, fileSize }) =>
       `- ${shortCode(basename(path))} (${width}x${height}, ${count(fileSize, 'byte')})`,
   );
@@ -117,7 +117,7 @@ function screenshots({ screenshots: all }: View): string {
   return [folder, '', ...(left > 0 ? [`- ${left} earlier ones`] : []), ...shown].join('\n');
 }
 
-const MOST_SCREENSHOTS = 20;
+const MAX_SCREENSHOTS = 20;
 
 const decisions = ({ decisions: items }: View): string =>
   items.length === 0 ? '' : details(count(items.length, 'decision'), decisionList(items));

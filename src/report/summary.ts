@@ -13,25 +13,25 @@ import { toolCalls } from './tool-calls.ts';
 
 /** Bytes; GitHub drops the summary of a step whole when it takes more than 1 MiB. */
 const LONGEST_SUMMARY = 1_000_000;
-const MOST_CALLS = 500;
+const MAX_CALLS = 500;
 const FEW_CALLS = 100;
 /** Characters, of which one may have three bytes. */
-const MOST_ANSWER = 200_000;
+const MAX_ANSWER = 200_000;
 const SHORT_ANSWER = 50_000;
 
 /** Pure. When it would be too long, the patch goes first, then most of the calls, then the end of the answer. */
 export function renderSummary(full: View, options: CommentOptions = {}): string {
   const view = options.redactor?.deep(full) ?? full;
   const head = report.joinSections([renderHead(view, options), asked(view, options)]);
-  const body = bodyOf(view, MOST_ANSWER, options);
+  const body = bodyOf(view, MAX_ANSWER, options);
   const patch = patchBlock(view);
   const rest = renderRest(view, options);
   const note = patch && PATCH_TOO_LONG;
   const compose = (above: string, block: string, calls: number): string =>
     report.joinSections([head, above, block, rest, toolCalls(view, calls), renderTimeline(view), numbers(view)]);
   const tries = [
-    () => compose(body, patch, MOST_CALLS),
-    () => compose(body, note, MOST_CALLS),
+    () => compose(body, patch, MAX_CALLS),
+    () => compose(body, note, MAX_CALLS),
     () => compose(body, note, FEW_CALLS),
   ];
   for (const attempt of tries) {
@@ -41,9 +41,9 @@ export function renderSummary(full: View, options: CommentOptions = {}): string 
   return compose(bodyOf(view, SHORT_ANSWER, options), note, FEW_CALLS);
 }
 
-function bodyOf(view: View, most: number, options: CommentOptions): string {
-  const answer = cutMarkdown(report.agentWords(view), most, { name: 'answer', keeper: 'journal' });
-  return renderWords(view, answer, { ...options, longest: 2 * MOST_ANSWER });
+function bodyOf(view: View, max: number, options: CommentOptions): string {
+  const answer = cutMarkdown(report.agentWords(view), max, { name: 'answer', keeper: 'journal' });
+  return renderWords(view, answer, { ...options, longest: 2 * MAX_ANSWER });
 }
 
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the log says which file has it.';
@@ -97,7 +97,7 @@ function numbers(view: View): string {
 /** Milliseconds; of a shorter run there is nothing to see. */
 const SHORTEST_RUN = 10_000;
 /** More bars than this nobody reads, and mermaid has a limit on its text. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 /** A call that took less than one of these shares of the run would be too thin to see. */
 const SHARES_SEEN = 200;
 
@@ -107,9 +107,9 @@ function renderTimeline(view: View): string {
   const ended = phases.filter(({ endedAt }) => endedAt);
   if (ended.length === 0 || elapsed(view) < SHORTEST_RUN) return '';
   const zero = Math.min(...ended.map(({ startedAt }) => Date.parse(startedAt)));
-  const least = elapsed(view) / SHARES_SEEN;
-  const seen = calls.filter(({ durationMs = 0 }) => durationMs >= least);
-  const slowest = new Set(seen.toSorted((a, b) => (b.durationMs ?? 0) - (a.durationMs ?? 0)).slice(0, MOST_BARS));
+  const min = elapsed(view) / SHARES_SEEN;
+  const seen = calls.filter(({ durationMs = 0 }) => durationMs >= min);
+  const slowest = new Set(seen.toSorted((a, b) => (b.durationMs ?? 0) - (a.durationMs ?? 0)).slice(0, MAX_BARS));
   const shown = seen.filter((call) => slowest.has(call));
   const diagram = [
     '```mermaid',

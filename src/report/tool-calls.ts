@@ -8,9 +8,9 @@ import type { CallView, View } from '../session/events/view.ts';
 import { details, spell } from './figures.ts';
 
 /** The newest `most` calls. */
-export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, most: number): string {
+export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, max: number): string {
   if (calls.length === 0) return '';
-  const shown = most === 0 ? [] : calls.slice(-most);
+  const shown = max === 0 ? [] : calls.slice(-max);
   const missing = calls.length - shown.length;
   const refused = deniedCalls > 0 ? `, ${deniedCalls} refused` : '';
   const note =
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
 /** Where there is none, it stands among the warnings. */
 const confinement = (sandbox: View['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
 
-const MOST_LISTINGS = 6;
+const MAX_LISTINGS = 6;
 
 /**
  * What a maintainer adds for programs that were refused, once for all of them. Nobody is advised to list `curl` because
@@ -80,7 +80,7 @@ function listings(calls: readonly CallView[]): string[] {
     listing && !listing.opensMore && listing.entry.length <= 60 ? [listing] : [],
   );
   const first = all.filter(({ entry }, index) => all.findIndex((other) => other.entry === entry) === index);
-  const line = inlineCode(listingLine(first.slice(0, MOST_LISTINGS)));
+  const line = inlineCode(listingLine(first.slice(0, MAX_LISTINGS)));
   return all.length === 0
     ? []
     : ['', `A maintainer can let refused programs run with this line in \`.github/kodelet.yml\`: ${line}`];

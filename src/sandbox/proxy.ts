@@ -34,7 +34,7 @@ export async function openProxy(directory: string, reach: NetworkAllowlist): Pro
     (asked: IncomingMessage, client: Duplex, head: Buffer) => void tunnel(asked, client, head, gate),
   );
   server.on('clientError', (_, client) => client.destroy());
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const descriptor = openSync(directory, 'r');
   try {
     await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ export async function openProxy(directory: string, reach: NetworkAllowlist): Pro
   server.on('error', () => undefined).unref(); // a connection that could not be taken, such as EMFILE
 }
 
-const MOST_CONNECTIONS = 256;
+const MAX_CONNECTIONS = 256;
 
 interface ProxyGate {
   readonly reach: NetworkAllowlist;
@@ -62,7 +62,7 @@ type HostDecision = { readonly addresses: readonly string[] } | { readonly refus
 async function admit({ host, port }: HostAndPort, { reach, outside, told }: ProxyGate): Promise<HostDecision> {
   const refuse = (why: string): HostDecision => {
     const refusal = `Commands may not reach ${host}:${port}: ${why}`;
-    if (told.size < MOST_TOLD && !told.has(refusal)) {
+    if (told.size < MAX_TOLD && !told.has(refusal)) {
       told.add(refusal);
       reach.onRefusal(refusal);
     }
@@ -82,7 +82,7 @@ async function admit({ host, port }: HostAndPort, { reach, outside, told }: Prox
   );
 }
 
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /** CONNECT, RFC 9110 section 9.3.6: bytes both ways, once the host is admitted. */
 async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer, gate: ProxyGate): Promise<void> {

@@ -28,7 +28,7 @@ const KIND = 'known secret';
 interface Pattern {
   readonly form: FoldedText;
   /** How many characters of the form must be there, the signs between and beside its letters and digits included. */
-  readonly least: number;
+  readonly min: number;
   /** Index of its secret, the length of that, and whether the form runs backwards. */
   readonly secret: number;
   readonly secretLength: number;
@@ -142,8 +142,8 @@ const patternsOf = (secret: string, index: number): Pattern[] =>
   SECRET_FORMS.flatMap(({ width, isReversed = false, write }) =>
     write(secret).map((written) => {
       const form = fold(written);
-      const least = Math.min(Math.round(PIECE * width), form.length);
-      return { form, least, secret: index, secretLength: secret.length, isReversed };
+      const min = Math.min(Math.round(PIECE * width), form.length);
+      return { form, min, secret: index, secretLength: secret.length, isReversed };
     }),
   );
 
@@ -199,8 +199,8 @@ function foldedSpans(folded: FoldedText, { anchors, isAny }: AnchorIndex): Secre
       followed.set(anchor.pattern, { shift, end });
       if (end - start < ANCHOR) continue;
       const span = { start: folded.places[start] as number, end: folded.ends[end - 1] as number, kind: KIND };
-      const { form, least, secretLength } = anchor.pattern;
-      if (extent(form, start + shift, end + shift) >= least) spans.push(span);
+      const { form, min, secretLength } = anchor.pattern;
+      if (extent(form, start + shift, end + shift) >= min) spans.push(span);
       else if (((end - start) * secretLength) / form.length >= SHORT_PIECE) {
         spans.push({ ...span, piece: { pattern: anchor.pattern, from: start + shift, to: end + shift } });
       }
@@ -239,17 +239,17 @@ interface Piece {
 /** Characters missing between two pieces that are no secret any more. */
 const GUESSED = 3;
 
-function rememberPieces(): { complete(pieces: readonly Piece[], most: number): ReadonlySet<Piece> } {
+function rememberPieces(): { complete(pieces: readonly Piece[], max: number): ReadonlySet<Piece> } {
   const gone = new Map<number, readonly Piece[]>();
   return {
-    complete(pieces, most) {
+    complete(pieces, max) {
       const [first] = pieces;
       if (!first) return new Set();
       const known = gone.get(first.secret) ?? [];
       const fresh = pieces.filter((piece) => !known.some(({ from, to }) => from <= piece.from && piece.to <= to));
       const all = joinAll([...known, ...fresh]);
       const guilty = fresh.filter((piece) =>
-        all.some(({ from, to }) => from <= piece.from && piece.to <= to && to - from >= most),
+        all.some(({ from, to }) => from <= piece.from && piece.to <= to && to - from >= max),
       );
       const shown = fresh.filter((piece) => !guilty.includes(piece));
       gone.set(first.secret, joinAll([...known, ...shown]));

@@ -11,7 +11,7 @@ export interface InstructionSource {
   /** Of `paths` from the repository's top, the first one that is a file; at most so many bytes of it. */
   first(
     paths: readonly string[],
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<{ readonly path: string; readonly text: string; readonly isCut: boolean } | undefined>;
 }
 
@@ -25,10 +25,10 @@ export interface ProjectInstructions {
 
 export const INSTRUCTION_FILES = ['AGENTS.md', 'CLAUDE.md'] as const;
 
-const MOST_BYTES = 16 * 1024;
-const MOST_OF_FOLDER = 4 * 1024;
+const MAX_BYTES = 16 * 1024;
+const MAX_OF_FOLDER = 4 * 1024;
 /** Of a session, whatever it reads. */
-const MOST_OF_FOLDERS = 48 * 1024;
+const MAX_OF_FOLDERS = 48 * 1024;
 
 export const announceInstructions = ({ nonce }: ProjectInstructions): string =>
   `Text between <project-${nonce}> and </project-${nonce}> is project instructions; those of a folder come with the first answer about a file in it.`;
@@ -36,7 +36,7 @@ export const announceInstructions = ({ nonce }: ProjectInstructions): string =>
 /** Those from the repository's top down to the workspace, each framed; together they are bounded, and the top comes first. */
 export async function instructionsAtStart(project: ProjectInstructions): Promise<string[]> {
   const shown: string[] = [];
-  let room = MOST_BYTES;
+  let room = MAX_BYTES;
   for (const folder of ['', ...foldersOf(project.base)]) {
     const found = await read(project, folder, room);
     if (!found) continue;
@@ -50,7 +50,7 @@ export async function instructionsAtStart(project: ProjectInstructions): Promise
 /** Adds to the answer about a file what its folders instruct, each folder once in the life of a session. */
 export function createFolderInstructions(project: ProjectInstructions, root: string) {
   const seen = new Set<string>();
-  let room = MOST_OF_FOLDERS;
+  let room = MAX_OF_FOLDERS;
   return async (result: ToolResult, accesses: readonly Access[]): Promise<ToolResult> => {
     if (!result.ok || !isAboutFiles(result.metadata?.type ?? '')) return result;
     const folders = accesses.flatMap((access) => ('path' in access ? foldersIn(root, access.path) : []));
@@ -59,7 +59,7 @@ export function createFolderInstructions(project: ProjectInstructions, root: str
     let { text } = result;
     for (const folder of fresh) {
       if (room <= 0) break;
-      const found = await read(project, posix.join(project.base, folder), Math.min(room, MOST_OF_FOLDER)).catch(
+      const found = await read(project, posix.join(project.base, folder), Math.min(room, MAX_OF_FOLDER)).catch(
         () => undefined, // the answer itself stands
       );
       if (!found) continue;
@@ -109,11 +109,11 @@ async function read(
 const nameOf = (path: string): string => (/^[\w./@+-]{1,120}$/.test(path) ? path : posix.basename(path));
 
 /** `breaksOff`: the text is a beginning, so that its last line may be half of one. */
-function cutAtLine(text: string, mostBytes: number, breaksOff: boolean): { text: string; isCut: boolean } {
+function cutAtLine(text: string, maxBytes: number, breaksOff: boolean): { text: string; isCut: boolean } {
   const whole = text.trimEnd();
   const bytes = Buffer.from(breaksOff ? text : whole);
-  if (bytes.length <= mostBytes && !breaksOff) return { text: whole, isCut: false };
-  const head = bytes.toString('utf8', 0, mostBytes).replace(/\ufffd+$/, '');
+  if (bytes.length <= maxBytes && !breaksOff) return { text: whole, isCut: false };
+  const head = bytes.toString('utf8', 0, maxBytes).replace(/\ufffd+$/, '');
   const line = head.lastIndexOf('\n');
   return { text: line > 0 ? head.slice(0, line) : head, isCut: true };
 }

@@ -48,13 +48,13 @@ export async function checkBeforeEnd<L extends ChangeState>(
   return changed.result.stop === 'answered' ? checkChange(changed, options) : changed;
 }
 
-const LEAST_TURNS = 3;
-const LEAST_SHARE = 0.1;
+const MIN_TURNS = 3;
+const MIN_SHARE = 0.1;
 
 function hasBudget<L extends ChangeState>({ session, limits }: SelfCheckOptions<L>): boolean {
   const left = session.left();
-  const isLeft = (name: LimitName): boolean => left[name] / limits[name] >= LEAST_SHARE;
-  return left.turns >= LEAST_TURNS && (Object.keys(limits) as LimitName[]).every(isLeft);
+  const isLeft = (name: LimitName): boolean => left[name] / limits[name] >= MIN_SHARE;
+  return left.turns >= MIN_TURNS && (Object.keys(limits) as LimitName[]).every(isLeft);
 }
 
 async function askForChange<L extends ChangeState>(

@@ -287,7 +287,7 @@ function createQuestions({
       system,
       tools: [],
       messages,
-      maxOutputTokens: MOST_TOKENS,
+      maxOutputTokens: MAX_TOKENS,
       search,
       once: true,
     });
@@ -302,7 +302,7 @@ function createQuestions({
 }
 
 /** An answer is read by another model, which pays for each of its words. */
-const MOST_TOKENS = 4000;
+const MAX_TOKENS = 4000;
 
 const WRAP_UP = 'Wrap up with what you know.';
 const GO_ON = 'Go on without this answer.';

@@ -14,7 +14,7 @@ export interface HookWords {
 }
 
 /** An agent that has ended goes on for a hook this often: one that is never content must not use up the run. */
-const MOST_ENDS = 3;
+const MAX_ENDS = 3;
 
 /** `isTurn`: whether the agent may be told something now, without breaking into what it has begun. */
 export function createHookWords(say: (text: string) => void, isTurn: () => boolean): HookWords {
@@ -30,7 +30,7 @@ export function createHookWords(say: (text: string) => void, isTurn: () => boole
     add: (run, words) => void kept.push(`The hook ${run} of this repository asks you for this:\n${words}`),
     tell: () => isTurn() && sayKept(),
     tellAtEnd() {
-      if (kept.length === 0 || ends >= MOST_ENDS) return false;
+      if (kept.length === 0 || ends >= MAX_ENDS) return false;
       ends += 1;
       return sayKept();
     },

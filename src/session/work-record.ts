@@ -77,11 +77,11 @@ function describeRun({ command, exitCode, isWhole }: TestRun): string {
 }
 
 /** Longer ones are looked at up to here. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** The first run of tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
 export function testRunIn(command: string): string | undefined {
-  return simpleCommands(command.slice(0, MOST_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
+  return simpleCommands(command.slice(0, MAX_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
 }
 
 /**
@@ -89,7 +89,7 @@ export function testRunIn(command: string): string | undefined {
  * code is not read.
  */
 export function mayChangeFiles(command: string): boolean {
-  const text = withoutHereDocuments(command.slice(0, MOST_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
+  const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
   return text.replaceAll(QUOTED, '').includes('>') || simpleCommands(text).some((piece) => changes(wordsOf(piece)));
 }
 

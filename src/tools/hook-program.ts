@@ -58,8 +58,8 @@ function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): 
     );
   }
   if (result.truncated) {
-    const most = LIMITS.hookAnswerBytes;
-    return fault(`it printed ${result.totalBytes} bytes; at most ${most} are read`, 'Let it print its verdict alone');
+    const max = LIMITS.hookAnswerBytes;
+    return fault(`it printed ${result.totalBytes} bytes; at most ${max} are read`, 'Let it print its verdict alone');
   }
   if (result.signal) return fault(`it was ended by the signal ${result.signal}`, 'Find out what ended it');
   return undefined;

@@ -32,10 +32,10 @@ export async function keepOutput(path: string, tool: string, workspace: Workspac
 }
 
 /** As much of a text as is shown of it. */
-export function headAndTail(text: string, mostBytes: number): string {
+export function headAndTail(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
-  if (bytes.length <= mostBytes) return text;
-  const kept = createBoundedOutput(mostBytes);
+  if (bytes.length <= maxBytes) return text;
+  const kept = createBoundedOutput(maxBytes);
   kept.write(bytes);
   return kept.text();
 }

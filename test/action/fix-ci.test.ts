@@ -14,13 +14,13 @@ const add = (more: object = {}): Promise<WorkflowRun> =>
   fixture.server.addWorkflowRun(fixture.repository, { jobs: FAILED, ...more });
 
 /** Of a run that ended as `run` did, as it is now. */
-async function why(run: WorkflowRun, most = 2) {
+async function why(run: WorkflowRun, max = 2) {
   const { server, repository, github } = fixture;
   const trigger = await triggerOf(await server.payload.workflowRun(repository, { sender: 'ann', run }));
   const ref = `refs/heads/${run.headBranch}`;
   const tip = await server.resolve(repository, ref);
   const refs = { patterns: [], answer: Promise.resolve(new Map(tip ? [[ref, tip]] : [])) };
-  const options = { self: 'github-actions[bot]', most, branchPrefix: 'agent/', phrase: '/agent', checkout: { refs } };
+  const options = { self: 'github-actions[bot]', max, branchPrefix: 'agent/', phrase: '/agent', checkout: { refs } };
   return whyNoAttempt({ github, trigger, ...options });
 }
 

@@ -43,7 +43,7 @@ async function open(text: string): Promise<ToolSet> {
   return toolbox;
 }
 
-const waiting = (running: { now: number; most: number }) =>
+const waiting = (running: { now: number; max: number }) =>
   defineTool({
     name: 'wait',
     description: 'Waits.',
@@ -52,7 +52,7 @@ const waiting = (running: { now: number; most: number }) =>
     accesses: () => [],
     async run() {
       running.now += 1;
-      running.most = Math.max(running.most, running.now);
+      running.max = Math.max(running.max, running.now);
       await new Promise((resolve) => setTimeout(resolve, 30));
       running.now -= 1;
       return ok('');
@@ -61,7 +61,7 @@ const waiting = (running: { now: number; most: number }) =>
 
 describe('a toolbox', () => {
   it('is frozen where the profile says so, and open where it does not', async () => {
-    const tool = waiting({ now: 0, most: 0 });
+    const tool = waiting({ now: 0, max: 0 });
     const { registry } = await open('profile: ci');
     expect(() => registry.add('mcp:docs', [tool])).toThrow('the profile ci freezes the tools of a run at its start');
     await toolbox.close();
@@ -73,13 +73,13 @@ describe('a toolbox', () => {
   });
 
   it.each([1, 3])('runs %i calls at once when the configuration says so', async (concurrency) => {
-    const running = { now: 0, most: 0 };
+    const running = { now: 0, max: 0 };
     const { registry, call } = await open(
       `tools: { concurrency: ${concurrency} }\nprofile: mine\nprofiles: { mine: { widen: true, freeze-registry: false } }`,
     );
     registry.add('test', [waiting(running)]);
     const invocations = Array.from({ length: 7 }, () => ({ tool_name: 'wait', parameters: {} }));
     await call({ id: 'a', name: 'batch', arguments: JSON.stringify({ description: 'x', invocations }) }, 1);
-    expect(running.most).toBe(concurrency);
+    expect(running.max).toBe(concurrency);
   });
 });

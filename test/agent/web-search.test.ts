@@ -135,7 +135,7 @@ describe('web_search by the service', () => {
       reason: '',
     }));
     const ask: ToolContext['ask'] = async ({ search: wanted }) => {
-      expect(wanted).toEqual({ domains: undefined, most: 2 });
+      expect(wanted).toEqual({ domains: undefined, max: 2 });
       return { ok: true, text: '', cut: false, found: [{ url: 'https://any.example/', title: 'Any', snippet: '' }] };
     };
     const answered = await open.run({ query: 'how' }, { ask } as ToolContext);

@@ -45,14 +45,14 @@ export async function benchDiscovery(): Promise<Ratio[]> {
         milliseconds: took,
         floor: `1.5 times the slowest one and ${2 * TOOLS} starts, ${CORES} at once`,
         floorMilliseconds: 1.5 * slowest + starts,
-        most: 1,
+        max: 1,
       },
       {
         name: 'the same tools at the next start',
         milliseconds: remembered,
         floor: 'the slowest one',
         floorMilliseconds: slowest,
-        most: 0.5,
+        max: 0.5,
       },
     ];
   } finally {

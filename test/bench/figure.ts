@@ -5,7 +5,7 @@ export interface Figure {
   readonly value: number;
   /** With the number's unit, such as `1.31 times`. */
   readonly shown: string;
-  readonly most: number;
+  readonly max: number;
   readonly how: string;
 }
 
@@ -15,15 +15,15 @@ export interface Ratio {
   readonly milliseconds: number;
   readonly floor: string;
   readonly floorMilliseconds: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-export function ratioFigure({ name, milliseconds, floor, floorMilliseconds, most }: Ratio): Figure {
+export function ratioFigure({ name, milliseconds, floor, floorMilliseconds, max }: Ratio): Figure {
   const value = milliseconds / floorMilliseconds;
   const how = `${milliseconds.toFixed(0)} ms / ${floorMilliseconds.toFixed(0)} ms (${floor})`;
-  return { name, value, shown: `${value.toFixed(2)} times`, most, how };
+  return { name, value, shown: `${value.toFixed(2)} times`, max, how };
 }
 
-export function showFigure({ name, value, shown, most, how }: Figure): string {
-  return `${name}: ${shown}, at most ${most}: ${value <= most ? 'holds' : 'TOO MUCH'}  [${how}]`;
+export function showFigure({ name, value, shown, max, how }: Figure): string {
+  return `${name}: ${shown}, at most ${max}: ${value <= max ? 'holds' : 'TOO MUCH'}  [${how}]`;
 }

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 interface Reader {
   readonly name: string;
   /** In milliseconds. */
-  readonly most: number;
+  readonly max: number;
   readonly inputs: Readonly<Record<string, string>>;
   readonly read: (input: string) => void;
 }
@@ -25,7 +25,7 @@ const TEXT_READERS: readonly Reader[] = [
   { name: 'a text on its way in', read: (text: string) => sanitizeInbound(text, redactor) },
   { name: 'a text on its way out', read: (text: string) => sanitizeOutbound(text, { redactor }) },
   { name: 'a text to be redacted', read: (text: string) => redactor.text(text) },
-].map((reader) => ({ ...reader, most: 200, inputs: HOSTILE_TEXTS }));
+].map((reader) => ({ ...reader, max: 200, inputs: HOSTILE_TEXTS }));
 
 /** The worst input of each reader, by the best of several rounds: what else the machine does is not its cost. */
 export async function benchHostile(): Promise<Figure[]> {
@@ -34,7 +34,7 @@ export async function benchHostile(): Promise<Figure[]> {
     await makeHostileFiles(root);
     const rules = rulesIn(root, undefined, true);
     const readers: readonly Reader[] = [
-      { name: 'a command line', most: 50, inputs: HOSTILE_LINES, read: (line) => judgeCommand(line, rules) },
+      { name: 'a command line', max: 50, inputs: HOSTILE_LINES, read: (line) => judgeCommand(line, rules) },
       ...TEXT_READERS,
     ];
     return readers.map(worstOf);
@@ -43,7 +43,7 @@ export async function benchHostile(): Promise<Figure[]> {
   }
 }
 
-function worstOf({ name, most, inputs, read }: Reader): Figure {
+function worstOf({ name, max, inputs, read }: Reader): Figure {
   let worst = { input: '', milliseconds: 0 };
   for (const [input, text] of Object.entries(inputs)) {
     const rounds = Array.from({ length: ROUNDS }, () => {
@@ -56,5 +56,5 @@ function worstOf({ name, most, inputs, read }: Reader): Figure {
     if (milliseconds > worst.milliseconds) worst = { input, milliseconds };
   }
   const shown = `${worst.milliseconds.toFixed(1)} ms`;
-  return { name: `hostile: ${name}`, value: worst.milliseconds, shown, most, how: `for ${worst.input}` };
+  return { name: `hostile: ${name}`, value: worst.milliseconds, shown, max, how: `for ${worst.input}` };
 }

@@ -42,7 +42,7 @@ export async function benchLarge(root: string): Promise<Ratio[]> {
     const of = (name: string): number => times.get(name) ?? Number.NaN;
     const floor = { floor: 'git status', floorMilliseconds: of('status') };
     const name = `what a run takes longer with ${FILES} files`;
-    return [{ name, milliseconds: of('large') - of('small'), ...floor, most: 6 }];
+    return [{ name, milliseconds: of('large') - of('small'), ...floor, max: 6 }];
   } finally {
     await model.close();
     await Promise.all([small.close(), large.close()]);

@@ -17,20 +17,20 @@ const ROUNDS = 5;
 
 interface Case {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   arrange(fixture: DemoFixture): Promise<Event>;
 }
 
 const CASES: readonly Case[] = [
-  { name: 'a comment on an issue', most: 3, arrange: async (fixture) => asking(fixture, openIssue(fixture)) },
+  { name: 'a comment on an issue', max: 3, arrange: async (fixture) => asking(fixture, openIssue(fixture)) },
   {
     name: 'a comment on a pull request',
-    most: 4,
+    max: 4,
     arrange: async (fixture) => asking(fixture, await openPullRequest(fixture, 'branch')),
   },
   {
     name: 'a label on a pull request',
-    most: 4,
+    max: 4,
     async arrange(fixture) {
       const pull = await openPullRequest(fixture, 'branch');
       fixture.github.addLabel(pull, 'agent');
@@ -51,7 +51,7 @@ export async function benchRoundTrips(root: string): Promise<Figure[]> {
   return figures;
 }
 
-async function measure(root: string, { name, most, arrange }: Case): Promise<Figure> {
+async function measure(root: string, { name, max, arrange }: Case): Promise<Figure> {
   let slowest: Beginning | undefined;
   const begin = async (latencyMs: number): Promise<number> => {
     const beginning = await beginRun(root, arrange, latencyMs);
@@ -74,7 +74,7 @@ async function measure(root: string, { name, most, arrange }: Case): Promise<Fig
     // A sequence has a whole number of requests; the rest is the machine's noise.
     value: Math.round(exact),
     shown: exact.toFixed(2),
-    most,
+    max,
     how: `${far.toFixed(0)} ms with ${LATENCY_MS} ms a request, ${near.toFixed(0)} ms without`,
   };
 }

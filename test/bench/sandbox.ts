@@ -12,12 +12,12 @@ export interface Cost {
   readonly command: 'that reads' | 'that may write';
   /** Milliseconds over bare bash. */
   readonly milliseconds: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Milliseconds, of either command. */
 const MOST: Readonly<Partial<Record<BackendName, number>>> = { bwrap: 15, unshare: 50, landlock: 60 };
-const MOST_BY_SUDO = 40;
+const MAX_BY_SUDO = 40;
 const ROUNDS = 31;
 const BARE = 'bare bash';
 
@@ -45,7 +45,7 @@ export async function benchSandbox(): Promise<Cost[]> {
       COMMANDS.map(({ command }) => ({
         ...{ backend, command },
         milliseconds: (times.get(`${backend} ${command}`) ?? Number.NaN) - bare,
-        most: MOST[backend] ?? MOST_BY_SUDO,
+        max: MOST[backend] ?? MAX_BY_SUDO,
       })),
     );
   } finally {

@@ -11,7 +11,7 @@ interface Case {
   readonly tool: 'grep_tool' | 'glob_tool';
   readonly pattern: string;
   readonly git: readonly string[];
-  readonly most: number;
+  readonly max: number;
 }
 
 const LIST = ['ls-files', '-co', '--exclude-standard'];
@@ -19,10 +19,10 @@ const LIST = ['ls-files', '-co', '--exclude-standard'];
 const CASES: readonly Case[] = [
   ...[NEEDLE, 'readonly value \\w+ await'].map((pattern): Case => {
     const git = ['grep', '-nIP', '--untracked', pattern];
-    return { name: `grep_tool ${JSON.stringify(pattern)}`, tool: 'grep_tool', pattern, git, most: 1.3 };
+    return { name: `grep_tool ${JSON.stringify(pattern)}`, tool: 'grep_tool', pattern, git, max: 1.3 };
   }),
   ...['packages/p7/**/*.ts', '**/*.md'].map(
-    (pattern): Case => ({ name: `glob_tool ${pattern}`, tool: 'glob_tool', pattern, git: LIST, most: 1.5 }),
+    (pattern): Case => ({ name: `glob_tool ${pattern}`, tool: 'glob_tool', pattern, git: LIST, max: 1.5 }),
   ),
 ];
 
@@ -44,11 +44,11 @@ export async function benchSearch(): Promise<Figure[]> {
       { name, measure: () => time(() => pipeline.result(tool, { pattern })) },
     ]);
     const times = await medians(candidates, ROUNDS);
-    return CASES.map(({ name, git, most }) => {
+    return CASES.map(({ name, git, max }) => {
       const [milliseconds = Number.NaN, floorMilliseconds = Number.NaN] = [name, `git ${name}`].map((of) =>
         times.get(of),
       );
-      return ratioFigure({ name, milliseconds, floor: `git ${git.join(' ')}`, floorMilliseconds, most });
+      return ratioFigure({ name, milliseconds, floor: `git ${git.join(' ')}`, floorMilliseconds, max });
     });
   } finally {
     await pipeline.close();

@@ -82,12 +82,12 @@ export async function benchStart(root: string): Promise<Ratio[]> {
       ],
       ROUNDS,
     );
-    const ratio = (name: string, of: string, floor: string, floorOf: string, most: number): Ratio => ({
+    const ratio = (name: string, of: string, floor: string, floorOf: string, max: number): Ratio => ({
       name,
       milliseconds: times.get(of) ?? Number.NaN,
       floor,
       floorMilliseconds: times.get(floorOf) ?? Number.NaN,
-      most,
+      max,
     });
     return [
       ratio('a skipped event', 'skip', 'node -e 0', 'node -e 0', 1.8),

@@ -15,10 +15,10 @@ export async function benchTasks(root: string): Promise<Figure[]> {
   }
   const single = played.map(({ task, calls, milliseconds }) => {
     const how = `${task.turns.length} turns, ${(milliseconds / 1000).toFixed(1)} s`;
-    return { name: nameOf(task), ...countOf(calls), most: 0, how };
+    return { name: nameOf(task), ...countOf(calls), max: 0, how };
   });
   const all = countOf(played.flatMap(({ calls }) => calls));
-  return [...single, { name: `calls in ${played.length} tasks`, ...all, most: 0, how: 'without the reproductions' }];
+  return [...single, { name: `calls in ${played.length} tasks`, ...all, max: 0, how: 'without the reproductions' }];
 }
 
 const nameOf = ({ language, title }: Task): string => `${language}, ${title}`;

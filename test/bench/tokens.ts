@@ -10,16 +10,16 @@ import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { blocksOf, type WireBody } from '../support/model/script.ts';
 import type { Figure } from './figure.ts';
 
-const MOST_TOKENS = 3700;
-const MOST_TOKENS_OF_A_PULL_REQUEST = 4100;
+const MAX_TOKENS = 3700;
+const MAX_TOKENS_OF_A_PULL_REQUEST = 4100;
 const CHARACTERS_A_TOKEN = 4;
 
 /** With what a run on GitHub may ask for there; on a pull request there is more of it than on an issue. */
 export async function benchTokens(): Promise<Figure[]> {
-  return [await benchRequest('issue', MOST_TOKENS), await benchRequest('pull-request', MOST_TOKENS_OF_A_PULL_REQUEST)];
+  return [await benchRequest('issue', MAX_TOKENS), await benchRequest('pull-request', MAX_TOKENS_OF_A_PULL_REQUEST)];
 }
 
-async function benchRequest(target: GitHubHost['target'], most: number): Promise<Figure> {
+async function benchRequest(target: GitHubHost['target'], max: number): Promise<Figure> {
   const { tools = [], system, messages } = await firstRequest(target);
   const [environment] = blocksOf(messages[0]?.content ?? []);
   const parts = {
@@ -31,7 +31,7 @@ async function benchRequest(target: GitHubHost['target'], most: number): Promise
   const listed = Object.entries(parts).map(([name, count]) => `${name} ${count}`);
   const how = `${listed.join(', ')}; an estimate: characters of JSON by ${CHARACTERS_A_TOKEN}`;
   const name = `the default request without its task, on ${target === 'issue' ? 'an issue' : 'a pull request'}`;
-  return { name, value, shown: `${value} tokens`, most, how };
+  return { name, value, shown: `${value} tokens`, max, how };
 }
 
 const tokens = (part: unknown): number => Math.ceil(JSON.stringify(part).length / CHARACTERS_A_TOKEN);

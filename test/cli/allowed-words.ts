@@ -8,7 +8,7 @@ const READINGS: readonly Reading[] = [
   [/^an? (?:whole )?number from (\S+) to /, Number],
   [/^a name in a list, or toolsets: \{ add: \[(\w+)\]/, (name) => name],
   [/^true or false$/, () => true],
-  [/^(\d+) to \d+ characters/, (least) => 'x'.repeat(Number(least))],
+  [/^(\d+) to \d+ characters/, (min) => 'x'.repeat(Number(min))],
   [/^a section of names of /, () => ({ NAME: 'text' })],
   [/^a JSON Schema, as an object$/, () => ({ type: 'object' })],
   [/^a version or a range: ([^,]+),/, (version) => version],

@@ -6,7 +6,7 @@ import {
   type OpenIssue,
   type PickOptions,
   pickIssues,
-  REQUESTS_OF_LEG,
+  REQUESTS_OF_JOB,
   whyNotByLabels,
 } from '../../src/core/backlog.ts';
 
@@ -65,8 +65,8 @@ it('takes as many as the least of the limits lets it, and as much as a plan may 
   expect(
     pick(three, {
       caps: [
-        { most: 1, why: 'because' },
-        { most: 2, why: 'not this' },
+        { max: 1, why: 'because' },
+        { max: 2, why: 'not this' },
       ],
     }).left,
   ).toEqual({
@@ -77,11 +77,11 @@ it('takes as many as the least of the limits lets it, and as much as a plan may 
 
 it('leaves room for what GitHub lets a token ask, and an account write, in an hour', () => {
   const leaseMs = 86_400_000;
-  const most = (backlog: Backlog, requestsLeft?: number): number =>
-    Math.min(...limitCaps(backlog, { now: NOW, leaseMs, requestsLeft }).map((cap) => cap.most));
-  expect(most(new Map())).toBe(200);
-  expect(most(new Map(), REQUESTS_OF_LEG * 100)).toBe(80);
-  expect(most(new Map(), 0)).toBe(0);
+  const max = (backlog: Backlog, requestsLeft?: number): number =>
+    Math.min(...limitCaps(backlog, { now: NOW, leaseMs, requestsLeft }).map((cap) => cap.max));
+  expect(max(new Map())).toBe(200);
+  expect(max(new Map(), REQUESTS_OF_JOB * 100)).toBe(80);
+  expect(max(new Map(), 0)).toBe(0);
   const last = { conclusion: 'succeeded', turns: 1, costUsd: 0, run: '1' };
   const ended = (count: number, days: number): Backlog =>
     new Map(
@@ -90,16 +90,16 @@ it('leaves room for what GitHub lets a token ask, and an account write, in an ho
         { attempts: 1, last: { ...last, endedAt: daysAgo(days) } },
       ]),
     );
-  expect(most(ended(150, 0.01))).toBe(50);
-  expect(most(ended(250, 0.01))).toBe(0);
-  expect(most(ended(250, 0.1))).toBe(200);
+  expect(max(ended(150, 0.01))).toBe(50);
+  expect(max(ended(250, 0.01))).toBe(0);
+  expect(max(ended(250, 0.1))).toBe(200);
   const leased = (count: number, hoursAgo: number): Backlog => {
     const lease = { run: '1', expiresAt: new Date(NOW - hoursAgo * 3_600_000 + leaseMs).toISOString() };
     return new Map(Array.from({ length: count }, (_, index) => [index + 1, { attempts: 1, lease }]));
   };
-  expect(most(leased(30, 0.5))).toBe(170);
-  expect(most(leased(30, 0.5), REQUESTS_OF_LEG * 100)).toBe(50);
-  expect(most(leased(30, 2), REQUESTS_OF_LEG * 100)).toBe(80);
+  expect(max(leased(30, 0.5))).toBe(170);
+  expect(max(leased(30, 0.5), REQUESTS_OF_JOB * 100)).toBe(50);
+  expect(max(leased(30, 2), REQUESTS_OF_JOB * 100)).toBe(80);
 });
 
 it('knows by its labels whether an issue still belongs to the backlog', () => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type BacklogEntry,
   type BacklogJob,
-  claimLeg,
-  foldLegs,
+  claimJob,
+  foldJobs,
+  jobsOfRun,
   leasedBy,
-  leaseForLeg,
-  legsOfRun,
+  leaseForJob,
   standingOf,
   withLeases,
 } from '../../src/core/backlog.ts';
@@ -16,19 +16,19 @@ const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const [LATER, EARLIER] = ['2026-11-23T13:00:00.000Z', '2026-11-23T11:00:00.000Z'];
 
 const leased: BacklogEntry = { attempts: 1, lease: { run: '7', expiresAt: LATER } };
-const leg = (more: Partial<BacklogJob> = {}): BacklogJob => ({ run: '7', tries: 1, expiresAt: LATER, ...more });
+const job = (more: Partial<BacklogJob> = {}): BacklogJob => ({ run: '7', tries: 1, expiresAt: LATER, ...more });
 const ended = (conclusion: string, more: object = {}): BacklogJob =>
-  leg({ result: { conclusion, turns: 3, costUsd: 0.5, endedAt: EARLIER, ...more } });
+  job({ result: { conclusion, turns: 3, costUsd: 0.5, endedAt: EARLIER, ...more } });
 
 const LAST = { conclusion: 'failed', turns: 3, costUsd: 0.5, endedAt: EARLIER, run: '7' };
 
 const fold = (entry: BacklogEntry, found?: BacklogJob, runEnded?: string): BacklogEntry | undefined =>
-  foldLegs(new Map([[5, entry]]), new Map(found ? [[5, found]] : []), { now: NOW, ended: runEnded }).get(5);
+  foldJobs(new Map([[5, entry]]), new Map(found ? [[5, found]] : []), { now: NOW, ended: runEnded }).get(5);
 
 describe('a lease', () => {
   it.each([
     ['stays while its job has not begun', leased, undefined, leased],
-    ['stays while its job works', leased, leg(), leased],
+    ['stays while its job works', leased, job(), leased],
     [
       'ends with a result',
       leased,
@@ -52,7 +52,7 @@ describe('a lease', () => {
     [
       'is lost with a job whose time is over',
       leased,
-      leg({ expiresAt: EARLIER }),
+      job({ expiresAt: EARLIER }),
       { attempts: 1, last: { conclusion: 'lost' } },
     ],
     ['does not heed the job of another workflow run', leased, { ...ended('succeeded'), run: '6' }, leased],
@@ -69,7 +69,7 @@ describe('a lease', () => {
   });
 
   it('of a job that died with its runner ends with the workflow run', () => {
-    expect(fold(leased, leg(), '7')).toMatchObject({ attempts: 1, last: { conclusion: 'lost', run: '7' } });
+    expect(fold(leased, job(), '7')).toMatchObject({ attempts: 1, last: { conclusion: 'lost', run: '7' } });
   });
 
   it('is folded once, however often its job is read', () => {
@@ -100,16 +100,16 @@ it('a report has the jobs of its workflow run alone, those that never began amon
     [6, leased],
     [7, { attempts: 1, lease: { run: '9', expiresAt: LATER } }],
   ]);
-  const after = foldLegs(before, new Map([[5, ended('succeeded')]]), { now: NOW, ended: '7' });
-  const legs = legsOfRun(before, after, '7');
-  expect([...legs.keys()]).toEqual([5, 6]);
-  expect(legs.get(6)).toBeUndefined();
-  expect([...legsOfRun(after, after, '7').keys()]).toEqual([5]);
+  const after = foldJobs(before, new Map([[5, ended('succeeded')]]), { now: NOW, ended: '7' });
+  const jobs = jobsOfRun(before, after, '7');
+  expect([...jobs.keys()]).toEqual([5, 6]);
+  expect(jobs.get(6)).toBeUndefined();
+  expect([...jobsOfRun(after, after, '7').keys()]).toEqual([5]);
 });
 
 it('a job that is run again takes the lease of an issue that is free, and of no other', () => {
   const lease = { run: '7', expiresAt: LATER };
-  const take = (entry?: BacklogEntry) => leaseForLeg(new Map(entry && [[5, entry]]), 5, { lease, attempts: 2 });
+  const take = (entry?: BacklogEntry) => leaseForJob(new Map(entry && [[5, entry]]), 5, { lease, attempts: 2 });
   const taken = { attempts: 2, lease, last: LAST };
   expect(take({ attempts: 1, last: LAST })).toEqual({ backlog: new Map([[5, taken]]), value: taken });
   for (const entry of [
@@ -124,24 +124,24 @@ it('a job that is run again takes the lease of an issue that is free, and of no 
 describe('a job', () => {
   const claim = { issue: 5, run: '7', now: NOW, expires: NOW + 1000, attempts: 2 };
   const why = (entry: BacklogEntry, found?: BacklogJob, more: object = {}) => {
-    const claimed = claimLeg(entry, found, { ...claim, ...more });
-    return claimed.ok ? claimed.leg.tries : claimed.reason;
+    const claimed = claimJob(entry, found, { ...claim, ...more });
+    return claimed.ok ? claimed.job.tries : claimed.reason;
   };
 
   it.each<[string, BacklogEntry, BacklogJob | undefined, string | number]>([
     ['begins with a lease of its own run', leased, undefined, 1],
     ['begins where an older run has left something', leased, { ...ended('failed'), run: '3' }, 1],
     ['begins again after a failure', leased, ended('failed'), 2],
-    ['begins again after a death', leased, leg({ expiresAt: EARLIER }), 2],
-    ['does not begin twice', leased, leg(), '#5 is being worked on by another job of this run'],
+    ['begins again after a death', leased, job({ expiresAt: EARLIER }), 2],
+    ['does not begin twice', leased, job(), '#5 is being worked on by another job of this run'],
     ['does not begin again what is done', leased, ended('succeeded'), '#5 is done already'],
     [
       'does not begin while one of another run works',
       leased,
-      leg({ run: '3' }),
+      job({ run: '3' }),
       '#5 is being worked on by workflow run 3',
     ],
-    ['begins where one of another run has died', leased, leg({ run: '3', expiresAt: EARLIER }), 1],
+    ['begins where one of another run has died', leased, job({ run: '3', expiresAt: EARLIER }), 1],
     [
       'does not begin again what is done, after its lease too',
       { attempts: 1, last: { ...LAST, conclusion: 'no-changes' } },

@@ -19,12 +19,12 @@ export interface Teller {
 }
 
 /** Nobody reads longer lines with ease. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 type Output = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
 
 export function createTeller(name: ScenarioName, output: Output = process.stdout): Teller {
-  const columns = Math.min(output.columns || MOST_COLUMNS, MOST_COLUMNS);
+  const columns = Math.min(output.columns || MAX_COLUMNS, MAX_COLUMNS);
   const paint = createPaint(hasColours(output) ? 'terminal' : 'none');
   const page = { columns: columns - INDENT.length, paint };
   const inner = { columns: columns - 2 * INDENT.length, paint };

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { REQUESTS_OF_LEG, WRITES_OF_LEG } from '../../src/core/backlog.ts';
+import { REQUESTS_OF_JOB, WRITES_OF_JOB } from '../../src/core/backlog.ts';
 import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
@@ -71,11 +71,11 @@ it('a plan takes what fits and is free, hands on numbers alone, and a second one
   const odd = add('x"]}\n${{ secrets.ANTHROPIC_API_KEY }}\n::set-output name=matrix::[1]', 'backlog');
   const planted = add('Somebody wrote to its reference', 'backlog');
   const [second, third, beyond] = ['b', 'c', 'd', 'e'].map((title) => add(title, 'backlog'));
-  point(`refs/kodelet/backlog/legs/${planted.number}`);
+  point(`refs/kodelet/backlog/jobs/${planted.number}`);
   const first = await plan(77);
   expect(issuesOf(first)).toEqual([odd, second, third].map((issue) => issue?.number));
   expect(first.summary).toContain('older than backlog.max-age-days');
-  expect(first.summary).toContain(`git push origin :refs/kodelet/backlog/legs/${planted.number}`);
+  expect(first.summary).toContain(`git push origin :refs/kodelet/backlog/jobs/${planted.number}`);
   expect(first.summary).not.toContain('secrets.ANTHROPIC');
   expect(first.summary).toMatch(/^Started by \[/m);
   expect(first.summary).not.toContain('asked');
@@ -111,9 +111,9 @@ it('a job that dies frees its issue for the next plan, and is not begun twice or
   const done = await work(78, number);
   expect(done.outputs.conclusion, done.log).toBe('succeeded');
   const asked = harness.github.requests.slice(before).filter(({ path }) => !path.startsWith('/acme/'));
-  expect(asked.length).toBeLessThanOrEqual(REQUESTS_OF_LEG);
+  expect(asked.length).toBeLessThanOrEqual(REQUESTS_OF_JOB);
   const writes = asked.filter(({ method, path }) => method !== 'GET' && path !== '/graphql');
-  expect(writes).toHaveLength(WRITES_OF_LEG);
+  expect(writes).toHaveLength(WRITES_OF_JOB);
   expect((await work(78, number)).outputs.message).toContain(`#${number} is done already`);
 
   const merged = await merge(78);

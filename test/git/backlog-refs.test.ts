@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BacklogJob, withLeases } from '../../src/core/backlog.ts';
-import { changeBacklog, changeLeg, dropLegs, readBacklog, readLegs } from '../../src/git/backlog-refs.ts';
+import { changeBacklog, changeJob, dropJobs, readBacklog, readJobs } from '../../src/git/backlog-refs.ts';
 import { openStore, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
@@ -28,11 +28,11 @@ const bare = (...args: string[]): string =>
   execFileSync('git', args, { cwd: fixture.repository.path, encoding: 'utf8' }).trim();
 const refs = (): string[] => bare('for-each-ref', '--format=%(refname)', 'refs/kodelet').split('\n').filter(Boolean);
 
-const [STATE, LEGS] = ['refs/kodelet/backlog/state', 'refs/kodelet/backlog/legs'];
+const [STATE, JOBS] = ['refs/kodelet/backlog/state', 'refs/kodelet/backlog/jobs'];
 const expiresAt = '2026-11-23T13:00:00.000Z';
-const leg: BacklogJob = { run: '7', tries: 1, expiresAt };
+const unfinished: BacklogJob = { run: '7', tries: 1, expiresAt };
 const ended: BacklogJob = {
-  ...leg,
+  ...unfinished,
   result: { conclusion: 'succeeded', turns: 3, costUsd: 0.5, pull: 12, endedAt: '2026-11-23T12:00:00.000Z' },
 };
 
@@ -43,7 +43,7 @@ const lease = async (issues: readonly number[], run = '7'): Promise<readonly num
   });
 
 const write = async (issue: number, written: BacklogJob, job?: Store): Promise<BacklogJob | undefined> =>
-  changeLeg(job ?? (await openJob()), issue, (found) => ({ leg: written, value: found }));
+  changeJob(job ?? (await openJob()), issue, (found) => ({ job: written, value: found }));
 
 it('keeps the state of thousands of issues, in few files', async () => {
   const issues = Array.from({ length: 5000 }, (_, index) => index + 1);
@@ -66,7 +66,9 @@ it('says what helps where the state cannot be written: a permission, or an excep
   const token = fixture.server.token({ installation: fixture.repository, permissions: { contents: 'read' } });
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token };
   const reader = await openStore({ directory: join(fixture.directory, 'reader'), root, remote });
-  await expect(write(5, leg, reader)).rejects.toMatchObject({ remedy: expect.stringContaining('contents: write') });
+  await expect(write(5, unfinished, reader)).rejects.toMatchObject({
+    remedy: expect.stringContaining('contents: write'),
+  });
 });
 
 it('two plans at once lease an issue once', async () => {
@@ -75,28 +77,28 @@ it('two plans at once lease an issue once', async () => {
 });
 
 it('jobs write at once, each to its own, and two on one issue see each other', async () => {
-  await Promise.all([1, 2, 3].map((issue) => write(issue, leg)));
-  const both = await Promise.all([write(9, leg), write(9, leg)]);
+  await Promise.all([1, 2, 3].map((issue) => write(issue, unfinished)));
+  const both = await Promise.all([write(9, unfinished), write(9, unfinished)]);
   expect(both.filter((found) => found === undefined)).toHaveLength(1);
-  const { legs, foreign } = await readLegs(await openJob());
-  expect([...legs.keys()].toSorted()).toEqual([1, 2, 3, 9]);
-  expect(legs.get(1)).toEqual(leg);
+  const { jobs, foreign } = await readJobs(await openJob());
+  expect([...jobs.keys()].toSorted()).toEqual([1, 2, 3, 9]);
+  expect(jobs.get(1)).toEqual(unfinished);
   expect(foreign).toEqual([]);
 });
 
 it('jobs are dropped where they were read, and stay where they have moved since', async () => {
-  await write(1, leg);
-  await write(2, leg);
+  await write(1, unfinished);
+  await write(2, unfinished);
   const job = await openJob();
-  const found = await readLegs(job);
+  const found = await readJobs(job);
   await write(2, ended);
-  await dropLegs(job, found, [1, 2, 3]);
-  expect(refs()).toEqual([`${LEGS}/2`]);
-  expect((await readLegs(await openJob())).legs.get(2)).toEqual(ended);
+  await dropJobs(job, found, [1, 2, 3]);
+  expect(refs()).toEqual([`${JOBS}/2`]);
+  expect((await readJobs(await openJob())).jobs.get(2)).toEqual(ended);
 });
 
 it('a job that has nothing to write leaves all as it is', async () => {
-  expect(await changeLeg(await openJob(), 5, (found) => ({ value: found ?? 'nothing' }))).toBe('nothing');
+  expect(await changeJob(await openJob(), 5, (found) => ({ value: found ?? 'nothing' }))).toBe('nothing');
   expect(refs()).toEqual([]);
 });
 
@@ -130,17 +132,17 @@ describe('what somebody else wrote', () => {
   });
 
   it('in the place of a job is told apart, and refused to the job itself', async () => {
-    point(`${LEGS}/1`);
-    point(`${LEGS}/x`);
-    plant(`${LEGS}/2`, 'leg.json', '{"run":"7"}');
-    plant(`${LEGS}/3`, 'leg.json', JSON.stringify({ ...leg, more: 'x'.repeat(5000) }));
+    point(`${JOBS}/1`);
+    point(`${JOBS}/x`);
+    plant(`${JOBS}/2`, 'job.json', '{"run":"7"}');
+    plant(`${JOBS}/3`, 'job.json', JSON.stringify({ ...unfinished, more: 'x'.repeat(5000) }));
     await write(4, ended);
-    const { legs, foreign } = await readLegs(await openJob());
-    expect([...legs]).toEqual([[4, ended]]);
+    const { jobs, foreign } = await readJobs(await openJob());
+    expect([...jobs]).toEqual([[4, ended]]);
     expect(foreign.map(({ issue }) => issue)).toEqual([1, 2, 3, undefined]);
     for (const issue of [1, 2, 3]) {
-      const remedy = expect.stringContaining(`git push origin :${LEGS}/${issue}`);
-      await expect(write(issue, leg)).rejects.toMatchObject({ remedy });
+      const remedy = expect.stringContaining(`git push origin :${JOBS}/${issue}`);
+      await expect(write(issue, unfinished)).rejects.toMatchObject({ remedy });
     }
   });
 });

@@ -1,6 +1,6 @@
 /** Hundreds of jobs that write to one reference at once, on a simulated clock: each gets its turn. */
 import { expect, it } from 'vitest';
-import { MOST_TRIES, waitAfter } from '../../src/git/notes-ref.ts';
+import { MAX_TRIES, waitAfter } from '../../src/git/notes-ref.ts';
 
 /** Of a request to GitHub's git. */
 const REQUEST_MS = 800;
@@ -26,7 +26,7 @@ function contend(jobs: number): { readonly lost: number; readonly lastMs: number
     steps = steps.filter((step) => step !== first);
     if (read === undefined) steps.push({ at: at + REQUEST_MS, attempt, read: tip });
     else if (read === tip) [tip, lastMs] = [tip + 1, at];
-    else if (attempt === MOST_TRIES) lost += 1;
+    else if (attempt === MAX_TRIES) lost += 1;
     else steps.push({ at: at + waitAfter(attempt, random) + REQUEST_MS, attempt: attempt + 1 });
   }
   return { lost, lastMs };

@@ -52,8 +52,8 @@ describe('a pattern with one **', () => {
       seed = (seed * 48271) % 2147483647;
       return list[seed % list.length] as T;
     };
-    const some = (most: number, list: readonly string[]): string[] =>
-      Array.from({ length: pick([...Array(most + 1).keys()]) }, () => pick(list));
+    const some = (max: number, list: readonly string[]): string[] =>
+      Array.from({ length: pick([...Array(max + 1).keys()]) }, () => pick(list));
     for (let round = 0; round < 20_000; round += 1) {
       const [head, tail] = [some(2, ['a', 'b', '*', '?', 'a*']), some(2, ['a', 'b', '*', '[ab]', '*b'])];
       const path = some(5, ['a', 'b', 'ab', '', 'c']).join('/');

@@ -41,9 +41,9 @@ describe('the bytes', () => {
 describe('an image for the service', () => {
   it('has 5 MB of base64 at most', () => {
     const bare = png(2, 2).length + 12;
-    const most = readImage(png(2, 2, LARGEST_IMAGE - bare));
-    expect(most).toMatchObject({ ok: true, mediaType: 'image/png', width: 2, height: 2 });
-    expect(most.ok && most.image.data.length).toBe(5 * 1024 * 1024);
+    const max = readImage(png(2, 2, LARGEST_IMAGE - bare));
+    expect(max).toMatchObject({ ok: true, mediaType: 'image/png', width: 2, height: 2 });
+    expect(max.ok && max.image.data.length).toBe(5 * 1024 * 1024);
     expect(readImage(png(2, 2, LARGEST_IMAGE - bare + 1))).toMatchObject({ ok: false });
   });
 

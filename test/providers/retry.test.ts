@@ -36,10 +36,10 @@ describe('a service that is not reached', () => {
     ['ENOTFOUND', 'a name that nobody knows', 1],
     ['EAI_AGAIN', 'a name server that is busy', 4],
     ['ECONNRESET', 'a connection that breaks off', 4],
-  ])('after %s, %s, is asked again only if that may help', async (code, words, most) => {
+  ])('after %s, %s, is asked again only if that may help', async (code, words, max) => {
     const { ask, retries } = askThrough({ fetch: failing(code, words) });
     const error = await failure(ask());
-    expect(retries).toHaveLength(most);
+    expect(retries).toHaveLength(max);
     expect(error.message).toContain(words);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '../../scripts/tables/pages.ts';
 
 const FOLDER = 'docs/images';
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 const pictures = readdirSync(FOLDER).map((name) => join(FOLDER, name));
 
 interface Use {
@@ -32,7 +32,7 @@ const uses = Object.entries(readPages())
 
 describe('the pictures of the pages', () => {
   it.each(pictures)('load fast, and are used: %s', (path) => {
-    expect(statSync(path).size).toBeLessThanOrEqual(MOST_BYTES);
+    expect(statSync(path).size).toBeLessThanOrEqual(MAX_BYTES);
     expect(uses.map(({ file }) => file)).toContain(path);
   });
 

@@ -16,7 +16,7 @@ const fill = (text: string, length: number, end = ''): string => text.slice(0, l
  * `K[prefix|alphabet|least|last characters]`; a leading `!` says that no letter or digit may stand in front, a last one that none
  * may follow. Groups of it that differ by their prefix share a row.
  */
-type Row = readonly [kind: string, prefixes: string, alphabet: string, least: number, end?: string, more?: '!' | '!!'];
+type Row = readonly [kind: string, prefixes: string, alphabet: string, min: number, end?: string, more?: '!' | '!!'];
 
 const ROWS: readonly Row[] = [
   ['GitHub token', 'ghs_', ALL, 20, '._-'],
@@ -69,23 +69,23 @@ const ROWS: readonly Row[] = [
   ['age key', 'AGE-SECRET-KEY-1', CAPITALS, 50],
 ];
 
-const each = ROWS.flatMap(([kind, prefixes, alphabet, least, end, more]) =>
-  prefixes.split(' ').map((prefix) => ({ kind, prefix, alphabet, least, end, more })),
+const each = ROWS.flatMap(([kind, prefixes, alphabet, min, end, more]) =>
+  prefixes.split(' ').map((prefix) => ({ kind, prefix, alphabet, min, end, more })),
 );
 
 /** A text of another alphabet is none, such as one with capitals for a key in hexadecimal. */
 const isFound = (text: string): boolean => redactor.text(text) !== text;
 
-it.each(each)('$prefix… is a $kind from $least characters on', ({ kind, prefix, alphabet, least, end = '', more }) => {
-  const secret = prefix + fill(alphabet, least, end);
+it.each(each)('$prefix… is a $kind from $least characters on', ({ kind, prefix, alphabet, min, end = '', more }) => {
+  const secret = prefix + fill(alphabet, min, end);
   expect(redactor.text(`x: ${secret} end`)).toBe(`x: [redacted ${kind}] end`);
-  expect(redactor.text(`(${prefix}${fill(alphabet, least)})`)).toBe(`([redacted ${kind}])`);
-  expect(isFound(`x: ${prefix}${fill(alphabet, least - 1)} end`)).toBe(false);
-  expect(isFound(`x: ${prefix}${fill(alphabet, least - 1)}!${fill(alphabet, 5)}`)).toBe(false);
+  expect(redactor.text(`(${prefix}${fill(alphabet, min)})`)).toBe(`([redacted ${kind}])`);
+  expect(isFound(`x: ${prefix}${fill(alphabet, min - 1)} end`)).toBe(false);
+  expect(isFound(`x: ${prefix}${fill(alphabet, min - 1)}!${fill(alphabet, 5)}`)).toBe(false);
   expect(isFound(`x: a${secret}`)).toBe(more === undefined);
   expect(isFound(`x: 7${secret}`)).toBe(more === undefined);
   if (more === '!!') expect(isFound(`x: ${secret}7`)).toBe(false);
-  else expect(isFound(`x: ${prefix}${fill(alphabet, least + 1)} end`)).toBe(true);
+  else expect(isFound(`x: ${prefix}${fill(alphabet, min + 1)} end`)).toBe(true);
 });
 
 /** `§` stands for the secret. */

@@ -93,8 +93,8 @@ describe('a budget that is being used up', () => {
     const { session } = await open({ script: forever, limits: { turns: 9 } });
     await session.ask('Do it');
     const none = (times: number): undefined[] => Array.from({ length: times });
-    const [half, most] = ['5 of 9 turns used, 4 left.', '7 of 9 turns used, 2 left.'];
-    expect(lines()).toEqual([...none(5), `Budget: ${half}`, undefined, `Budget: ${most}`, undefined]);
+    const [half, max] = ['5 of 9 turns used, 4 left.', '7 of 9 turns used, 2 left.'];
+    expect(lines()).toEqual([...none(5), `Budget: ${half}`, undefined, `Budget: ${max}`, undefined]);
     expect(wrapUpRequests()).toEqual([9]);
   });
 

@@ -15,7 +15,7 @@ const host: GitHubHost = {
 
 export const GITHUB: NonNullable<BuiltinToolOptions['github']> = {
   host,
-  most: Object.fromEntries(POST_KINDS.map((kind) => [kind, 1])) as Record<PostKind, number>,
+  max: Object.fromEntries(POST_KINDS.map((kind) => [kind, 1])) as Record<PostKind, number>,
 };
 
 const finding = { path: 'a.txt', line: 2, severity: 'minor', body: 'It fails.' };

@@ -1,11 +1,11 @@
-/** A leg: the job on one issue that a plan has picked. It begins only with a lease of its own workflow run, and writes down how it ended. */
+/** The job on one issue that a plan has picked. It starts only with a lease of its own workflow run, and records how it ended. */
 import { dirname, join } from 'node:path';
 import { latestEnd } from '../../agent/budgets.ts';
 import type { Config } from '../../config/config.ts';
-import { type BacklogJob, claimLeg, type JobResult, leaseForLeg, whyNotByLabels } from '../../core/backlog.ts';
+import { type BacklogJob, claimJob, type JobResult, leaseForJob, whyNotByLabels } from '../../core/backlog.ts';
 import { describeError } from '../../core/error.ts';
 import { toCents } from '../../core/usage.ts';
-import { changeBacklog, changeLeg, readBacklog } from '../../git/backlog-refs.ts';
+import { changeBacklog, changeJob, readBacklog } from '../../git/backlog-refs.ts';
 import { openStore, type Remote, type Store } from '../../git/store.ts';
 import type { GitHub } from '../../github/api/client.ts';
 import type { View } from '../../session/events/view.ts';
@@ -15,10 +15,10 @@ import type { Run } from '../run.ts';
 import { remember } from '../state.ts';
 
 /**
- * What records the end of the leg; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
+ * What records the end of the job; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
  * Throws an Ending where the issue is not this job's to work on, and KodeletError `git` where that cannot be told.
  */
-export async function beginLeg(
+export async function beginJob(
   run: Run,
   {
     config,
@@ -33,13 +33,13 @@ export async function beginLeg(
 ): Promise<((outcome: RunOutcome) => Promise<void>) | undefined> {
   const { issue } = config;
   if (issue === undefined) return undefined;
-  const store = await openLegStore(run.journal.path, root, remoteOf(run));
+  const store = await openJobStore(run.journal.path, root, remoteOf(run));
   if (!(await readBacklog(store)).has(issue)) return undefined;
   const objection = whyNotByLabels(run.trigger.labels ?? [], config.backlog);
   if (objection !== undefined) throw notOurs(`#${issue} is by now ${objection}`, config);
   const claimed = await claim(store, issue, { run: run.actions.runId, now: github.now(), config });
   if (!claimed.ok) throw notOurs(claimed.reason, config);
-  remember({ leg: String(issue) });
+  remember({ job: String(issue) });
   return (outcome) => settleClaimed(run, { store, issue, now: github.now }, outcome);
 }
 
@@ -57,20 +57,20 @@ async function claim(
     readonly now: number;
     readonly config: Config;
   },
-): Promise<ReturnType<typeof claimLeg>> {
+): Promise<ReturnType<typeof claimJob>> {
   const { attempts, leaseMs } = config.backlog;
   const lease = { run, expiresAt: new Date(now + leaseMs).toISOString() };
-  const entry = await changeBacklog(store, (backlog) => leaseForLeg(backlog, issue, { lease, attempts }));
+  const entry = await changeBacklog(store, (backlog) => leaseForJob(backlog, issue, { lease, attempts }));
   if (!entry) return { ok: false, reason: `#${issue} is in no backlog any more` };
   const asked = { issue, run, now, expires: latestEnd(now, config.limits), attempts };
-  return changeLeg(store, issue, (found) => {
-    const value = claimLeg(entry, found, asked);
-    return { ...(value.ok && { leg: value.leg }), value };
+  return changeJob(store, issue, (found) => {
+    const value = claimJob(entry, found, asked);
+    return { ...(value.ok && { job: value.job }), value };
   });
 }
 
 /** A store of its own beside the journal, where the post step finds it. */
-const openLegStore = (journal: string, root: string, remote: Remote): Promise<Store> =>
+const openJobStore = (journal: string, root: string, remote: Remote): Promise<Store> =>
   openStore({ directory: join(dirname(journal), 'backlog'), root, remote });
 
 function notOurs(reason: string, { triggers }: Config): Ending {
@@ -85,11 +85,11 @@ interface LeaseContext {
   readonly now: () => number;
 }
 
-/** Where it cannot be recorded, the leg counts as lost when its time is over. */
+/** Where it cannot be recorded, the job counts as lost when its time is over. */
 async function settleClaimed(run: Run, claimed: LeaseContext, { conclusion }: RunOutcome): Promise<void> {
   try {
     await settle(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));
-    remember({ leg: '' });
+    remember({ job: '' });
   } catch (error) {
     const text = `How this job ended is not recorded for the next plan: ${describeError(error)}`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
@@ -97,11 +97,11 @@ async function settleClaimed(run: Run, claimed: LeaseContext, { conclusion }: Ru
 }
 
 const settle = ({ store, issue }: Omit<LeaseContext, 'now'>, run: string, result: JobResult): Promise<void> =>
-  changeLeg(store, issue, (found) => ({ ...(found && { leg: settled(found, run, result) }), value: undefined }));
+  changeJob(store, issue, (found) => ({ ...(found && { job: settled(found, run, result) }), value: undefined }));
 
 /** What another workflow run has claimed since stays as it is. */
-const settled = (leg: BacklogJob, run: string, result: JobResult): BacklogJob =>
-  leg.run === run && !leg.result ? { ...leg, result } : leg;
+const settled = (job: BacklogJob, run: string, result: JobResult): BacklogJob =>
+  job.run === run && !job.result ? { ...job, result } : job;
 
 const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): JobResult => ({
   ...{ conclusion, turns, costUsd: toCents(costUsd) },
@@ -110,7 +110,7 @@ const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now
 });
 
 /** For a job whose process is gone before it had settled, so that the next plan need not wait. Throws KodeletError `git`. */
-export async function settleInterruptedLeg({
+export async function settleInterruptedJob({
   issue,
   now,
   run,
@@ -128,6 +128,6 @@ export async function settleInterruptedLeg({
   readonly journal: string;
   readonly remote: Remote;
 }): Promise<void> {
-  const store = await openLegStore(journal, dirname(journal), remote);
+  const store = await openJobStore(journal, dirname(journal), remote);
   await settle({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
 }

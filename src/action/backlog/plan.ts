@@ -2,7 +2,7 @@
 import type { Config } from '../../config/config.ts';
 import {
   type Backlog,
-  foldLegs,
+  foldJobs,
   type IssueSelection,
   type JobsByIssue,
   leasedBy,
@@ -12,7 +12,7 @@ import {
   pickIssues,
   withLeases,
 } from '../../core/backlog.ts';
-import { changeBacklog, dropLegs, type JobRefs, readLegs } from '../../git/backlog-refs.ts';
+import { changeBacklog, dropJobs, type JobRefs, readJobs } from '../../git/backlog-refs.ts';
 import type { Store } from '../../git/store.ts';
 import { demandLabels, listOpenIssues } from '../../github/api/issues.ts';
 import { count } from '../../lib/text.ts';
@@ -32,17 +32,17 @@ export async function plan(run: Run, access: AuthorizedRun, store: Store): Promi
   await demandLabels(github, repository, { 'backlog.labels': labels, 'backlog.without-labels': withoutLabels });
   const [{ issues, requestsLeft }, found] = await Promise.all([
     listOpenIssues(github, repository, labels),
-    readLegs(store),
+    readJobs(store),
   ]);
   const budgeted = await budgetCaps(run, access);
   const options = { query: config.backlog, now: github.now(), estimate: estimateOf(config) };
   const caps = (backlog: Backlog): PlanCap[] => [
-    ...budgeted(waitingIn(backlog, found.legs)),
+    ...budgeted(waitingIn(backlog, found.jobs)),
     ...limitCaps(backlog, { now: options.now, leaseMs, requestsLeft }),
   ];
   const lease = { run: run.actions.runId, expiresAt: new Date(options.now + leaseMs).toISOString() };
   const { picked, folded } = await changeBacklog(store, (before) => {
-    const backlog = foldLegs(before, found.legs, options);
+    const backlog = foldJobs(before, found.jobs, options);
     const own = leasedBy(backlog, lease.run); // what a lost answer, or a first attempt of this job, has leased
     const isOwn = ({ number }: OpenIssue): boolean => own.includes(number);
     const free = issues.filter(({ number }) => !found.foreign.some(({ issue }) => issue === number));
@@ -52,18 +52,18 @@ export async function plan(run: Run, access: AuthorizedRun, store: Store): Promi
         : pickIssues(free, backlog, { ...options, caps: caps(backlog) });
     const numbers = picked.issues.map(({ number }) => number);
     const after = own.length > 0 ? backlog : withLeases(backlog, numbers, lease);
-    const folded = [...found.legs.keys()].filter(
-      (issue) => backlog.get(issue)?.lease?.run !== found.legs.get(issue)?.run,
+    const folded = [...found.jobs.keys()].filter(
+      (issue) => backlog.get(issue)?.lease?.run !== found.jobs.get(issue)?.run,
     );
     return { backlog: after, value: { picked, folded } };
   });
-  await dropLegs(store, found, folded);
+  await dropJobs(store, found, folded);
   return outcomeOfPlan(run, picked, found);
 }
 
 /** Leases whose job has not begun. */
-const waitingIn = (backlog: Backlog, legs: JobsByIssue): number =>
-  [...backlog].filter(([issue, { lease }]) => lease && legs.get(issue)?.run !== lease.run).length;
+const waitingIn = (backlog: Backlog, jobs: JobsByIssue): number =>
+  [...backlog].filter(([issue, { lease }]) => lease && jobs.get(issue)?.run !== lease.run).length;
 
 /** What this workflow run has leased already. */
 const again = (issues: readonly OpenIssue[], estimate: (characters: number) => number): IssueSelection => ({
@@ -88,10 +88,10 @@ async function budgetCaps(run: Run, { config, checkout }: AuthorizedRun): Promis
   const room = await roomForRuns(run, config, checkout.store.root);
   if (!room) return () => [];
   const { limits } = config;
-  const most = Math.min(room.runs, Math.floor(room.costUsd / limits.costUsd), Math.floor(room.turns / limits.turns));
+  const max = Math.min(room.runs, Math.floor(room.costUsd / limits.costUsd), Math.floor(room.turns / limits.turns));
   return (waiting) => {
-    const free = Math.max(0, most - waiting);
-    return [{ most: free, why: `because the budgets leave ${count(free, 'run')} at $${limits.costUsd.toFixed(2)}` }];
+    const free = Math.max(0, max - waiting);
+    return [{ max: free, why: `because the budgets leave ${count(free, 'run')} at $${limits.costUsd.toFixed(2)}` }];
   };
 }
 

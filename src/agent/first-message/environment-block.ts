@@ -103,9 +103,9 @@ function abilityLines({ commands, inSandbox, network, protect }: Capabilities): 
 }
 
 /** The general ones are few and short, and must not go missing behind those of a large repository. */
-const listed = ({ own, general }: ShownItems, most: number): string => {
+const listed = ({ own, general }: ShownItems, max: number): string => {
   const usual = general.join('; ');
-  return [fitted(own, most - usual.length, { between: '; ' }), usual].filter(Boolean).join('; ');
+  return [fitted(own, max - usual.length, { between: '; ' }), usual].filter(Boolean).join('; ');
 };
 
 function verifyLine(verify: readonly string[]): string[] {

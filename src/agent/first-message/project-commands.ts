@@ -28,8 +28,8 @@ export const isHere = (program: string, root: string, programs: Programs): boole
   (program.includes('/') ? executable(resolve(root, program)) : programs.find(program)) !== undefined;
 
 /** More are not judged, and fewer shown. */
-const MOST_NAMES = 8;
-const MOST_BYTES = 1024 * 1024;
+const MAX_NAMES = 8;
+const MAX_BYTES = 1024 * 1024;
 
 export function projectCommands(root: string, top: ReadonlySet<string>, programs: Programs): ProjectCommands {
   const here = (name: string): boolean => isHere(name, root, programs);
@@ -64,7 +64,7 @@ function candidateOf(command: string): Candidate {
 
 /** Scripts run by npm too where the manager of the lock file is not installed. */
 function packageCommands(root: string, manager: string): Candidate[] {
-  const names = usualFirst(scriptsOf(readWholeText(join(root, 'package.json'), { maxBytes: MOST_BYTES })));
+  const names = usualFirst(scriptsOf(readWholeText(join(root, 'package.json'), { maxBytes: MAX_BYTES })));
   const scripts = names.map(
     (name): Candidate => (name === 'test' ? { head: `${manager} test` } : { head: `${manager} run`, name }),
   );
@@ -82,7 +82,7 @@ function scriptsOf(text: string | undefined): string[] {
 }
 
 function makeTargets(root: string, file: string): Candidate[] {
-  const text = readWholeText(join(root, file), { maxBytes: MOST_BYTES }) ?? '';
+  const text = readWholeText(join(root, file), { maxBytes: MAX_BYTES }) ?? '';
   const targets = [...text.matchAll(/^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)/gm)].map(([, name = '']) => name);
   return usualFirst(targets).map((name) => ({ head: 'make', name }));
 }
@@ -91,7 +91,7 @@ function makeTargets(root: string, file: string): Candidate[] {
 function usualFirst(names: readonly string[]): string[] {
   const plain = new Set(names.slice(0, 10_000).filter((name) => /^[A-Za-z0-9]/.test(name) && isPlainName(name)));
   const usual = USUAL_SCRIPTS.filter((name) => plain.has(name));
-  return [...new Set([...usual, ...plain])].slice(0, MOST_NAMES);
+  return [...new Set([...usual, ...plain])].slice(0, MAX_NAMES);
 }
 
 interface Ecosystem {

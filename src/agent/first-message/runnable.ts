@@ -34,7 +34,7 @@ export const GENERAL: readonly ProgramGroup[] = [
 const ANY: ProgramGroup = { shown: 'every command, as it is written', probes: ['bash -c true'] };
 
 /** Configured entries beyond are not judged. */
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 
 /** A command of the repository or the configuration, or one of the general ones. */
 type Item = Candidate | ProgramGroup;
@@ -55,14 +55,14 @@ export function runnable(
   const entries = entriesOf(commands).filter((one) => !known.has(commandOf(one)));
   const own = [...options.candidates, ...entries].filter((one) => isInstalled(commandOf(one)) && runs(commandOf(one)));
   const probed = commands === 'any' ? [ANY] : GENERAL;
-  const judged = picksPrograms(profile) ? MOST_PROBES : 1;
+  const judged = picksPrograms(profile) ? MAX_PROBES : 1;
   const usual = probed.filter(
     ({ probes }) => probes.every(isInstalled) && probes.slice(0, judged).every(runs), // the start of a run is waited for
   );
   return [...own, ...usual];
 }
 
-const MOST_PROBES = 10;
+const MAX_PROBES = 10;
 
 /** Where nothing is said of single programs, those of one class are judged alike. */
 const picksPrograms = ({ commands, rules }: RunnableOptions['profile']): boolean =>
@@ -70,7 +70,7 @@ const picksPrograms = ({ commands, rules }: RunnableOptions['profile']): boolean
 
 const entriesOf = (commands: ResolvedProfile['commands']): Candidate[] => {
   const listed = commands === 'any' ? [] : commands.allow.filter(({ text }) => !text.includes('*'));
-  return listed.slice(0, MOST_ENTRIES).map(({ text }) => ({ head: plainCommand(text) }));
+  return listed.slice(0, MAX_ENTRIES).map(({ text }) => ({ head: plainCommand(text) }));
 };
 
 export interface ShownItems {
@@ -85,7 +85,7 @@ export const shownItems = (items: readonly Item[]): ShownItems => ({
 });
 
 /** Characters of the names of one group; scripts can have long ones. */
-const MOST_OF_GROUP = 80;
+const MAX_OF_GROUP = 80;
 
 /** `npm run build` and `npm run lint` as `npm run {build,lint}`. */
 function grouped(candidates: readonly Candidate[]): string[] {
@@ -93,7 +93,7 @@ function grouped(candidates: readonly Candidate[]): string[] {
   for (const { head, name } of candidates) {
     const names = groups.get(head) ?? [];
     const length = names.join().length + (name?.length ?? 0);
-    groups.set(head, name === undefined || length > MOST_OF_GROUP ? names : [...names, name]);
+    groups.set(head, name === undefined || length > MAX_OF_GROUP ? names : [...names, name]);
   }
   return [...groups].map(([head, names]) => {
     if (names.length < 2) return [head, ...names].join(' ');

@@ -19,12 +19,12 @@ export interface WorkspaceFacts {
 }
 
 /** Of a top with more entries, the rest is counted and not looked at. */
-const MOST_ENTRIES = 2000;
-const MOST_LANGUAGES = 4;
+const MAX_ENTRIES = 2000;
+const MAX_LANGUAGES = 4;
 
 export function workspaceFacts(root: string): WorkspaceFacts {
   const entries = topOf(root).filter(({ name }) => name !== '.git');
-  const plain = entries.slice(0, MOST_ENTRIES).filter(({ name }) => isPlainName(name));
+  const plain = entries.slice(0, MAX_ENTRIES).filter(({ name }) => isPlainName(name));
   const name = basename(root);
   return {
     name: isPlainName(name) ? name : 'workspace',
@@ -54,13 +54,13 @@ function filesOf(root: string): Pick<WorkspaceFacts, 'files' | 'languages'> {
     const language = languageOf(`x.${extension}`);
     if (language !== undefined) byLanguage.set(language, (byLanguage.get(language) ?? 0) + count);
   }
-  const languages = [...byLanguage].sort(([, a], [, b]) => b - a).slice(0, MOST_LANGUAGES);
+  const languages = [...byLanguage].sort(([, a], [, b]) => b - a).slice(0, MAX_LANGUAGES);
   return { files, languages };
 }
 
 /** Longer ones, or ones of more words, can be a sentence. */
-const MOST_CHARACTERS = 40;
-const MOST_WORDS = 4;
+const MAX_CHARACTERS = 40;
+const MAX_WORDS = 4;
 
 /** Letters of any script, digits and what names are made of; nothing that is invisible, ends a line or opens a tag. */
 const PLAIN = /^(?!-)[\p{L}\p{M}\p{N}._@+:/-]+$/u;
@@ -68,10 +68,10 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Names that others chose, such as those of files, scripts and branches: shown where they are plain, left out where they could be more. */
 export const isPlainName = (name: string): boolean =>
-  name.length <= MOST_CHARACTERS &&
+  name.length <= MAX_CHARACTERS &&
   PLAIN.test(name) &&
   !UNSEEN.test(name) &&
-  name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length <= MOST_WORDS;
+  name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length <= MAX_WORDS;
 
 /** One line of a text that a maintainer wrote, such as a command to verify with; it cannot end the frame that it stands in. */
 export const plainCommand = (text: string): string =>
@@ -85,7 +85,7 @@ export const plainCommand = (text: string): string =>
 /** Those of `items` that fit into so many characters, and how many are missing; empty where none does. */
 export function fitted(
   items: readonly string[],
-  most: number,
+  max: number,
   {
     between = ', ',
     more = 0,
@@ -96,7 +96,7 @@ export function fitted(
     readonly more?: number;
   } = {},
 ): string {
-  const room = most - ' and 100000 more'.length;
+  const room = max - ' and 100000 more'.length;
   let text = '';
   let missing = more;
   for (const item of items) {

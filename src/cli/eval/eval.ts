@@ -44,7 +44,7 @@ interface EvalOptions extends CandidateOptions {
 }
 
 export async function evaluate(options: EvalOptions): Promise<number> {
-  const most = wholeNumber(options.last, '--last', options.list ? MOST_JOBS : MOST_CASES);
+  const max = wholeNumber(options.last, '--last', options.list ? MAX_JOBS : MAX_CASES);
   const only = options.case === undefined ? undefined : wholeNumber(options.case, '--case', Number.MAX_SAFE_INTEGER);
   refuseTogether(options);
   if (options.merge) return show(latestResults(options.merge.flatMap(readResults)), options);
@@ -52,11 +52,11 @@ export async function evaluate(options: EvalOptions): Promise<number> {
   const terminal = readTerminal();
   const fetch = outboundFetch(terminal.network);
   const clone = await openClone(access, fetch);
-  if (options.list) return list(await closingPulls(clone, most));
+  if (options.list) return list(await closingPulls(clone, max));
   const tests = [options.test, options.setup, options.testFiles];
   const candidates = await readCandidates(options, { terminal, directory: clone.root, tests });
   const totalCostUsd = readTotalCost(options.totalCostUsd, candidates);
-  const numbers = only === undefined ? (await closingPulls(clone, most)).map(({ pull }) => pull) : [only];
+  const numbers = only === undefined ? (await closingPulls(clone, max)).map(({ pull }) => pull) : [only];
   const file = resolve(options.results);
   const isAsked = ({ repository, pull, settings }: EvalResult): boolean =>
     repository === clone.repository.fullName &&
@@ -68,14 +68,14 @@ export async function evaluate(options: EvalOptions): Promise<number> {
   return isWhole ? EXIT.ok : EXIT.failed;
 }
 
-const MOST_CASES = 500;
+const MAX_CASES = 500;
 /** GitHub starts no more of a matrix. */
-const MOST_JOBS = 256;
+const MAX_JOBS = 256;
 
-function wholeNumber(given: string, option: string, most: number): number {
+function wholeNumber(given: string, option: string, max: number): number {
   const number = Number(given);
-  if (/^\d+$/.test(given) && number >= 1 && number <= most) return number;
-  const upTo = most <= MOST_CASES ? `from 1 to ${most}` : 'such as 12';
+  if (/^\d+$/.test(given) && number >= 1 && number <= max) return number;
+  const upTo = max <= MAX_CASES ? `from 1 to ${max}` : 'such as 12';
   throw new KodeletError('usage', `option ${option} is "${given}"`, { remedy: `Allowed: a whole number ${upTo}` });
 }
 
@@ -126,8 +126,8 @@ async function openClone(access: GitHubAccess, fetch: Fetch): Promise<Clone> {
   return { root: await realpath(root), repository, place: { owner, repo }, github, token };
 }
 
-async function closingPulls({ github, place, repository }: Clone, most: number) {
-  const { found, seen } = await listClosingPulls(github, place, most);
+async function closingPulls({ github, place, repository }: Clone, max: number) {
+  const { found, seen } = await listClosingPulls(github, place, max);
   if (found.length > 0) return found;
   if (seen === 0) {
     throw new KodeletError('usage', `${repository.fullName} has no merged pull request that this token may see`, {
@@ -250,9 +250,9 @@ function readTotalCost(given: string | undefined, candidates: readonly EvalCandi
       remedy: 'Allowed: US dollars, such as 20 or 7.50',
     });
   }
-  const most = mostOf(candidates);
-  if (most <= total) return total;
-  throw new KodeletError('usage', `one case may cost ${dollars(most)}, which is more than ${OPTION} ${given}`, {
+  const max = mostOf(candidates);
+  if (max <= total) return total;
+  throw new KodeletError('usage', `one case may cost ${dollars(max)}, which is more than ${OPTION} ${given}`, {
     remedy: 'Raise it, or lower --max-cost-usd, which is the limit of a case and a model',
   });
 }

@@ -73,14 +73,14 @@ export async function evaluateCase(
     for (const line of lastLines(prepared.output)) say(line);
 }
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** What went wrong stands at the end of what a command prints. */
 const lastLines = (output: string): string[] =>
   output
     .trimEnd()
     .split('\n')
-    .slice(-MOST_LINES)
+    .slice(-MAX_LINES)
     .map((line) => `  ${line}`);
 
 /** They stand in the way of all cases, or of none. */
@@ -190,14 +190,14 @@ function failedSession(error = new KodeletError('model', 'the session failed')) 
   return { outcome: 'not comparable' as const, again: true as const, reason: describeError(error) };
 }
 
-const MOST_FILES = 300;
-const MOST_CHARACTERS = 4000;
+const MAX_FILES = 300;
+const MAX_CHARACTERS = 4000;
 
 /** The end of an output says most. */
 const bounded = ({ touched, real, reason, output, ...rest }: EvalResult): EvalResult => ({
   ...rest,
-  touched: touched.slice(0, MOST_FILES),
-  real: real.slice(0, MOST_FILES),
+  touched: touched.slice(0, MAX_FILES),
+  real: real.slice(0, MAX_FILES),
   ...(reason !== undefined && { reason: reason.slice(0, 500) }),
-  ...(output !== undefined && { output: output.slice(-MOST_CHARACTERS) }),
+  ...(output !== undefined && { output: output.slice(-MAX_CHARACTERS) }),
 });

@@ -7,7 +7,7 @@ import { describeFailure, remedyOf } from './failure.ts';
 export interface FailedJob {
   /** Of the check run, which for a job of a workflow is the job's too. */
   readonly id: number;
-  /** With the leg of the matrix, such as `test (20, ubuntu-latest)`. */
+  /** With the values of the matrix, such as `test (20, ubuntu-latest)`. */
   readonly name: string;
   readonly conclusion: string;
   /** The run of a workflow that it is a job of: such a job has a log. */
@@ -38,7 +38,7 @@ export async function readFailedJobs(github: GitHub, repository: Place, of: Fail
   try {
     const all = 'runId' in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
     const failed = all.some(isFailed) ? all.filter(isFailed) : all;
-    const described = await Promise.all(failed.slice(0, MOST_JOBS).map((job) => describe(github, repository, job)));
+    const described = await Promise.all(failed.slice(0, MAX_JOBS).map((job) => describe(github, repository, job)));
     const notes = [...new Set(described.flatMap(({ note }) => note ?? []))];
     const jobs = described.map(({ job }) => job);
     return { ok: true, jobs, more: failed.length - jobs.length, notes };
@@ -49,7 +49,7 @@ export async function readFailedJobs(github: GitHub, repository: Place, of: Fail
   }
 }
 
-const MOST_JOBS = 8;
+const MAX_JOBS = 8;
 const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];
 const isFailed = ({ conclusion }: Pick<FailedJob, 'conclusion'>): boolean => FAILED.includes(conclusion);
 const isBad = (conclusion: string | null): conclusion is string => [...FAILED, 'cancelled'].includes(conclusion ?? '');
@@ -85,13 +85,13 @@ const runIdIn = (address: string): number | undefined => {
   return id > 0 ? id : undefined;
 };
 
-const MOST_ANNOTATIONS = 20;
+const MAX_ANNOTATIONS = 20;
 const LONGEST_MESSAGE = 2000;
 /** Of an app, which mostly has no log here. */
 const LONGEST_OUTPUT = 6000;
 
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most)} [${text.length - most} characters left out]`;
+const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max)} [${text.length - max} characters left out]`;
 
 /** A job whose annotations cannot be read still has its log. Many a linter fails by warnings alone, which no job of a workflow does. */
 async function describe(
@@ -108,8 +108,8 @@ async function describe(
     const lines = told.map(({ path, start_line: line, title, message }) =>
       cut(`${path}:${line}: ${[title ?? [], message ?? []].flat().join(': ')}`, LONGEST_MESSAGE),
     );
-    const more = lines.length > MOST_ANNOTATIONS ? [`and ${lines.length - MOST_ANNOTATIONS} annotations more`] : [];
-    return { job: { ...job, messages: [...job.messages, ...lines.slice(0, MOST_ANNOTATIONS), ...more] } };
+    const more = lines.length > MAX_ANNOTATIONS ? [`and ${lines.length - MAX_ANNOTATIONS} annotations more`] : [];
+    return { job: { ...job, messages: [...job.messages, ...lines.slice(0, MAX_ANNOTATIONS), ...more] } };
   } catch (error) {
     const remedy = remedyOf(error, 'the permission "checks: read"');
     return { job, note: `The annotations could not be read: ${describeFailure(error)}. ${remedy}` };

@@ -140,8 +140,8 @@ type Failure =
   | { readonly kind: 'transient' }
   | { readonly kind: 'limit'; readonly seconds: number };
 
-const MOST_RETRIES = 2;
-const MOST_LIMITS = 2;
+const MAX_RETRIES = 2;
+const MAX_LIMITS = 2;
 const LONGEST_LIMIT_SECONDS = 60;
 /** The runner kills a cancelled step ten seconds after it was told, and the report is to be written by then. */
 const LATE_DELAY_MS = 2000;
@@ -160,11 +160,11 @@ function createPatience({ retryBaseMs, onWait, signal }: RequestRetryOptions, re
     }
     if (failure.kind === 'transient') {
       retries += 1;
-      return retries <= MOST_RETRIES && isRepeatable(request) ? retryBaseMs * retries ** 2 : undefined;
+      return retries <= MAX_RETRIES && isRepeatable(request) ? retryBaseMs * retries ** 2 : undefined;
     }
     limits += 1;
     const { seconds } = failure;
-    const waits = limits <= MOST_LIMITS && seconds <= LONGEST_LIMIT_SECONDS;
+    const waits = limits <= MAX_LIMITS && seconds <= LONGEST_LIMIT_SECONDS;
     onWait(
       `GitHub limits the rate of ${method} ${url}: ${waits ? `waiting ${seconds} s` : `no retry for ${seconds} s`}`,
     );

@@ -129,9 +129,9 @@ function summarize(end: RequestEnd | undefined): string {
 
 /** The first one has the first evidence, and stays. */
 const fewer = (earlier: readonly EarlierReport[]): readonly EarlierReport[] =>
-  earlier.length <= MOST_EARLIER ? earlier : [...earlier.slice(0, MOST_EARLIER - 1), ...earlier.slice(-1)];
+  earlier.length <= MAX_EARLIER ? earlier : [...earlier.slice(0, MAX_EARLIER - 1), ...earlier.slice(-1)];
 
-const MOST_EARLIER = 10;
+const MAX_EARLIER = 10;
 
 /** Each has its line; of the room that is left the first run has what it needs, and then the newest ones. */
 function earlierSection(earlier: readonly EarlierReport[], room: number): string {

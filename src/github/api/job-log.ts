@@ -15,7 +15,7 @@ export async function readJobLog(
   github: GitHub,
   { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
   jobId: number,
-  most?: number,
+  max?: number,
 ): Promise<JobLog> {
   const place = { owner, repo: name, job_id: jobId };
   try {
@@ -23,7 +23,7 @@ export async function readJobLog(
       github.rest.actions.getJobForWorkflowRun(place),
       downloadLog(github, place),
     ]);
-    return { ok: true, text: cutLog(log, job.steps ?? [], most) };
+    return { ok: true, text: cutLog(log, job.steps ?? [], max) };
   } catch (error) {
     const isDeleted = statusOf(error) === 410;
     const remedy = isDeleted
@@ -48,7 +48,7 @@ async function downloadLog(
 }
 
 /** Of a log that never ends: what failed is mostly near its end. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 async function lastOf(body: ReadableStream<Uint8Array>): Promise<string> {
   let kept: Uint8Array[] = [];
@@ -56,11 +56,11 @@ async function lastOf(body: ReadableStream<Uint8Array>): Promise<string> {
   for await (const chunk of body) {
     kept.push(chunk);
     size += chunk.length;
-    if (size < 2 * MOST_BYTES) continue;
-    const last = Buffer.concat(kept).subarray(-MOST_BYTES);
+    if (size < 2 * MAX_BYTES) continue;
+    const last = Buffer.concat(kept).subarray(-MAX_BYTES);
     [kept, size] = [[last], last.length];
   }
-  return Buffer.concat(kept).subarray(-MOST_BYTES).toString();
+  return Buffer.concat(kept).subarray(-MAX_BYTES).toString();
 }
 
 /** A step of a job as GitHub states it. */
@@ -73,19 +73,19 @@ export interface JobStep {
 }
 
 /** The failing steps among `steps`, or the whole log where none failed or none is found. */
-export function cutLog(log: string, steps: readonly JobStep[], most = MOST_CHARACTERS): string {
+export function cutLog(log: string, steps: readonly JobStep[], max = MAX_CHARACTERS): string {
   const lines = linesOf(log);
-  const failed = steps.filter(({ conclusion }) => FAILING.has(conclusion ?? '')).slice(0, MOST_STEPS);
+  const failed = steps.filter(({ conclusion }) => FAILING.has(conclusion ?? '')).slice(0, MAX_STEPS);
   const parts = failed.flatMap((step) => {
     const section = sectionOf(lines, step);
     return section.length > 0 ? [`Step ${JSON.stringify(step.name)}:\n${cutSection(section)}`] : [];
   });
-  return cutMiddle(parts.length > 0 ? parts.join('\n\n') : cutSection(lines), most);
+  return cutMiddle(parts.length > 0 ? parts.join('\n\n') : cutSection(lines), max);
 }
 
 /** Of all that is shown of one log. */
-const MOST_CHARACTERS = 20_000;
-const MOST_STEPS = 3;
+const MAX_CHARACTERS = 20_000;
+const MAX_STEPS = 3;
 const FAILING: ReadonlySet<string> = new Set(['failure', 'timed_out', 'cancelled']);
 
 interface Line {
@@ -163,9 +163,9 @@ const cutLine = (line: string): string =>
     : `${line.slice(0, LONGEST_LINE)} [${line.length - LONGEST_LINE} characters left out]`;
 
 /** The end says most. */
-function cutMiddle(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = Math.floor(most / 4);
-  const left = text.length - most;
-  return `${text.slice(0, head)}\n[${left} characters left out]\n${text.slice(text.length - (most - head))}`;
+function cutMiddle(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = Math.floor(max / 4);
+  const left = text.length - max;
+  return `${text.slice(0, head)}\n[${left} characters left out]\n${text.slice(text.length - (max - head))}`;
 }

@@ -23,13 +23,13 @@ const LIST = `query ($owner: String!, $repo: String!, $after: String) {
 }`;
 
 /** Beyond, a repository is taken for one whose pull requests close no issues. */
-const MOST_SEEN = 1000;
+const MAX_SEEN = 1000;
 
 /** At most `most` of them. Throws KodeletError `github` where GitHub does not answer. */
 export async function listClosingPulls(
   github: GitHub,
   place: Place,
-  most: number,
+  max: number,
 ): Promise<{ readonly found: readonly ClosingPull[]; readonly seen: number }> {
   const found: ClosingPull[] = [];
   let seen = 0;
@@ -44,8 +44,8 @@ export async function listClosingPulls(
       if (issues.length > 0) found.push({ pull: node.number, issues: issues.map(({ number }) => number) });
     }
     after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after !== null && found.length < most && seen < MOST_SEEN);
-  return { found: found.slice(0, most), seen };
+  } while (after !== null && found.length < max && seen < MAX_SEEN);
+  return { found: found.slice(0, max), seen };
 }
 
 /** A commit of a pull request, by what stays the same when it is rebased. */

@@ -97,20 +97,20 @@ const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
 
 /** An organization's own role has any name; then the older word counts, and where the two contradict each other, the lesser. */
 function effective(permission: string, role: string): string {
-  const most = Object.hasOwn(MOST, permission) ? (MOST[permission] ?? 'none') : 'none';
-  if (rank(role) === -1 || rank(role) > rank(most)) return most === 'none' ? most : permission;
+  const max = Object.hasOwn(MOST, permission) ? (MOST[permission] ?? 'none') : 'none';
+  if (rank(role) === -1 || rank(role) > rank(max)) return max === 'none' ? max : permission;
   return role;
 }
 
-function judge({ repository, actor }: Trigger, permission: string, least: string): Authorization {
-  if (rank(least) > rank('none') && rank(permission) >= rank(least)) return { ok: true, permission };
-  const sufficient = PERMISSIONS.slice(Math.max(rank(least), rank('read')));
+function judge({ repository, actor }: Trigger, permission: string, min: string): Authorization {
+  if (rank(min) > rank('none') && rank(permission) >= rank(min)) return { ok: true, permission };
+  const sufficient = PERMISSIONS.slice(Math.max(rank(min), rank('read')));
   const enough = sufficient.join(', ').replace(/, (?=\w+$)/, ' or ');
   const refused = refusal(
     `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
-    `Anybody with ${least} access can ask in your place`,
+    `Anybody with ${min} access can ask in your place`,
   );
-  return { ...refused, lack: { needed: sufficient[0] ?? least, had: permission } };
+  return { ...refused, lack: { needed: sufficient[0] ?? min, had: permission } };
 }
 
 /** Whoever may write may run a job again that somebody with more has started: it has what they have in common. */

@@ -47,11 +47,11 @@ interface ImageSource {
 }
 
 /** Of one prompt: images, and the bytes of all together. */
-const MOST_IMAGES = 10;
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_IMAGES = 10;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** Of one image, redirects included. */
 const TIMEOUT_MS = 20_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** The rendered texts are asked for once, whoever needs them, and not at all where nobody does. */
 function lazily({
@@ -66,13 +66,13 @@ function lazily({
 export async function fetchImages(texts: readonly ShownText[], source: ImageSource): Promise<AttachedImages> {
   const found = findAttached(texts, source.serverUrl);
   const asked = lazily(source);
-  const read = await Promise.all(found.slice(0, MOST_IMAGES).map((one) => fetchOne(one, asked)));
-  const over = found.slice(MOST_IMAGES).map((one) => leave(one, `over the limit of ${MOST_IMAGES} images`));
+  const read = await Promise.all(found.slice(0, MAX_IMAGES).map((one) => fetchOne(one, asked)));
+  const over = found.slice(MAX_IMAGES).map((one) => leave(one, `over the limit of ${MAX_IMAGES} images`));
   let bytes = 0;
   const all = [...read, ...over].map((one) => {
     if ('reason' in one) return one;
     bytes += (one.image.data.length * 3) / 4;
-    return bytes > MOST_BYTES ? leave(one, `over the limit of ${MOST_BYTES} bytes for all images`) : one;
+    return bytes > MAX_BYTES ? leave(one, `over the limit of ${MAX_BYTES} bytes for all images`) : one;
   });
   return {
     images: all.filter((one): one is AttachedImage => 'image' in one),
@@ -175,7 +175,7 @@ async function download(from: URL, source: ImageSource): Promise<Buffer> {
   const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   let url = from;
   let isAtHome = url.origin === server.origin;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const headers = {
       accept: 'image/*',
       'user-agent': `kodelet-ci/${VERSION}`,
@@ -190,7 +190,7 @@ async function download(from: URL, source: ImageSource): Promise<Buffer> {
       throw new NoDownload('it leads to no https address');
     isAtHome &&= url.origin === server.origin;
   }
-  throw new NoDownload(`it leads on over ${MOST_REDIRECTS} times`);
+  throw new NoDownload(`it leads on over ${MAX_REDIRECTS} times`);
 }
 
 /** Whole, or as much as tells that it is too large. */

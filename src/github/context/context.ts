@@ -171,9 +171,9 @@ const SUBMODULES =
   'Submodules, which are repositories of their own; what changes in them cannot be published from here:';
 const LFS = 'Files of Git LFS, which may be mere pointers here; changes to them cannot be published from here:';
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
-const listed = (names: readonly string[]): string => firstNames(names, MOST_NAMES);
+const listed = (names: readonly string[]): string => firstNames(names, MAX_NAMES);
 
 /** None where the whole tree is checked out. */
 async function sparsePatterns({ own, common }: GitDirectories): Promise<string[]> {

@@ -85,14 +85,14 @@ async function failedJobs(
   const unread = [ofRun, ofCommit, reported].flatMap((one) => (!one || one.ok ? [] : [`${one.reason}. ${one.remedy}`]));
   const { jobs, more, notes } = ofCommit.ok ? ofCommit : { jobs: [], more: 0, notes: [] };
   const statuses = reported.ok ? reported.statuses : [];
-  const left = Math.max(0, statuses.length - MOST_STATUSES);
-  return { jobs, statuses: statuses.slice(0, MOST_STATUSES), more: more + left, notes: [...unread, ...notes] };
+  const left = Math.max(0, statuses.length - MAX_STATUSES);
+  return { jobs, statuses: statuses.slice(0, MAX_STATUSES), more: more + left, notes: [...unread, ...notes] };
 }
 
-const MOST_STATUSES = 20;
+const MAX_STATUSES = 20;
 
 /** Of all logs together, and of one among many. */
-const [MOST_LOGS, LEAST_LOG] = [48_000, 6_000];
+const [MAX_LOGS, MIN_LOG] = [48_000, 6_000];
 
 async function withLog(
   github: GitHub,
@@ -101,8 +101,8 @@ async function withLog(
   count: number,
 ): Promise<{ readonly job: LoggedJob; readonly note?: string }> {
   if (job.runId === undefined) return { job };
-  const most = Math.max(LEAST_LOG, Math.floor(MOST_LOGS / count));
-  const log = await readJobLog(github, repository, job.id, most);
+  const max = Math.max(MIN_LOG, Math.floor(MAX_LOGS / count));
+  const log = await readJobLog(github, repository, job.id, max);
   return log.ok ? { job: { ...job, log: log.text } } : { job, note: `${log.reason}. ${log.remedy}` };
 }
 
@@ -148,7 +148,7 @@ async function readPast(
 const homeOf = ({ head_repository: home }: { readonly head_repository: { readonly full_name: string } | null }) =>
   home?.full_name;
 
-const [MOST_COMMITS, MOST_FILES] = [50, 100];
+const [MAX_COMMITS, MAX_FILES] = [50, 100];
 
 /** The newest commits, oldest first, and the files that they change. */
 async function readSince(
@@ -164,11 +164,9 @@ async function readSince(
   return {
     sha: green,
     commits: commits
-      .slice(-MOST_COMMITS)
+      .slice(-MAX_COMMITS)
       .map(({ sha: id, commit }) => `${id.slice(0, 12)} ${commit.message.split('\n', 1)[0]} (${commit.author?.name})`),
-    files: files
-      .slice(0, MOST_FILES)
-      .map(({ status, filename, changes }) => `${status} ${filename} (${changes} lines)`),
+    files: files.slice(0, MAX_FILES).map(({ status, filename, changes }) => `${status} ${filename} (${changes} lines)`),
   };
 }
 

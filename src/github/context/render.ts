@@ -105,9 +105,9 @@ function fence(text: string): string {
 }
 
 /** No half of a surrogate pair stays behind. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
   return `${head}\n[${text.length - head.length} more characters left out]`;
 }
 
@@ -161,7 +161,7 @@ function listFiles(files: readonly ChangedFile[]): string {
   return [...lines.slice(0, end), `and ${files.length - end} more: ${countFolders(files.slice(end))}`].join('\n');
 }
 
-const MOST_FOLDERS = 20;
+const MAX_FOLDERS = 20;
 
 /** By their uppermost folder, the fullest first. */
 function countFolders(files: readonly ChangedFile[]): string {
@@ -171,7 +171,7 @@ function countFolders(files: readonly ChangedFile[]): string {
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   const rows = [...folders].toSorted(([, a], [, b]) => b - a);
-  const shown = rows.slice(0, MOST_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
+  const shown = rows.slice(0, MAX_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
   const others = rows.length - shown.length;
   return [...shown, ...(others > 0 ? [`the rest in ${count(others, 'other folder')}`] : [])].join(', ');
 }

@@ -124,14 +124,14 @@ const branchRef = (branch: string | undefined): string | undefined => (branch ? 
 const stated = (facts: OccasionLines): [string, string][] =>
   facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
 
-const MOST_PULL_REQUESTS = 20;
+const MAX_PULL_REQUESTS = 20;
 
 function pullRequests(read: PayloadReader, path: string): string {
   const list = read.value(path);
   const numbers = Array.isArray(list) ? list.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
   return numbers
     .flatMap((number) => number ?? [])
-    .slice(0, MOST_PULL_REQUESTS)
+    .slice(0, MAX_PULL_REQUESTS)
     .map((number) => `#${number}`)
     .join(', ');
 }

@@ -51,7 +51,7 @@ export type PushOutcome =
       readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'fallback' | 'branch-deleted';
     }
   | ({ readonly ok: false } & GitHubRefusal);
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 export async function pushToBranch(options: PushToBranchOptions): Promise<PushOutcome> {
   const { store, branch, base, commit, existing } = options;
@@ -131,13 +131,13 @@ async function pushToFallbackBranch(
   how: 'fallback' | 'branch-deleted' | 'renamed',
 ): Promise<PushOutcome> {
   const { branch, commit } = options;
-  for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {
+  for (let attempt = 2; attempt <= MAX_NAMES; attempt += 1) {
     const name = numbered(branch, attempt);
     const pushed = await push(options, { commit, branch: name });
     if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit, how };
     if (pushed.why !== 'moved' && !isBelow(pushed, name)) return final(pushed, name);
   }
-  const cause = `${MOST_NAMES} branches are named like "${branch}" already`;
+  const cause = `${MAX_NAMES} branches are named like "${branch}" already`;
   return { ok: false, ...notSent(cause, 'Delete branches that are not needed any more, or apply the patch by hand') };
 }
 

@@ -82,12 +82,12 @@ async function checkFinding(finding: PostOf<'review_comment'>, known: PostFacts)
 }
 
 /** Of names that an answer lists. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /** The nearest of all, and of many the first ones. */
-function thereAreSome(names: readonly string[], name: string, most = MOST_NAMES): string {
+function thereAreSome(names: readonly string[], name: string, max = MAX_NAMES): string {
   const near = nearest(name, names);
-  const some = new Set([...(near === undefined ? [] : [near]), ...names.slice(0, most)]);
+  const some = new Set([...(near === undefined ? [] : [near]), ...names.slice(0, max)]);
   const more = names.length - some.size;
   return `${thereAre([...some], name)}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -130,7 +130,7 @@ async function findOpen(id: number, known: PostFacts): Promise<ReviewThread | Ob
   const threads = await known.threads();
   const thread = threads.find((one) => one.id === id || one.comments.some((comment) => comment.id === id));
   const open = threads.filter(({ resolved }) => !resolved).map((one) => `${one.id} (${one.path})`);
-  const advice = `Open ones: ${open.slice(0, MOST_NAMES).join(', ') || 'none'}.`;
+  const advice = `Open ones: ${open.slice(0, MAX_NAMES).join(', ') || 'none'}.`;
   if (!thread) return { text: `This pull request has no review thread ${id}`, advice };
   return thread.resolved ? { text: `Thread ${id} is resolved already`, advice } : thread;
 }
@@ -170,7 +170,7 @@ async function checkNewLabels(names: readonly string[], known: PostFacts): Promi
   if (unknown === undefined) return undefined;
   return {
     text: `The repository has no label ${JSON.stringify(unknown)}`,
-    advice: thereAreSome(labels, unknown, 2 * MOST_NAMES),
+    advice: thereAreSome(labels, unknown, 2 * MAX_NAMES),
   };
 }
 

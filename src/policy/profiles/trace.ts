@@ -51,7 +51,7 @@ export function traceProfile(name: string, source: ProfileSource): ProfileTrace 
   const { layers, base } = layersOf(name, source);
   const trace = createTracer(layers, source);
   const { writes, guarded, external, hosts, posts, freezeRegistry, approval } = profile;
-  const most = (kind: PostKind) => trace.nearest(`posts.${kind}`, posts[kind], (own) => own.posts?.[kind]);
+  const max = (kind: PostKind) => trace.nearest(`posts.${kind}`, posts[kind], (own) => own.posts?.[kind]);
   return {
     ...{ name, writes, guarded },
     layers: [
@@ -64,7 +64,7 @@ export function traceProfile(name: string, source: ProfileSource): ProfileTrace 
     commands: tracedCommands(profile, layers, trace),
     external: trace.nearest('external.allow', external, (own) => own.external?.allow),
     hosts: trace.nearest('network.hosts', hosts, (own) => own.network?.hosts),
-    posts: Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)])) as ProfileTrace['posts'],
+    posts: Object.fromEntries(POST_KINDS.map((kind) => [kind, max(kind)])) as ProfileTrace['posts'],
     freezeRegistry: trace.nearest('freeze-registry', freezeRegistry, (own) => own['freeze-registry']),
     approval: trace.nearest('approval', approval, (own) => own.approval),
     rules: trace.all('rules', (own) =>

@@ -64,10 +64,10 @@ const WIDENING: readonly Row[] = [
   },
   {
     key: 'posts',
-    stated: ({ posts = {} }) => Object.entries(posts).map(([kind, most]) => `${kind}: ${most}`),
+    stated: ({ posts = {} }) => Object.entries(posts).map(([kind, max]) => `${kind}: ${max}`),
     covers: ({ posts }, entry) => {
-      const [kind = '', most] = entry.split(': ');
-      return Number(most) <= posts[kind as PostKind];
+      const [kind = '', max] = entry.split(': ');
+      return Number(max) <= posts[kind as PostKind];
     },
   },
   {

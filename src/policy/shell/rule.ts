@@ -37,7 +37,7 @@ export interface OperandTable {
   readonly first?: readonly Kind[];
   /** Behind one of these options the first operands are like all others: `grep -e PATTERN FILE`. */
   readonly unless?: readonly string[];
-  readonly most?: number;
+  readonly max?: number;
   /** What may stand behind `--`; the same as an operand where absent. */
   readonly afterDashes?: Kind;
 }
@@ -146,5 +146,5 @@ export const rulesOf =
 export type RuleTail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
 
 export const NUMBER = /^\d+$/;
-export const NONE: OperandTable = { kind: 'text', most: 0 };
+export const NONE: OperandTable = { kind: 'text', max: 0 };
 export const FILES_READ: OperandTable = { kind: 'data' };

@@ -277,7 +277,7 @@ function checkOperand(
   { call, found }: Reader,
   dashes: boolean,
 ): Argument {
-  if (index >= (table.most ?? Number.POSITIVE_INFINITY)) {
+  if (index >= (table.max ?? Number.POSITIVE_INFINITY)) {
     stop('bash.operand', `${shown(argument.text)} is more than ${call.name} may be given`, 'Leave it out.');
   }
   const first = found.some(({ name }) => table.unless?.includes(name)) ? undefined : table.first?.[index];

@@ -69,7 +69,7 @@ const TOOL_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search
 /** The keywords that Anthropic's structured outputs know beside the common ones. */
 const STRICT = { keywords: ['default', 'anyOf'], allRequired: false };
 /** The service makes a grammar of all strict tools, and refuses the request where that becomes too large. */
-const MOST_STRICT = { tools: 20, optional: 24 };
+const MAX_STRICT = { tools: 20, optional: 24 };
 
 /** As many as the service takes, in their order. */
 function strictOnes(tools: readonly ToolSpec[]): (tool: ToolSpec) => boolean {
@@ -78,7 +78,7 @@ function strictOnes(tools: readonly ToolSpec[]): (tool: ToolSpec) => boolean {
   for (const tool of tools) {
     const { properties = {}, required = [] } = tool.inputSchema as { properties?: object; required?: string[] };
     const more = Object.keys(properties).length - required.length;
-    if (chosen.size === MOST_STRICT.tools || optional + more > MOST_STRICT.optional) continue;
+    if (chosen.size === MAX_STRICT.tools || optional + more > MAX_STRICT.optional) continue;
     if (!allowsStrict(tool.inputSchema, STRICT)) continue;
     chosen.add(tool);
     optional += more;
@@ -87,10 +87,10 @@ function strictOnes(tools: readonly ToolSpec[]): (tool: ToolSpec) => boolean {
 }
 
 /** The service's own: it runs there, and its results come within the reply. */
-const toSearchTool = ({ domains, most }: WebSearch): Anthropic.WebSearchTool20250305 => ({
+const toSearchTool = ({ domains, max }: WebSearch): Anthropic.WebSearchTool20250305 => ({
   type: 'web_search_20250305',
   name: 'web_search',
-  max_uses: most,
+  max_uses: max,
   ...(domains && { allowed_domains: [...domains] }),
 });
 

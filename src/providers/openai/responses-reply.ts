@@ -149,7 +149,7 @@ export function toResponsesRequest(
     ...(system !== '' && { instructions: system }),
     input: messages.flatMap((message) => toItems(message, model)),
     ...(offered.length > 0 && { tools: offered }),
-    ...(search && { max_tool_calls: search.most }),
+    ...(search && { max_tool_calls: search.max }),
     max_output_tokens: maxOutputTokens,
     ...(effort && reasons(model) && { reasoning: { effort } }),
     ...(reasons(model) && { include: ['reasoning.encrypted_content'] }),

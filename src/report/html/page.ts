@@ -16,7 +16,7 @@ import { STYLE } from './style.ts';
 import { lastState, refusals, timeline } from './timeline.ts';
 
 /** Characters of foreign text in all; escaping can make five of one. */
-const MOST_TEXT = 2_000_000;
+const MAX_TEXT = 2_000_000;
 
 /** Pure. `events`: of a journal, from its beginning. */
 export function renderPage(
@@ -32,7 +32,7 @@ export function renderPage(
 ): string {
   const view = events.reduce(foldView, emptyView);
   const story = tellStory(events);
-  const allowance = createAllowance(MOST_TEXT);
+  const allowance = createAllowance(MAX_TEXT);
   const startedAt = events[0]?.time ?? '';
   const body = html`<main>
 ${header(view, problem)}
@@ -146,7 +146,7 @@ const PLOT_WIDTH = WIDTH - PLOT.left - PLOT.right;
 const PLOT_HEIGHT = HEIGHT - PLOT.top - PLOT.bottom;
 
 /** More bars than this nobody tells apart: neighbours are added up. */
-const MOST_BARS = 120;
+const MAX_BARS = 120;
 
 /** The four counts of tokens, from the bottom of a bar to its top. */
 const KINDS = [
@@ -177,7 +177,7 @@ function costChart(spent: readonly UsagePoint[], zero: number): Markup {
   const line = `M${PLOT.left} ${y(0)}${steps}`;
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${`Cost over time, up to ${dollars(highest)}`}">
 ${grid(highest, dollars)}<path class="area" d="${`${line}V${y(0)}Z`}"/><path class="line" d="${line}"/>
-${spent.length <= MOST_BARS && spent.map((point) => html`<circle class="dot" cx="${x(point.time)}" cy="${y(point.totalUsd)}" r="2.5"><title>${`turn ${point.turn}: ${dollars(point.costUsd)}, ${dollars(point.totalUsd)} in all`}</title></circle>`)}
+${spent.length <= MAX_BARS && spent.map((point) => html`<circle class="dot" cx="${x(point.time)}" cy="${y(point.totalUsd)}" r="2.5"><title>${`turn ${point.turn}: ${dollars(point.costUsd)}, ${dollars(point.totalUsd)} in all`}</title></circle>`)}
 ${axis('0 s', clock(longest))}</svg>`;
 }
 
@@ -198,7 +198,7 @@ ${axis(`turn ${spent[0]?.turn ?? 1}`, spent.length > 1 ? `turn ${spent.at(-1)?.t
 
 /** One for a turn, or for some that follow each other. */
 function barsOf(spent: readonly UsagePoint[]): Bar[] {
-  const size = Math.ceil(spent.length / MOST_BARS);
+  const size = Math.ceil(spent.length / MAX_BARS);
   const groups = Array.from({ length: Math.ceil(spent.length / size) }, (_, index) =>
     spent.slice(index * size, (index + 1) * size),
   );
@@ -248,8 +248,8 @@ const clock = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
 /** Bytes of all pictures of a page, and how many. */
-const MOST_PICTURE_BYTES = 6 * 1024 * 1024;
-const MOST_PICTURES = 12;
+const MAX_PICTURE_BYTES = 6 * 1024 * 1024;
+const MAX_PICTURES = 12;
 
 /** The page of the journal at `path`. Throws what reading it throws. */
 export function reportOf(path: string): string {
@@ -274,18 +274,18 @@ function picturesOf(events: readonly StampedEvent[]): Picture[] {
     const path = event.result.metadata?.outputPath;
     return typeof path === 'string' ? [path] : [];
   });
-  let left = MOST_PICTURE_BYTES;
+  let left = MAX_PICTURE_BYTES;
   const shown = [...new Set(paths.toReversed())].flatMap((path) => {
     const picture = readPicture(path, left);
     left -= picture?.image.data.length ?? 0;
     return picture ? [picture] : [];
   });
-  return shown.slice(0, MOST_PICTURES).toReversed();
+  return shown.slice(0, MAX_PICTURES).toReversed();
 }
 
 /** A journal may name anything: only what is an image by its bytes is shown. */
-function readPicture(path: string, most: number): Picture | undefined {
-  const file = readWhole(path, { maxBytes: Math.floor((most * 3) / 4), links: 'follow' });
+function readPicture(path: string, max: number): Picture | undefined {
+  const file = readWhole(path, { maxBytes: Math.floor((max * 3) / 4), links: 'follow' });
   const read = file.ok ? readImage(file.bytes) : undefined;
   return read?.ok ? { name: basename(path), image: read.image } : undefined;
 }

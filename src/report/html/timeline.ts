@@ -8,10 +8,10 @@ import { block, folded, html, type Markup, type Piece, prose, type TextBudget } 
 import type { StoryCall, StoryEntry, StoryNote, StoryTurn } from './story.ts';
 
 /** Beyond these a page would be slow to open: the first and the newest are shown. */
-const MOST_ENTRIES = 1500;
+const MAX_ENTRIES = 1500;
 const FIRST_ENTRIES = 100;
 /** Calls of one turn, or of one call. */
-const MOST_CALLS = 200;
+const MAX_CALLS = 200;
 
 interface TimelineContext {
   readonly allowance: TextBudget;
@@ -20,7 +20,7 @@ interface TimelineContext {
 }
 
 export function timeline(entries: readonly StoryEntry[], telling: TimelineContext): Markup {
-  const left = entries.length - MOST_ENTRIES;
+  const left = entries.length - MAX_ENTRIES;
   const tell = (entry: StoryEntry): Markup => (entry.kind === 'turn' ? turn(entry, telling) : note(entry, telling));
   if (left <= 0) return html`<ol class="timeline">${entries.map(tell)}</ol>`;
   const gap = html`<li class="note quiet">${left} entries are left out here; the journal has all of them.</li>`;
@@ -55,9 +55,9 @@ const at = (time: string, { zero }: TimelineContext): string =>
   `at ${spell(Math.max(0, Date.parse(time) - zero) || 0)}`;
 
 const callList = (calls: readonly StoryCall[], telling: TimelineContext): Piece => [
-  calls.slice(0, MOST_CALLS).map((one) => call(one, telling)),
-  calls.length > MOST_CALLS &&
-    html`<p class="quiet">${calls.length - MOST_CALLS} more calls; the journal has all of them.</p>`,
+  calls.slice(0, MAX_CALLS).map((one) => call(one, telling)),
+  calls.length > MAX_CALLS &&
+    html`<p class="quiet">${calls.length - MAX_CALLS} more calls; the journal has all of them.</p>`,
 ];
 
 /** How a state looks, and the word for it. */
@@ -132,7 +132,7 @@ function indented(text: string): string {
 
 /** Calls that were not let through, each with why, and the line that would let it through. */
 export function refusals(calls: readonly StoryCall[], allowance: TextBudget): Markup {
-  const refused = calls.filter((one) => lastState(one) === 'denied').slice(0, MOST_CALLS);
+  const refused = calls.filter((one) => lastState(one) === 'denied').slice(0, MAX_CALLS);
   if (refused.length === 0) return html``;
   return html`<section><h2>Refused calls</h2>${refused.map(({ start, end }) => refusal(start, end, allowance))}</section>`;
 }

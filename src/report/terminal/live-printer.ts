@@ -96,7 +96,7 @@ function describeStatus({
 }): Status {
   const spinner = SPINNER[frame % SPINNER.length] ?? '';
   const running = view.calls.filter(({ state }) => state === 'running');
-  const shown = running.slice(0, MOST_CALLS);
+  const shown = running.slice(0, MAX_CALLS);
   const more = running.length - shown.length;
   const facts = [
     doingWords(view, activity),
@@ -113,7 +113,7 @@ function describeStatus({
   };
 }
 
-export const MOST_CALLS = 8;
+export const MAX_CALLS = 8;
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
@@ -227,8 +227,8 @@ const doingAfter = ({ type, agent }: StampedEvent): Activity['doing'] | undefine
 /** A line of prose that is longer is hard to read. */
 const WIDEST = 100;
 /** Rows for calls that run, the status, and the gaps between them. */
-const BELOW = MOST_CALLS + 5;
-const LEAST_OPEN = 4;
+const BELOW = MAX_CALLS + 5;
+const MIN_OPEN = 4;
 
 function createWords(
   stack: Stack,
@@ -236,7 +236,7 @@ function createWords(
 ): { write(text: string, view: View): void; hear(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
   const page = () => ({ columns: Math.min(stack.columns, WIDEST), paint });
-  const begin = () => createGrowingMarkdown(page, () => Math.max(LEAST_OPEN, stack.rows - BELOW));
+  const begin = () => createGrowingMarkdown(page, () => Math.max(MIN_OPEN, stack.rows - BELOW));
   let reply = begin();
   let open: readonly string[] = [];
   const say = (grown: ReturnType<typeof reply.write>): void => {
@@ -272,7 +272,7 @@ interface RenderedMarkdown {
 /** `mostOpen`: lines that may be open; of a longer block the first ones are settled. */
 function createGrowingMarkdown(
   page: () => RenderOptions,
-  mostOpen: () => number,
+  maxOpen: () => number,
 ): { write(text: string): RenderedMarkdown; end(text: string): RenderedMarkdown } {
   /** Of the block that is open: where it begins in the text, and how many of its lines are settled. */
   let [start, printed] = [0, 0];
@@ -289,10 +289,10 @@ function createGrowingMarkdown(
         continue;
       }
       // The columns of a table may still become wider.
-      const over = block.kind === 'table' ? 0 : Math.max(0, lines.length - printed - mostOpen());
+      const over = block.kind === 'table' ? 0 : Math.max(0, lines.length - printed - maxOpen());
       settled.push(...lines.slice(printed, printed + over));
       printed += over;
-      open = lines.slice(printed).slice(-mostOpen());
+      open = lines.slice(printed).slice(-maxOpen());
       start += block.start;
     }
     return { settled, open };

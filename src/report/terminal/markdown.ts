@@ -65,10 +65,10 @@ function blockLines(node: RootContent, drawing: RenderContext): string[] {
 }
 
 const wrapped = (spans: readonly StyledText[], { columns, paint }: RenderOptions): string[] =>
-  wrapSpans(spans, Math.max(columns, LEAST_COLUMNS)).map((line) => paintSpans(line, paint));
+  wrapSpans(spans, Math.max(columns, MIN_COLUMNS)).map((line) => paintSpans(line, paint));
 
 /** In what is nested deep, words must still fit. */
-const LEAST_COLUMNS = 12;
+const MIN_COLUMNS = 12;
 
 /** Not broken, so that it can be copied. */
 function codeLines(code: string, language: string, paint: Paint): string[] {
@@ -251,7 +251,7 @@ function wordsOf(spans: readonly StyledText[]): (StyledText[] | '\n')[] {
 }
 
 const GAP = '  ';
-const LEAST_WIDTH = 6;
+const MIN_WIDTH = 6;
 
 /** The first row is the head. */
 function tableLines(
@@ -286,9 +286,9 @@ function shareWidth(wanted: readonly number[], room: number): number[] {
   const widths = [...wanted];
   for (let over = sum(widths) - room; over > 0; ) {
     const widest = Math.max(...widths);
-    if (widest <= LEAST_WIDTH) break;
+    if (widest <= MIN_WIDTH) break;
     const at = widths.indexOf(widest);
-    const next = Math.max(LEAST_WIDTH, ...widths.filter((width) => width < widest));
+    const next = Math.max(MIN_WIDTH, ...widths.filter((width) => width < widest));
     const less = Math.min(over, Math.max(1, widest - next));
     widths[at] = widest - less;
     over -= less;

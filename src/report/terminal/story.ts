@@ -112,12 +112,12 @@ function endLines({ conclusion, message, time, changed = [] }: Of<'session-end'>
   ];
 }
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 function changedLines(changed: NonNullable<Of<'session-end'>['changed']>, paint: Paint): string[] {
-  const more = changed.length - MOST_FILES;
+  const more = changed.length - MAX_FILES;
   return [
-    ...changed.slice(0, MOST_FILES).map(({ path, additions, deletions }) => {
+    ...changed.slice(0, MAX_FILES).map(({ path, additions, deletions }) => {
       const numbers = [
         ...(additions > 0 ? [paint('good', `+${additions}`)] : []),
         ...(deletions > 0 ? [paint('bad', `−${deletions}`)] : []),
@@ -142,7 +142,7 @@ export function createShownWords(): {
       const text = textOf(event);
       if (text === '' || isRepeated(text, view)) return '';
       before = text;
-      all = (all + squeezed(text)).slice(-MOST_KEPT);
+      all = (all + squeezed(text)).slice(-MAX_KEPT);
       return text;
     },
     mayRepeat: (text, view) => view.selfCheck === 'running' && before.startsWith(text.trim()),
@@ -150,7 +150,7 @@ export function createShownWords(): {
 }
 
 /** Longer answers than this nobody gives. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
@@ -200,10 +200,10 @@ function failureLines({ text, verdict, code, result }: Extract<StampedEvent, { t
   const printed = partsOfAnswer(text)
     .result.split('\n')
     .filter((line) => line.trim() !== '');
-  return [...printed.slice(-MOST_LINES), why].filter((line) => line !== '');
+  return [...printed.slice(-MAX_LINES), why].filter((line) => line !== '');
 }
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** `0.7s`, `45s`, `3m 20s`: how long something took, at a glance. */
 export function shortTime(milliseconds: number): string {

@@ -14,7 +14,7 @@ export const triesText = (what: string): string =>
 
 const ENOUGH = 3;
 /** Of things that are remembered; the oldest are forgotten. */
-const MOST_THINGS = 200;
+const MAX_THINGS = 200;
 
 /** `readsOnly`: whether a tool only reads. */
 export function createFailedTries(readsOnly: (tool: string) => boolean): {
@@ -80,14 +80,14 @@ function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number)
       if (key === '') return undefined;
       const { calls = new Set<string>(), ...row } = rows.get(key) ?? {};
       const tries = oneMore(row, turn);
-      rows.set(key, { ...tries, calls: calls.size < MOST_CALLS ? calls.add(signature) : calls });
+      rows.set(key, { ...tries, calls: calls.size < MAX_CALLS ? calls.add(signature) : calls });
       if (tries.times < ENOUGH) return undefined;
       return { key: `error ${key}`, what: `got the same error three times: ${quoted(said)}` };
     },
   };
 }
 
-const MOST_CALLS = 20;
+const MAX_CALLS = 20;
 
 /** Of a failed call, beside what the failure was: many commands end so that found or matched nothing. */
 const SAYS_NOTHING = /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing)?)$/gm;
@@ -169,7 +169,7 @@ function createMemory<Value>(): Memory<Value> {
     set(key, value) {
       rows.delete(key); // the newest stands last
       rows.set(key, value);
-      if (rows.size > MOST_THINGS) rows.delete(rows.keys().next().value ?? '');
+      if (rows.size > MAX_THINGS) rows.delete(rows.keys().next().value ?? '');
     },
     forget(key) {
       rows.delete(key);
@@ -181,12 +181,12 @@ function createMemory<Value>(): Memory<Value> {
 }
 
 /** Of a longer text its beginning and its end count. */
-const MOST_ERROR_CHARACTERS = 16_000;
+const MAX_ERROR_CHARACTERS = 16_000;
 
 /** The same for the same error; of a fixed length. Empty for a text that says nothing. */
 export function errorKey(text: string): string {
-  const half = MOST_ERROR_CHARACTERS / 2;
-  const looked = text.length <= MOST_ERROR_CHARACTERS ? text : `${text.slice(0, half)}\n${text.slice(-half)}`;
+  const half = MAX_ERROR_CHARACTERS / 2;
+  const looked = text.length <= MAX_ERROR_CHARACTERS ? text : `${text.slice(0, half)}\n${text.slice(-half)}`;
   const counted = looked.replaceAll(COUNT_OF_FAILURES, (words) =>
     words.replaceAll(/\d/g, (digit) => DIGITS[+digit] ?? ''),
   );
@@ -209,18 +209,18 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Of an output that is longer, the end is looked at: that is where runners sum up. */
-const MOST_OUTPUT_CHARACTERS = 200_000;
-const MOST_LINE = 400;
-const MOST_NAMES = 100;
+const MAX_OUTPUT_CHARACTERS = 200_000;
+const MAX_LINE = 400;
+const MAX_NAMES = 100;
 
 /** In the order of their first failure, without what changes from run to run. */
 export function failingTests(output: string): string[] {
   const names = new Set<string>();
-  const text = output.slice(-MOST_OUTPUT_CHARACTERS);
+  const text = output.slice(-MAX_OUTPUT_CHARACTERS);
   const numbered = NUMBERED_SUMMARY.test(text);
   for (const line of text.split('\n')) {
-    if (names.size >= MOST_NAMES) break;
-    if (line.length > MOST_LINE) continue;
+    if (names.size >= MAX_NAMES) break;
+    if (line.length > MAX_LINE) continue;
     const plain = line.replaceAll(COLOUR, '').trim();
     const name = nameIn(plain, numbered);
     if (name) names.add(name.replaceAll(DURATION, '').replaceAll(PLACE, '').trim());

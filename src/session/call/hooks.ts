@@ -92,7 +92,7 @@ export function createHooks(hooks: readonly Hook[]): Hooks {
         if (said.objection) return { refusal: refusal(call, said.objection) };
         const { rewriting } = said;
         if (!rewriting || isDeepStrictEqual(rewriting.answer.input, input)) return prejudice(said);
-        if (rewrites === MOST_REWRITES) return { refusal: refusal(call, { ...rewriting, answer: CIRCLES }) };
+        if (rewrites === MAX_REWRITES) return { refusal: refusal(call, { ...rewriting, answer: CIRCLES }) };
         const read = revalidate(rewriting.answer.input);
         if (!read) return {};
         input = read.input;
@@ -112,7 +112,7 @@ export function createHooks(hooks: readonly Hook[]): Hooks {
 }
 
 /** All hooks see what one has made of an input, once; two that do not agree would go on for ever. */
-const MOST_REWRITES = 1;
+const MAX_REWRITES = 1;
 const CIRCLES = {
   verdict: 'fault',
   reason: 'it rewrites an input that has been rewritten already',

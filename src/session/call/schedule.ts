@@ -27,18 +27,18 @@ interface Job<T> {
 }
 
 /** How many calls run at once where nobody says otherwise; those that only wait, for a server say, do not count. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** And how many with them. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** How often it is looked whether those that run only wait. */
 const LOOK_MS = 50;
 
 /** `most`: never more than so many. Without it, four and, while cores are idle, more. */
-export function createSchedule(most?: number, coresAreIdle = watchCores()): { add<T>(job: Job<T>): Promise<T> } {
+export function createSchedule(max?: number, coresAreIdle = watchCores()): { add<T>(job: Job<T>): Promise<T> } {
   const place =
-    most === undefined
-      ? createPlaces(MOST_AT_ONCE, { most: MOST_WAITING, while: coresAreIdle })
-      : createPlaces(most, { most, while: () => false });
+    max === undefined
+      ? createPlaces(MAX_AT_ONCE, { max: MAX_WAITING, while: coresAreIdle })
+      : createPlaces(max, { max, while: () => false });
   const unfinished = new Map<Promise<unknown>, Footprint>();
   return {
     add({ touch, run }) {
@@ -53,8 +53,8 @@ export function createSchedule(most?: number, coresAreIdle = watchCores()): { ad
 }
 
 /** All of them, results in call order. Waits for every one, also where one fails. */
-export async function runSideBySide<T>(jobs: readonly Job<T>[], most?: number): Promise<T[]> {
-  const schedule = createSchedule(most);
+export async function runSideBySide<T>(jobs: readonly Job<T>[], max?: number): Promise<T[]> {
+  const schedule = createSchedule(max);
   const ends = jobs.map((job) => schedule.add(job));
   await Promise.allSettled(ends);
   return Promise.all(ends);
@@ -72,15 +72,12 @@ const isBelow = (path: string, directory: string): boolean =>
   path.startsWith(directory.endsWith('/') ? directory : `${directory}/`);
 
 /** At most `most` works at a time, or as many as `more` says while it says so; the others wait in order. */
-function createPlaces(
-  most: number,
-  more: { most: number; while(): boolean },
-): <T>(work: () => Promise<T>) => Promise<T> {
+function createPlaces(max: number, more: { max: number; while(): boolean }): <T>(work: () => Promise<T>) => Promise<T> {
   const running = new Set<Promise<unknown>>();
   const hasPlace = async (): Promise<void> => {
-    while (running.size >= most) {
+    while (running.size >= max) {
       const oneEnded = await settlesWithin(LOOK_MS, Promise.race(running));
-      if (!oneEnded && running.size < more.most && more.while()) return;
+      if (!oneEnded && running.size < more.max && more.while()) return;
     }
   };
   let previous = Promise.resolve();

@@ -212,14 +212,14 @@ const NOBODY_ANSWERS: ModelAnswer = {
   advice: 'Questions are answered in a session: kodelet-ci run "…".',
 };
 
-const MOST_EVENT_BYTES = 65_536;
+const MAX_EVENT_BYTES = 65_536;
 
 /** A copy, so that nothing in the stream changes afterwards. */
 function plainJson(name: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const json = JSON.stringify(data);
   const bytes = Buffer.byteLength(json);
-  if (bytes > MOST_EVENT_BYTES) {
-    throw new Error(`the event "${name}" has ${bytes} bytes; an event has at most ${MOST_EVENT_BYTES}`);
+  if (bytes > MAX_EVENT_BYTES) {
+    throw new Error(`the event "${name}" has ${bytes} bytes; an event has at most ${MAX_EVENT_BYTES}`);
   }
   return JSON.parse(json);
 }

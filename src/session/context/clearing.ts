@@ -6,7 +6,7 @@ export interface ClearingRule {
   /** Tokens at the end of the conversation that stay as they are. */
   readonly keepNewest: number;
   /** With less than this to gain, nothing is cleared: each change of old messages makes the service read them anew. */
-  readonly least: number;
+  readonly min: number;
 }
 
 interface Clearing {
@@ -19,10 +19,10 @@ interface Clearing {
 type Result = Extract<UserPart, { kind: 'tool-result' }>;
 
 /** Undefined where there is too little to gain. */
-export function clearResults(messages: readonly Message[], { keepNewest, least }: ClearingRule): Clearing | undefined {
+export function clearResults(messages: readonly Message[], { keepNewest, min }: ClearingRule): Clearing | undefined {
   const old = resultsBefore(messages, keepNewest).filter(isClearable(callsOf(messages)));
   const tokens = old.reduce((sum, { gain }) => sum + gain, 0);
-  if (old.length === 0 || tokens < least) return undefined;
+  if (old.length === 0 || tokens < min) return undefined;
   return { ...withoutResults(messages, new Set(old.map(({ result }) => result.callId))), tokens };
 }
 
@@ -107,7 +107,7 @@ const callsOf = (messages: readonly Message[]): ReadonlyMap<string, ToolCall> =>
   );
 
 /** What a service has not room for at once is read anew anyhow, so that as much goes as can. */
-export const HARDER: ClearingRule = { keepNewest: 10_000, least: 1 };
+export const HARDER: ClearingRule = { keepNewest: 10_000, min: 1 };
 
 const CHARACTERS_PER_TOKEN = 4;
 

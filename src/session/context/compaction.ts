@@ -74,10 +74,10 @@ export const toldIn = (old: readonly Message[]): string[] =>
   old
     .flatMap((message) => (message.role === 'user' ? message.content : []))
     .flatMap((part) => (part.kind === 'text' ? [part.text.slice(0, TOLD_CHARACTERS)] : []))
-    .slice(-MOST_TOLD);
+    .slice(-MAX_TOLD);
 
 const TOLD_CHARACTERS = 3000;
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 /** What a model is asked for a summary. `before`: the summary that there is already. */
 export const askForSummary = ({ first, old }: Split, before: string | undefined): ModelQuestion => ({
@@ -138,10 +138,10 @@ function lineOf(role: Message['role'], part: UserPart | AssistantPart): string[]
 const wordsOf = (content: readonly UserPart[]): string =>
   content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');
 
-function clip(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = Math.floor(most / 3);
-  return `${text.slice(0, head)}\n[…]\n${text.slice(-(most - head))}`;
+function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = Math.floor(max / 3);
+  return `${text.slice(0, head)}\n[…]\n${text.slice(-(max - head))}`;
 }
 
 /**
@@ -151,12 +151,12 @@ function clip(text: string, most: number): string {
 export function listOfWork(old: readonly Message[], before = ''): string {
   const [known, listed = ''] = before.split(`${LIST_HEADING}\n`);
   const lines = old.flatMap((message) => (message.role === 'assistant' ? message.content.flatMap(workLine) : []));
-  const all = [...listed.split('\n').filter(Boolean), ...lines].slice(-MOST_WORK_LINES);
+  const all = [...listed.split('\n').filter(Boolean), ...lines].slice(-MAX_WORK_LINES);
   return [...(known ? [known.trimEnd(), ''] : []), LIST_HEADING, ...all].join('\n');
 }
 
 const LIST_HEADING = 'What you said and called, without what came of it:';
-const MOST_WORK_LINES = 120;
+const MAX_WORK_LINES = 120;
 
 function workLine(part: AssistantPart): string[] {
   if (part.kind === 'tool-call') return [`- ${describeCall(part.call satisfies ToolCall)}`];

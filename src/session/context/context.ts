@@ -16,7 +16,7 @@ import type { WriteSummary } from './summary.ts';
 const BATCH = 20_000;
 
 /** Of larger windows no more is used: services take a higher price beyond, and models find less in it. */
-const MOST_WINDOW = 200_000;
+const MAX_WINDOW = 200_000;
 
 /** Tokens that stay behind a summary. */
 const KEPT_BEHIND_SUMMARY = 20_000;
@@ -76,9 +76,9 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   };
   return {
     async fit(signal) {
-      if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, least: BATCH });
-      const most = (Math.min(parts.window, MOST_WINDOW) * limits.compactAtPercent) / 100;
-      if (measured.size() > most) await compact(KEPT_BEHIND_SUMMARY, signal);
+      if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, min: BATCH });
+      const max = (Math.min(parts.window, MAX_WINDOW) * limits.compactAtPercent) / 100;
+      if (measured.size() > max) await compact(KEPT_BEHIND_SUMMARY, signal);
     },
     note(usage) {
       shrunk = false;

@@ -9,7 +9,7 @@ export interface FactKeeper {
 }
 
 /** Paths that are kept of each kind, the latest. */
-const MOST_PATHS = 40;
+const MAX_PATHS = 40;
 
 /** `earlier`: of the session that this one goes on from. */
 export function createFactKeeper(earlier: SessionState = NO_FACTS): FactKeeper {
@@ -51,7 +51,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Each once, as the latest. */
 const withPaths = (paths: readonly string[], more: readonly unknown[]): readonly string[] => {
   const added = more.filter((path) => typeof path === 'string');
-  return [...paths.filter((path) => !added.includes(path)), ...added].slice(-MOST_PATHS);
+  return [...paths.filter((path) => !added.includes(path)), ...added].slice(-MAX_PATHS);
 };
 
 /** With the results of calls that the call has made. */

@@ -336,7 +336,7 @@ const TELLING: readonly string[] = [
   'key',
 ];
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** `text` is the call's raw JSON, which may be broken. Empty when there is nothing to tell. */
 export function summarizeCall(text: string): string {
@@ -352,5 +352,5 @@ const firstText = (input: Record<string, unknown>): string =>
 function oneLine(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = [...line];
-  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : line;
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : line;
 }

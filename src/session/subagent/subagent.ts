@@ -247,7 +247,7 @@ interface BudgetShare {
 
 export interface Shares {
   /** The configured part of what is left and not promised to another, or less where `most` says so; undefined when that is nothing. */
-  take(most?: Partial<Limits>): BudgetShare | undefined;
+  take(max?: Partial<Limits>): BudgetShare | undefined;
 }
 
 export function createShares({
@@ -262,9 +262,9 @@ export function createShares({
 }): Shares {
   const open = new Set<Budget>();
   return {
-    take(most = {}) {
+    take(max = {}) {
       const free = [...open].map((budget) => budget.left()).reduce(minus, parent.left());
-      const limits = atMost(most, partOf(free, part));
+      const limits = atMost(max, partOf(free, part));
       if (Object.values(limits).some((amount) => amount <= 0)) return undefined;
       const own = createBudget({ limits, now });
       open.add(own);
@@ -289,10 +289,10 @@ const partOf = ({ turns, minutes, costUsd, tokens }: Limits, part: number): Limi
   tokens: Math.floor(tokens * part),
 });
 
-const atMost = (most: Partial<Limits>, limits: Limits): Limits => ({
+const atMost = (max: Partial<Limits>, limits: Limits): Limits => ({
   ...limits,
-  turns: Math.min(limits.turns, most.turns ?? limits.turns),
-  costUsd: Math.min(limits.costUsd, most.costUsd ?? limits.costUsd),
+  turns: Math.min(limits.turns, max.turns ?? limits.turns),
+  costUsd: Math.min(limits.costUsd, max.costUsd ?? limits.costUsd),
 });
 
 /** Turns are numbered by the parent, so that no two of a run bear the same number. */

@@ -63,7 +63,7 @@ export interface BuiltinToolOptions {
   readonly memory?: Memory;
   readonly reasoning?: Reasoning;
   /** What the toolset github works on, with how much may be asked of it; without it, nothing is there. */
-  readonly github?: { readonly host: GitHubHost; readonly most: PostLimits };
+  readonly github?: { readonly host: GitHubHost; readonly max: PostLimits };
   /** For checkpoints; without it there are none. */
   readonly stateNotes?: StateNotes;
   /** Of the session that this one goes on from. */
@@ -160,14 +160,14 @@ function makeTools(
 
 const githubTools = ({ github = NOWHERE, earlier }: Pick<BuiltinToolOptions, 'github' | 'earlier'>): Tool[] => [
   githubRead(github.host),
-  ...postTools(github.host, github.most, earlier?.posts),
+  ...postTools(github.host, github.max, earlier?.posts),
 ];
 
 const NO_GITHUB = { text: 'There is no GitHub here', advice: 'Go on without it.' } as const;
 
 const NOWHERE: NonNullable<BuiltinToolOptions['github']> = {
   host: { target: 'pull-request', read: async () => ({ ok: false, ...NO_GITHUB }), check: async () => NO_GITHUB },
-  most: Object.fromEntries(POST_KINDS.map((kind) => [kind, 1])) as Record<PostKind, number>,
+  max: Object.fromEntries(POST_KINDS.map((kind) => [kind, 1])) as Record<PostKind, number>,
 };
 
 const forgetful = (): Memory =>

@@ -166,10 +166,10 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
     const { name, data } = eventOf(line);
     host.emit(name, options.redact(data));
   };
-  const most = makesCalls ? LIMITS.customCallBytes : LIMITS.customEventBytes;
-  const lines = createLines(most, take, (head, tail) => {
-    notices.add(tooLong(most), head);
-    if (makesCalls) calls.refuse(head, tail, tooLong(most));
+  const max = makesCalls ? LIMITS.customCallBytes : LIMITS.customEventBytes;
+  const lines = createLines(max, take, (head, tail) => {
+    notices.add(tooLong(max), head);
+    if (makesCalls) calls.refuse(head, tail, tooLong(max));
   });
   return {
     write: lines.write,
@@ -185,7 +185,7 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
   };
 }
 
-const tooLong = (most: number): string => `has more than ${most} bytes`;
+const tooLong = (max: number): string => `has more than ${max} bytes`;
 
 function parse(text: string): Line | undefined {
   try {
@@ -208,7 +208,7 @@ function eventOf({ event, ...rest }: Line): { name: string; data: Record<string,
 }
 
 /** Hands on whole lines; of one that is too long, its beginning and its end, once it has ended. */
-function createLines(most: number, take: (line: Buffer) => void, tooLong: (head: string, tail: string) => void) {
+function createLines(max: number, take: (line: Buffer) => void, tooLong: (head: string, tail: string) => void) {
   let held: Buffer[] = [];
   let bytes = 0;
   /** The ends of a line that is too long: the rest is passed over. */
@@ -220,7 +220,7 @@ function createLines(most: number, take: (line: Buffer) => void, tooLong: (head:
     }
     held.push(Buffer.from(part)); // the memory of a chunk is not ours for long
     bytes += part.length;
-    if (bytes <= most) return;
+    if (bytes <= max) return;
     const line = Buffer.concat(held);
     passed = { head: line.toString('utf8', 0, END_BYTES), tail: line.subarray(-END_BYTES) };
     [held, bytes] = [[], 0];
@@ -260,7 +260,7 @@ function createRate(): () => boolean {
   };
 }
 
-const MOST_NOTICES = 3;
+const MAX_NOTICES = 3;
 const SHOWN_CHARACTERS = 100;
 
 /** The first few are shown, the others counted. */
@@ -269,7 +269,7 @@ function createNotices({ host, tool, redact }: ChannelOptions) {
   return {
     add(problem: string, line: string): void {
       told += 1;
-      if (told > MOST_NOTICES) untold += 1;
+      if (told > MAX_NOTICES) untold += 1;
       else host.warn(`${tool}: a line on descriptor 3 ${problem}: ${redact(line).slice(0, SHOWN_CHARACTERS)}`);
     },
     leaveOut(): void {

@@ -65,17 +65,17 @@ function flagFaults(key: string, value: unknown): ToolFault[] {
   return [{ at: `$.${key}`, problem: `must be true or false, got ${shownValue(value)}`, fix: `Print "${key}": true` }];
 }
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 function keyNameFaults(key: string, value: unknown): ToolFault[] {
-  const isLine = typeof value === 'string' && /^[^\p{Cc}\p{Cf}]+$/u.test(value) && value.length <= MOST_CHARACTERS;
+  const isLine = typeof value === 'string' && /^[^\p{Cc}\p{Cf}]+$/u.test(value) && value.length <= MAX_CHARACTERS;
   if (value === undefined || isLine) return [];
-  const problem = `must be a line of 1 to ${MOST_CHARACTERS} characters, got ${shownValue(value)}`;
+  const problem = `must be a line of 1 to ${MAX_CHARACTERS} characters, got ${shownValue(value)}`;
   return [{ at: `$.${key}`, problem, fix: 'Shorten it, or leave it out' }];
 }
 
 function versionFaults(value: unknown): ToolFault[] {
-  if (value === undefined || (typeof value === 'string' && value.length <= MOST_CHARACTERS && isVersion(value)))
+  if (value === undefined || (typeof value === 'string' && value.length <= MAX_CHARACTERS && isVersion(value)))
     return [];
   const problem = `must be a version such as 1.2.0 (https://semver.org), got ${shownValue(value)}`;
   return [{ at: '$.version', problem, fix: 'Write up to three numbers, or leave it out' }];

@@ -168,7 +168,7 @@ function firstOfEachName(described: readonly DescribedTool[]): {
 }
 
 /** Older entries are not read: what a description takes from elsewhere may have changed by then. */
-const MOST_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * For a person's own terminal alone. On a runner, what the agent's commands write lies in reach of the same user's next
@@ -233,7 +233,7 @@ const sorted = (env: Readonly<Record<string, string>>) => Object.entries(env).so
 
 /** Whether the texts mean anything is checked where they are used, as if the tool had just printed them. */
 function readEntry(file: string): Answers | undefined {
-  if (Date.now() - statSync(file).mtimeMs > MOST_AGE_MS) return undefined;
+  if (Date.now() - statSync(file).mtimeMs > MAX_AGE_MS) return undefined;
   const { description, config } = JSON.parse(
     readRequired(file, { maxBytes: MAX_ENTRY_BYTES }).toString('utf8'),
   ) as Record<string, unknown>;

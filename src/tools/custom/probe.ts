@@ -199,10 +199,10 @@ function nodeOptionsIn(text: string, bare: boolean): string[] | undefined {
 }
 
 /** As much as imports may stand in. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 function textOf(path: string): string {
-  const head = readHead(path, { maxBytes: MOST_BYTES, links: 'follow' });
+  const head = readHead(path, { maxBytes: MAX_BYTES, links: 'follow' });
   return head.ok ? head.bytes.toString('latin1') : ''; // a program that may be run and not be read
 }
 

@@ -109,13 +109,13 @@ function registerServers(
 const FINDER = 'MCP catalogue';
 
 /** Servers with few tools come first, so that one with hundreds does not hide the one with three. */
-function largeOnes(servers: readonly ToolSource[], most: number): ToolSource[] {
+function largeOnes(servers: readonly ToolSource[], max: number): ToolSource[] {
   let told = 0;
   return servers
     .toSorted((a, b) => a.tools.length - b.tools.length)
     .filter(({ tools }) => {
       told += tools.length;
-      return told > most;
+      return told > max;
     });
 }
 
@@ -221,9 +221,9 @@ const wordsOf = (query: string): string[] => query.toLowerCase().match(/[\p{L}\p
 
 const lineOf = ({ name, description }: Entry): string => `${name}: ${description.trim().split('\n', 1)[0]}`;
 
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 function overview(tools: readonly Entry[]): string {
   const names = tools.map(({ name }) => name);
-  return names.length > 0 ? `There are: ${firstNames(names, MOST_NAMED)}.` : 'You have all tools that there are.';
+  return names.length > 0 ? `There are: ${firstNames(names, MAX_NAMED)}.` : 'You have all tools that there are.';
 }

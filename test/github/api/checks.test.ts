@@ -36,7 +36,7 @@ const failed = () => ({
   messages: ['.github:1: Process completed with exit code 1.'],
 });
 
-it('of a run are those that failed, with the leg of the matrix and their annotations', async () => {
+it('of a run are those that failed, with the values of the matrix and their annotations', async () => {
   const jobs = await readFailedJobs(fixture.github, place, { runId: run.id });
   expect(jobs).toEqual({ ok: true, jobs: [failed()], more: 0, notes: [] });
 });
@@ -91,7 +91,7 @@ it('are those that were cancelled, as at a time limit, where none has failed', a
 
 it('are no more than fit, and the rest is counted', async () => {
   const jobs = Array.from({ length: 12 }, (_, index) => ({
-    name: `leg ${index}`,
+    name: `job ${index}`,
     steps: [{ run: 'x', failed: true }],
   }));
   const { id } = await fixture.server.addWorkflowRun(fixture.repository, { jobs });

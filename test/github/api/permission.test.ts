@@ -52,9 +52,9 @@ describe('authorize', () => {
     ['read', 'read', true],
     ['read', 'none', false],
     ['none', 'none', false],
-  ] as const)('asks for no less than "%s" where the configuration says so: "%s"', async (least, role, ok) => {
+  ] as const)('asks for no less than "%s" where the configuration says so: "%s"', async (min, role, ok) => {
     setRole('ann', role);
-    expect(await ask({}, [], least)).toMatchObject(ok ? { ok, permission: role } : { ok });
+    expect(await ask({}, [], min)).toMatchObject(ok ? { ok, permission: role } : { ok });
   });
 
   it('names what would be enough', async () => {

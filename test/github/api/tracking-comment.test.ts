@@ -183,11 +183,11 @@ describe('tracking comment', () => {
   it.each([
     ['GET', 3],
     ['POST', 3],
-  ])('gives up a comment whose %s fails for good after three attempts in all', async (method, most) => {
+  ])('gives up a comment whose %s fails for good after three attempts in all', async (method, max) => {
     fixture.server.fault({ method, path: /\/comments/, status: 500, times: 99 });
     const comment = track();
     await expect(comment.finish('done')).rejects.toMatchObject({ status: 500 });
-    expect(fixture.server.requests.filter((request) => request.method === method)).toHaveLength(most);
+    expect(fixture.server.requests.filter((request) => request.method === method)).toHaveLength(max);
   });
 
   it('is not made again and again where it cannot be updated, and its last word is said once', async () => {

@@ -91,10 +91,10 @@ describe('the words of a call', () => {
 
 describe('a table', () => {
   it('may have an end of operands', () => {
-    expect(read('x y', TABLE, { kind: 'text', most: 2 })).toBe('x y');
-    expect(read('x y z', TABLE, { kind: 'text', most: 2 })).toBe('bash.operand: "z" is more than made may be given');
-    expect(read('x -- y z', TABLE, { kind: 'text', most: 2 })).toContain('"z" is more');
-    expect(read('x', TABLE, { kind: 'text', most: 0 })).toContain('"x" is more');
+    expect(read('x y', TABLE, { kind: 'text', max: 2 })).toBe('x y');
+    expect(read('x y z', TABLE, { kind: 'text', max: 2 })).toBe('bash.operand: "z" is more than made may be given');
+    expect(read('x -- y z', TABLE, { kind: 'text', max: 2 })).toContain('"z" is more');
+    expect(read('x', TABLE, { kind: 'text', max: 0 })).toContain('"x" is more');
   });
 
   it('may have first operands of another kind, unless an option stands for them', () => {

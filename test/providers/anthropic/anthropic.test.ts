@@ -146,7 +146,7 @@ describe('createAnthropicProvider', () => {
       { search: { query: 'q', failure: 'unavailable' } },
       { text: 'No search' },
     ]);
-    const search = { domains: ['a.org'], most: 3 };
+    const search = { domains: ['a.org'], max: 3 };
     expect(await ask({ tools: [], search, once: true })).toMatchObject({
       found: [
         { url: 'https://a.org/2', title: 'Two', snippet: 'two words' },
@@ -158,7 +158,7 @@ describe('createAnthropicProvider', () => {
       { type: 'web_search_20250305', name: 'web_search', max_uses: 3, allowed_domains: ['a.org'] },
     ]);
     expect(JSON.stringify(requests[0]?.body)).not.toContain('cache_control');
-    expect(await ask({ search: { most: 1 } })).toMatchObject({ found: [], searchFailure: 'unavailable' });
+    expect(await ask({ search: { max: 1 } })).toMatchObject({ found: [], searchFailure: 'unavailable' });
     expect(requests[1]?.body.tools?.map(({ name, cache_control }) => [name, cache_control !== undefined])).toEqual([
       ['ls', false],
       ['bash', true],

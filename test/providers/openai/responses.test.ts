@@ -47,14 +47,14 @@ it('searches by the service itself', async () => {
     { text: 'A metre is long.', search: { query: 'metre', found } },
     { text: 'No.', search: { query: 'metre', failure: 'unavailable' } },
   ]);
-  const reply = await ask({ search: { domains: ['a.example'], most: 2 } });
+  const reply = await ask({ search: { domains: ['a.example'], max: 2 } });
   expect(requests[0]?.body).toMatchObject({
     max_tool_calls: 2,
     tools: expect.arrayContaining([{ type: 'web_search', filters: { allowed_domains: ['a.example'] } }]),
   });
   expect(reply.found).toEqual([{ url: 'https://a.example/1', title: 'One', snippet: 'A metre is long.' }]);
   expect(reply.feesUsd).toBe(0.01);
-  expect(await ask({ search: { most: 1 } })).toMatchObject({ found: [], searchFailure: 'failed' });
+  expect(await ask({ search: { max: 1 } })).toMatchObject({ found: [], searchFailure: 'failed' });
 });
 
 it('reads a reply whose end repeats nothing of it', async () => {

@@ -187,10 +187,10 @@ describe('twelve calls in one turn of which one writes', () => {
 
 describe('calls of one turn', () => {
   it('run as many at once as the session is told', async () => {
-    const running = { now: 0, most: 0 };
+    const running = { now: 0, max: 0 };
     const wait = made({
       async run() {
-        running.most = Math.max(running.most, ++running.now);
+        running.max = Math.max(running.max, ++running.now);
         await sleep(20);
         running.now -= 1;
         return ok('');
@@ -199,7 +199,7 @@ describe('calls of one turn', () => {
     const toolCalls = Array.from({ length: 6 }, () => ({ name: 'made', input: {} }));
     harness = await openSessionHarness({ script: [{ toolCalls }, { text: 'Done' }], tools: [wait], concurrency: 2 });
     await harness.session.ask('Go');
-    expect(running.most).toBe(2);
+    expect(running.max).toBe(2);
   });
 });
 

@@ -27,12 +27,12 @@ describe('conflicts', () => {
 /** Runs jobs that take 30 ms each; says in which order they started and ended, and how many ran at once at most. */
 async function trace(touches: readonly Footprint[]) {
   const log: string[] = [];
-  const running = { now: 0, most: 0 };
+  const running = { now: 0, max: 0 };
   const jobs = touches.map((each, index) => ({
     touch: each,
     async run() {
       running.now += 1;
-      running.most = Math.max(running.most, running.now);
+      running.max = Math.max(running.max, running.now);
       log.push(`+${index}`);
       await sleep(30);
       log.push(`-${index}`);
@@ -40,13 +40,13 @@ async function trace(touches: readonly Footprint[]) {
       return index;
     },
   }));
-  return { results: await runSideBySide(jobs, 4), log, most: running.most };
+  return { results: await runSideBySide(jobs, 4), log, max: running.max };
 }
 
 describe('runSideBySide', () => {
   it('runs as many at once as it is told, and starts in call order', async () => {
-    const { results, log, most } = await trace(Array.from({ length: 6 }, () => touch()));
-    expect(most).toBe(4);
+    const { results, log, max } = await trace(Array.from({ length: 6 }, () => touch()));
+    expect(max).toBe(4);
     expect(results).toEqual([0, 1, 2, 3, 4, 5]);
     expect(log.filter((entry) => entry.startsWith('+'))).toEqual(['+0', '+1', '+2', '+3', '+4', '+5']);
   });
@@ -74,8 +74,8 @@ describe('runSideBySide', () => {
 });
 
 /** Jobs that have started and none of which has ended, once nothing more starts. */
-async function started(most: number | undefined, coresAreIdle: () => boolean): Promise<number> {
-  const schedule = createSchedule(most, coresAreIdle);
+async function started(max: number | undefined, coresAreIdle: () => boolean): Promise<number> {
+  const schedule = createSchedule(max, coresAreIdle);
   let [count, end] = [0, (): void => undefined];
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -97,7 +97,7 @@ describe('how many calls run at once', () => {
     ['four where nobody says otherwise and cores are busy', undefined, false, 4],
     ['more while all of them only wait, up to sixteen', undefined, true, 16],
     ['never more than a number that was given', 2, true, 2],
-  ])('is %s', async (_, most, idle, expected) => {
-    expect(await started(most, () => idle)).toBe(expected);
+  ])('is %s', async (_, max, idle, expected) => {
+    expect(await started(max, () => idle)).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ describe('clearResults', () => {
       { name: 'bash', input: { command: 'npm test' } },
       {},
     );
-    const clearing = clearResults(messages, { keepNewest: 1100, least: 1000 });
+    const clearing = clearResults(messages, { keepNewest: 1100, min: 1000 });
     expect(textsOf(clearing?.messages ?? [])).toEqual([
       'cleared: file_read src/a.ts 1 to 200; call again if you need it',
       'cleared: bash npm test; call again if you need it',
@@ -48,9 +48,9 @@ describe('clearResults', () => {
 
   it('waits until a batch is worth it, and clears nothing twice', () => {
     const messages = conversation({}, {}, {});
-    expect(clearResults(messages, { keepNewest: 1100, least: 3000 })).toBeUndefined();
-    const once = clearResults(messages, { keepNewest: 1100, least: 1 });
-    expect(clearResults(once?.messages ?? [], { keepNewest: 1100, least: 1 })).toBeUndefined();
+    expect(clearResults(messages, { keepNewest: 1100, min: 3000 })).toBeUndefined();
+    const once = clearResults(messages, { keepNewest: 1100, min: 1 });
+    expect(clearResults(once?.messages ?? [], { keepNewest: 1100, min: 1 })).toBeUndefined();
   });
 
   it.each<[string, Step]>([
@@ -60,7 +60,7 @@ describe('clearResults', () => {
     ['an error', { isError: true }],
     ['a short result', { text: 'done' }],
   ])('keeps %s, however old', (_, step) => {
-    expect(clearResults(conversation(step, {}), { keepNewest: 1010, least: 1 })).toBeUndefined();
+    expect(clearResults(conversation(step, {}), { keepNewest: 1010, min: 1 })).toBeUndefined();
   });
 });
 

@@ -103,11 +103,11 @@ describe('a long session', () => {
   });
 
   it('goes on with less where the service finds it too long', async () => {
-    const most = 40_000;
+    const max = 40_000;
     const script = looking(30, (request) => {
       const size = JSON.stringify(request.body.messages).length / 4;
-      const message = `prompt is too long: ${size} tokens > ${most} maximum`;
-      return size > most ? { fault: { kind: 'status', status: 400, message } } : undefined;
+      const message = `prompt is too long: ${size} tokens > ${max} maximum`;
+      return size > max ? { fault: { kind: 'status', status: 400, message } } : undefined;
     });
     await work(30, { script });
     expect(harness.of('results-cleared').length).toBeGreaterThan(0);

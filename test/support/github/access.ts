@@ -12,7 +12,7 @@ export interface Demand {
   readonly role: Role;
 }
 
-export const atLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
+export const atLeast = (role: Role, min: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(min);
 
 /** A private repository does not exist for those who may not read it. */
 export function mayRead(database: Database, repository: Repository, token: Token | undefined): boolean {

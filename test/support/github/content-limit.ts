@@ -3,8 +3,8 @@ import { secondaryRateLimit } from './faults.ts';
 import type { Answer } from './http.ts';
 
 const LIMITS = [
-  { most: 80, seconds: 60 },
-  { most: 500, seconds: 3600 },
+  { max: 80, seconds: 60 },
+  { max: 500, seconds: 3600 },
 ] as const;
 
 const LONGEST_MS = Math.max(...LIMITS.map(({ seconds }) => seconds * 1000));
@@ -17,7 +17,7 @@ export function createContentLimit(): ContentLimit {
   return (login, nowMs) => {
     const own = (writes.get(login) ?? []).filter((at) => at > nowMs - LONGEST_MS);
     writes.set(login, own);
-    const isOver = LIMITS.some(({ most, seconds }) => own.filter((at) => at > nowMs - seconds * 1000).length >= most);
+    const isOver = LIMITS.some(({ max, seconds }) => own.filter((at) => at > nowMs - seconds * 1000).length >= max);
     if (!isOver) return void own.push(nowMs);
     const { status = 403, headers, body } = secondaryRateLimit(/./, 60);
     return { status, headers, body };

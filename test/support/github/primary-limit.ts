@@ -18,12 +18,12 @@ interface Counted {
 /** `nowMs`: of any clock that only goes forward. */
 export type PrimaryLimit = (nowMs: number) => Counted;
 
-export function createPrimaryLimit(most: number): PrimaryLimit {
+export function createPrimaryLimit(max: number): PrimaryLimit {
   let [spent, beganMs] = [0, Number.NEGATIVE_INFINITY];
   return (nowMs) => {
     if (nowMs >= beganMs + HOUR_MS) [spent, beganMs] = [0, nowMs];
     const resetMs = beganMs + HOUR_MS;
-    if (spent >= most) {
+    if (spent >= max) {
       const {
         status = 403,
         headers,
@@ -32,6 +32,6 @@ export function createPrimaryLimit(most: number): PrimaryLimit {
       return { refusal: { status, headers, body }, remaining: 0, resetMs };
     }
     spent += 1;
-    return { remaining: most - spent, resetMs };
+    return { remaining: max - spent, resetMs };
   };
 }

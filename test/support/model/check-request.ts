@@ -26,7 +26,7 @@ const ASSISTANT_BLOCKS = [
 ];
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/u;
 const PROPERTY_KEY = /^[a-zA-Z0-9_.-]{1,64}$/u;
-const MOST_CACHE_POINTS = 4;
+const MAX_CACHE_POINTS = 4;
 
 const CHECKS: readonly Check[] = [
   (body) => {
@@ -63,7 +63,7 @@ const CHECKS: readonly Check[] = [
   checkCacheLives,
   (body) => {
     const points = JSON.stringify(body).split('"cache_control":{').length - 1;
-    return points > MOST_CACHE_POINTS
+    return points > MAX_CACHE_POINTS
       ? `A maximum of 4 blocks with cache_control may be provided. Found ${points}.`
       : undefined;
   },

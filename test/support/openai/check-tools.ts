@@ -6,12 +6,12 @@ interface FunctionSpec {
   readonly strict?: unknown;
 }
 
-const MOST_TOOLS = 128;
+const MAX_TOOLS = 128;
 const NAME = /^[a-zA-Z0-9_-]{1,64}$/u;
 
 export function checkFunctions(functions: readonly FunctionSpec[], where: string): string | undefined {
-  if (functions.length > MOST_TOOLS)
-    return `Invalid '${where}': array too long. Expected an array with maximum length ${MOST_TOOLS}, but got an array with length ${functions.length} instead.`;
+  if (functions.length > MAX_TOOLS)
+    return `Invalid '${where}': array too long. Expected an array with maximum length ${MAX_TOOLS}, but got an array with length ${functions.length} instead.`;
   const names = functions.map(({ name }) => String(name));
   const wrong = names.findIndex((name) => !NAME.test(name));
   if (wrong >= 0) return `Invalid '${where}[${wrong}].name': string does not match pattern '${NAME.source}'.`;

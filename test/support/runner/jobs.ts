@@ -51,15 +51,18 @@ export async function runJobs(text: string, options: JobsOptions): Promise<strin
   }
   const needs: Record<string, { outputs: object }> = {};
   for (const [name, job] of Object.entries(parse(text).jobs as Record<string, Job>)) {
-    for (const [leg, matrix] of legsOf(job, { needs }).entries())
+    for (const [index, matrix] of jobsOf(job, { needs }).entries())
       needs[name] = {
-        outputs: await runJob(job, `${name}-${leg}`, { ...options, contexts: { ...options.contexts, needs, matrix } }),
+        outputs: await runJob(job, `${name}-${index}`, {
+          ...options,
+          contexts: { ...options.contexts, needs, matrix },
+        }),
       };
   }
   return readFileSync(join(directory, 'summary'), 'utf8');
 }
 
-function legsOf({ strategy }: Job, contexts: Contexts): readonly object[] {
+function jobsOf({ strategy }: Job, contexts: Contexts): readonly object[] {
   if (!strategy) return [{}];
   const [[name = '', list = ''] = []] = Object.entries(strategy.matrix);
   const values = JSON.parse(fill(list.replace(/fromJSON\(([\w.-]+)\)/, '$1'), contexts)) as unknown[];

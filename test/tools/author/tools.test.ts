@@ -30,7 +30,7 @@ const run = () => 'done';
 const FULL = defineAuthorTool({
   name: 'full',
   description: 'Does it.',
-  params: { path: 'string', most: { type: 'integer', default: 3 } },
+  params: { path: 'string', max: { type: 'integer', default: 3 } },
   outputSchema: { type: 'string' },
   attributes: { readonly: true, noEffect: false },
   displayName: 'Full',
@@ -52,7 +52,7 @@ describe('a description', () => {
         ...{ name: 'full', description: 'Does it.', displayName: 'Full', category: 'test', version: '1.2.0' },
         inputSchema: {
           type: 'object',
-          properties: { path: { type: 'string' }, most: { type: 'integer', default: 3 } },
+          properties: { path: { type: 'string' }, max: { type: 'integer', default: 3 } },
           required: ['path'],
           additionalProperties: false,
         },

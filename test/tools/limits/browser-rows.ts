@@ -32,10 +32,10 @@ async function withBrowser(
 const URL = 'http://localhost/';
 const reading = { htmlSize: 1, truncated: false };
 
-const read = (field: 'characters' | 'elements' | 'frames', most: number) => () =>
+const read = (field: 'characters' | 'elements' | 'frames', max: number) => () =>
   withBrowser({ ...reading, truncated: true }, async ({ result }, asked) => {
-    expect(await result('get_page', {})).toContain(`${most} ${field}`);
-    expect(asked[0]).toMatchObject({ [field]: most });
+    expect(await result('get_page', {})).toContain(`${max} ${field}`);
+    expect(asked[0]).toMatchObject({ [field]: max });
   });
 
 export const BROWSER_ROWS: Rows = {
@@ -67,9 +67,9 @@ export const BROWSER_ROWS: Rows = {
   browserWordCharacters: async () => {
     const titled = (length: number, drive: (told: string) => void) =>
       withBrowser({ ...reading, title: 'x'.repeat(length) }, async ({ result }) => drive(await result('get_page', {})));
-    const most = LIMITS.browserWordCharacters;
-    await titled(most, (told) => expect(told).toContain('x'.repeat(most)));
-    await titled(most + 1, (told) => expect(told).not.toContain('x'.repeat(most + 1)));
+    const max = LIMITS.browserWordCharacters;
+    await titled(max, (told) => expect(told).toContain('x'.repeat(max)));
+    await titled(max + 1, (told) => expect(told).not.toContain('x'.repeat(max + 1)));
   },
   browserHeadBytes: async () => {
     const lines = (bytes: number): string => Array.from({ length: bytes / 100 }, () => 'x'.repeat(99)).join('\n');

@@ -90,13 +90,13 @@ export const CUSTOM_ROWS: Rows = {
   }),
   customOutputBytesMost: ownChoice((past) => `{"max_output_size":${LIMITS.customOutputBytesMost + (past ? 1 : 0)}}`),
   customTextBytes: async () => {
-    const most = LIMITS.customTextBytes;
-    const fits = await run(zeros(most));
-    expect(fits.text).toBe(`<result>\n${'x'.repeat(most)}\n</result>\n`);
-    expect(fits.result.metadata?.output).toBe('x'.repeat(most));
-    const { text, result } = await run(zeros(most + 1));
+    const max = LIMITS.customTextBytes;
+    const fits = await run(zeros(max));
+    expect(fits.text).toBe(`<result>\n${'x'.repeat(max)}\n</result>\n`);
+    expect(fits.result.metadata?.output).toBe('x'.repeat(max));
+    const { text, result } = await run(zeros(max + 1));
     expect(text).toContain('[1 bytes left out here]');
-    expect(text).toContain(`[the output has ${most + 1} bytes; its beginning and end are shown - read the whole with`);
+    expect(text).toContain(`[the output has ${max + 1} bytes; its beginning and end are shown - read the whole with`);
     expect(result.metadata?.output).toContain('[1 bytes left out here]');
   },
   customErrorBytes: async () => {
@@ -105,31 +105,31 @@ export const CUSTOM_ROWS: Rows = {
     expect(await recorded(LIMITS.customErrorBytes + 1)).toContain('[1 bytes left out here]');
   },
   customEventBytes: async () => {
-    const most = LIMITS.customEventBytes;
+    const max = LIMITS.customEventBytes;
     for (const says of [{}, CALLS]) {
-      expect(await run(lineOf(most, { event: 'e' }), says)).toMatchObject({ events: 1, notices: [] });
-      expect(await run(lineOf(most + 1, { event: 'e' }), says)).toMatchObject({
+      expect(await run(lineOf(max, { event: 'e' }), says)).toMatchObject({ events: 1, notices: [] });
+      expect(await run(lineOf(max + 1, { event: 'e' }), says)).toMatchObject({
         events: 0,
-        notices: [expect.stringContaining(`has more than ${most} bytes: {"event":"e"`)],
+        notices: [expect.stringContaining(`has more than ${max} bytes: {"event":"e"`)],
       });
     }
   },
   customEvents: async () => {
-    const most = LIMITS.customEvents;
+    const max = LIMITS.customEvents;
     const seconds = (count: number) => withClock(2000 / LIMITS.customEventsPerSecond, () => run(eventsOf(count)));
-    expect(await seconds(most)).toMatchObject({ events: most, notices: [] });
-    expect(await seconds(most + 1)).toMatchObject({
-      events: most,
-      notices: [expect.stringContaining(`1 events were left out; at most ${most} of a call are taken`)],
+    expect(await seconds(max)).toMatchObject({ events: max, notices: [] });
+    expect(await seconds(max + 1)).toMatchObject({
+      events: max,
+      notices: [expect.stringContaining(`1 events were left out; at most ${max} of a call are taken`)],
     });
   },
   customEventsPerSecond: async () => {
-    const most = LIMITS.customEventsPerSecond;
+    const max = LIMITS.customEventsPerSecond;
     const atOnce = (count: number) => withClock(1, () => run(eventsOf(count)));
-    expect(await atOnce(most)).toMatchObject({ events: most, notices: [] });
-    expect(await atOnce(most + 1)).toMatchObject({
-      events: most,
-      notices: [expect.stringMatching(new RegExp(`: 1 events were left out; .* and ${most} in a second$`))],
+    expect(await atOnce(max)).toMatchObject({ events: max, notices: [] });
+    expect(await atOnce(max + 1)).toMatchObject({
+      events: max,
+      notices: [expect.stringMatching(new RegExp(`: 1 events were left out; .* and ${max} in a second$`))],
     });
   },
   customCallBytes: async () => {
@@ -139,15 +139,15 @@ export const CUSTOM_ROWS: Rows = {
     expect({ calls, notices: notices.length }).toEqual({ calls: 0, notices: 1 });
   },
   customCalls: async () => {
-    const most = LIMITS.customCalls;
+    const max = LIMITS.customCalls;
     const asking = (count: number) =>
       run(
         `${linesOf(count, '{"call":1,"tool":"ls"}')}; echo refused:; head -n ${count} <&4 | grep -v '"ok":true'; true`,
         CALLS,
       );
-    expect(await asking(most)).toMatchObject({ calls: most, text: '<result>\nrefused:\n</result>\n' });
-    const { calls, text } = await asking(most + 1);
-    expect(calls).toBe(most);
-    expect(text.match(/"error":"[^"]*"/g)).toEqual([`"error":"at most ${most} calls are made for a call of a tool"`]);
+    expect(await asking(max)).toMatchObject({ calls: max, text: '<result>\nrefused:\n</result>\n' });
+    const { calls, text } = await asking(max + 1);
+    expect(calls).toBe(max);
+    expect(text.match(/"error":"[^"]*"/g)).toEqual([`"error":"at most ${max} calls are made for a call of a tool"`]);
   },
 };

@@ -39,8 +39,8 @@ export const FILE_ROWS: Rows = {
     expect(await read(pipeline, 'a')).not.toContain('remaining');
     pipeline.write('a', 'x\n'.repeat(LIMITS.readLines + 1));
     expect(await read(pipeline, 'a')).toContain(`[1 lines remaining - use offset=${LIMITS.readLines + 1} to`);
-    const most = { file_path: 'a', line_limit: LIMITS.readLines + 1 };
-    expect(await pipeline.error('file_read', most)).toContain('"line_limit"');
+    const max = { file_path: 'a', line_limit: LIMITS.readLines + 1 };
+    expect(await pipeline.error('file_read', max)).toContain('"line_limit"');
   }),
   readBytes: driven(async (pipeline) => {
     const lines = LIMITS.readBytes / 100;

@@ -108,13 +108,13 @@ export const MCP_ROWS: Rows = {
       { promptTools: 1 },
     ),
   mcpTools: async () => {
-    const most = LIMITS.mcpTools;
+    const max = LIMITS.mcpTools;
     const withTools = (tools: number, drive: (session: McpSession) => void) => withServer({ tools }, drive);
-    await withTools(most, ({ registry, warnings }) => expect([mcpTools(registry), warnings()]).toEqual([most, []]));
-    await withTools(most + 1, ({ registry, warnings }) => {
-      expect(mcpTools(registry)).toBe(most);
+    await withTools(max, ({ registry, warnings }) => expect([mcpTools(registry), warnings()]).toEqual([max, []]));
+    await withTools(max + 1, ({ registry, warnings }) => {
+      expect(mcpTools(registry)).toBe(max);
       expect(warnings()).toEqual([
-        `MCP server s: of its ${most + 1} tools only the first ${most} are used; name those that are needed in include`,
+        `MCP server s: of its ${max + 1} tools only the first ${max} are used; name those that are needed in include`,
       ]);
     });
   },
@@ -141,11 +141,11 @@ export const MCP_ROWS: Rows = {
       expect((await ask(session, 'lists')).text).toContain(`lists: ${LIMITS.mcpListChanges + 1}`);
     }),
   mcpSchemaCharacters: async () => {
-    const most = LIMITS.mcpSchemaCharacters;
-    await withServer({ schema: most }, ({ warnings }) => expect(warnings()).toEqual([]));
-    await withServer({ schema: most + 1 }, ({ warnings }) =>
+    const max = LIMITS.mcpSchemaCharacters;
+    await withServer({ schema: max }, ({ warnings }) => expect(warnings()).toEqual([]));
+    await withServer({ schema: max + 1 }, ({ warnings }) =>
       expect(warnings()).toEqual([
-        `MCP server s: its tool do is left out: its schema has ${most + 1} characters, and may have ${most}`,
+        `MCP server s: its tool do is left out: its schema has ${max + 1} characters, and may have ${max}`,
       ]),
     );
   },
@@ -159,8 +159,8 @@ export const MCP_ROWS: Rows = {
     expect(ms).toBeGreaterThan(LIMITS.mcpSchemaMs);
   },
   mcpDescriptionCharacters: async () => {
-    const most = LIMITS.mcpDescriptionCharacters;
-    await withServer({ description: most }, (session) => expect(describedLength(session)).toBe(most));
-    await withServer({ description: most + 1 }, (session) => expect(describedLength(session)).toBe(most + 3));
+    const max = LIMITS.mcpDescriptionCharacters;
+    await withServer({ description: max }, (session) => expect(describedLength(session)).toBe(max));
+    await withServer({ description: max + 1 }, (session) => expect(describedLength(session)).toBe(max + 3));
   },
 };

@@ -12,10 +12,10 @@ const remembering = (drive: (pipeline: Pipeline) => Promise<void>) => () =>
   driven(drive, { memory: openMemoryFixture() })();
 
 /** So many calls succeed, and the next one does not. */
-const atMost = (most: number, tool: string, input: object, told: string) =>
+const atMost = (max: number, tool: string, input: object, told: string) =>
   driven(
     async ({ result, error }) => {
-      for (let number = 0; number < most; number += 1) await result(tool, input);
+      for (let number = 0; number < max; number += 1) await result(tool, input);
       expect(await error(tool, input)).toContain(told);
     },
     { stateNotes: { take: async () => 'state', changed: async () => [] } },

@@ -11,11 +11,11 @@ const WITHOUT_RIPGREP = { environment: { PATH: '/nowhere' } };
 const grep = ({ result }: Pipeline, more: object = {}) => result('grep_tool', { pattern: 'x', ...more });
 
 /** The call of a limit of the schema: as much as it says, and one more. */
-const parameter = (name: string, most: number) =>
+const parameter = (name: string, max: number) =>
   driven(async (pipeline) => {
     pipeline.write('a', 'x\n');
-    await grep(pipeline, { [name]: most });
-    expect(await pipeline.error('grep_tool', { pattern: 'x', [name]: most + 1 })).toContain(`"${name}"`);
+    await grep(pipeline, { [name]: max });
+    expect(await pipeline.error('grep_tool', { pattern: 'x', [name]: max + 1 })).toContain(`"${name}"`);
   });
 
 export const SEARCH_ROWS: Rows = {

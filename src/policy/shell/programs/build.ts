@@ -129,7 +129,7 @@ export const BUILD_RULES: readonly ProgramRule[] = [
   ...['build', 'check'].map((command) =>
     runs(['cargo', command], `--config sets wrappers that run; ${OUTSIDE}`, `cargo-${command}(1)`, {
       options: CARGO,
-      operands: { kind: 'text', most: 0 },
+      operands: { kind: 'text', max: 0 },
     }),
   ),
   runs(['cargo', 'test'], `--config sets wrappers that run; ${OUTSIDE}`, 'cargo-test(1)', {

@@ -64,7 +64,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
       values: { '-p': 'output', '--suffix': /^[\w.-]*$/ },
       optional: { '--tmpdir': 'output' },
     },
-    operands: { kind: 'output', most: 1 },
+    operands: { kind: 'output', max: 1 },
     also: checkTemplate,
   },
 ];
@@ -149,7 +149,7 @@ export const DELETE_RULES: readonly ProgramRule[] = [
     { flags: '-p --parents -v --verbose --ignore-fail-on-non-empty' },
     WRITTEN,
   ),
-  edits('unlink', 'deletes one file', {}, { kind: 'output', most: 1 }),
+  edits('unlink', 'deletes one file', {}, { kind: 'output', max: 1 }),
   edits(
     'truncate',
     '-r takes the length of any file',

@@ -69,21 +69,21 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     'switch -c',
     'makes a branch, by a plain name',
     { flags: '-q --quiet --no-track -t --track --no-progress' },
-    { kind: 'text', most: 2 },
+    { kind: 'text', max: 2 },
     { also: checkBranchNames },
   ),
   git(
     'branch',
     'makes, renames or deletes a branch that is merged; -D and -f lose commits, --edit-description opens an editor',
     { flags: '-q --quiet -t --track --no-track -m --move -d --delete' },
-    { kind: 'text', most: 2 },
+    { kind: 'text', max: 2 },
     { also: checkBranchNames },
   ),
   git(
     'tag',
     'makes a name for a commit; -s runs gpg, -f and -d lose one, -F reads any file',
     { flags: '-a --annotate', values: { '-m --message': 'message' } },
-    { kind: 'text', most: 2 },
+    { kind: 'text', max: 2 },
     { also: checkBranchNames },
   ),
   git(
@@ -192,7 +192,7 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
     why: 'workflows paste branch names into scripts: only names that no shell reads as more than a name',
     source: 'git-checkout(1), git-check-ref-format(1)',
     options: { flags: '-q --quiet --no-track -t --track --no-progress' },
-    operands: { kind: 'text', most: 2 },
+    operands: { kind: 'text', max: 2 },
     also: checkBranchNames,
   },
 ];
@@ -252,7 +252,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     'stash',
     '-p asks, -a takes ignored files, often secrets',
     { flags: STASHED, values: { '-m --message': 'message' } },
-    { kind: 'text', most: 0 },
+    { kind: 'text', max: 0 },
   ),
   whole(
     'stash push',
@@ -263,13 +263,13 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
   ),
   whole('stash save', '-p asks, -a takes ignored files, often secrets', { flags: STASHED }, { kind: 'message' }),
   ...['pop', 'apply', 'drop'].map((command) =>
-    whole(`stash ${command}`, 'applies what was stashed', { flags: '--index -q --quiet' }, { kind: STASH, most: 1 }),
+    whole(`stash ${command}`, 'applies what was stashed', { flags: '--index -q --quiet' }, { kind: STASH, max: 1 }),
   ),
   whole(
     'reset',
     'loses changes that are not committed',
     { flags: '--hard --merge --keep -q --quiet' },
-    { kind: 'git', most: 1 },
+    { kind: 'git', max: 1 },
   ),
   whole(
     'checkout',
@@ -282,7 +282,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     'switch',
     '-f, -C and --discard-changes lose work',
     { flags: '-q --quiet --detach -d -t --track --no-progress -m --merge' },
-    { kind: 'git', most: 1 },
+    { kind: 'git', max: 1 },
   ),
   whole(
     'merge',

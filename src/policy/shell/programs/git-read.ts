@@ -180,7 +180,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       values: { '-L': /^[^\0]{1,200}$/, '--since --date': 'text' },
       optional: { '-M -C': NUMBER, '--abbrev': NUMBER },
     },
-    operands: { kind: 'git', most: 3 },
+    operands: { kind: 'git', max: 3 },
     harden: () => ['--no-textconv'],
   },
   {

@@ -103,7 +103,7 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
     why: 'installs what the lock file says, from the configured registry; no other registry, settings or folder',
     source: NPM_SOURCE,
     options: NPM,
-    operands: { kind: 'text', most: 0 },
+    operands: { kind: 'text', max: 0 },
   },
   runs(['npx', 'tsc'], OUTSIDE, 'TypeScript manual, tsc CLI options', {
     options: TSC,
@@ -137,7 +137,7 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
     why: 'any further word may be a program',
     source: 'node(1)',
     options: {},
-    operands: { kind: 'text', most: 0 },
+    operands: { kind: 'text', max: 0 },
   },
 ];
 

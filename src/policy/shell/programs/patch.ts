@@ -20,7 +20,7 @@ export const PATCH_RULES: readonly ProgramRule[] = [
         -l --ignore-whitespace -u --unified`,
       values: { '-p --strip': STRIP, '-i --input': 'data', '-F --fuzz': STRIP },
     },
-    { kind: 'artifact', most: 2 },
+    { kind: 'artifact', max: 2 },
     { also: judgePatch, harden: () => ['-u'] },
   ),
   rulesOf('edit', 'git-apply(1)')(

@@ -137,7 +137,7 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     },
     { kind: /^(?:[aAfjlruwxhT]+|\d+)$/ },
   ),
-  machine('getconf', TELLS, { flags: '-a' }, { kind: ANYTHING_PLAIN, most: 1 }),
+  machine('getconf', TELLS, { flags: '-a' }, { kind: ANYTHING_PLAIN, max: 1 }),
   machine('locale', TELLS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),
   machine('lscpu', TELLS, { flags: '-a -b -c -e -p -J --json -y -x' }, NONE),
   machine('lsb_release', TELLS, { flags: '-a --all -d -i -r -c -s -v' }, NONE),
@@ -153,7 +153,7 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     },
     { also: requireNames },
   ),
-  machine('cal', TELLS, { flags: '-1 -3 -m -y -j' }, { kind: /^\w+$/, most: 3 }),
+  machine('cal', TELLS, { flags: '-1 -3 -m -y -j' }, { kind: /^\w+$/, max: 3 }),
 ];
 
 function requireNames({ operands }: ParsedCall): void {

@@ -169,7 +169,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
       },
       optional: { '--unified --context': NUMBER, '--color': COLOR },
     },
-    operands: { kind: 'data', most: 2 },
+    operands: { kind: 'data', max: 2 },
     also: refusePipeWithDirectory,
     // A pipe is a link itself.
     harden: ({ operands }, call) => [

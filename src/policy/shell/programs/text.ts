@@ -85,7 +85,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
       values: { '-f --skip-fields -s --skip-chars -w --check-chars': NUMBER },
       optional: { '--group --all-repeated': /^\w+$/ },
     },
-    operands: { kind: 'data', most: 1 },
+    operands: { kind: 'data', max: 1 },
   }),
   reads('cut', 'reads what it is given', {
     options: {
@@ -96,11 +96,11 @@ export const TEXT_RULES: readonly ProgramRule[] = [
   }),
   reads('tr', 'opens no file', {
     options: { flags: '-c -C --complement -d --delete -s --squeeze-repeats -t --truncate-set1' },
-    operands: { kind: 'text', most: 2 },
+    operands: { kind: 'text', max: 2 },
   }),
-  reads('pwd', 'takes no operand', { options: { flags: '-L -P' }, operands: { kind: 'text', most: 0 } }),
-  reads('true', 'ignores its operands', { options: {}, operands: { kind: 'text', most: 0 } }),
-  reads('false', 'ignores its operands', { options: {}, operands: { kind: 'text', most: 0 } }),
+  reads('pwd', 'takes no operand', { options: { flags: '-L -P' }, operands: { kind: 'text', max: 0 } }),
+  reads('true', 'ignores its operands', { options: {}, operands: { kind: 'text', max: 0 } }),
+  reads('false', 'ignores its operands', { options: {}, operands: { kind: 'text', max: 0 } }),
   reads('which', 'looks names up on the PATH', {
     options: { flags: '-a --all' },
     operands: { kind: /^[A-Za-z0-9_.+-]+$/ },
@@ -111,7 +111,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
       values: { '-d --date': 'text', '-r --reference': 'data', '--rfc-3339': /^\w+$/ },
       optional: { '-I --iso-8601': /^\w+$/ },
     },
-    operands: { kind: /^\+/, most: 1 },
+    operands: { kind: /^\+/, max: 1 },
   }),
   judged('echo', 'prints its words', 'bash(1), echo', ({ rest, ...call }) => {
     for (const word of rest) checkKind(word, 'message', 'a word', { ...call, rest, leadingGlob: false });
@@ -183,7 +183,7 @@ export const LINE_RULES: readonly ProgramRule[] = [
       flags: '-1 -2 -3 -z --zero-terminated --check-order --nocheck-order --total',
       values: { '--output-delimiter': 'text' },
     },
-    { kind: 'data', most: 2 },
+    { kind: 'data', max: 2 },
   ),
   coreutils(
     'join',
@@ -192,7 +192,7 @@ export const LINE_RULES: readonly ProgramRule[] = [
       flags: '-i --ignore-case --check-order --nocheck-order --header -z --zero-terminated',
       values: { '-a -v -1 -2 -j': NUMBER, '-e -t': 'text', '-o': /^[\d.,auto ]+$/ },
     },
-    { kind: 'data', most: 2 },
+    { kind: 'data', max: 2 },
   ),
   coreutils(
     'paste',
@@ -240,7 +240,7 @@ export const LINE_RULES: readonly ProgramRule[] = [
       flags: '-b --print-bytes -l --verbose -s --quiet --silent',
       values: { '-i --ignore-initial': /^[\w:]+$/, '-n --bytes': BYTES },
     },
-    { kind: 'data', first: ['data', 'data', /^\d\w*$/, /^\d\w*$/], most: 4 },
+    { kind: 'data', first: ['data', 'data', /^\d\w*$/, /^\d\w*$/], max: 4 },
   ),
   ...SUMS.map((name) =>
     coreutils(
@@ -262,14 +262,14 @@ export const LINE_RULES: readonly ProgramRule[] = [
       name,
       GIVEN,
       { flags: '-d --decode -i --ignore-garbage', values: { '-w --wrap': NUMBER } },
-      { kind: 'data', most: 1 },
+      { kind: 'data', max: 1 },
     ),
   ),
   linux(
     'xxd',
     'a second operand is written, and -r writes bytes',
     { unclustered: true, flags: '-b -e -E -i -p -ps -u -C', values: { '-c -g -l -s -o -cols -len -seek': BYTES } },
-    { kind: 'data', most: 1 },
+    { kind: 'data', max: 1 },
   ),
   coreutils(
     'od',
@@ -320,7 +320,7 @@ export const LINE_RULES: readonly ProgramRule[] = [
       values: { '-f --format': /^[^%]*%[-+ 0#]*\d*(?:\.\d+)?[aefgAEFG][^%]*$/, '-s --separator': 'text' },
       word: /^-\d+$/,
     },
-    { kind: /^-?[\d.]+$/, most: 3 },
+    { kind: /^-?[\d.]+$/, max: 3 },
   ),
   coreutils('factor', 'opens no file', {}, { kind: NUMBER }),
   coreutils(
@@ -332,8 +332,8 @@ export const LINE_RULES: readonly ProgramRule[] = [
     },
     FILES_READ,
   ),
-  coreutils('tsort', GIVEN, {}, { kind: 'data', most: 1 }),
-  linux('look', GIVEN, { flags: '-a -d -f' }, { kind: 'data', first: ['text'], most: 2 }),
+  coreutils('tsort', GIVEN, {}, { kind: 'data', max: 1 }),
+  linux('look', GIVEN, { flags: '-a -d -f' }, { kind: 'data', first: ['text'], max: 2 }),
   linux(
     'iconv',
     '-o writes',

@@ -122,13 +122,13 @@ const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 /** What changes files, in the languages that are typed in here, and in the shell lines that these hand on. */
 const WRITES =
   /open\w{0,8}\s{0,4}\([^()\n]{0,200},\s{0,4}(?:mode\s{0,4}=\s{0,4})?['"][rb+]{0,2}[wax+][rbwax+]{0,2}['"]|write|append|rename|replace\s{0,4}\(|unlink|remove|rmtree|rmdir|\brm|mkdir|copy|symlink|link\s{0,4}\(|truncate|chmod|touch|move|put_contents|FileUtils|>\s{0,4}['"$]?[\w./~-]|\b(?:mv|cp|tee|sed -i|ln|install)\b/;
-const MOST_WRITTEN = 300;
+const MAX_WRITTEN = 300;
 
 function checkWritten(words: readonly string[], scope: Scope): void {
-  if (words.length > MOST_WRITTEN) {
+  if (words.length > MAX_WRITTEN) {
     stop(
       'bash.limit',
-      `the program has over ${MOST_WRITTEN} words in quotes`,
+      `the program has over ${MAX_WRITTEN} words in quotes`,
       'Write it into a file of the workspace, and run that.',
     );
   }

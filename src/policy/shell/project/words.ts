@@ -25,21 +25,17 @@ export function checkWords(
     const key = `${option}\0${word.text}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (seen.size > MOST_WORDS) refuseMore(call);
+    if (seen.size > MAX_WORDS) refuseMore(call);
     if (isText) checkCode(word.text, call.scope);
     else checkProjectWord(word, { option, looks: onlyLooks }, call);
   }
 }
 
 /** Each is looked for on the disk. */
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 const refuseMore = ({ name }: Call): never =>
-  stop(
-    'bash.limit',
-    `${name} is given over ${MOST_WORDS} different words`,
-    'Name a directory, or a pattern in quotes.',
-  );
+  stop('bash.limit', `${name} is given over ${MAX_WORDS} different words`, 'Name a directory, or a pattern in quotes.');
 
 /** `--grep=x`, and `-kx` of an option of one letter. */
 const isAttached = (word: string, name: string): boolean =>

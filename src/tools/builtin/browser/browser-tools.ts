@@ -232,12 +232,12 @@ const getPage = ({ browser, tab }: BrowserTab): Tool =>
     accesses: () => [],
     timeoutMs: () => SLACK_SECONDS * 1000,
     async run(_, context) {
-      const most = {
+      const max = {
         characters: LIMITS.browserTextCharacters,
         elements: LIMITS.browserElements,
         frames: LIMITS.browserFrames,
       };
-      const answer = await browser.ask(tab, { do: 'read', ...most }, context.signal);
+      const answer = await browser.ask(tab, { do: 'read', ...max }, context.signal);
       return answer.ok ? show(answer.value, context) : failureOf(answer);
     },
   });
@@ -293,8 +293,8 @@ export const screenshot = ({ browser, tab }: BrowserTab, kept: string | undefine
     accesses: () => [],
     timeoutMs: () => SLACK_SECONDS * 1000,
     async run({ full_page: fullPage }, context) {
-      const most = { bytes: LIMITS.imageBytes, side: LONGEST_SIDE };
-      const answer = await browser.ask(tab, { do: 'screenshot', fullPage, ...most }, context.signal);
+      const max = { bytes: LIMITS.imageBytes, side: LONGEST_SIDE };
+      const answer = await browser.ask(tab, { do: 'screenshot', fullPage, ...max }, context.signal);
       return answer.ok ? keep(answer.value, fullPage, { context, kept }) : failureOf(answer);
     },
   });

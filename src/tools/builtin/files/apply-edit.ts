@@ -126,15 +126,15 @@ function showSpans(content: string, spans: readonly Span[]): string {
 }
 
 /** How much of the text must stand there, on average over its lines. */
-const LEAST_RATIO = 0.6;
+const MIN_RATIO = 0.6;
 const SHOWN_LINES = 15;
 /** In a longer file nobody looks. */
-const MOST_LINES = 300_000;
+const MAX_LINES = 300_000;
 /** Lines of the text that are compared, characters of a line. */
 const COMPARED_LINES = 200;
 const COMPARED_CHARACTERS = 400;
 /** Places that are compared with the whole text. */
-const MOST_STARTS = 12;
+const MAX_STARTS = 12;
 /** How far a line may have moved within the block. */
 const MOVED_LINES = 2;
 
@@ -143,12 +143,12 @@ function nearestBlock(content: string, oldText: string): string | undefined {
   const wanted = linesWithin(oldText);
   if (wanted.length === 0) return undefined;
   const lines = content.split('\n');
-  if (lines.length > MOST_LINES) return undefined;
+  if (lines.length > MAX_LINES) return undefined;
   const starts = startsOf(lines, wanted);
   const rates = ratesOf(lines, wanted, starts);
   const ratio = Math.max(0, ...rates);
   const start = starts[rates.indexOf(ratio)];
-  if (start === undefined || ratio < LEAST_RATIO) return undefined;
+  if (start === undefined || ratio < MIN_RATIO) return undefined;
   const last = Math.min(lines.length, start + wanted.length);
   const differs = wanted.findIndex((line, index) => (lines[start + index] ?? '').trim() !== line);
   const first = Math.max(start, Math.min(start + differs - 5, last - SHOWN_LINES)) + 1;
@@ -174,7 +174,7 @@ function startsOf(lines: readonly string[], wanted: readonly string[]): number[]
   const equal = [...votes].sort((a, b) => b[1] - a[1]).map(([start]) => start);
   const longest = wanted.reduce((a, b) => (b.length > a.length ? b : a));
   const like = mostLike(lines, longest).map((place) => place - wanted.indexOf(longest));
-  return [...equal.slice(0, MOST_STARTS), ...like].filter((start) => start >= 0);
+  return [...equal.slice(0, MAX_STARTS), ...like].filter((start) => start >= 0);
 }
 
 /** A line that stands in more places than this says nothing about the place. */
@@ -198,7 +198,7 @@ function mostLike(lines: readonly string[], line: string): number[] {
   let best: { place: number; ratio: number }[] = [];
   lines.forEach((other, place) => {
     const ratio = like(other);
-    if (ratio < LEAST_RATIO || ratio <= (best[2]?.ratio ?? 0)) return;
+    if (ratio < MIN_RATIO || ratio <= (best[2]?.ratio ?? 0)) return;
     best = [...best, { place, ratio }].toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
   });
   return best.map(({ place }) => place);
@@ -230,7 +230,7 @@ function likenessTo(line: string): (other: string) => number {
     const end = Math.min(other.length, start + COMPARED_CHARACTERS);
     const together = length + end - start - 2;
     if (together <= 0) return other.trim() === line ? 1 : 0; // no pairs, as of a lone brace
-    if (Math.min(length, end - start) * 2 < together * LEAST_RATIO) return 0;
+    if (Math.min(length, end - start) * 2 < together * MIN_RATIO) return 0;
     if (other.trim() === line) return 1;
     let shared = 0;
     for (let at = start + 1; at < end; at += 1) {

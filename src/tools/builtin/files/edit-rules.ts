@@ -33,7 +33,7 @@ const NUMBERS_DROPPED = 'copied line numbers were dropped';
 const UNSHIFTED = 'the lines stand there with other indentation, by which "new_text" cannot be shifted';
 
 /** Places beyond these are not told apart. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 const LINE_FEED = 10;
 const BOM = '\xef\xbb\xbf';
@@ -108,7 +108,7 @@ function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly 
   const pattern = textOf(wanted.codes) + (wholeEnd ? '\n' : '');
   const lineStart = (at: number): number | undefined =>
     at === 0 ? 0 : there.codes[at - 1] === LINE_FEED ? there.ends[at - 1] : undefined;
-  const found = findText(textOf(there.codes), pattern).slice(0, MOST_PLACES);
+  const found = findText(textOf(there.codes), pattern).slice(0, MAX_PLACES);
   return found.flatMap((span) => {
     const start = wholeStart ? lineStart(span.start) : there.starts[span.start];
     const end = Math.min(body.length, (wholeEnd ? there.starts[span.end - 1] : there.ends[span.end - 1]) as number);

@@ -52,7 +52,7 @@ export interface Replacement {
 }
 
 /** More than anybody looks at. */
-const MOST_PLACES = 1000;
+const MAX_PLACES = 1000;
 
 /**
  * `newText` is put in as it stands: `$&` is text. Only its line feeds become what the place or the file uses. The spans
@@ -74,7 +74,7 @@ export function replaceSpans(content: string, spans: readonly Span[], newText: s
     newLine += newlines(between);
     lines[index] = line;
     const inner = newlines(oldText) - (oldText.endsWith('\n') ? 1 : 0);
-    if (index < MOST_PLACES) places.push({ oldText, newText: text, startLine: line, endLine: line + inner, newLine });
+    if (index < MAX_PLACES) places.push({ oldText, newText: text, startLine: line, endLine: line + inner, newLine });
     parts.push(between, text);
     grown = newlines(text) - newlines(oldText);
     line += newlines(oldText);

@@ -101,10 +101,10 @@ const SHOWN_CHARACTERS = 250;
 export function showPlaces(
   content: string,
   { places, count: all }: Pick<Replacement, 'places' | 'count'>,
-  most: number = LIMITS.editPlaces,
+  max: number = LIMITS.editPlaces,
 ): string {
   const lines = splitLines(readable(content));
-  const shown = places.slice(0, most).map((place) => showPlace(lines, place));
+  const shown = places.slice(0, max).map((place) => showPlace(lines, place));
   const more = all - shown.length;
   return [...shown, ...(more > 0 ? [`... [${count(more, 'more place')} not shown]`] : [])].join('\n...\n');
 }

@@ -90,7 +90,7 @@ export async function readText(
   const identity = await identityOf(file.handle);
   const slice = await readLines(file.handle, {
     first: offset,
-    most: line_limit,
+    max: line_limit,
     maxBytes,
     maxCharacters: LIMITS.lineCharacters,
     from: column > 1 ? { column, maxCharacters: LIMITS.columnCharacters } : undefined,

@@ -11,7 +11,7 @@ interface ShiftedLines {
 }
 
 /** More places than this are not looked at: nobody could choose among them. */
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
 /** Lines have no white space at their ends, but for those of the `fresh` text. Blank ones have no indentation. */
 export function findShifted(
@@ -23,7 +23,7 @@ export function findShifted(
   const pattern = wanted.map((line) => idOf(ids, withoutIndent(line)));
   const text = content.map((line) => ids.get(withoutIndent(line)) ?? -1);
   const starts = findSequence(Int32Array.from(text), pattern);
-  if (starts.length === 0 || starts.length > MOST_CANDIDATES) return [];
+  if (starts.length === 0 || starts.length > MAX_CANDIDATES) return [];
   const steps = { content: stepOf([content]), written: stepOf([wanted, fresh]) };
   return starts.flatMap((first) => {
     const found = shiftBetween(wanted, content.slice(first, first + wanted.length), steps);

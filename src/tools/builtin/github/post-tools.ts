@@ -113,16 +113,16 @@ function checkComment({ startLine, line, body }: PostOf<'review_comment'>): stri
 const SUGGESTION = /^[ \t>*+-]*(?:`{3,}|~{3,})[ \t]*suggestion\b/im;
 
 /** `earlier`: what the session that this one goes on from has asked for already. */
-export function postTools(host: GitHubHost, most: PostLimits, earlier: readonly Post[] = []): Tool[] {
+export function postTools(host: GitHubHost, max: PostLimits, earlier: readonly Post[] = []): Tool[] {
   const stand = [...earlier];
-  return kindsFor(host, most).map((kind) => postTool(kind, { host, most: most[kind], stand }));
+  return kindsFor(host, max).map((kind) => postTool(kind, { host, max: max[kind], stand }));
 }
 
-const kindsFor = ({ target }: GitHubHost, most: PostLimits): PostKind[] =>
+const kindsFor = ({ target }: GitHubHost, max: PostLimits): PostKind[] =>
   (Object.keys(ROWS) as PostKind[]).filter((kind) => {
     const { about } = ROWS[kind];
     const isHere = about === undefined || target === 'pull-request' || (about === 'thread' && target === 'issue');
-    return most[kind] > 0 && isHere;
+    return max[kind] > 0 && isHere;
   });
 
 /**
@@ -132,15 +132,15 @@ const kindsFor = ({ target }: GitHubHost, most: PostLimits): PostKind[] =>
 export async function standingPosts(
   earlier: readonly unknown[],
   host: GitHubHost,
-  most: PostLimits,
+  max: PostLimits,
 ): Promise<{ readonly stand: readonly Post[]; readonly objections: readonly string[] }> {
-  const kinds = kindsFor(host, most);
+  const kinds = kindsFor(host, max);
   const stand: Post[] = [];
   const objections: string[] = [];
   for (const { kind, ...fields } of earlier.filter(isJsonObject)) {
     const known = kinds.find((one) => one === kind);
     const problem = known
-      ? await recheck(known, fields, { host, most: most[known], stand })
+      ? await recheck(known, fields, { host, max: max[known], stand })
       : 'is not available in this run';
     if (problem !== undefined) objections.push(`${clipLine(String(kind), 40)}: ${problem}`);
   }
@@ -166,12 +166,12 @@ async function recheck(
 
 interface PostingContext {
   readonly host: GitHubHost;
-  readonly most: number;
+  readonly max: number;
   /** Those of this run that were not refused. */
   readonly stand: Post[];
 }
 
-function postTool(kind: PostKind, { host, most, stand }: PostingContext): Tool {
+function postTool(kind: PostKind, { host, max, stand }: PostingContext): Tool {
   const { description, params, check } = ROWS[kind];
   return defineTool({
     name: kind,
@@ -185,7 +185,7 @@ function postTool(kind: PostKind, { host, most, stand }: PostingContext): Tool {
     async run(input) {
       const post = postOf(kind, input);
       if (stand.some((one) => JSON.stringify(one) === JSON.stringify(post))) return ok('That is asked for already.');
-      const objection = await objectionTo(post, { host, most, stand });
+      const objection = await objectionTo(post, { host, max, stand });
       if (objection) return fail(objection.text, { advice: objection.advice });
       stand.push(post);
       return ok(
@@ -196,11 +196,11 @@ function postTool(kind: PostKind, { host, most, stand }: PostingContext): Tool {
   });
 }
 
-async function objectionTo(post: Post, { host, most, stand }: PostingContext): Promise<Objection | undefined> {
+async function objectionTo(post: Post, { host, max, stand }: PostingContext): Promise<Objection | undefined> {
   const { kind } = post;
-  if (stand.filter((one) => one.kind === kind).length < most) return host.check(post, stand);
+  if (stand.filter((one) => one.kind === kind).length < max) return host.check(post, stand);
   return {
-    text: `${kind} has been called ${count(most, 'time')} in this run, and that is the most`,
+    text: `${kind} has been called ${count(max, 'time')} in this run, and that is the most`,
     advice: 'Say the rest in your final message, the most important first.',
   };
 }

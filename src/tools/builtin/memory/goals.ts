@@ -45,7 +45,7 @@ const createTool = (list: GoalList): Tool =>
     params: { title: TITLE },
     idempotent: false,
     async run({ title }) {
-      if (list.goals.length === LIMITS.goals) return fail(MOST_GOALS, { advice: 'Work on those that there are.' });
+      if (list.goals.length === LIMITS.goals) return fail(MAX_GOALS, { advice: 'Work on those that there are.' });
       const id = String(list.goals.length + 1);
       list.current = id;
       list.goals = [...list.goals, { id, title, status: 'open' }];
@@ -93,7 +93,7 @@ function openGoal(list: GoalList, id: string): GoalRecord | Failure {
   return fail(why, { advice: list.goals.length > 0 ? listText(list) : 'Set one with create_goal.' });
 }
 
-const MOST_GOALS = `There are ${LIMITS.goals} goals, the most that a session has`;
+const MAX_GOALS = `There are ${LIMITS.goals} goals, the most that a session has`;
 
 const said = (words: string, action: 'create' | 'switch' | 'complete', list: GoalList): ToolResult =>
   ok(

@@ -14,7 +14,7 @@ interface FileList {
 }
 
 /** Where a walk gives up: a tree of this size needs a narrower path. */
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 
 /**
  * Ignored files are left out where git knows which they are. What is listed is names: git goes into a directory by its path,
@@ -71,7 +71,7 @@ async function walk(tree: HeldTree, signal: AbortSignal): Promise<FileList> {
   const files: string[] = [];
   const open = [''];
   for (let directory = open.pop(); directory !== undefined; directory = open.pop()) {
-    if (signal.aborted || files.length >= MOST_FILES) return { files, incomplete: true };
+    if (signal.aborted || files.length >= MAX_FILES) return { files, incomplete: true };
     for (const entry of entriesOf(tree, directory)) {
       const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
       if (entry.isDirectory()) open.push(path);

@@ -94,13 +94,13 @@ function relativePattern(pattern: string, root: string): string | Failure {
 }
 
 /** Newest first, then by name. Of many files few are shown, so that only these are put in order. */
-function newest(all: readonly GlobMatch[], most: number): GlobMatch[] {
+function newest(all: readonly GlobMatch[], max: number): GlobMatch[] {
   const times = Float64Array.from(all, ({ stats }) => stats.mtimeMs).sort();
-  const oldest = times[times.length - most] ?? Number.NEGATIVE_INFINITY;
+  const oldest = times[times.length - max] ?? Number.NEGATIVE_INFINITY;
   return all
     .filter(({ stats }) => stats.mtimeMs >= oldest)
     .sort((a, b) => b.stats.mtimeMs - a.stats.mtimeMs || (a.path < b.path ? -1 : 1))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 const nothing = ({ pattern, include_ignored }: Input): string =>
@@ -191,11 +191,11 @@ function matchesIn(
 /** `placed`: what the other tools call a path. */
 export function sayGlobHint({ pattern, paths }: GlobHint, placed: (path: string) => string): string {
   const found = `"${pattern}" finds ${count(paths.length, 'file')}`;
-  const named = withinHint(paths.slice(0, MOST_NAMED).map(placed), ', ', HINT_CHARACTERS - found.length);
+  const named = withinHint(paths.slice(0, MAX_NAMED).map(placed), ', ', HINT_CHARACTERS - found.length);
   return named === '' ? found : `${found}: ${named}`;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function alternativesTo(pattern: string): string[] {
   const deep = pattern.startsWith('**/') ? pattern : `**/${pattern}`;

@@ -15,19 +15,19 @@ import { LIMITS } from '../../limits.ts';
 import { type FoundLine, type FoundRecord, MAX_RECORD_BYTES } from './grep-lines.ts';
 
 /** The path, then its lines: `12: ` before a match, `12- ` before a line of context. */
-export function showFound(lines: readonly Excerpt[], mostCharacters: number = LIMITS.grepLineCharacters): string {
+export function showFound(lines: readonly Excerpt[], maxCharacters: number = LIMITS.grepLineCharacters): string {
   return byFile(lines)
-    .map(([path, found]) => `${path}\n${showFile(found, mostCharacters)}`)
+    .map(([path, found]) => `${path}\n${showFile(found, maxCharacters)}`)
     .join('\n\n');
 }
 
-function showFile(lines: readonly Excerpt[], mostCharacters: number): string {
+function showFile(lines: readonly Excerpt[], maxCharacters: number): string {
   const width = String(lines.at(-1)?.line ?? 0).length;
   return lines
     .map((found, index) => {
       const previous = lines[index - 1];
       const gap = previous && found.line > previous.line + 1 && lines.some(({ isContext }) => isContext) ? '--\n' : '';
-      return `${gap}${String(found.line).padStart(width)}${found.isContext ? '-' : ':'} ${shown(partOf(found, mostCharacters), mostCharacters)}`;
+      return `${gap}${String(found.line).padStart(width)}${found.isContext ? '-' : ':'} ${shown(partOf(found, maxCharacters), maxCharacters)}`;
     })
     .join('\n');
 }
@@ -41,11 +41,11 @@ export interface Excerpt extends FoundLine {
 /** Of a line that is longer than what is kept, with its match far inside, the part from a little before the match on. */
 const excerptOf = (line: FoundLine): Excerpt => partOf({ ...line, before: '' }, LIMITS.grepKeptCharacters);
 
-function partOf(line: Excerpt, mostCharacters: number): Excerpt {
+function partOf(line: Excerpt, maxCharacters: number): Excerpt {
   const { text, start, end } = line;
-  const wanted = text.length > mostCharacters && start >= mostCharacters / 2 ? start - LEAD : 0;
+  const wanted = text.length > maxCharacters && start >= maxCharacters / 2 ? start - LEAD : 0;
   const from = isLowSurrogate(text, wanted) ? wanted + 1 : wanted;
-  if (from === 0 && text.length <= mostCharacters) return line;
+  if (from === 0 && text.length <= maxCharacters) return line;
   return {
     ...line,
     text: text.slice(from, from + LIMITS.grepKeptCharacters),
@@ -60,7 +60,7 @@ const LEAD = 80;
 
 const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-const shown = ({ before, text }: Excerpt, mostCharacters: number): string => before + clipLine(text, mostCharacters);
+const shown = ({ before, text }: Excerpt, maxCharacters: number): string => before + clipLine(text, maxCharacters);
 
 /** Whether less of a line is shown than is kept. */
 export const isCut = ({ text }: Excerpt): boolean => clipLine(text, LIMITS.grepLineCharacters) !== text;
@@ -170,7 +170,7 @@ const LOOKING_MS = 50;
  * may not be read is as if it were not there: that a pattern matches in it would already tell what it holds.
  */
 export function createCollector(
-  most: number,
+  max: number,
   placeOf: (path: string) => string,
   mayRead: (path: string) => boolean,
 ): { take(record: FoundRecord): 'more' | 'enough'; prove(tree: HeldTree): Promise<GrepMatches> } {
@@ -184,7 +184,7 @@ export function createCollector(
       if (!readable(path)) return 'more';
       const { isContext } = record;
       if (!isContext) matches += 1;
-      full ||= matches > most || bytes > LIMITS.grepBytes;
+      full ||= matches > max || bytes > LIMITS.grepBytes;
       const isKept = keptBytes <= LIMITS.grepFileBytes;
       if (full && isContext && !isKept) return 'more';
       const line = record.read();

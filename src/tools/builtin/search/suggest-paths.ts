@@ -61,27 +61,27 @@ export function similarPaths(wanted: string, files: Iterable<string>, { director
     const likeness = rank(path);
     if (likeness === undefined || path === wanted) continue;
     found.set(path, likeness);
-    if (found.size >= MOST_CANDIDATES) break;
+    if (found.size >= MAX_CANDIDATES) break;
   }
   const ranked = [...found].sort(([a, one], [b, other]) => one - other || a.length - b.length || (a < b ? -1 : 1));
   const best = ranked.length === 0 ? 0 : Math.floor((ranked[0] as [string, number])[1]);
   const shown: string[] = [];
   for (const [path, likeness] of ranked) {
-    if (shown.length >= MOST_SHOWN || Math.floor(likeness) > best + ALIKE) break;
+    if (shown.length >= MAX_SHOWN || Math.floor(likeness) > best + ALIKE) break;
     if (path.length <= LONGEST_SHOWN_PATH && fits(path)) shown.push(path);
   }
   return shown;
 }
 
-const MOST_SHOWN = 3;
-const MOST_CANDIDATES = 2000;
+const MAX_SHOWN = 3;
+const MAX_CANDIDATES = 2000;
 /** Characters: three of them are within 60 tokens. */
 const LONGEST_SHOWN_PATH = 80;
 /** What is far less alike than the best is not shown beside it. */
 const ALIKE = 1;
 
 /** Letters against letters: the time that comparing spellings may take, some 100 milliseconds. */
-const MOST_SPELLED = 2_000_000;
+const MAX_SPELLED = 2_000_000;
 
 /** From 0, the most alike, on; the fraction says how few of the directories agree. Undefined for what is not alike. */
 function rankerOf(wanted: string): (path: string) => number | undefined {
@@ -97,7 +97,7 @@ function rankerOf(wanted: string): (path: string) => number | undefined {
     const otherName = posix.basename(other);
     if (otherName === name) return 2 + shared(other);
     if (stem.length > 2 && stemOf(otherName) === stem) return 3 + shared(other);
-    if (Math.abs(otherName.length - name.length) > 2 || name.length < 4 || name.length > 60 || spelled >= MOST_SPELLED)
+    if (Math.abs(otherName.length - name.length) > 2 || name.length < 4 || name.length > 60 || spelled >= MAX_SPELLED)
       return undefined;
     spelled += name.length * otherName.length;
     return editDistance(name, otherName) <= Math.max(1, Math.floor(name.length / 5)) ? 4 + shared(other) : undefined;

@@ -82,7 +82,7 @@ const TELLS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', '
  * with `&&` but programs of `tellFailure`, which had nothing to tell. Undefined for compound commands and whatever is not understood.
  */
 function lastCommand(line: string, tellFailure: readonly string[]): readonly string[] | undefined {
-  if (line.length > MOST_CHARACTERS) return undefined;
+  if (line.length > MAX_CHARACTERS) return undefined;
   const parts = split(line.trim().replace(/;$/, ''));
   const last = parts?.at(-1);
   if (!parts || !last || parts.some(isCompound)) return undefined;
@@ -95,7 +95,7 @@ function lastCommand(line: string, tellFailure: readonly string[]): readonly str
   return plainWords(last.words);
 }
 
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 interface Part {
   readonly words: readonly string[];

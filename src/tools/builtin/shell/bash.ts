@@ -225,10 +225,10 @@ function withErrors(stderr: string, head: string, tail: string): { readonly erro
   return { errors: [ERRORS, ...unseen(last, head, wholeTail(end)), ERRORS_END].join('\n'), end };
 }
 
-function lastLines(text: string, most: number): string[] {
+function lastLines(text: string, max: number): string[] {
   const bytes = Buffer.from(text);
-  const end = bytes.subarray(Math.max(0, bytes.length - most));
-  const whole = bytes.length > most ? wholeTail(end.subarray(skipContinuation(end)).toString()) : text;
+  const end = bytes.subarray(Math.max(0, bytes.length - max));
+  const whole = bytes.length > max ? wholeTail(end.subarray(skipContinuation(end)).toString()) : text;
   return whole.split('\n');
 }
 

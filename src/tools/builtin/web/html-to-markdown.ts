@@ -35,7 +35,7 @@ const WRITING: Parameters<typeof toMarkdown>[1] = {
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 /** What is deeper is left out and its content moves up: more levels than people nest, and fewer than a stack has room for. */
 const DEEPEST = 150;
-const MOST_INDENTS = 20;
+const MAX_INDENTS = 20;
 const INDENTING: ReadonlySet<string> = new Set(['blockquote', 'ul', 'ol', 'dl']);
 
 /** What is learned of a page on the way through it. */
@@ -64,7 +64,7 @@ function shownTree(document: DefaultTreeAdapterTypes.Node, { base, size }: { bas
     if (isElement(node)) noteOf(node, page);
     if (!('childNodes' in node) || (isElement(node) && isHidden(node))) continue;
     const indents = step.indents + (INDENTING.has(node.nodeName) ? 1 : 0);
-    const isKept = isElement(node) && step.depth < DEEPEST && (indents === step.indents || indents <= MOST_INDENTS);
+    const isKept = isElement(node) && step.depth < DEEPEST && (indents === step.indents || indents <= MAX_INDENTS);
     const own = isKept ? toElement(node, page) : undefined;
     if (own) into.children.push(own);
     const below = { into: own ?? into, depth: step.depth + 1, indents };
@@ -90,12 +90,12 @@ const tablesIn = (root: Root): Element[] => [...elementsIn(root)].filter(({ tagN
 /** Markdown gives every row as many cells as the longest has: a long row and a long column would come to millions. */
 function isBloated(table: Element): boolean {
   const rows = [...elementsIn(table)].filter(({ tagName }) => tagName === 'tr').map(({ children }) => children.length);
-  const longest = rows.reduce((most, length) => Math.max(most, length), 0);
+  const longest = rows.reduce((max, length) => Math.max(max, length), 0);
   const cells = rows.reduce((sum, length) => sum + length, 0);
-  return longest * rows.length > 10 * cells + MOST_PADDING;
+  return longest * rows.length > 10 * cells + MAX_PADDING;
 }
 
-const MOST_PADDING = 5000;
+const MAX_PADDING = 5000;
 
 function flatten(table: Element): void {
   for (const part of [table, ...elementsIn(table)]) if (OF_A_TABLE.test(part.tagName)) part.tagName = 'div';

@@ -51,7 +51,7 @@ async function askService(
 ): Promise<readonly WebResult[] | Failure> {
   const domains = domainsOf(search);
   if (domains?.length === 0) return fail('No listed host can be searched', { advice: NO_DOMAIN });
-  const answered = await ask({ system: SEARCHER, text: query, search: { domains, most: SEARCHES } });
+  const answered = await ask({ system: SEARCHER, text: query, search: { domains, max: SEARCHES } });
   if (!answered.ok) return fail(answered.reason, { advice: `${answered.advice} ${OTHER_WAY}` });
   const { found, searchFailure } = answered;
   if (found.length > 0 || searchFailure === undefined) return found;
@@ -151,8 +151,8 @@ const bounded = ({ title, url, snippet }: WebResult): WebResult => ({
   snippet: oneLine(snippet, LIMITS.webSnippetCharacters),
 });
 
-const oneLine = (text: string, most: number): string =>
-  clipLine(removeHiddenCharacters(text).replace(/\s+/g, ' ').trim(), most);
+const oneLine = (text: string, max: number): string =>
+  clipLine(removeHiddenCharacters(text).replace(/\s+/g, ' ').trim(), max);
 
 const show = ({ title, url, snippet }: WebResult, index: number): string =>
   [`${index + 1}. ${title || '(no title)'}`, url, ...(snippet ? [snippet] : [])].join('\n   ');

@@ -134,7 +134,7 @@ async function getBranch(call: Call): Promise<Answer> {
 }
 
 /** GitHub lists no more files than this, and only on the first page. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 async function compare(call: Call): Promise<Answer> {
   const { database, repository, params, query } = call;
@@ -160,7 +160,7 @@ async function compare(call: Call): Promise<Answer> {
     behind_by: behind,
     total_commits: ahead.length,
     commits: ahead.slice((number - 1) * size, number * size).map((commit) => showCommit(database, repository, commit)),
-    ...(files && { files: files.slice(0, MOST_FILES).map((file) => showFileChange(database, repository, head, file)) }),
+    ...(files && { files: files.slice(0, MAX_FILES).map((file) => showFileChange(database, repository, head, file)) }),
   });
 }
 

@@ -47,8 +47,8 @@ function listPulls(call: Call): Answer {
 const headLabel = ({ head }: Pull): string => `${head.repository.owner.login.toLowerCase()}:${head.ref.toLowerCase()}`;
 
 /** Of a whole diff; and of the files that all pages list together. */
-const MOST_LINES = 20_000;
-const MOST_FILES = 3000;
+const MAX_LINES = 20_000;
+const MAX_FILES = 3000;
 
 async function getPull(call: Call): Promise<Answer> {
   const { issue, pull } = pullOf(call);
@@ -58,8 +58,8 @@ async function getPull(call: Call): Promise<Answer> {
   const args =
     text === 'diff' ? ['diff', '-M', from, pull.headSha] : ['format-patch', '--stdout', `${from}..${pull.headSha}`];
   const body = await git(pull.base.repository.path, args);
-  if (body.split('\n').length > MOST_LINES) {
-    const message = `Sorry, the diff exceeded the maximum number of lines (${MOST_LINES})`;
+  if (body.split('\n').length > MAX_LINES) {
+    const message = `Sorry, the diff exceeded the maximum number of lines (${MAX_LINES})`;
     throw new Refusal(406, message, [{ resource: 'PullRequest', field: 'diff', code: 'too_large' }]);
   }
   const headers = { 'content-type': `application/vnd.github.${text}; charset=utf-8` };
@@ -125,7 +125,7 @@ async function listFiles(call: Call): Promise<Answer> {
   const files = await changedFiles(pull.base.repository.path, await mergeBase(pull), pull.headSha);
   return paged(
     call,
-    files.slice(0, MOST_FILES).map((file) => showFileChange(call.database, call.repository, pull.headSha, file)),
+    files.slice(0, MAX_FILES).map((file) => showFileChange(call.database, call.repository, pull.headSha, file)),
   );
 }
 

@@ -7,17 +7,17 @@ import { openPipeline, type Pipeline } from '../../pipeline.ts';
 let pipeline: Pipeline | undefined;
 afterEach(() => pipeline?.close());
 
-const limits = (most: number): PostLimits =>
-  Object.fromEntries(POST_KINDS.map((kind) => [kind, most])) as Record<PostKind, number>;
+const limits = (max: number): PostLimits =>
+  Object.fromEntries(POST_KINDS.map((kind) => [kind, max])) as Record<PostKind, number>;
 
-function open(host: Partial<GitHubHost> = {}, most = 2): Pipeline {
+function open(host: Partial<GitHubHost> = {}, max = 2): Pipeline {
   const whole: GitHubHost = {
     target: 'pull-request',
     read: async ({ what, page }) => ({ ok: true, text: `${what} ${page}`, pages: 3 }),
     check: async () => undefined,
     ...host,
   };
-  pipeline = openPipeline({ toolsets: ['github'], github: { host: whole, most: limits(most) } });
+  pipeline = openPipeline({ toolsets: ['github'], github: { host: whole, max: limits(max) } });
   return pipeline;
 }
 
@@ -54,7 +54,7 @@ describe('what the agent asks for on GitHub', () => {
   });
 
   it('counts what an earlier session asked for', async () => {
-    const most = limits(1);
+    const max = limits(1);
     const host: GitHubHost = {
       target: 'issue',
       read: async () => ({ ok: true, text: '' }),
@@ -62,7 +62,7 @@ describe('what the agent asks for on GitHub', () => {
     };
     const posts: Post[] = [{ kind: 'noop', reason: 'Before.' }];
     const earlier = { goals: [], todos: [], decisions: [], changed: [], read: [], posts };
-    pipeline = openPipeline({ toolsets: ['github'], github: { host, most }, earlier });
+    pipeline = openPipeline({ toolsets: ['github'], github: { host, max }, earlier });
     expect(await pipeline.error('noop', { reason: 'Again.' })).toContain('called 1 time in this run');
   });
 
@@ -89,14 +89,14 @@ describe('what the agent asks for on GitHub', () => {
 });
 
 describe('the tools of the toolset github', () => {
-  const names = (target: GitHubHost['target'], most = limits(1)): string[] => {
+  const names = (target: GitHubHost['target'], max = limits(1)): string[] => {
     const host: GitHubHost = { target, read: async () => ({ ok: true, text: '' }), check: async () => undefined };
     const workspace = { root: '/w', scratch: '/s' };
     const { tools, leftOut } = createBuiltinTools({
       workspace,
       environment: {},
       toolsets: ['github'],
-      github: { host, most },
+      github: { host, max },
     });
     expect([...tools.map(({ name }) => name), ...leftOut]).toEqual(
       expect.arrayContaining([...POST_KINDS, 'github_read']),

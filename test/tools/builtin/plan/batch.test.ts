@@ -109,7 +109,7 @@ describe('batch', () => {
   });
 
   it('runs as many at once as the session is told', async () => {
-    const running = { now: 0, most: 0 };
+    const running = { now: 0, max: 0 };
     const wait = defineTool({
       name: 'wait',
       description: 'Waits.',
@@ -117,7 +117,7 @@ describe('batch', () => {
       readOnly: true,
       accesses: () => [],
       async run() {
-        running.most = Math.max(running.most, ++running.now);
+        running.max = Math.max(running.max, ++running.now);
         await new Promise((resolve) => setTimeout(resolve, 50));
         running.now -= 1;
         return ok('');
@@ -125,7 +125,7 @@ describe('batch', () => {
     });
     open({ tools: [wait], concurrency: 3 });
     await call(Array.from({ length: 9 }, () => ['wait', {}]));
-    expect(running.most).toBe(3);
+    expect(running.max).toBe(3);
   });
 
   it('runs alone, so that what it touches cannot be touched beside it', async () => {

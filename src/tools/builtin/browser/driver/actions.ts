@@ -242,7 +242,7 @@ const SHOT_MS = 20_000;
 
 export async function readPage(
   tab: Tab,
-  { characters, elements, frames: most }: Extract<BrowserRequest, { do: 'read' }>,
+  { characters, elements, frames: max }: Extract<BrowserRequest, { do: 'read' }>,
 ): Promise<Omit<AnswerTo<'read'>, 'url' | 'title' | 'notes'>> {
   const { page } = tab;
   if (page.url().startsWith(ERROR_PAGE))
@@ -251,7 +251,7 @@ export async function readPage(
   const parts: string[] = [];
   let [room, next, truncated] = [characters, 0, false];
   const shown = await shownFrames(page.mainFrame());
-  for (const frame of shown.slice(0, most)) {
+  for (const frame of shown.slice(0, max)) {
     if (frame !== page.mainFrame()) parts.push(`\n--- frame ${frame.url()} ---`);
     const read = await soon(readFrame(frame, { first: next, characters: room, elements: elements - next }), FRAME_MS);
     if (!read) parts.push('[this frame does not answer]');
@@ -262,12 +262,12 @@ export async function readPage(
     room -= read.text.length;
     truncated ||= read.truncated;
   }
-  if (shown.length > most) parts.push(`\n[${shown.length - most} more frames are left out]`);
+  if (shown.length > max) parts.push(`\n[${shown.length - max} more frames are left out]`);
   tab.readings = readings;
   const htmlSize = await soon(page.evaluate(() => document.documentElement?.outerHTML.length ?? 0));
   return {
     text: parts.join('\n'),
-    truncated: truncated || shown.length > most,
+    truncated: truncated || shown.length > max,
     htmlSize: htmlSize ?? 0,
     elements: next,
   };

@@ -82,11 +82,11 @@ function failureOf(error: Error, { notes }: Tab): BrowserFailure {
 /** What a page lacks, so that nobody looks for the fault in the page. */
 function noteUnreached(tab: Tab, wayOut: EgressProxy): void {
   const problems = [...wayOut.problems().values()];
-  for (const problem of problems.slice(0, MOST_TOLD)) note(tab, problem);
-  if (problems.length > MOST_TOLD) note(tab, `${problems.length - MOST_TOLD} more hosts were not reached`);
+  for (const problem of problems.slice(0, MAX_TOLD)) note(tab, problem);
+  if (problems.length > MAX_TOLD) note(tab, `${problems.length - MAX_TOLD} more hosts were not reached`);
 }
 
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 const say = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
 

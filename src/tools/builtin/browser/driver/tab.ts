@@ -40,12 +40,12 @@ export async function openTab(browser: Browser, { url, expect }: Pick<EgressProx
 }
 
 /** Enough for a run; a page that opens more is out of order. */
-const MOST_PAGES = 5;
-const MOST_NOTES = 20;
-const MOST_WORDS = 300;
+const MAX_PAGES = 5;
+const MAX_NOTES = 20;
+const MAX_WORDS = 300;
 
 export function note(tab: Tab, text: string): void {
-  if (tab.notes.length < MOST_NOTES) tab.notes.push(text.replace(/\s+/g, ' ').slice(0, MOST_WORDS));
+  if (tab.notes.length < MAX_NOTES) tab.notes.push(text.replace(/\s+/g, ' ').slice(0, MAX_WORDS));
 }
 
 function show(tab: Tab, page: Page): void {
@@ -55,7 +55,7 @@ function show(tab: Tab, page: Page): void {
 
 function follow(tab: Tab, page: Page): void {
   if (page === tab.page) return;
-  if (tab.context.pages().length > MOST_PAGES) {
+  if (tab.context.pages().length > MAX_PAGES) {
     note(tab, 'The page opened one window too many, which was closed');
     return void page.close().catch(() => undefined);
   }
@@ -133,7 +133,7 @@ export async function findElement(tab: Tab, number: number): Promise<FoundElemen
 }
 
 function rangeOf(readings: readonly FrameReading[]): string {
-  const last = readings.reduce((most, { first, facts }) => Math.max(most, first + facts.length - 1), -1);
+  const last = readings.reduce((max, { first, facts }) => Math.max(max, first + facts.length - 1), -1);
   return last < 0 ? 'none' : `[0] to [${last}]`;
 }
 

@@ -34,7 +34,7 @@ export async function openWayOut(options: EgressProxyOptions): Promise<EgressPro
   const dial = async (host: string, port: number): Promise<Socket | string> => {
     if (!(await wanted.holds(`${host}:${port}`))) return 'no page has asked for it';
     const reached = await reach(host, port, options);
-    if (typeof reached === 'string' && problems.size < MOST_PROBLEMS) problems.set(`${host}:${port}`, reached);
+    if (typeof reached === 'string' && problems.size < MAX_PROBLEMS) problems.set(`${host}:${port}`, reached);
     return reached;
   };
   const server = createServer({ requestTimeout: 0 }, (asked, answer) => void forward(asked, answer, dial));
@@ -53,7 +53,7 @@ export async function openWayOut(options: EgressProxyOptions): Promise<EgressPro
   };
 }
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 /** `HOST:PORT` of an address of a page or a WebSocket. */
 export function hostAndPort(address: string): string {
@@ -116,11 +116,11 @@ async function reachListed(host: string, port: number, { directory, name }: NonN
   if (/^HTTP\/1\.1 200 /.test(answer)) return socket;
   const rest = await restOf(socket);
   const [, why = ''] = `${answer}${rest}`.split('\r\n\r\n');
-  return why.trim().slice(0, MOST_WORDS) || `${host}:${port} does not answer`;
+  return why.trim().slice(0, MAX_WORDS) || `${host}:${port} does not answer`;
 }
 
 let folder: number | undefined;
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 const opened = (socket: Socket): Promise<Socket | undefined> =>
   new Promise((resolve) => {
@@ -145,7 +145,7 @@ async function head(socket: Socket, bytes: number): Promise<string> {
 
 async function headOfAnswer(socket: Socket): Promise<string> {
   let text = '';
-  while (!text.endsWith('\r\n\r\n') && text.length < MOST_HEAD) {
+  while (!text.endsWith('\r\n\r\n') && text.length < MAX_HEAD) {
     const more = await head(socket, 1);
     if (more === '') break;
     text += more;
@@ -153,11 +153,11 @@ async function headOfAnswer(socket: Socket): Promise<string> {
   return text;
 }
 
-const MOST_HEAD = 4096;
+const MAX_HEAD = 4096;
 
 async function restOf(socket: Socket): Promise<string> {
   let text = '';
-  for (let more = await head(socket, 1); more !== '' && text.length < MOST_WORDS; more = await head(socket, 1))
+  for (let more = await head(socket, 1); more !== '' && text.length < MAX_WORDS; more = await head(socket, 1))
     text += more;
   socket.destroy();
   return text;

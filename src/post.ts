@@ -18,8 +18,8 @@ async function post(): Promise<void> {
   }
   if (left.credentials) {
     await orSay(failStep, 'What the job had could not be given back', async () => {
-      const { returnCheckout } = await import('./action/return-checkout.ts');
-      const { warnings, removed } = await returnCheckout(actions, left, false);
+      const { restoreCheckout } = await import('./action/return-checkout.ts');
+      const { warnings, removed } = await restoreCheckout(actions, left, false);
       for (const text of [...warnings, removed ?? []].flat()) annotate('warning', text);
     });
   }
@@ -39,8 +39,8 @@ async function post(): Promise<void> {
       (text) => annotate('warning', text),
       'The session could not be kept',
       async () => {
-        const { settleSession } = await import('./action/kept-session.ts');
-        await settleSession(actions, left);
+        const { saveInterruptedSession } = await import('./action/kept-session.ts');
+        await saveInterruptedSession(actions, left);
       },
     );
   }

@@ -7,7 +7,7 @@ import {
   type OpenIssue,
   pickIssues,
   REQUESTS_OF_JOB,
-  standingOf,
+  backlogStateOf,
   WRITES_OF_JOB,
   withLeases,
 } from '../../src/core/backlog.ts';
@@ -149,7 +149,7 @@ function planAt(world: World, scenario: Scenario, before: Backlog, now: number, 
 
 /** Most issues of a late plan are over, and to judge them all takes most of the time. */
 const mayStillBePicked = (backlog: Backlog, issue: number): boolean =>
-  !['done', 'given-up'].includes(standingOf(backlog.get(issue), ASSUMED.attempts));
+  !['done', 'given-up'].includes(backlogStateOf(backlog.get(issue), ASSUMED.attempts));
 
 interface Started {
   readonly now: number;

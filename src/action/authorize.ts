@@ -25,7 +25,7 @@ import { beginJob } from './backlog/job.ts';
 import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
-import { whyNoAttempt } from './fix-ci.ts';
+import { findSkipReason } from './fix-ci.ts';
 import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
@@ -52,16 +52,16 @@ export async function authorize(run: Run): Promise<{
   readonly granted: AuthorizedRun | Ending;
   readonly audience: ReportTarget;
 }> {
-  const asked = await run.proceed('authorize', run, ask);
+  const asked = await run.proceed('authorize', run, queryGitHub);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
   const { failOn } = asked.config;
-  const admitted = await run.proceed('authorize', asked, (asked) => admit(run, asked));
+  const admitted = await run.proceed('authorize', asked, (asked) => applyPermission(run, asked));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
   const { permission, comment, settle: settleAdmitted, stopped } = admitted;
   if (stopped) return { granted: stopped, audience: { failOn, comment } };
   const opened = await run.proceed('authorize', asked.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
-    return { checkout: trust.checkout, ...(await spend(run, trust)) };
+    return { checkout: trust.checkout, ...(await reserveFromBudget(run, trust)) };
   });
   if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, settle: settleAdmitted } };
   const { settle: settleBudget, ...own } = opened;
@@ -70,15 +70,15 @@ export async function authorize(run: Run): Promise<{
   const admission = own.config.triggers;
   const sources = { github, self, comments, phrase: admission.phrase, admission };
   const unanswered = () => findUnanswered(trigger, sources);
-  const audience = { failOn, comment, settle: bothOf(settleBudget, settleAdmitted), unanswered };
+  const audience = { failOn, comment, settle: conjunction(settleBudget, settleAdmitted), unanswered };
   return { granted: { ...asked, permission, ...own }, audience };
 }
 
-const bothOf = (one: ReportTarget['settle'], other: ReportTarget['settle']): ReportTarget['settle'] =>
+const conjunction = (one: ReportTarget['settle'], other: ReportTarget['settle']): ReportTarget['settle'] =>
   one && other ? async (outcome) => void (await Promise.all([one(outcome), other(outcome)])) : (one ?? other);
 
 /** The configuration with what the budgets leave of its limits. Throws where one is used up. */
-async function spend(
+async function reserveFromBudget(
   run: Run,
   { config, checkout }: Extract<ConfigResult, { readonly config: Config }>,
 ): Promise<Pick<AuthorizedRun, 'config'> & Pick<ReportTarget, 'settle'>> {
@@ -87,7 +87,7 @@ async function spend(
     const { reason } = budgeted;
     throw new Ending({ conclusion: 'denied', message: `Denied: ${reason}`, reason });
   }
-  const { limits, settle } = budgeted;
+  const { limits, finalize: settle } = budgeted;
   return { config: { ...config, limits }, settle };
 }
 
@@ -97,7 +97,7 @@ interface AuthorizationInput extends Pick<AuthorizedRun, 'github' | 'self' | 'co
   readonly answer: Authorization;
 }
 
-async function ask(run: Run): Promise<AuthorizationInput> {
+async function queryGitHub(run: Run): Promise<AuthorizationInput> {
   const connecting = connect(run);
   const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(undefined) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
@@ -109,13 +109,13 @@ async function ask(run: Run): Promise<AuthorizationInput> {
     selfLogin(github),
     trusting,
     settling,
-    askGitHub(github, run.trigger, trusting.then(admissionOf(run))),
+    askGitHub(github, run.trigger, trusting.then(actorRules(run))),
   ]);
   return { github, self, comments, config, noPush, trust, answer };
 }
 
 /** Throws where this is nobody who may ask, or nothing that asks. */
-async function admit(
+async function applyPermission(
   run: Run,
   { github, self, config, trust, answer, comments }: AuthorizationInput,
 ): Promise<
@@ -128,19 +128,19 @@ async function admit(
   const mayAsk = answer.ok || isOwnFailure(run.trigger, self);
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust });
-  if (stopped && !stopped.tell) throw skipped(stopped);
+  if (stopped && !stopped.announce) throw skipped(stopped);
   const settleJob =
     'checkout' in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : undefined;
   // A job of a plan goes by the backlog, which knows what is done.
   if (!settleJob) await endIfAnswered(run, { github, self, comments, config });
-  const release = stopped ? undefined : await claim(run, { github, config, trust });
+  const release = stopped ? undefined : await claimIssue(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
-  welcome(run, github);
+  acknowledgeRequest(run, github);
   return {
     permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted),
     comment,
-    settle: bothOf(settleJob, release),
+    settle: conjunction(settleJob, release),
   };
 }
 
@@ -157,14 +157,14 @@ async function endIfAnswered(
 }
 
 /** Before anything of this run shows: the comment on a failing commit is the same for all its failures. */
-async function claim(
+async function claimIssue(
   run: Run,
   { github, config, trust }: Pick<AuthorizationInput, 'github' | 'config' | 'trust'>,
 ): Promise<(() => Promise<void>) | undefined> {
   if ('error' in trust || run.trigger.trigger !== 'failure') return undefined;
   const { claimFailure } = await import('./fix-ci.ts');
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
-  if (busy !== undefined) throw skipped({ reason: busy, tell: false });
+  if (busy !== undefined) throw skipped({ reason: busy, announce: false });
   return release;
 }
 
@@ -173,7 +173,7 @@ async function connect({ actions, secrets, stream, signal, fetch }: Run): Promis
   if (!secrets.githubToken) {
     const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
     throw new KodeletError('credentials', 'The input github-token is empty', {
-      remedy: remedy + whereSecretsAre(actions),
+      remedy: remedy + secretsLocation(actions),
     });
   }
   const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
@@ -216,7 +216,7 @@ const noFile = (path: string): KodeletError =>
   });
 
 /** Where the trusted file cannot be read, the workflow's input alone lets bots in, and nothing lowers what is asked of people: the checkout's own file may be anybody's. */
-const admissionOf =
+const actorRules =
   ({ guess, actions: { inputs } }: Run) =>
   (trust: ConfigResult): ActorRules =>
     'config' in trust
@@ -230,7 +230,7 @@ function noKey(provider: ProviderName, actions: Actions): KodeletError {
     : `Add the secret ${keyVariable} to the repository and pass it to the action; ` +
       "workflows that a fork's pull request starts are given no secrets";
   return new KodeletError('credentials', `The input ${keyInput} is empty`, {
-    remedy: `${remedy}${whereSecretsAre(actions)}. Without a key, set model.login`,
+    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`,
   });
 }
 
@@ -238,7 +238,7 @@ function noKey(provider: ProviderName, actions: Actions): KodeletError {
 const isDependabot = ({ actor }: Actions): boolean => sameName(actor, 'dependabot[bot]');
 
 /** https://docs.github.com/code-security/dependabot/working-with-dependabot/automating-dependabot-with-github-actions */
-const whereSecretsAre = (actions: Actions): string =>
+const secretsLocation = (actions: Actions): string =>
   isDependabot(actions)
     ? '. Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings → ' +
       'Secrets and variables → Dependabot'
@@ -260,21 +260,21 @@ const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
 async function whyStopped(
   { trigger }: Run,
   { github, self, config, trust }: Pick<AuthorizationInput, 'github' | 'self' | 'config' | 'trust'>,
-): Promise<Awaited<ReturnType<typeof whyNoAttempt>>> {
+): Promise<Awaited<ReturnType<typeof findSkipReason>>> {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ('error' in trust) return undefined;
   const { triggers, publish } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
-  return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
+  return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
 
-const unreadRequest = (phrase: string): Awaited<ReturnType<typeof whyNoAttempt>> => ({
+const unreadRequest = (phrase: string): Awaited<ReturnType<typeof findSkipReason>> => ({
   reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
   remedy: `To request one, write "${phrase} …" as a comment of its own`,
-  tell: true,
+  announce: true,
 });
 
-function skipped({ reason, remedy }: Exclude<Awaited<ReturnType<typeof whyNoAttempt>>, undefined>): Ending {
+function skipped({ reason, remedy }: Exclude<Awaited<ReturnType<typeof findSkipReason>>, undefined>): Ending {
   const message = [`Skipped: ${reason}`, remedy ?? []].flat().join('. ');
   return new Ending({ conclusion: 'skipped', message, reason, remedy });
 }
@@ -312,7 +312,7 @@ async function reply(run: Run, github: GitHub, self: string, refusal: Permission
 }
 
 /** The reaction does not hold up the work; at the end of the run it is waited for, but not for long. */
-function welcome({ trigger, stream, atEnd }: Run, github: GitHub): void {
+function acknowledgeRequest({ trigger, stream, atEnd }: Run, github: GitHub): void {
   const acknowledged = acknowledge(github, trigger);
   atEnd(async () => {
     const warning = await acknowledged();

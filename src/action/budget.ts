@@ -1,6 +1,6 @@
 /** The budgets of a run on GitHub: reserved before the model is asked, settled beside the report, or by the post step. */
 import { dirname, join } from 'node:path';
-import { readRoom, reserve, settle, spentIn } from '../agent/budgets.ts';
+import { readRoom, recordUsage, reserve, usageInRun } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
@@ -10,7 +10,7 @@ import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
 import { openStore, type Remote } from '../git/store.ts';
 import { USAGE_REF } from '../git/usage-ref.ts';
 import { WORKFLOW_ACCOUNT } from '../github/api/account.ts';
-import { settlesWithin } from '../lib/time.ts';
+import { resolvesWithin } from '../lib/time.ts';
 import type { View } from '../session/events/view.ts';
 import { remoteOf } from './checkout.ts';
 import type { RunOutcome } from './early-end.ts';
@@ -22,7 +22,7 @@ type BudgetReservation =
       /** Those of the run, lowered to what the budgets leave. */
       readonly limits: Limits;
       /** Records what the run used; absent where nothing is recorded. Never throws. */
-      readonly settle?: (outcome: RunOutcome) => Promise<void>;
+      readonly finalize?: (outcome: RunOutcome) => Promise<void>;
     }
   /** `reason`: one clause. */
   | { readonly ok: false; readonly reason: string };
@@ -40,13 +40,13 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
   const person = payerOf(run);
   const now = Date.now();
   try {
-    const place = await openPlace(run.journal.path, root, remoteOf(run));
+    const place = await openUsageStore(run.journal.path, root, remoteOf(run));
     const reserved = await reserve(place, { session, person, now, limits, budgets, file: configPath(actions.inputs) });
     if (!reserved.ok) return reserved;
     const { day, limits: lowered } = reserved;
     stream.emit({ type: 'budget-start', day, person, turns: lowered.turns, costUsd: lowered.costUsd });
-    tellLowered(run, limits, lowered);
-    return { ok: true, limits: lowered, settle: (outcome) => settleRun(run, place, outcome) };
+    announceLoweredLimits(run, limits, lowered);
+    return { ok: true, limits: lowered, finalize: (outcome) => finalizeBudget(run, place, outcome) };
   } catch (error) {
     if (isLimited(budgets)) throw error;
     warn(run, describeError(error));
@@ -58,7 +58,7 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
 export async function roomForRuns(run: Run, config: Config, root: string): Promise<Amounts | undefined> {
   const { limits, budgets } = config;
   if (!isLimited(budgets)) return undefined;
-  const place = await openPlace(run.journal.path, root, remoteOf(run));
+  const place = await openUsageStore(run.journal.path, root, remoteOf(run));
   const [now, file] = [Date.now(), configPath(run.actions.inputs)];
   return readRoom(place, { person: payerOf(run), now, limits, budgets, file });
 }
@@ -67,23 +67,23 @@ export async function roomForRuns(run: Run, config: Config, root: string): Promi
 const payerOf = ({ trigger, actions }: Run): string =>
   trigger.eventName === 'schedule' ? WORKFLOW_ACCOUNT : (actions.rerunBy ?? trigger.actor.login);
 
-function tellLowered({ stream }: Run, asked: Limits, { turns, costUsd }: Limits): void {
+function announceLoweredLimits({ stream }: Run, asked: Limits, { turns, costUsd }: Limits): void {
   if (turns === asked.turns && costUsd === asked.costUsd) return;
   const text = `The budgets leave this run ${turns} turns and $${costUsd.toFixed(2)}`;
   stream.emit({ type: 'notice', level: 'info', text });
 }
 
 /** A store of its own beside the journal: what it fetches gets in the way of nothing, and the post step finds it. */
-const openPlace = async (journal: string, root: string, remote: Remote): Promise<NotesStore> =>
+const openUsageStore = async (journal: string, root: string, remote: Remote): Promise<NotesStore> =>
   remoteNotes(await openStore({ directory: join(dirname(journal), 'usage'), root, remote }), USAGE_REF);
 
 /** The report does not wait longer; the reservation then ends by itself. */
 const PATIENCE_MS = 60_000;
 
-async function settleRun(run: Run, place: NotesStore, { conclusion }: RunOutcome): Promise<void> {
+async function finalizeBudget(run: Run, place: NotesStore, { conclusion }: RunOutcome): Promise<void> {
   try {
-    const spent = spentIn(run.view(), conclusion);
-    if (!(await settlesWithin(PATIENCE_MS, settle(place, run.sessionId, spent, Date.now())))) {
+    const spent = usageInRun(run.view(), conclusion);
+    if (!(await resolvesWithin(PATIENCE_MS, recordUsage(place, run.sessionId, spent, Date.now())))) {
       return warn(run, `${NOT_RECORDED}: GitHub did not answer in time`);
     }
     run.stream.emit({ type: 'budget-end', turns: spent.turns, costUsd: spent.costUsd });
@@ -98,7 +98,7 @@ const warn = ({ stream }: Pick<Run, 'stream'>, text: string): void =>
   void stream.emit({ type: 'notice', level: 'warning', text });
 
 /** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
-export async function settleInterrupted({
+export async function finalizeInterruptedBudget({
   events,
   view,
   journal,
@@ -112,6 +112,6 @@ export async function settleInterrupted({
 }): Promise<void> {
   const has = (type: SessionEvent['type']): boolean => events.some((event) => event.type === type);
   if (!has('budget-start') || has('budget-end')) return;
-  const place = await openPlace(journal, dirname(journal), remote);
-  await settle(place, view.sessionId, spentIn(view), Date.now());
+  const place = await openUsageStore(journal, dirname(journal), remote);
+  await recordUsage(place, view.sessionId, usageInRun(view), Date.now());
 }

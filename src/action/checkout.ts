@@ -5,7 +5,7 @@ import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import { clearCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/program.ts';
-import { bringCommit, openStore, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
+import { openStore, provideCommit, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
 import { createRecorder, type Recorder } from '../git/workspace-record.ts';
 import { type Actions, failStep } from '../github/actions.ts';
@@ -50,7 +50,7 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const pull = askPull(run, github);
   const commits = askCommits(run, { github, store, pull });
   const finding = findTrusted(run, { store, head, refs, pull, commits });
-  const [{ commit, base, baseBranch }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
+  const [{ commit, base, baseBranch }, recorder] = await Promise.all([finding, prepareCheckout(run, root)]);
   const refusal = refusesCheckout(event, head, [actions.sha, base ?? commit]);
   if (refusal) throw new KodeletError('config', refusal);
   const usual = [
@@ -124,15 +124,15 @@ async function findTrusted(
   const commit = isOther || base === undefined ? defaultTip(await asked(), trigger.repository) : base;
   if (commit === head && bringing && !commits) {
     // What is trusted can be read before all of a large tree is copied.
-    store.begin(commit, async (into) => (await bringing) || bringCommit(into, commit));
+    store.begin(commit, async (into) => (await bringing) || provideCommit(into, commit));
     return { commit };
   }
   await bringing;
   // Where the base has to be fetched, the head comes with it.
   if (commits && !(await takeCommit(store, commit))) await (await commits).fetch().catch(() => undefined);
-  await bringCommit(store, commit);
+  await provideCommit(store, commit);
   if (!isOther) return { commit };
-  await bringCommit(store, base);
+  await provideCommit(store, base);
   return { commit, base, baseBranch };
 }
 
@@ -200,7 +200,7 @@ function realOrSame(path: string): string {
 }
 
 /** Answers when the credentials are hidden. */
-async function borrowCheckout(run: Run, root: string): Promise<Recorder> {
+async function prepareCheckout(run: Run, root: string): Promise<Recorder> {
   const { actions, directory, secrets } = run;
   const key = secrets.githubToken ?? '';
   const credentials = join(directory, 'credentials');
@@ -227,11 +227,11 @@ async function borrowCheckout(run: Run, root: string): Promise<Recorder> {
 /** Later steps must not take the checkout for their own where it could not be given back: the step fails. */
 async function returnOrFail(
   { actions, stream, view }: Run,
-  left: Parameters<typeof import('./return-checkout.ts').returnCheckout>[1],
+  left: Parameters<typeof import('./return-checkout.ts').restoreCheckout>[1],
 ): Promise<void> {
   try {
-    const { returnCheckout } = await import('./return-checkout.ts');
-    const { warnings, removed } = await returnCheckout(actions, left, isInSafety(view()));
+    const { restoreCheckout } = await import('./return-checkout.ts');
+    const { warnings, removed } = await restoreCheckout(actions, left, isInSafety(view()));
     for (const text of warnings) stream.emit({ type: 'notice', level: 'warning', text });
     if (removed !== undefined) stream.emit({ type: 'notice', level: 'info', text: removed });
   } catch (error) {

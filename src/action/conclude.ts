@@ -40,26 +40,26 @@ export function conclude(
   const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
   const left = unresolved && describeConflicts(unresolved);
   const kept = [refused ?? [], left ?? [], describeKept(publication)].flat().join('. ');
-  if (blocked) return heldBack(work, published, blocked);
+  if (blocked) return blockedMessage(work, published, blocked);
   if (result.stop === 'failed') return failed(result.error, { left, kept });
   if (result.stop === 'limit') return stopped(work, { left, kept }, published.view?.isCut);
   if (left) return conflicting(work, published, { left, kept });
   if (failing.length > 0) return unverified(failing, kept);
-  if (refused) return notTaken(refused, kept, toContinue(work, published));
+  if (refused) return notTaken(refused, kept, howToContinue(work, published));
   if (publication.over && publication.kind !== 'none') return overMeanwhile(publication, publication.over);
   const undone = outcomes.find(({ how }) => how === 'failed');
   if (undone) return { conclusion: 'failed', message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === 'report_incomplete');
   if (incomplete) return notAll(oneLine(incomplete.reason), kept);
-  if (published.view?.isCut) return cutOff(kept);
+  if (published.view?.isCut) return limitReached(kept);
   if (publication.kind !== 'none')
     return result.answer ? { conclusion: 'succeeded', message: kept, reason: '' } : unsaid(kept);
   if (!result.answer)
     return { conclusion: 'failed', message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
   const unsaidComments = intent === 'review' ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
   if (unsaidComments > 0) return noComments(unsaidComments);
-  if (outcomes.length > 0) return said(outcomes.map(({ text }) => text).join('. '), publication, posts);
-  if (READ_ONLY_INTENTS.includes(intent)) return said('Answered', publication, posts);
+  if (outcomes.length > 0) return sentence(outcomes.map(({ text }) => text).join('. '), publication, posts);
+  if (READ_ONLY_INTENTS.includes(intent)) return sentence('Answered', publication, posts);
   // Flaky tests and broken runners are reported, and nothing is changed for them.
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
   if (intent === 'fix' && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(kept);
@@ -67,7 +67,7 @@ export function conclude(
 }
 
 /** A review that came after the end of its pull request is done all the same: nothing of it is missing. */
-function said(what: string, { over }: Publication, posts: readonly Post[]): Conclusion {
+function sentence(what: string, { over }: Publication, posts: readonly Post[]): Conclusion {
   const done = { conclusion: 'succeeded', reason: '' } as const;
   if (!over) return { ...done, message: `${what}.` };
   const remedy = posts.some(({ kind }) => kind === 'review_comment') ? LATE_REVIEW[over.how] : undefined;
@@ -90,7 +90,7 @@ function overMeanwhile(
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
 }
 
-function cutOff(kept: string): Conclusion {
+function limitReached(kept: string): Conclusion {
   return { conclusion: 'incomplete', message: `${CUT}. ${kept} ${MORE_TOKENS}`, reason: CUT, remedy: MORE_TOKENS };
 }
 
@@ -119,9 +119,9 @@ function nothingDone(kept: string): Conclusion {
 }
 
 /** By a guard of the host. */
-function heldBack(work: WorkResult, published: RunEnd, blocked: NonNullable<RunEnd['blocked']>): Conclusion {
+function blockedMessage(work: WorkResult, published: RunEnd, blocked: NonNullable<RunEnd['blocked']>): Conclusion {
   const { publication, refused, unresolved } = published;
-  const then = toContinue(work, published);
+  const then = howToContinue(work, published);
   const isNone = publication.kind === 'none';
   const remedy = capital(HELP_AGAINST[blocked.guard](blocked, published, then));
   const isPart = blocked.guard === 'secret' && publication.branch !== undefined;
@@ -168,7 +168,7 @@ function notTaken(refused: string, kept: string, then: string | undefined): Conc
 }
 
 /** Words that follow "then". */
-const toContinue = ({ task }: WorkResult, { next }: RunEnd): string | undefined =>
+const howToContinue = ({ task }: WorkResult, { next }: RunEnd): string | undefined =>
   next && `comment \`${task.config.triggers.phrase} continue\`: ${NEXT[next]}`;
 
 const NEXT = {

@@ -132,7 +132,7 @@ export async function describeMerge(
   const parts: string[] = [];
   for (const [path, sides] of [...conflicts].slice(0, MAX_FILES)) {
     const { stdout } = await store.run(['cat-file', 'blob', `${tree}:${path}`]);
-    const hunks = hunksOf(stdout);
+    const hunks = conflictHunks(stdout);
     const shown = hunks.length > left ? 'Too long to be shown here: read the file.' : hunks;
     left -= shown.length;
     parts.push([`${JSON.stringify(path)}: ${KINDS(sides)}`, shown].filter(Boolean).join('\n'));
@@ -158,13 +158,13 @@ const instructions = (files: number): string =>
   `The host has begun to merge the tip of the base branch into the pull request's branch in the workspace. ${files === 1 ? 'One file conflicts' : `${files} files conflict`}; everything else is merged. HEAD is the pull request, MERGE_HEAD the base, and between them in a file stands what both come from. Resolve each conflict so that what both sides meant is kept, leave no conflict markers, and check that the result builds and passes its tests. A conflict without markers is resolved by changing or deleting the file, or by \`git add\` of it as it stands. Do not abort the merge; you need not commit it: the host makes the merge commit of what is in the files.`;
 
 /** The conflicts of a file with the lines around them; empty where it has no markers. */
-export function hunksOf(text: string): string {
+function conflictHunks(text: string): string {
   const lines = text.split('\n');
   const shown = new Set<number>();
   let isInside = false;
   for (const [at, line] of lines.entries()) {
     const [opens, closes] = [/^<{7,} /.test(line), /^>{7,} /.test(line)];
-    if (isInside || opens) for (let near = at - AROUND; near <= at + AROUND; near += 1) shown.add(near);
+    if (isInside || opens) for (let near = at - CONTEXT_LINES; near <= at + CONTEXT_LINES; near += 1) shown.add(near);
     isInside = opens || (isInside && !closes);
   }
   return lines
@@ -176,4 +176,4 @@ export function hunksOf(text: string): string {
     .join('\n');
 }
 
-const AROUND = 3;
+const CONTEXT_LINES = 3;

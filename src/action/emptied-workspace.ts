@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
-import { originOf, type Task } from './gather.ts';
+import { eventOrigin, type Task } from './gather.ts';
 import { forgetSession } from './kept-session.ts';
 import type { Run } from './run.ts';
 
@@ -125,23 +125,23 @@ export const doubtfulDeletion = ({ what }: WorkspaceLoss) => ({
 });
 
 /** Throws Ending where something else did it. Whoever brought the files back has repaired it. */
-export async function findEmptied(
+export async function findLostWorkspace(
   run: Run,
   task: Pick<Task, 'checkout' | 'start' | 'merge'>,
   { watch, after }: { readonly watch: WorkspaceWatch; readonly after: Snapshot },
 ): Promise<WorkspaceLoss | undefined> {
   const emptied = watch.find();
   if (!emptied) return undefined;
-  const origin = { tree: `${originOf(task)}^{tree}` };
+  const origin = { tree: `${eventOrigin(task)}^{tree}` };
   const changes = await changesBetween(task.checkout.store, origin, after);
   if (!changes.some(({ kind }) => kind === 'deleted')) return undefined;
-  const ending = endOfLost(run, watch);
+  const ending = lostWorkspaceEnding(run, watch);
   if (ending) throw ending;
   return emptied;
 }
 
 /** Undefined where the workspace is not lost. Neither a patch nor a session may carry the deletions on. */
-export function endOfLost(run: Run, watch: WorkspaceWatch): Ending | undefined {
+export function lostWorkspaceEnding(run: Run, watch: WorkspaceWatch): Ending | undefined {
   const emptied = watch.find();
   if (emptied?.by !== 'other') return undefined;
   const nothing = { kind: 'none', files: [], leftOut: [], notes: [] } as const;

@@ -17,8 +17,8 @@ import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import { settleInterruptedJob } from './backlog/job.ts';
-import { settleInterrupted } from './budget.ts';
+import { finalizeInterruptedJob } from './backlog/job.ts';
+import { finalizeInterruptedBudget } from './budget.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { StepState } from './state.ts';
@@ -35,7 +35,7 @@ export async function finishInterruptedRun(actions: Actions, left: StepState): P
   const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
   const closing = stampedAfter(events, redactor.deep(ends));
   const view = viewOf([...events, ...closing]);
-  writeDown(left.journal, closing);
+  recordEnd(left.journal, closing);
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== 'true') await writeSummary(renderSummary(view, options));
   // A run that came to its end has said so: only its comment is missing.
@@ -50,18 +50,18 @@ export async function finishInterruptedRun(actions: Actions, left: StepState): P
   }
   if (access) {
     const { remote } = access;
-    const settling = settleInterrupted({ events, view, journal: left.journal, remote });
+    const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
     await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
     const now = access.github.now();
     const job = { issue: Number(left.job), now, run: actions.runId, view, journal: left.journal, remote };
-    const ending = left.job === '' ? undefined : settleInterruptedJob(job);
+    const ending = left.job === '' ? undefined : finalizeInterruptedJob(job);
     await ending?.catch((error) => say('warning', `How the job ended is not recorded: ${describeError(error)}`));
   }
-  await leavePage(left.journal);
+  await writeReportPage(left.journal);
 }
 
 /** The last thing that is done: the runner may not wait for it, and all that people need has been said. */
-async function leavePage(journal: string): Promise<void> {
+async function writeReportPage(journal: string): Promise<void> {
   const path = join(dirname(journal), 'report.html');
   try {
     const { writeReport } = await import('../report/html/page.ts');
@@ -153,7 +153,7 @@ function stampedAfter(events: readonly StampedEvent[], ends: readonly SessionEve
 }
 
 /** Whoever reads the journal later finds an end of everything. The comment does not wait for it. */
-function writeDown(path: string, events: readonly StampedEvent[]): void {
+function recordEnd(path: string, events: readonly StampedEvent[]): void {
   if (events.length === 0) return;
   try {
     const journal = continueJournal(path);

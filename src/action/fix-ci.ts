@@ -30,7 +30,7 @@ interface SkippedFailure {
   readonly reason: string;
   readonly remedy?: string;
   /** People have not been told yet, so that a comment should. */
-  readonly tell: boolean;
+  readonly announce: boolean;
 }
 
 interface AttemptOptions {
@@ -47,17 +47,17 @@ interface AttemptOptions {
 }
 
 /** All of it is GitHub's own record: a job remembers nothing of the one before it. */
-export async function whyNoAttempt(options: AttemptOptions): Promise<SkippedFailure | undefined> {
+export async function findSkipReason(options: AttemptOptions): Promise<SkippedFailure | undefined> {
   const { trigger, max, phrase } = options;
   if (trigger.trigger !== 'failure') return undefined;
   const past = (await outdated(options)) ?? (await answered(options));
-  if (past !== undefined) return { reason: past, tell: false };
+  if (past !== undefined) return { reason: past, announce: false };
   const [own, { earlier, since }] = await Promise.all([ownCommits(options), otherRuns(options)]);
-  if (since !== undefined) return { reason: since, tell: false };
+  if (since !== undefined) return { reason: since, announce: false };
   if (own + earlier < max) return undefined;
   const reason = `the agent has tried ${own + earlier === 1 ? 'once' : `${own + earlier} times`} in a row, and "triggers.ci-attempts" is ${max}`;
   const remedy = `Comment "${phrase} fix ci" on the pull request to have it try again`;
-  return { reason, ...(trigger.target.kind === 'pull-request' && { remedy }), tell: earlier === 0 };
+  return { reason, ...(trigger.target.kind === 'pull-request' && { remedy }), announce: earlier === 0 };
 }
 
 /** A newer commit has checks of its own. */

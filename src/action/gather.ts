@@ -98,7 +98,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   await checkout.recorder.keepFolders(config.publish.keep);
   const recalling = recallSession(run, access);
   const gathering = Promise.all([
-    recall(run, access),
+    openSessionMemory(run, access),
     gatherAndStart(run, { ...access, recalling }),
     access.noPush,
     recalling,
@@ -112,7 +112,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
   const skillDirectory = join(baseFiles, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
-  tellLimits(run, withheld, noPush);
+  announceLimits(run, withheld, noPush);
   return {
     ...access,
     ...started,
@@ -127,7 +127,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
 }
 
 /** From a store of its own: what it fetches gets in the way of nothing. */
-async function recall(run: Run, { config, checkout }: AuthorizedRun): Promise<StoredMemory | undefined> {
+async function openSessionMemory(run: Run, { config, checkout }: AuthorizedRun): Promise<StoredMemory | undefined> {
   if (!config.toolsets.includes('memory') || run.trigger.intent === 'help') return undefined;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
@@ -136,7 +136,7 @@ async function recall(run: Run, { config, checkout }: AuthorizedRun): Promise<St
 }
 
 /** In the log alone: a run that only answers misses nothing. */
-function tellLimits({ stream }: Run, { change }: WithheldCapabilities, noPush: PushRefusal | undefined): void {
+function announceLimits({ stream }: Run, { change }: WithheldCapabilities, noPush: PushRefusal | undefined): void {
   const say = (text: string): void => void stream.emit({ type: 'notice', level: 'info', text });
   if (change !== undefined) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
@@ -153,8 +153,8 @@ async function gatherAndStart(
   const { repository, target, occasion } = trigger;
   const options = { github, repository, target, occasion, branchPrefix: publish.branchPrefix, baseBranch };
   const pull = await asked;
-  const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
-  about?.change.then((change) => tellOfInstructions(run, change)).catch(() => undefined); // it fails where it is needed
+  const about = pull && commits && fetchChange(checkout, pull, await commits, findPullHead(pull, trigger));
+  about?.change.then((change) => announceInstructionFiles(run, change)).catch(() => undefined); // it fails where it is needed
   const mayMove = (): void => refuseOwnFiles(store.root, run.actions.actionPaths);
   const more = { refs, head, recorder, mayMove, onBranch: trigger.job === 'ci' };
   const starting = async () => startWork(store, { ...options, ...more, about: await about?.start });
@@ -181,7 +181,7 @@ async function gatherAndStart(
       sanitize: (text) => sanitizeInbound(text, run.redactor),
       frame: (label, text) => frameUntrusted(label, text, nonce),
     }),
-    before: firstLook(store, originOf({ start, merge })),
+    before: takeFirstLook(store, eventOrigin({ start, merge })),
     ...(await writePrompt(run, { github, config, checkout }, context, {
       ...{ ...start, nonce, notes, merge, scope, folder, ci },
       earlier: threads && context.change && (await earlierReview(run, { threads, comments, self, root: store.root })),
@@ -190,16 +190,16 @@ async function gatherAndStart(
 }
 
 /** Taken when it is first asked for. */
-function firstLook(store: Checkout['store'], origin: string): () => Promise<Snapshot> {
+function takeFirstLook(store: Checkout['store'], origin: string): () => Promise<Snapshot> {
   let taken: Promise<Snapshot> | undefined;
   return () => (taken ??= takeFirstSnapshot(store, origin));
 }
 
 /** What the agent's change is a change of: a commit, or the tree of a merge. */
-export const originOf = ({ start, merge }: Pick<Task, 'start' | 'merge'>): string => merge?.tree ?? start.sha;
+export const eventOrigin = ({ start, merge }: Pick<Task, 'start' | 'merge'>): string => merge?.tree ?? start.sha;
 
 /** What a head says of how to work is not yet agreed on by anybody who may say so. */
-function tellOfInstructions({ stream }: Run, { files }: PullChange): void {
+function announceInstructionFiles({ stream }: Run, { files }: PullChange): void {
   const paths = files.flatMap(({ path, previousPath }) => [
     path,
     ...(previousPath === undefined ? [] : [previousPath]),
@@ -211,7 +211,7 @@ function tellOfInstructions({ stream }: Run, { files }: PullChange): void {
 }
 
 /** The commits of a pull request have to be here before they are looked at or worked on. */
-function bringChange(
+function fetchChange(
   { store, recorder }: Checkout,
   pull: Pull,
   commits: PullCommits,

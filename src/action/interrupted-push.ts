@@ -11,7 +11,7 @@ import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
 import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { monotonic, settlesWithin } from '../lib/time.ts';
+import { monotonic, resolvesWithin } from '../lib/time.ts';
 import { describeKept } from '../report/sections.ts';
 import type { View } from '../session/events/view.ts';
 
@@ -72,9 +72,9 @@ type Push = NonNullable<View['push']>;
 
 async function describePush(traces: InterruptedRunTraces, push: Push): Promise<Interrupted> {
   const head = 'while its change was being published.';
-  const look = await lookInTime(traces, push);
+  const look = await findPushInTime(traces, push);
   if (look.is === 'there') return withPublication(head, look.publication);
-  const note = look.is === 'unknown' ? doubtOf(traces, push, look.why) : absenceOf(traces, push);
+  const note = look.is === 'unknown' ? doubtOf(traces, push, look.reason) : absenceOf(traces, push);
   const patch = await patchOf(traces, push, note);
   const said = look.is === 'unknown' ? `${head} ${note}` : head;
   return patch ? withPublication(said, patch) : { message: `${head} ${note}. Nothing else is left of it: ask again` };
@@ -111,16 +111,16 @@ type PushLookup =
   | { readonly is: 'there'; readonly publication: Publication }
   | { readonly is: 'absent' }
   /** `why`: a clause. */
-  | { readonly is: 'unknown'; readonly why: string };
+  | { readonly is: 'unknown'; readonly reason: string };
 
-async function lookInTime(traces: InterruptedRunTraces, push: Push): Promise<PushLookup> {
-  if (!traces.access) return { is: 'unknown', why: 'there is no token to ask GitHub with' };
+async function findPushInTime(traces: InterruptedRunTraces, push: Push): Promise<PushLookup> {
+  if (!traces.access) return { is: 'unknown', reason: 'there is no token to ask GitHub with' };
   const { withinMs = NO_LIMIT_MS } = traces;
-  let look: PushLookup = { is: 'unknown', why: `GitHub did not answer within ${withinMs / 1000} s` };
-  const looking = lookAgain({ ...traces, access: traces.access }, push).then((found) => {
+  let look: PushLookup = { is: 'unknown', reason: `GitHub did not answer within ${withinMs / 1000} s` };
+  const looking = retryFindPush({ ...traces, access: traces.access }, push).then((found) => {
     look = found;
   });
-  await settlesWithin(withinMs, looking);
+  await resolvesWithin(withinMs, looking);
   return look;
 }
 
@@ -130,7 +130,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 type ReachableTraces = InterruptedRunTraces & { readonly access: RepositoryAccess };
 
 /** GitHub goes on with what it has received when the client is gone: a branch that does not have it yet is asked for again. */
-async function lookAgain(traces: ReachableTraces, push: Push): Promise<PushLookup> {
+async function retryFindPush(traces: ReachableTraces, push: Push): Promise<PushLookup> {
   try {
     const store = await storeOf(traces.journal, traces.access.remote);
     const deadline = monotonic() + (traces.withinMs ?? NO_LIMIT_MS);
@@ -142,7 +142,7 @@ async function lookAgain(traces: ReachableTraces, push: Push): Promise<PushLooku
     }
     return { is: 'absent' };
   } catch (error) {
-    return { is: 'unknown', why: describeFailure(error).replace(/[.\s]+$/, '') };
+    return { is: 'unknown', reason: describeFailure(error).replace(/[.\s]+$/, '') };
   }
 }
 
@@ -183,22 +183,22 @@ async function publicationOf({ access, view }: ReachableTraces, push: Push, comm
   const { branch, baseBranch, files } = push;
   const { serverUrl, repository } = access;
   const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
-  const pull = await findOpened(access, branch, view.opening !== undefined);
+  const pull = await findOpenedPullRequest(access, branch, view.opening !== undefined);
   const stands = pull ? ({ kind: 'pull-request', number: pull.number, url: pull.url } as const) : undefined;
   return { kind: 'branch', url, ...stands, branch, commit, files, leftOut: [], notes: [] };
 }
 
 /** A request to open it may still be on its way through GitHub when the process that sent it is gone. */
-async function findOpened({ github, repository }: RepositoryAccess, branch: string, isComing: boolean) {
+async function findOpenedPullRequest({ github, repository }: RepositoryAccess, branch: string, isComing: boolean) {
   for (let look = 1; ; look += 1) {
     const pull = await findPullRequest(github, repository, branch);
-    if (pull || !isComing || look === MAX_LOOKS) return pull;
-    await wait(BETWEEN_LOOKS_MS);
+    if (pull || !isComing || look === MAX_LOOKUPS) return pull;
+    await wait(BETWEEN_LOOKUPS_MS);
   }
 }
 
-const MAX_LOOKS = 3;
-const BETWEEN_LOOKS_MS = 1000;
+const MAX_LOOKUPS = 3;
+const BETWEEN_LOOKUPS_MS = 1000;
 
 /** The commit is still in the private store, until the runner empties its temporary directory. */
 async function patchOf({ journal }: InterruptedRunTraces, push: Push, note: string): Promise<Publication | undefined> {

@@ -9,7 +9,7 @@ import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
 import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
-import { MAX_SESSION_BYTES, readKept, sessionRef, writeKept } from '../git/session-ref.ts';
+import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
 import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
@@ -67,14 +67,14 @@ export async function recallSession(
   if (!config.agent.keepSession) return anew('agent.keep-session is off, so no session is kept');
   try {
     const { root, remote } = checkout.store;
-    const kept = await read(await openPlace({ directory: join(directory, 'sessions'), root, remote }, thread));
+    const kept = await read(await openSessionStore({ directory: join(directory, 'sessions'), root, remote }, thread));
     return typeof kept === 'string' ? anew(kept) : kept;
   } catch (error) {
     return anew(`the session of this thread could not be read: ${describeError(error)}`);
   }
 }
 
-async function openPlace(
+async function openSessionStore(
   { directory, root, remote }: { readonly directory: string; readonly root: string; readonly remote: Remote },
   thread: number,
 ): Promise<NotesStore> {
@@ -82,7 +82,7 @@ async function openPlace(
 }
 
 async function read(place: NotesStore): Promise<SavedSession | string> {
-  const text = await readKept(place);
+  const text = await readSession(place);
   if (text === undefined) return 'no session is kept for this thread';
   const kept = parse(text);
   if (!kept) return `${place.ref} holds nothing that can be read`;
@@ -125,7 +125,7 @@ export interface RestoreResult {
 }
 
 /** Puts back what the session had changed; undefined where there was nothing. `directory`: private to this run. */
-export async function putBackPatch(
+export async function restorePatch(
   { patch }: SavedSession,
   { root, directory }: { readonly root: string; readonly directory: string },
   protect: readonly string[],
@@ -135,7 +135,7 @@ export async function putBackPatch(
   await writeFile(file, patch);
   const paths = await pathsOfPatch(root, file);
   const foreign = paths?.find((path) => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) !== undefined);
-  const notBack = (why: string): RestoreResult => ({ ok: false, said: `${NOT_BACK}: ${why}` });
+  const notBack = (why: string): RestoreResult => ({ ok: false, said: `${NOT_RESTORED}: ${why}` });
   if (!paths || foreign !== undefined)
     return notBack(foreign ? `it changes ${foreign}` : 'it cannot be read, or it copies or renames files');
   const problem = await applyPatch(root, file);
@@ -143,7 +143,7 @@ export async function putBackPatch(
   return { ok: true, said: 'What the earlier run had changed in files is in the workspace again.' };
 }
 
-const NOT_BACK = 'What the earlier run had changed in files is not in the workspace, so make the changes again';
+const NOT_RESTORED = 'What the earlier run had changed in files is not in the workspace, so make the changes again';
 
 /** From here on the post step keeps the session, unless it comes to its end. */
 export function expectSession({ trigger, stream }: Run, { merge }: { readonly merge?: object }): void {
@@ -160,7 +160,7 @@ export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | 
 }
 
 /** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
-export function settleAnswered(
+export function keepFinishedSession(
   run: Run,
   { earlier, merge }: { readonly earlier?: SavedSession; readonly merge?: object },
   {
@@ -201,7 +201,7 @@ interface UnpublishedChange extends Pick<SavedSession, 'finished'> {
  * Keeps it before the report is written, so that the report promises nothing that is not there: whether a later run can go on
  * from it. Never throws.
  */
-export async function keepHeldBack(
+export async function saveUnpublished(
   run: Run,
   {
     checkout: { store },
@@ -226,18 +226,18 @@ export async function keepHeldBack(
     const text = textOf({ session: { ...session, ending: why }, patch, finished, ...(merge && { job: 'conflicts' }) });
     const { root, remote } = store;
     const said = await write(
-      await openPlace({ directory: join(run.directory, 'sessions'), root, remote }, thread),
+      await openSessionStore({ directory: join(run.directory, 'sessions'), root, remote }, thread),
       text,
     );
     if (said === undefined) remember({ session: '' });
-    return said === undefined || notKept(run, said);
+    return said === undefined || whyNotSaved(run, said);
   } catch (error) {
-    return notKept(run, describeError(error));
+    return whyNotSaved(run, describeError(error));
   }
 }
 
 /** What a later run would go on from is given up. */
-export function notKept({ stream }: Run, why: string): false {
+export function whyNotSaved({ stream }: Run, why: string): false {
   stream.emit({ type: 'session-keep', keep: false });
   stream.emit({ type: 'notice', level: 'warning', text: `The session was not kept: ${why}` });
   remember({ session: '' });
@@ -245,7 +245,7 @@ export function notKept({ stream }: Run, why: string): false {
 }
 
 /** In the post step. */
-export async function settleSession(actions: Actions, { session, journal }: StepState): Promise<void> {
+export async function saveInterruptedSession(actions: Actions, { session, journal }: StepState): Promise<void> {
   const [, verb, thread, job] = /^(keep|drop) (\d+)( conflicts)?$/.exec(session) ?? [];
   const secrets = readSecrets(actions.inputs);
   if (verb === undefined || !secrets.githubToken) return;
@@ -260,7 +260,7 @@ export async function settleSession(actions: Actions, { session, journal }: Step
   const text = verb === 'drop' ? undefined : readLeft(actions, journal, job ? { job: 'conflicts' } : {});
   if (verb === 'keep' && text === undefined) return; // what an earlier run left is better than nothing
   const said = await write(
-    await openPlace({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread)),
+    await openSessionStore({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread)),
     text,
   );
   if (said !== undefined) annotate('warning', `The session was not kept: ${said}`);
@@ -269,7 +269,7 @@ export async function settleSession(actions: Actions, { session, journal }: Step
 /** Answers with why it could not, as a clause. */
 async function write(place: NotesStore, text: string | undefined): Promise<string | undefined> {
   if (text && Buffer.byteLength(text) > MAX_SESSION_BYTES) return `it is over ${MAX_SESSION_BYTES} bytes long`;
-  return writeKept(place, text);
+  return writeSession(place, text);
 }
 
 /** Undefined for a session in which the model has said nothing. */

@@ -29,7 +29,7 @@ export function createLog(): Subscriber {
   let view: View = emptyView;
   return (event) => {
     view = foldView(view, event);
-    const entries = [...saidIn(event, view, words), ...(tellersOf(event)?.(event, view) ?? [])];
+    const entries = [...textOfMessage(event, view, words), ...(loggersOf(event)?.(event, view) ?? [])];
     for (const entry of entries) write(entry);
   };
 }
@@ -61,7 +61,7 @@ type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type 
 type EventLogger<Type extends StampedEvent['type']> = (event: Of<Type>, view: View) => LogEntry[];
 
 /** What the model says, and what it has cost by then. What a second look only repeats is not said again. */
-function saidIn(event: StampedEvent, view: View, words: ReturnType<typeof createShownWords>): LogEntry[] {
+function textOfMessage(event: StampedEvent, view: View, words: ReturnType<typeof createShownWords>): LogEntry[] {
   if (event.type !== 'turn-end') return [];
   const fresh = event.agent === undefined ? words.newIn(event, view) : textOf(event);
   const took = view.startedAt ? [shortTime(Date.parse(event.time) - Date.parse(view.startedAt))] : [];
@@ -75,9 +75,9 @@ const textOf = ({ content }: Of<'turn-end'>): string =>
     .join('\n')
     .trim();
 
-const tellersOf = ({ type }: StampedEvent) => TELLERS[type] as EventLogger<StampedEvent['type']> | undefined;
+const loggersOf = ({ type }: StampedEvent) => LOGGERS[type] as EventLogger<StampedEvent['type']> | undefined;
 
-const TELLERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } = {
+const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } = {
   'session-start': ({ sessionId, model, profile, version }) => [
     soft(`kodelet-ci ${version} · ${model} · profile ${profile} · session ${sessionId}`),
   ],

@@ -25,7 +25,7 @@ import { Ending, type RunOutcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import { CI_TITLE, ciRunId } from './fix-ci.ts';
 import type { Task } from './gather.ts';
-import { forgetSession, keepHeldBack, MERGE_PATCH_FILE, notKept, PATCH_FILE } from './kept-session.ts';
+import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSaved } from './kept-session.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type WorkResult } from './work.ts';
@@ -53,9 +53,9 @@ async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcom
   const configFile = configPath(run.actions.inputs);
   const outcome = {
     ...conclude(run.trigger, work, { ...published, posts: view.posts, outcomes, next, configFile, view }),
-    answer: view.isCut ? work.result.answer : lastWords(work),
+    answer: view.isCut ? work.result.answer : answerText(work),
   };
-  return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledHalfWay(outcome) : outcome;
+  return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledWhilePublishing(outcome) : outcome;
 }
 
 /**
@@ -76,7 +76,7 @@ async function endSession(run: Run, work: WorkResult, published: Published): Pro
   const isDone = isAnswered && answer !== '' && failing.length === 0 && blocked?.guard !== 'secret' && !unresolved;
   const left = unresolved && describeConflicts(unresolved);
   const why = `Its change was not published: ${blocked?.reason ?? refused ?? left ?? 'it is a patch'}`;
-  const isKept = await keepHeldBack(run, task, { patchFile, why, finished: isDone ? { answer } : undefined });
+  const isKept = await saveUnpublished(run, task, { patchFile, why, finished: isDone ? { answer } : undefined });
   return isKept ? (isDone ? 'publish' : 'go-on') : undefined;
 }
 
@@ -95,10 +95,10 @@ function postingOptions(run: Run, { task, result }: WorkResult): PostingOptions 
 }
 
 /** Words from the middle of the work are no answer. */
-const lastWords = ({ result }: WorkResult): string => (result.stop === 'answered' ? result.answer : '');
+const answerText = ({ result }: WorkResult): string => (result.stop === 'answered' ? result.answer : '');
 
 /** What failed then failed because the job was being stopped; what has been shown by then stays. */
-const cancelledHalfWay = (outcome: RunOutcome): RunOutcome => ({
+const cancelledWhilePublishing = (outcome: RunOutcome): RunOutcome => ({
   ...outcome,
   conclusion: 'cancelled',
   message: `The job was cancelled while its change was being published. ${outcome.message}`,
@@ -106,7 +106,7 @@ const cancelledHalfWay = (outcome: RunOutcome): RunOutcome => ({
 
 async function publishIfAllowed(run: Run, work: WorkResult): Promise<Published> {
   const { task, unchangeable } = work;
-  if (unchangeable === undefined) return withKnownPullRequest(await show(run, work), task, run);
+  if (unchangeable === undefined) return withKnownPullRequest(await publishAndReport(run, work), task, run);
   if (work.after.tree !== (await task.before()).tree) {
     const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
@@ -114,7 +114,7 @@ async function publishIfAllowed(run: Run, work: WorkResult): Promise<Published> 
   return { publication: { kind: 'none', files: [], leftOut: [], notes: [] } };
 }
 
-async function show(run: Run, work: WorkResult): Promise<Published> {
+async function publishAndReport(run: Run, work: WorkResult): Promise<Published> {
   const { task, result, after, failing, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
@@ -137,7 +137,7 @@ async function show(run: Run, work: WorkResult): Promise<Published> {
     runId: trigger.trigger === 'failure' ? ciRunId(trigger.occasion?.sha) : actions.runId,
     self,
     requester: trigger.actor.login,
-    answer: lastWords(work),
+    answer: answerText(work),
     unfinished,
     decisions: run.view().decisions,
     signal: run.noMorePushes,
@@ -148,7 +148,7 @@ async function show(run: Run, work: WorkResult): Promise<Published> {
     patchFile: join(run.directory, PATCH_FILE),
     mergePatchFile: join(run.directory, MERGE_PATCH_FILE),
     withheldPatchFile: join(run.directory, 'withheld.patch'),
-    onForeignSecret: () => void (run.view().keepsSession && notKept(run, FOREIGN_SECRET)),
+    onForeignSecret: () => void (run.view().keepsSession && whyNotSaved(run, FOREIGN_SECRET)),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
   });
@@ -251,7 +251,7 @@ export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Pro
   if (found.from === 'elsewhere' || base === undefined) return say('which is not of the base branch');
   if (config.publish.commits === 'api') return say('and GitHub makes commits with one parent alone');
   try {
-    const mergeBase = await partingOf(task, run, { tip: found.commit, base });
+    const mergeBase = await mergeBaseOf(task, run, { tip: found.commit, base });
     if (mergeBase === undefined) return say('which GitHub does not have on the base branch');
     const merge = await mergeAgain(store, { start: start.sha, tip: found.commit, mergeBase });
     const tree = await treeWith(store, start.sha, await changesBetween(store, before, after));
@@ -267,7 +267,7 @@ async function baseTip({ checkout, start }: Task): Promise<string | undefined> {
 }
 
 /** Where what the agent began with and `tip` part, as GitHub says; undefined where `tip` is not among the commits of `base`. */
-async function partingOf(
+async function mergeBaseOf(
   { github, start }: Pick<Task, 'github' | 'start'>,
   { trigger: { repository } }: Run,
   { tip, base }: { readonly tip: string; readonly base: string },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { INPUTS } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
-import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';
+import { annotate, failStep, markReportWritten, setOutputs, writeSummary } from '../github/actions.ts';
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
@@ -54,8 +54,8 @@ export async function report(
   // Else the post step tries again: GitHub may have recovered by then.
   if (!comment || commentUrl) orFail(() => remember({ reported: 'true' }));
   if (reported === conclusion) conclude(run, failOn, outcome); // else it has been said why the step has failed
-  reportStands();
-  endWhateverHangs();
+  markReportWritten();
+  exitIfHanging();
 }
 
 /** Beside the journal. A run is not worse for the lack of it. */
@@ -118,4 +118,4 @@ function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, me
 const STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === 'fail-on')?.default ?? '').split(',') as Config['failOn'];
 
 /** The report stands; a socket or a timer that somebody forgot must not hold the job. */
-const endWhateverHangs = (): void => void setTimeout(() => process.exit(), 2000).unref();
+const exitIfHanging = (): void => void setTimeout(() => process.exit(), 2000).unref();

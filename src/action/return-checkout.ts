@@ -14,7 +14,7 @@ import { remember, type StepState } from './state.ts';
  * Puts back the checkout, then its credentials. Throws KodeletError where the checkout is not as it was; then it gets no credentials
  * either, since the code in it may be a stranger's.
  */
-export async function returnCheckout(
+export async function restoreCheckout(
   { inputs, path, workspace }: Actions,
   left: Pick<StepState, 'workspace' | 'givenBack' | 'credentials' | 'hidden'>,
   isPublished: boolean,

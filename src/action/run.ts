@@ -8,7 +8,7 @@ import { type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { reportSilence } from '../git/git.ts';
-import { type Actions, expectReport, logLine } from '../github/actions.ts';
+import { type Actions, logLine, markReportPending } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
 import { closeChildTable, endChildren, openChildTable } from '../lib/child-table.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
@@ -78,7 +78,7 @@ export async function openRun(received: RunRequest): Promise<Run | undefined> {
 
 async function open(received: RunRequest): Promise<Run> {
   checkPlatform(process.platform);
-  expectReport();
+  markReportPending();
   const { actions, secrets } = received;
   const fetch = outboundFetch(actions.network);
   const sessionId = randomUUID();
@@ -166,7 +166,7 @@ function record(
   const fold: Subscriber = (event) => {
     view = foldView(view, event);
   };
-  const { subscriber, relent } = whileWorking(journal);
+  const { subscriber, relent } = untilCancelled(journal);
   const stream = createStream({ subscribers: [subscriber, fold, createLog()], redact, now: steadyTime });
   let current: Phase | undefined;
   const end = (): void => {
@@ -188,7 +188,7 @@ function record(
 }
 
 /** No work without a record of it; but a run whose record has ended, on a full disk, must still be reported. */
-function whileWorking(journal: Journal): { readonly subscriber: Subscriber; relent(): boolean } {
+function untilCancelled(journal: Journal): { readonly subscriber: Subscriber; relent(): boolean } {
   let working = true;
   let isBroken = false;
   const subscriber: Subscriber = (event) => {
@@ -246,12 +246,12 @@ async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publica
 
 /** The change of a phase that broke down: on GitHub, if a push had begun and has arrived. */
 async function remains(run: Run, salvage: () => Promise<Publication | undefined>): Promise<Publication | undefined> {
-  const pushed = run.view().push && (await lookForPush(run, PATIENCE_MS).catch(() => undefined));
+  const pushed = run.view().push && (await findPush(run, PATIENCE_MS).catch(() => undefined));
   return pushed?.publication ?? salvage();
 }
 
 /** What GitHub has of the change is looked up when no push can change it any more. */
-async function lookForPush({ actions, secrets, view, journal }: Run, withinMs: number) {
+async function findPush({ actions, secrets, view, journal }: Run, withinMs: number) {
   await endChildren();
   const { accessRepository, describeInterrupted } = await import('./interrupted-push.ts');
   const access = await accessRepository(actions, secrets.githubToken);
@@ -261,7 +261,7 @@ async function lookForPush({ actions, secrets, view, journal }: Run, withinMs: n
 async function cancelledEnding(run: Run): Promise<Ending> {
   const { view, stream } = run;
   if (!view().push) return new Ending(cancelled());
-  const { message, reason, publication } = await lookForPush(run, LOOK_MS);
+  const { message, reason, publication } = await findPush(run, LOOK_MS);
   if (publication) stream.emit({ type: 'publish-end', publication });
   return new Ending(cancelled({ message, reason }));
 }

@@ -11,7 +11,7 @@ import { markerOf, type RequestEnd, readFinished } from '../github/api/finished-
 import { type ActorRules, checkPermission } from '../github/api/permission.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { findRequest } from '../github/events/trigger.ts';
-import { settlesWithin } from '../lib/time.ts';
+import { resolvesWithin } from '../lib/time.ts';
 import { Ending } from './early-end.ts';
 import { requestId, requestKey } from './track.ts';
 
@@ -39,7 +39,7 @@ export interface UnansweredRequests {
 export async function findUnanswered(trigger: Trigger, sources: Sources): Promise<UnansweredRequests | undefined> {
   if (trigger.target.kind === 'repository') return undefined;
   const finding = search(trigger, sources).catch(() => undefined);
-  return (await settlesWithin(PATIENCE_MS, finding)) ? finding : undefined;
+  return (await resolvesWithin(PATIENCE_MS, finding)) ? finding : undefined;
 }
 
 const PATIENCE_MS = 5000;

@@ -49,13 +49,13 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
   if (run.guess.issue !== undefined) return comment;
   show();
   stream.subscribe((event) => {
-    if (SHOWN.has(event.type)) show();
+    if (TRACKED_EVENTS.has(event.type)) show();
   });
   return comment;
 }
 
 /** Events after which the comment reads differently. */
-const SHOWN: ReadonlySet<StampedEvent['type']> = new Set([
+const TRACKED_EVENTS: ReadonlySet<StampedEvent['type']> = new Set([
   ...(['phase-start', 'turn-end', 'tool-start', 'tool-event', 'tool-end', 'verify-end'] as const),
 ]);
 

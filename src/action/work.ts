@@ -16,7 +16,7 @@ import type { Trigger } from '../core/trigger.ts';
 import { filesBetween, nameCommitter, treeWith } from '../git/commit.ts';
 import { describeChange, salvage } from '../git/diff.ts';
 import { hiddenFiles } from '../git/selection.ts';
-import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
+import { changesBetween, restoreSnapshot, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { firstNames } from '../lib/text.ts';
 import { inlineCode } from '../markdown/write.ts';
@@ -29,15 +29,15 @@ import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import {
-  endOfLost,
-  findEmptied,
+  findLostWorkspace,
+  lostWorkspaceEnding,
   type WorkspaceLoss,
   type WorkspaceWatch,
   watchWorkspace,
 } from './emptied-workspace.ts';
-import { originOf, type Task } from './gather.ts';
+import { eventOrigin, type Task } from './gather.ts';
 import { helpText } from './help.ts';
-import { expectSession, putBackPatch, type RestoreResult, settleAnswered } from './kept-session.ts';
+import { expectSession, keepFinishedSession, type RestoreResult, restorePatch } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { createVerifier, findTrouble, type Verify } from './verify.ts';
@@ -59,7 +59,7 @@ export interface WorkResult {
 
 export async function work(run: Run, gathered: Task | Ending): Promise<WorkResult | Ending> {
   const started = await run.proceed('run', gathered, (task) => startAgent(run, task));
-  return run.proceed('run', started, (agent) => converse(run, agent), salvageWork);
+  return run.proceed('run', started, (agent) => runConversation(run, agent), salvageWork);
 }
 
 /** The change of an agent that may make one. */
@@ -70,7 +70,7 @@ export async function salvageWork({
   if (unchangeable !== undefined) return undefined;
   return salvage({
     root: checkout.store.root,
-    commit: originOf({ start, merge }),
+    commit: eventOrigin({ start, merge }),
     scope,
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles,
@@ -97,7 +97,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   run.stream.subscribe(watch.subscriber);
   const agent = await createAgent({
     ...options,
-    where: describePlace(trigger),
+    where: describeCheckout(trigger),
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
       await setImmediate(); // the request to the model goes out first
@@ -106,7 +106,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
       await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
     },
   });
-  if (task.memory) keepMemory(run, task.memory, agent);
+  if (task.memory) saveMemoryChanges(run, task.memory, agent);
   if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
@@ -114,7 +114,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
 }
 
 /** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */
-export function keepMemory(
+export function saveMemoryChanges(
   { signal, atEnd, stream }: Pick<Run, 'signal' | 'atEnd' | 'stream'>,
   { memory, save }: StoredMemory,
   { policy }: Pick<Agent, 'policy'>,
@@ -128,7 +128,7 @@ export function keepMemory(
 
 const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remember was not kept';
 
-async function converse(
+async function runConversation(
   run: Run,
   { task, options, agent, record, watch, unchangeable }: AgentStart,
 ): Promise<WorkResult> {
@@ -137,12 +137,12 @@ async function converse(
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands })
     .catch((error) => {
-      throw endOfLost(run, watch) ?? error;
+      throw lostWorkspaceEnding(run, watch) ?? error;
     })
     .finally(close);
-  const emptied = await findEmptied(run, task, { watch, after: done.after });
+  const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
   if (mayChange && !emptied) await listHidden(run, task);
-  settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
+  keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
 }
 
@@ -162,7 +162,7 @@ async function listHidden({ stream }: Run, task: Task): Promise<void> {
 
 async function findHidden(task: Task): Promise<string[]> {
   const { store, recorder } = task.checkout;
-  const origin = originOf(task);
+  const origin = eventOrigin(task);
   const tracked = (await store.ok(['ls-tree', '-r', '-z', '--name-only', origin])).split('\0');
   return hiddenFiles(store, { origin, made: await recorder.made(tracked) });
 }
@@ -228,7 +228,7 @@ const stateNotesOf = (store: Store): StateNotes => ({
   changed: (from, to) => filesBetween(store, from, to),
 });
 
-function describePlace({ repository, target }: Trigger): string {
+function describeCheckout({ repository, target }: Trigger): string {
   const place = `in a checkout of ${repository.owner}/${repository.name}`;
   if (target.kind === 'repository') return place;
   return `${place}, on its ${target.kind === 'issue' ? 'issue' : 'pull request'} #${target.number}`;
@@ -286,14 +286,14 @@ interface AnswerSnapshot {
 async function firstAnswer(run: Run, task: Task, conversing: RunConversation): Promise<AnswerSnapshot> {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
-  const back = await putBackEarlier(run, task, mayChange);
+  const back = await restoreEarlierChange(run, task, mayChange);
   const earlier = finishedEarlier(run, task, back);
   if (earlier) return { ...earlier, now: await takeSnapshot(store) };
   const first = await session.ask(promptOf(task, back), task.images);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
   const { limits, agent } = task.config;
   const { stream, trigger } = run;
-  const look = () => lookAt(run, task);
+  const look = () => compareWorkspace(run, task);
   // An agent that has said that nothing needs to be done has said why.
   const askAgain = agent.askAgain && !run.view().posts.some(({ kind }) => kind === 'noop');
   const options = { session, stream, record, limits, intent: trigger.intent, ...agent, askAgain, look };
@@ -302,12 +302,12 @@ async function firstAnswer(run: Run, task: Task, conversing: RunConversation): P
   const now = (await endCommands()) ? await takeSnapshot(store) : last.snapshot;
   if (!cut) return { result, now };
   // What a check has begun and not ended is nothing that anybody called done.
-  const isBack = await putBack(store, now, cut.before.snapshot);
+  const isBack = await restoreSnapshot(store, now, cut.before.snapshot);
   return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
 }
 
 /** The change of the session that goes on, in the workspace again; undefined where there is none, or it may not change anything. */
-async function putBackEarlier(
+async function restoreEarlierChange(
   run: Run,
   { earlier, before, checkout, config }: Task,
   mayChange: boolean,
@@ -316,7 +316,7 @@ async function putBackEarlier(
   await before();
   const protect = [...profileOf(config).protect, ...hookPatterns(config)];
   const place = { root: checkout.store.root, directory: run.directory };
-  const back = mayChange ? await putBackPatch(earlier, place, protect) : undefined;
+  const back = mayChange ? await restorePatch(earlier, place, protect) : undefined;
   if (back) run.stream.emit({ type: 'notice', level: 'info', text: back.said });
   return back;
 }
@@ -336,9 +336,9 @@ function finishedEarlier(
 const promptOf = ({ earlier, prompt }: Task, back: RestoreResult | undefined): string =>
   earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
 
-async function lookAt({ redactor }: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
+async function compareWorkspace({ redactor }: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
   const { checkout } = task;
-  const origin = originOf(task);
+  const origin = eventOrigin(task);
   const before = await task.before();
   const snapshot = await takeSnapshot(checkout.store);
   return {

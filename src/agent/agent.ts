@@ -34,7 +34,7 @@ import { openings } from './first-message/opening.ts';
 import { openHooks } from './hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
 import type { AgentOptions, ToolSet } from './options.ts';
-import { chooseProfile, mayUse, narrowToBase, type PolicySlices, policyOf } from './policy.ts';
+import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './policy.ts';
 import { answerTools, withStructuredAnswer } from './structured-answer.ts';
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
@@ -56,7 +56,7 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const posts = postsLeft(profile, policy);
   const earlier = await withStandingPosts(given, posts);
   const builtin = builtinTools(given, {
-    ...mayUse(policy),
+    ...canUseTool(policy),
     environment,
     offline,
     earlier: earlier?.facts,
@@ -343,7 +343,7 @@ function subagentSettings(
     templates: subagentTemplates(options.config),
     policies: policiesOf(options),
     models: { strong, weak },
-    openTools: (policy) => builtin.again(mayUse(policy)),
+    openTools: (policy) => builtin.again(canUseTool(policy)),
   };
 }
 

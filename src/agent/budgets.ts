@@ -11,11 +11,11 @@ import {
   type Reservation,
   type ReservedUsage,
   type RunUsage,
-  takenBy,
-  takenIn,
+  reservedIn,
   toCents,
   type UsageRecord,
   upToDate,
+  usageWithReservation,
   withoutReservation,
   withReservation,
 } from '../core/usage.ts';
@@ -96,10 +96,15 @@ function scopesOf(usage: UsageRecord, { person, budgets, now }: Omit<BudgetedRun
       ...DAILY,
       whose: `The daily budget of "${person}"`,
       limits: budgets.perPersonDaily,
-      taken: takenBy(usage, person.toLowerCase(), day),
+      taken: usageWithReservation(usage, person.toLowerCase(), day),
       renewed: nextDay(now),
     },
-    { ...MONTHLY, limits: budgets.perRepositoryMonthly, taken: takenIn(usage, monthOf(day)), renewed: nextMonth(now) },
+    {
+      ...MONTHLY,
+      limits: budgets.perRepositoryMonthly,
+      taken: reservedIn(usage, monthOf(day)),
+      renewed: nextMonth(now),
+    },
   ];
 }
 
@@ -160,7 +165,7 @@ const expiry = (now: number, limits: Limits): string => new Date(latestEnd(now, 
 export const latestEnd = (now: number, { minutes }: Limits): number => now + (minutes + AROUND_MINUTES) * 60_000;
 
 /** Where nothing is reserved (any more), nothing changes. Throws KodeletError `git`. */
-export async function settle(place: NotesStore, session: string, spent: RunUsage, now: number): Promise<void> {
+export async function recordUsage(place: NotesStore, session: string, spent: RunUsage, now: number): Promise<void> {
   const changed = await changeUsage(place, (found) => ({
     usage: withoutReservation(upToDate(found, now), session, spent),
     value: undefined,
@@ -169,7 +174,10 @@ export async function settle(place: NotesStore, session: string, spent: RunUsage
 }
 
 /** What a run that has ended used. `conclusion`: for a view that does not know it. */
-export function spentIn({ turns, costUsd, calls, ...view }: View, conclusion = view.conclusion ?? 'failed'): RunUsage {
+export function usageInRun(
+  { turns, costUsd, calls, ...view }: View,
+  conclusion = view.conclusion ?? 'failed',
+): RunUsage {
   const refused = calls.flatMap(({ state, tool, rule = '' }) => (state === 'denied' ? [`${tool} ${rule}`] : []));
   return { turns, costUsd: toCents(costUsd), conclusion, refused: refused.map(cleaned) };
 }

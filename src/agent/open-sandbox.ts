@@ -30,7 +30,7 @@ export async function openSandbox(
     ({ backend, text }) => stream.emit({ type: 'sandbox-open', backend, confined: backend !== 'none', text }),
   );
   if (mode === 'required') await sandbox.open();
-  return offlineOf(sandbox, reach);
+  return withoutNetwork(sandbox, reach);
 }
 
 /** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */
@@ -46,7 +46,7 @@ interface OfflineSandbox extends Pick<LazySandbox, 'open'> {
 }
 
 /** `reach`: what commands may reach all the same; undefined where the whole network is open. */
-export function offlineOf(lazy: LazySandbox, reach: NetworkAllowlist | undefined): OfflineSandbox {
+export function withoutNetwork(lazy: LazySandbox, reach: NetworkAllowlist | undefined): OfflineSandbox {
   const isClosed = reach !== undefined && reach.hosts.length === 0;
   let isConfined = false;
   const offline = (): boolean => isClosed && isConfined;

@@ -42,7 +42,7 @@ export function policyOf(
 }
 
 /** For what a tool comes upon only when it runs: where a link or a redirect leads, what a search has found. */
-export function mayUse(
+export function canUseTool(
   policy: Policy,
 ): Required<Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'mayReach' | 'instead'>> {
   const allows = (kind: 'read' | 'write') => (path: string, tool: string) =>

@@ -25,7 +25,7 @@ interface CompletionItem {
   readonly description: string;
 }
 
-export function completionPlaces(command: Command, path = ''): CompletionPlace[] {
+export function completionContexts(command: Command, path = ''): CompletionPlace[] {
   const below = command.commands.map((one) => ({ name: one.name(), description: one.description() }));
   const help = { name: 'help', description: 'display help for a command' };
   const options = command.options.filter(({ long }) => long).map(describeOption);
@@ -36,7 +36,7 @@ export function completionPlaces(command: Command, path = ''): CompletionPlace[]
     argument: command.registeredArguments.map(argumentOf).find((one) => one !== 'text') ?? 'text',
   };
   const asked: CompletionPlace = { path: joined(path, 'help'), commands: below, options: [], argument: 'text' };
-  const further = command.commands.flatMap((one) => completionPlaces(one, joined(path, one.name())));
+  const further = command.commands.flatMap((one) => completionContexts(one, joined(path, one.name())));
   return [own, ...(below.length > 0 ? [asked] : []), ...further];
 }
 
@@ -81,7 +81,7 @@ ${places
 ${places.flatMap(bashValueCases).join('\n')}
   esac
   case "$at" in
-${places.map(bashPlaceCase).join('\n')}
+${places.map(bashContextCase).join('\n')}
   esac
 }
 complete -F _kodelet_ci kodelet-ci
@@ -92,7 +92,7 @@ const bashValueCases = ({ path, options }: CompletionPlace): string[] =>
     value === 'none' ? [] : [`    ${quote(`${path} ${name}`)}) ${bashWords(value)}; return ;;`],
   );
 
-function bashPlaceCase({ path, commands, options, argument }: CompletionPlace): string {
+function bashContextCase({ path, commands, options, argument }: CompletionPlace): string {
   const flags = bashWords(options.map(({ name }) => name));
   const words = [...commands.map(({ name }) => name), ...(typeof argument === 'string' ? [] : argument)];
   if (argument === 'files') return `    ${quote(path)}) if [[ $cur == -* ]]; then ${flags}; else ${FILES}; fi ;;`;
@@ -169,7 +169,7 @@ ${places
 ${places.flatMap(zshValueCases).join('\n')}
   esac
   case "$at" in
-${places.map(zshPlaceCase).join('\n')}
+${places.map(zshContextCase).join('\n')}
   esac
 }
 if [[ \${funcstack[1]} == _kodelet-ci ]]; then
@@ -185,7 +185,7 @@ const zshValueCases = ({ path, options }: CompletionPlace): string[] =>
     value === 'none' ? [] : [`    ${quote(`${path} ${name}`)}) ${zshWords(value)}; return ;;`],
   );
 
-function zshPlaceCase({ path, commands, options, argument }: CompletionPlace): string {
+function zshContextCase({ path, commands, options, argument }: CompletionPlace): string {
   const described = `commands=(${listOf(commands)}) options=(${listOf(options)})`;
   const shown = `_describe -t commands command commands; _describe -o -t options option options`;
   return `    ${quote(path)}) ${described}; ${argument === 'text' ? '' : `${zshWords(argument)}; `}${shown} ;;`;
@@ -201,7 +201,7 @@ function zshWords(value: CompletionValues): string {
 }
 
 export async function completion(program: Command, shell: CompletionShell): Promise<number> {
-  process.stdout.write(SCRIPTS[shell](completionPlaces(program)));
+  process.stdout.write(SCRIPTS[shell](completionContexts(program)));
   return EXIT.ok;
 }
 

@@ -19,7 +19,7 @@ import { type Check, linesOfChecks } from './checks.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
 import { personalGit } from './remote-repository.ts';
-import { fromHere, loadSettings, type Options, projectTop } from './settings.ts';
+import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 /** Exit code 1 where anything is wrong. */
@@ -115,7 +115,7 @@ async function checkConfiguration(
     const config = await loadSettings(options, ({ model: { provider } }) => ({
       'base-url': { text: baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
     }));
-    const path = String(options.config ?? fromHere(configPath({})));
+    const path = String(options.config ?? relativeToWorkingDirectory(configPath({})));
     if (options.config === undefined && !existsSync(path)) {
       return { config, check: { name, state: 'ok', text: `there is no ${path}, so the defaults apply` } };
     }

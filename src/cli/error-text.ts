@@ -31,7 +31,7 @@ export function withCodeFrames(
   return message
     .split('\n')
     .flatMap((line) => {
-      const { file = '', at = '', column = '' } = PLACE.exec(line)?.groups ?? {};
+      const { file = '', at = '', column = '' } = LOCATION.exec(line)?.groups ?? {};
       const text = file === '' || left === 0 ? undefined : read(file);
       if (text === undefined) return [line];
       left -= 1;
@@ -40,7 +40,7 @@ export function withCodeFrames(
     .join('\n');
 }
 
-const PLACE = /^(?:- )?(?<file>[^\s:]+):(?<at>\d+):(?<column>\d+):/;
+const LOCATION = /^(?:- )?(?<file>[^\s:]+):(?<at>\d+):(?<column>\d+):/;
 
 /** Whoever has more problems than this has one. */
 const MAX_FRAMES = 5;

@@ -16,13 +16,13 @@ const interrupt = new AbortController();
 const stop = (): void => interrupt.abort(new Error('interrupted'));
 
 /** From now on the first of them aborts what listens, which ends what it has started; a second one ends this process. */
-export function heedInterrupts(): AbortSignal {
+export function handleInterrupts(): AbortSignal {
   for (const name of SIGNALS) process.once(name, stop);
   return interrupt.signal;
 }
 
 /** The same, but the first Ctrl-C only asks to wrap up; the second one stops, and a third one ends this process. */
-export function heedInterruptsGently(wrapUp: () => void): AbortSignal {
+export function handleInterruptsGently(wrapUp: () => void): AbortSignal {
   const first = (): void => {
     process.once('SIGINT', stop);
     wrapUp();

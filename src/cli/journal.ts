@@ -11,7 +11,7 @@ import { type EarlierSession, readEarlierSession, resumeText } from '../session/
 import { readJournal } from '../session/events/journal.ts';
 import { onChannels } from '../session/events/stream.ts';
 import { readChannels } from './command-options.ts';
-import { EXIT, heedInterrupts } from './exit.ts';
+import { EXIT, handleInterrupts } from './exit.ts';
 import { workOn } from './run.ts';
 import { openPrinter } from './session-printer.ts';
 import type { Options } from './settings.ts';
@@ -38,7 +38,7 @@ export async function replay(
   const printer = json ? undefined : await openPrinter(false);
   const show: Subscriber = printer?.subscriber ?? writeJson;
   const subscriber = channels === undefined ? show : onChannels(show, readChannels(channels));
-  const signal = heedInterrupts();
+  const signal = handleInterrupts();
   let before = Date.parse(events[0]?.time ?? '');
   for (const event of events) {
     const pause = Math.min(LONGEST_PAUSE, (Date.parse(event.time) - before) / pace);

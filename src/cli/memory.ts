@@ -8,7 +8,7 @@ import { count } from '../lib/text.ts';
 import { plain } from '../report/log-text.ts';
 import { MEMORY_LIMITS } from '../tools/builtin/memory/memory-tools.ts';
 import { EXIT } from './exit.ts';
-import { openNotesPlace } from './remote-repository.ts';
+import { openLocalNotes } from './remote-repository.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
@@ -18,7 +18,7 @@ export async function memoryForget(key: string | undefined, options: Options): P
       remedy: `See the keys with: kodelet-ci memory list${options.local ? ' --local' : ''}`,
     });
   }
-  const place = await openMemoryPlace(options);
+  const place = await openMemoryStore(options);
   if (key === undefined) await forgetAll(place);
   else await forgetKey(place, key, options);
   if (options.json) writeJson({ forgotten: key ?? 'all' });
@@ -33,24 +33,23 @@ async function forgetKey(place: NotesStore, key: string, options: Options): Prom
     throw new KodeletError('usage', `there is no note "${key}"`, { remedy: thereAre(keys, key) });
   }
   const saved = await saveMemory(place, new Map([[key, undefined]]), { limits: MEMORY_LIMITS, found });
-  if (!saved.ok) throw notForgotten(saved.said);
+  if (!saved.ok) throw notFound(saved.said);
 }
 
 /** Whatever it is that stands there. */
 async function forgetAll(place: NotesStore): Promise<void> {
   const tip = await place.tip();
   const moved = tip === undefined ? undefined : await place.move(undefined, tip);
-  if (moved?.ok === false)
-    throw notForgotten(moved.why === 'moved' ? 'a run wrote to it at the same moment' : moved.said);
+  if (moved?.ok === false) throw notFound(moved.why === 'moved' ? 'a run wrote to it at the same moment' : moved.said);
 }
 
-const notForgotten = (said: string): KodeletError =>
+const notFound = (said: string): KodeletError =>
   new KodeletError('git', `${MEMORY_REF} could not be changed: ${said}`, {
     remedy: 'Try it again; you need write access to the repository',
   });
 
 export async function memoryList(options: Options): Promise<number> {
-  const { entries, unreadable } = await readOwnMemory(await openMemoryPlace(options), options);
+  const { entries, unreadable } = await readOwnMemory(await openMemoryStore(options), options);
   for (const [key, { value, updatedAt, source }] of entries) {
     if (options.json) writeJson({ key, value, updatedAt, source });
     else
@@ -74,8 +73,8 @@ function preview(value: string): string {
 }
 
 /** Throws KodeletError `usage` where there is no repository, or no such remote. */
-const openMemoryPlace = ({ local }: Options): Promise<NotesStore> =>
-  openNotesPlace({
+const openMemoryStore = ({ local }: Options): Promise<NotesStore> =>
+  openLocalNotes({
     ref: MEMORY_REF,
     what: 'memory',
     local: Boolean(local),

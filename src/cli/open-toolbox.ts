@@ -8,7 +8,7 @@ import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { AssumedSandbox } from './command-options.ts';
-import { heedInterrupts } from './exit.ts';
+import { handleInterrupts } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
@@ -28,7 +28,7 @@ async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbo
       (event) => void (event.type === 'notice' && problems.push(event.text)),
       (event) => void (event.type === 'sandbox-open' && !event.confined && problems.push(event.text)),
     ],
-    signal: heedInterrupts(),
+    signal: handleInterrupts(),
   });
   const isolation = options.sandbox && assumedIsolation(options.sandbox !== 'none');
   const session = { ...opened, sandbox: { ...opened.sandbox, isolation } };

@@ -94,7 +94,7 @@ export function apiUrlOf({ host }: RemoteRepository, access: GitHubAccess): stri
 }
 
 /** Throws KodeletError `usage` where there is no repository, or no such remote. */
-export async function openNotesPlace({
+export async function openLocalNotes({
   ref,
   what,
   local,

@@ -17,7 +17,7 @@ import { filesBetween } from '../git/commit.ts';
 import { describeChange, readDiff } from '../git/diff.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
-import { changesBetween, type Snapshot, takeFullerSnapshot, takeSnapshot } from '../git/snapshot.ts';
+import { changesBetween, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../git/store.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { sayHowToStop } from '../report/terminal/plain-printer.ts';
@@ -30,9 +30,9 @@ import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { readChannels } from './command-options.ts';
-import { heedInterruptsGently } from './exit.ts';
-import { forTerminal, sayWhatIsUnfinished, sessionEnding } from './session-ending.ts';
-import { openPrinter, sayWhereItIs } from './session-printer.ts';
+import { handleInterruptsGently } from './exit.ts';
+import { describeUnfinished, forTerminal, sessionEnding } from './session-ending.ts';
+import { openPrinter, printJournalPath } from './session-printer.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
@@ -63,7 +63,7 @@ export async function workOn(asked: TerminalRequest, options: Options): Promise<
   const channels = options.channels === undefined ? undefined : readChannels(String(options.channels));
   const apiKey = modelKeyOf(terminal, config.model.provider);
   const wrapUp = new AbortController();
-  const signals = { signal: heedInterruptsGently(() => wrapUp.abort()), wrapUp: wrapUp.signal };
+  const signals = { signal: handleInterruptsGently(() => wrapUp.abort()), wrapUp: wrapUp.signal };
   const session = await openTerminalSession(config, terminal, { subscribers: [], ...signals });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
@@ -116,7 +116,7 @@ async function watch(
 ): Promise<number> {
   const { stream, sessionId, signal, wrapUp } = given.session;
   const journals = openPrivateDirectory(tempDirectory, 'kodelet-ci-journals');
-  if (!asked.earlier && !given.quiet) sayWhatIsUnfinished(journals, given.session.workspace.root);
+  if (!asked.earlier && !given.quiet) describeUnfinished(journals, given.session.workspace.root);
   const journal = openJournal(join(journals, `${sessionId}.jsonl`));
   stream.subscribe(journal);
   const printer = given.json ? undefined : await openPrinter(given.quiet);
@@ -138,7 +138,7 @@ async function watch(
     printer?.close();
     await flush();
     journal.close();
-    if (!given.quiet) sayWhereItIs(journal.path, beginning.isOver());
+    if (!given.quiet) printJournalPath(journal.path, beginning.isOver());
   }
 }
 
@@ -295,7 +295,7 @@ function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     begin: async () => void (await begin()),
     async look() {
       const watched = await beginning;
-      return watched && lookAt(watched, options).catch(() => undefined);
+      return watched && describeTree(watched, options).catch(() => undefined);
     },
     async changed() {
       const watched = await beginning;
@@ -330,7 +330,7 @@ async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): P
   try {
     const store = await openStore({ directory: place, root, remote: { url: '', token: '' } });
     const inTime = { borrow: true, signal: AbortSignal.any([signal, AbortSignal.timeout(FIRST_LOOK_MS)]) };
-    const before = await takeFullerSnapshot(always(store, inTime), await treeOfHead(always(store, inTime)));
+    const before = await takeCompleteSnapshot(always(store, inTime), await treeOfHead(always(store, inTime)));
     return { store: always(store, { borrow: true, signal }), before };
   } catch (error) {
     await rm(place, { recursive: true, force: true });
@@ -353,7 +353,7 @@ async function treeOfHead(store: Store): Promise<string> {
   return stdout.trim() || (await store.ok(['mktree'], { input: '' })).trim();
 }
 
-async function lookAt({ store, before }: RepositoryBefore, options: ChangeWatchOptions): Promise<ChangeState> {
+async function describeTree({ store, before }: RepositoryBefore, options: ChangeWatchOptions): Promise<ChangeState> {
   const after = await takeSnapshot(store);
   const only = ours(store.root, options);
   const changes = await changesBetween(store, before, after);

@@ -85,7 +85,7 @@ function doubts(error: Error, address: EndingOptions['address']): string[] {
 const UNREACHED: ReadonlySet<KodeletErrorCode> = new Set(['overload', 'model', 'network']);
 
 /** Whoever begins anew here may not know that an earlier session can go on: a process that is killed cannot say so. */
-export function sayWhatIsUnfinished(journals: string, directory: string): void {
+export function describeUnfinished(journals: string, directory: string): void {
   const found = findUnfinished(journals, directory);
   if (!found) return;
   const lines = [

@@ -14,7 +14,7 @@ export const openPrinter = (quiet: boolean): Promise<Printer> =>
   createPrinter({ out: process.stdout, err: process.stderr, ...readDisplay(), quiet });
 
 /** How to go on with a session, unless there is nothing to go on from; a program reads the name of the journal on a line of its own. */
-export function sayWhereItIs(journal: string, hasBegun: boolean): void {
+export function printJournalPath(journal: string, hasBegun: boolean): void {
   if (!process.stderr.isTTY) return void process.stderr.write(`journal: ${journal}\n`);
   if (!hasBegun) return;
   process.stderr.write(`${paintFor(process.stderr)('soft', `  to go on: kodelet-ci resume ${journal}`)}\n`);

@@ -109,7 +109,7 @@ function isForeign(top: string, directory: string): boolean {
 }
 
 /** A path that the configuration has, as a person would type it from here. */
-export function fromHere(path: string): string {
+export function relativeToWorkingDirectory(path: string): string {
   const here = process.cwd();
   const top = projectTop(here);
   return top === here ? path : relative(here, resolve(top, path)) || '.';

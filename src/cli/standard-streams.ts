@@ -5,7 +5,7 @@ import { readDisplay } from '../config/environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import { createPaint, type Paint } from '../report/terminal/paint.ts';
-import { heedInterrupts, wasInterrupted } from './exit.ts';
+import { handleInterrupts, wasInterrupted } from './exit.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */
 export async function readInputText(path: string, option: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function readInputLines(path: string, option: string): Promise<Asyn
 async function* standardInputLines(): AsyncGenerator<string> {
   let parts: string[] = [];
   try {
-    for await (const chunk of addAbortSignal(heedInterrupts(), process.stdin.setEncoding('utf8'))) {
+    for await (const chunk of addAbortSignal(handleInterrupts(), process.stdin.setEncoding('utf8'))) {
       const [end = '', ...more] = String(chunk).split('\n');
       parts.push(end);
       for (const start of more) {

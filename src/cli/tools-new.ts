@@ -12,7 +12,7 @@ import { authorLibrary } from '../tools/custom/probe.ts';
 import { createSelector, PREFIX } from '../tools/custom/selection.ts';
 import { TOOL_LANGUAGES, type ToolLanguage } from './command-options.ts';
 import { EXIT } from './exit.ts';
-import { fromHere, loadSettings, type Options } from './settings.ts';
+import { loadSettings, type Options, relativeToWorkingDirectory } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import bash from './templates/bash.md';
 import node from './templates/node.md';
@@ -27,7 +27,7 @@ export async function toolsNew(
   },
 ): Promise<number> {
   const config = await loadSettings(options);
-  const directory = resolve(fromHere(config.customTools.localDir));
+  const directory = resolve(relativeToWorkingDirectory(config.customTools.localDir));
   checkName(name);
   checkFree(name, directory);
   const language = options.lang ?? (await askLanguage(name));

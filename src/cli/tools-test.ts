@@ -89,7 +89,7 @@ async function tryOut(
     timeoutMs: limits.timeoutMs,
   };
   const valid = compileSchema(inputSchema)(given);
-  if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...told(fail(invalid(valid.errors))) };
+  if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...describeResult(fail(invalid(valid.errors))) };
   const memory = watchMemory();
   const events: string[] = [];
   const called = { tool, description, limits, options };
@@ -118,10 +118,10 @@ const NOT_CALLED = {
   events: [],
 } as const;
 
-const told = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
+const describeResult = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
 
 const measured = (ended: ToolProcessResult, limits: ToolLimits, { readOnly, outputSchema, version }: Description) => ({
-  ...told(answerOf(ended, { ...limits, readOnly, outputSchema, version })),
+  ...describeResult(answerOf(ended, { ...limits, readOnly, outputSchema, version })),
   output: ended.result.stdout,
   stderr: ended.result.stderr,
   exitCode: ended.result.exitCode,

@@ -29,10 +29,10 @@ import {
   unknownTool,
   validateTools,
 } from '../tools/custom/validate.ts';
-import { EXIT, heedInterrupts } from './exit.ts';
+import { EXIT, handleInterrupts } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
-import { fromHere, loadSettings, type Options } from './settings.ts';
+import { loadSettings, type Options, relativeToWorkingDirectory } from './settings.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
@@ -82,9 +82,9 @@ export async function toolsDescribe(
 ): Promise<number> {
   const custom = await withCustomTools(options, async (bench) => {
     const found = await findCustomTool(name, bench.tools);
-    return { stems: executablesOf(bench.tools).map(({ stem }) => stem), facts: found && customFacts(found, bench) };
+    return { stems: executablesOf(bench.tools).map(({ stem }) => stem), facts: found && customListing(found, bench) };
   });
-  const facts = custom.facts ?? (await builtinFacts(name, options, custom.stems));
+  const facts = custom.facts ?? (await builtinListing(name, options, custom.stems));
   if (options.json) writeJson(facts);
   else for (const line of linesOf(facts)) writeLine(line);
   return EXIT.ok;
@@ -98,7 +98,7 @@ interface ToolListing {
   readonly [fact: string]: unknown;
 }
 
-function customFacts({ tool, description }: FoundTool, { tools: options, decide }: CustomToolCaller): ToolListing {
+function customListing({ tool, description }: FoundTool, { tools: options, decide }: CustomToolCaller): ToolListing {
   const { name, inputSchema, readOnly, warnings } = description;
   const names = [name, tool.stem];
   const { env, missing } = variablesOf(names, options.settings, options.variables ?? {});
@@ -118,7 +118,7 @@ function customFacts({ tool, description }: FoundTool, { tools: options, decide 
   };
 }
 
-function builtinFacts(name: string, options: Options, stems: readonly string[]): Promise<ToolListing> {
+function builtinListing(name: string, options: Options, stems: readonly string[]): Promise<ToolListing> {
   return withToolbox(options, async ({ registry }) => {
     const tool = registry.get(name);
     if (!tool)
@@ -225,8 +225,8 @@ export function toolsValidate(
   },
 ): Promise<number> {
   return withCustomTools(options, async ({ config, terminal, tools }) => {
-    const directory = given ?? fromHere(config.customTools.localDir);
-    const path = existing(directory, fromHere(config.customTools.localDir));
+    const directory = given ?? relativeToWorkingDirectory(config.customTools.localDir);
+    const path = existing(directory, relativeToWorkingDirectory(config.customTools.localDir));
     const found = await validateTools({ path, source: directory }, tools);
     const verdicts = found.map(asTyped);
     const ok = verdicts.every((verdict) => verdict.ok);
@@ -311,7 +311,7 @@ export interface CustomToolCaller {
 export async function withCustomTools<T>(options: Options, work: (bench: CustomToolCaller) => Promise<T>): Promise<T> {
   const config = await loadSettings(options);
   const terminal = readTerminal();
-  const signal = heedInterrupts();
+  const signal = handleInterrupts();
   setMaxListeners(0, signal); // each tool that is asked listens to it
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   try {

@@ -5,26 +5,26 @@ import {
   dayOf,
   monthOf,
   type ReservedUsage,
-  takenBy,
-  takenIn,
+  reservedIn,
   totalOf,
   type UsageRecord,
   type UsageTotals,
   upToDate,
+  usageWithReservation,
 } from '../core/usage.ts';
 import { readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
 import { dollars } from '../report/figures.ts';
 import { plain } from '../report/log-text.ts';
 import { EXIT } from './exit.ts';
-import { openNotesPlace } from './remote-repository.ts';
+import { openLocalNotes } from './remote-repository.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 export async function usageReport(options: Options): Promise<number> {
   const weeks = weeksOf(options.weeks);
   const { budgets } = await loadSettings(options);
-  const place = await openNotesPlace({ ref: USAGE_REF, what: 'usage' });
+  const place = await openLocalNotes({ ref: USAGE_REF, what: 'usage' });
   const usage = await readUsage(place);
   if (typeof usage === 'string') {
     throw new KodeletError('git', `${USAGE_REF} is not a record of usage: it ${usage}`, {
@@ -73,8 +73,8 @@ function summarize(usage: UsageRecord, now: number, many: number): Summary {
   const names = new Set([...people.keys(), ...[...open.values()].map(({ person }) => person)]);
   return {
     weeks,
-    month: { month: monthOf(today), ...takenIn(usage, monthOf(today)) },
-    today: [...names].sort().map((person) => ({ person, ...takenBy(usage, person, today) })),
+    month: { month: monthOf(today), ...reservedIn(usage, monthOf(today)) },
+    today: [...names].sort().map((person) => ({ person, ...usageWithReservation(usage, person, today) })),
     refused: refusedSince(usage, from),
   };
 }

@@ -42,7 +42,7 @@ const itemsOf = (key: Key, value: unknown): readonly unknown[] => {
 };
 
 /** `trusted` and `base`: two checked files as written; undefined without a file. */
-export function followBase(
+export function applyBaseFile(
   keys: Keys,
   trusted: unknown,
   base: unknown,
@@ -55,7 +55,7 @@ export function followBase(
     if (!key) return [];
     const [path, rank] = [[...at, name], key.rank ?? outer];
     if (rank === BY_POLICY) return [];
-    if (key.keys) return [{ name, ...followBase(key.keys, own[name], stated[name], path, rank) }];
+    if (key.keys) return [{ name, ...applyBaseFile(key.keys, own[name], stated[name], path, rank) }];
     const value = choose(key, rank, own[name], stated[name]);
     const applies = rank === ADD || isSame(readChecked(key, value), readChecked(key, stated[name]));
     return [{ name, value, ignored: applies ? [] : [path.join('.')] }];

@@ -2,7 +2,7 @@
 
 import type { Patterns } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
-import { followBase } from './base-file.ts';
+import { applyBaseFile } from './base-file.ts';
 import { type InputValues, overlay, readInputs } from './inputs.ts';
 import { describeValue, type ReportProblem } from './key.ts';
 import { readRulePatterns } from './profile-keys.ts';
@@ -48,7 +48,7 @@ export async function loadConfig({ file, base, ...passed }: ConfigSources): Prom
   const narrowing = base && { ...(await readConfigFile(base, report)), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
   const { path = '' } = file ?? {};
-  const followed = followBase(FILE.keys, stated.value, narrowing?.value);
+  const followed = applyBaseFile(FILE.keys, stated.value, narrowing?.value);
   const { settings, notices } = overlay(followed.value, given, path);
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated;

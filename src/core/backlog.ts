@@ -60,7 +60,7 @@ const isDone = (last: Pick<JobResult, 'conclusion'> | undefined): boolean => DON
 type BacklogState = 'open' | 'leased' | 'done' | 'given-up';
 
 /** `attempts`: the maximum. */
-export function standingOf(entry: BacklogEntry | undefined, attempts: number): BacklogState {
+export function backlogStateOf(entry: BacklogEntry | undefined, attempts: number): BacklogState {
   if (!entry) return 'open';
   if (entry.lease) return 'leased';
   if (isDone(entry.last)) return 'done';
@@ -132,7 +132,7 @@ export function leaseForJob(
   { lease, attempts }: { readonly lease: Lease; readonly attempts: number },
 ): { readonly backlog?: Backlog; readonly value: BacklogEntry | undefined } {
   const entry = backlog.get(issue);
-  if (!entry || standingOf(entry, attempts) !== 'open') return { value: entry };
+  if (!entry || backlogStateOf(entry, attempts) !== 'open') return { value: entry };
   const leased = withLeases(backlog, [issue], lease);
   return { backlog: leased, value: leased.get(issue) };
 }
@@ -266,7 +266,7 @@ export function pickIssues(candidates: readonly OpenIssue[], backlog: Backlog, o
     const estimateUsd = estimate(candidate.characters);
     const reason =
       whyNot(candidate, estimateUsd, options) ??
-      REASONS[standingOf(backlog.get(candidate.number), query.attempts)] ??
+      REASONS[backlogStateOf(backlog.get(candidate.number), query.attempts)] ??
       (cap && issues.length >= cap.max ? `left for a later plan, ${cap.why}` : undefined) ??
       (costUsd + estimateUsd > (query.costUsd ?? Number.POSITIVE_INFINITY) ? TOO_MUCH : undefined);
     if (reason !== undefined) left.set(reason, (left.get(reason) ?? 0) + 1);

@@ -30,4 +30,4 @@ export interface TodoRecord {
   readonly updatedAt: string;
 }
 
-export const NO_FACTS: SessionState = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };
+export const EMPTY_STATE: SessionState = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };

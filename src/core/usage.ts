@@ -85,13 +85,13 @@ export interface ReservedUsage extends Amounts {
   readonly open: number;
 }
 
-export function takenBy(usage: UsageRecord, person: string, day: string): ReservedUsage {
+export function usageWithReservation(usage: UsageRecord, person: string, day: string): ReservedUsage {
   const { people, open } = usage.days.get(day) ?? EMPTY_DAY;
   const own = [...open.values()].filter((reservation) => reservation.person === person);
   return taken([people.get(person) ?? NOTHING_USED], own);
 }
 
-export function takenIn(usage: UsageRecord, month: string): ReservedUsage {
+export function reservedIn(usage: UsageRecord, month: string): ReservedUsage {
   const days = [...usage.days].flatMap(([day, value]) => (monthOf(day) === month ? [value] : []));
   const ended = [usage.months.get(month) ?? NOTHING_USED, ...days.flatMap(({ people }) => [...people.values()])];
   return taken(

@@ -5,7 +5,7 @@ import { chmod, readdir, realpath, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { namingFile } from '../core/system-error.ts';
 import { readRequired, readWhole } from '../lib/regular-file.ts';
-import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
+import { readEncrypted, writeEncrypted } from '../secrets/sealed-file.ts';
 import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories.ts';
 import { gitOk } from './git.ts';
 
@@ -30,8 +30,8 @@ export async function clearCredentials(options: CredentialOptions): Promise<numb
   const taken = [...new Set([...included, ...found.flatMap(({ files }) => files)])];
   const paths = [...touched.map(({ config }) => config), ...taken];
   if (paths.length === 0) return 0;
-  const kept = await Promise.all(paths.map(readKept));
-  await writeSealed(options.file, options.key, JSON.stringify({ directories: await realDirectories(paths), kept }));
+  const kept = await Promise.all(paths.map(readStored));
+  await writeEncrypted(options.file, options.key, JSON.stringify({ directories: await realDirectories(paths), kept }));
   await Promise.all(touched.map((stored) => removeKeys(stored, options.root)));
   await Promise.all(taken.map((path) => rm(path, { force: true })));
   return paths.length;
@@ -45,7 +45,7 @@ export async function restoreCredentials({
   file,
   key,
 }: Pick<CredentialOptions, 'file' | 'key'>): Promise<string[] | undefined> {
-  const text = await readSealed(file, key);
+  const text = await readEncrypted(file, key);
   if (text === undefined) return undefined;
   const { directories, kept } = JSON.parse(text) as {
     readonly directories: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export async function restoreCredentials({
     const directory = dirname(path);
     // A folder that was swapped for a link would have the credential written to wherever the link leads.
     if ((await realpath(directory).catch(() => undefined)) !== directories[directory]) continue;
-    if (!(await isAsKept(one))) await putBack(one);
+    if (!(await isUnchanged(one))) await restoreFile(one);
     restored.push(path);
   }
   await rm(file, { force: true });
@@ -65,12 +65,12 @@ export async function restoreCredentials({
 }
 
 /** What nobody could change, as on a full disk, need not be written again. */
-async function isAsKept({ path, content, mode }: CredentialFile): Promise<boolean> {
+async function isUnchanged({ path, content, mode }: CredentialFile): Promise<boolean> {
   const now = readWhole(path, { maxBytes: MAX_BYTES });
   return now.ok && (now.stats.mode & 0o777) === mode && now.bytes.toString('base64') === content;
 }
 
-async function putBack({ path, content, mode }: CredentialFile): Promise<void> {
+async function restoreFile({ path, content, mode }: CredentialFile): Promise<void> {
   const fresh = `${path}.${randomUUID()}`;
   try {
     await writeFile(fresh, Buffer.from(content, 'base64'), { mode, flag: 'wx' }).catch(namingFile(path));
@@ -93,7 +93,7 @@ interface CredentialFile {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Throws an Error where it cannot be read. */
-function readKept(path: string): CredentialFile {
+function readStored(path: string): CredentialFile {
   const read = readWhole(path, { maxBytes: MAX_BYTES, links: 'follow' });
   if (!read.ok) throw new Error(`"${path}" ${read.reason}`);
   return { path, content: read.bytes.toString('base64'), mode: read.stats.mode & 0o777 };

@@ -5,7 +5,7 @@ import { runProcess } from '../lib/process.ts';
 import { jittered } from '../lib/time.ts';
 import { repositoryTop } from './directories.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
-import { freeFromPipes } from './pipes-in-the-way.ts';
+import { unblockPipes } from './pipes-in-the-way.ts';
 import { gitProgram, whyBroken } from './program.ts';
 import { capitalized, describeCause, readFetchRefusal } from './read-refusal.ts';
 
@@ -81,7 +81,7 @@ async function run(
   const silence = NETWORK.has(args[0] ?? '') ? watchSilence(args[0] ?? '', timeoutMs) : undefined;
   let release: (() => void) | undefined;
   const watchPipes = (pid: number): void => {
-    release = freeFromPipes(pid, () => workingTree(options));
+    release = unblockPipes(pid, () => workingTree(options));
   };
   const result = await runProcess({
     ...(silence ? { onStdout: silence.heard, onStderr: silence.heard } : { onStart: watchPipes }),
@@ -112,11 +112,11 @@ async function run(
 /** Those that wait for GitHub, which may take its time. */
 const NETWORK: ReadonlySet<string> = new Set(['fetch', 'ls-remote', 'push']);
 
-let saySilence: (text: string) => void = () => undefined;
+let announceSilence: (text: string) => void = () => undefined;
 
 /** From now on a git that waits for GitHub without a word is told about, once a minute. */
 export function reportSilence(say: (text: string) => void): void {
-  saySilence = say;
+  announceSilence = say;
 }
 
 const SILENCE_MS = 60_000;
@@ -126,7 +126,7 @@ function watchSilence(command: string, limitMs: number): { heard(): void; end():
   const timer = setInterval(() => {
     minutes += 1;
     const silent = `git ${command} has had no answer from GitHub for ${(minutes * SILENCE_MS) / 1000} s`;
-    saySilence(`${silent}; it is stopped ${limitMs / 1000} s after its start`);
+    announceSilence(`${silent}; it is stopped ${limitMs / 1000} s after its start`);
   }, SILENCE_MS);
   const heard = (): void => {
     minutes = 0;

@@ -58,10 +58,10 @@ export function createKeeper(directory: string, { bytes, files } = MOST): KeepFi
 }
 
 /** Throws an Error where the copy is gone or not what it was: a command of the agent may have found it. */
-export async function restoreKept(root: string, file: FileCopy, directory: string): Promise<void> {
-  if (await isAsKept(root, file)) return;
+export async function restoreFiles(root: string, file: FileCopy, directory: string): Promise<void> {
+  if (await isUnchangedFile(root, file)) return;
   const at = join(root, file.path);
-  await clearWay(root, file.path);
+  await removeObstacle(root, file.path);
   if (file.kind === 'absent') return;
   if (file.kind === 'link') return symlink(file.target, at);
   const fresh = join(dirname(at), `.${randomUUID()}`);
@@ -75,7 +75,7 @@ export async function restoreKept(root: string, file: FileCopy, directory: strin
   }
 }
 
-export async function isAsKept(root: string, file: FileCopy): Promise<boolean> {
+export async function isUnchangedFile(root: string, file: FileCopy): Promise<boolean> {
   const at = join(root, file.path);
   if (!(await isBelowFolders(root, file.path))) return file.kind === 'absent';
   const now = await lstat(at).catch(() => undefined);
@@ -99,9 +99,9 @@ export async function isBelowFolders(root: string, path: string): Promise<boolea
   return found?.isDirectory() === true && isBelowFolders(root, above);
 }
 
-async function clearWay(root: string, path: string): Promise<void> {
+async function removeObstacle(root: string, path: string): Promise<void> {
   const above = dirname(path);
-  if (above !== '.' && !(await isBelowFolders(root, `${above}/x`))) await clearWay(root, above);
+  if (above !== '.' && !(await isBelowFolders(root, `${above}/x`))) await removeObstacle(root, above);
   await mkdir(join(root, above), { recursive: true });
   await rm(join(root, path), { recursive: true, force: true });
 }

@@ -7,13 +7,13 @@ import { git, gitOk } from './git.ts';
 import type { Store } from './store.ts';
 
 /** The commit with its files; nothing where the workspace has it. A partial clone may have a commit without its files. */
-export async function lendCommit(store: Store, sha: string): Promise<void> {
+export async function shareCommit(store: Store, sha: string): Promise<void> {
   const { exitCode } = await git(['cat-file', '-e', `${sha}^{tree}`], { cwd: store.root });
-  if (exitCode !== 0 || (await isPartialClone(commonDirectory(store.root)))) await lendHistory(store, [sha]);
+  if (exitCode !== 0 || (await isPartialClone(commonDirectory(store.root)))) await shareHistory(store, [sha]);
 }
 
 /** The commits with as much history below them as the store has. What the workspace has already is not copied. */
-export async function lendHistory(store: Store, shas: readonly string[]): Promise<void> {
+export async function shareHistory(store: Store, shas: readonly string[]): Promise<void> {
   const directory = commonDirectory(store.root);
   await copyMissing(store, shas, join(directory, 'objects/pack'));
   await joinHistories(store, join(directory, 'shallow'));

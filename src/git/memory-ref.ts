@@ -86,14 +86,14 @@ export async function saveMemory(
   },
 ): Promise<SavedMemory> {
   const change = (notes: Notes) => {
-    const { entries, leftOut } = withChanges(memoryIn(notes, limits).entries, changes, limits);
+    const { entries, leftOut } = applyChanges(memoryIn(notes, limits).entries, changes, limits);
     return { files: new Map([...entries].map(([key, entry]) => [key, textOf(entry)])), value: leftOut };
   };
   const saved = await updateNotes(place, shapeOf(limits), change, found?.notes);
   return saved.ok ? { ok: true, leftOut: saved.value } : saved;
 }
 
-function withChanges(
+function applyChanges(
   found: MemoryEntries,
   changes: MemoryChanges,
   limits: MemoryLimits,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { commitTree, treeOf } from './commit.ts';
 import { type GitResult, git, gitError } from './git.ts';
-import { bringCommit, fetchCommits, hasCommit, type Store } from './store.ts';
+import { fetchCommits, hasCommit, provideCommit, type Store } from './store.ts';
 import type { Recorder } from './workspace-record.ts';
 
 export interface Merge {
@@ -52,7 +52,7 @@ export async function beginMerge(store: Store, options: MergeOptions): Promise<M
   return recorder.changing(async () => {
     const { tree, conflicts } = await tryMerge(store.root, { tip, branch });
     if (conflicts.size === 0) return 'clean';
-    await Promise.all([bringCommit(store, head), bringCommit(store, tip)]);
+    await Promise.all([provideCommit(store, head), provideCommit(store, tip)]);
     await takeTree(store, tree);
     await recorder.makeWay({ from: head, to: tree, fork });
     const args = ['merge', '--no-commit', '--no-ff', '--no-stat', '--quiet', remoteBranch(branch)];

@@ -38,7 +38,7 @@ export const localNotes = (directory: string, ref: string): NotesStore => ({
     const { stdout } = await git(['rev-parse', '--verify', '--quiet', ref], { cwd: directory });
     return stdout.trim() || undefined;
   },
-  async move(to, from = NOWHERE) {
+  async move(to, from = NO_COMMIT) {
     const args = to === undefined ? ['update-ref', '-d', ref, from] : ['update-ref', ref, to, from];
     const { exitCode, stderr } = await git(args, { cwd: directory });
     if (exitCode === 0) return { ok: true };
@@ -47,7 +47,7 @@ export const localNotes = (directory: string, ref: string): NotesStore => ({
 });
 
 /** As git writes that there is no such reference. */
-const NOWHERE = '0'.repeat(40);
+const NO_COMMIT = '0'.repeat(40);
 
 /** What may stand on one reference. */
 export interface NotesShape {

@@ -18,7 +18,7 @@ const NEXT_WALK_MS = 10_000;
 const known = new Map<string, readonly string[]>();
 
 /** Watches a git that was started, until the returned function is called. `findRoot` answers with the top of its working tree. */
-export function freeFromPipes(pid: number, findRoot: () => string): () => void {
+export function unblockPipes(pid: number, findRoot: () => string): () => void {
   let root: string | undefined;
   let isOver = false;
   let timer: NodeJS.Timeout;

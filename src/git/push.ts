@@ -37,7 +37,7 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
   if (exitCode === 0) return { ok: true };
   signal?.throwIfAborted();
   const said = `${stderr}\n${stdout}`;
-  const other = await branchInTheWay(store, branch, said);
+  const other = await conflictingBranch(store, branch, said);
   if (other !== undefined) return { ok: false, why: 'in-the-way', other };
   if (isMoved(said)) return { ok: false, why: 'moved' };
   if (attempt === 1 && SHALLOW.test(said)) {
@@ -127,7 +127,7 @@ const MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference
 const SHALLOW = /shallow update not allowed/;
 
 /** Git's own server names the other branch, some of GitHub's only say that there is one. */
-async function branchInTheWay(store: Store, branch: string, said: string): Promise<string | undefined> {
+async function conflictingBranch(store: Store, branch: string, said: string): Promise<string | undefined> {
   const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
   if (named !== undefined || !/directory file conflict/i.test(said)) return named;
   const above = branch.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));

@@ -168,7 +168,7 @@ function violationsIn(said: string): string[] {
   const listed = linesOf(said).flatMap((line) => /^- (?!commit: )(.+)$/.exec(line)?.[1] ?? []);
   const named = listed.filter((line) => !PROTECTION.test(line));
   if (named.length > 0) return named;
-  const lines = tellingLines(said);
+  const lines = relevantLines(said);
   const known = lines.filter(ruleOf);
   return known.length > 0 ? known : [lines.join('\n')];
 }
@@ -206,7 +206,7 @@ const AROUND =
 const OF_THE_CONNECTION =
   /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^could not read Username|^Authentication failed for|^the answer is not/;
 
-function tellingLines(said: string): string[] {
+function relevantLines(said: string): string[] {
   const lines = linesOf(said).map((line) =>
     line
       .replace(/^- /, '')
@@ -219,7 +219,7 @@ function tellingLines(said: string): string[] {
 }
 
 const essence = (said: string): string =>
-  tellingLines(said)
+  relevantLines(said)
     .slice(0, 4)
     .map((line) => line.replace(/[.\s]+$/, ''))
     .join('; ')

@@ -8,9 +8,16 @@ import { copyRegular, readWholeText } from '../lib/regular-file.ts';
 import { makeWritable, removeTree } from '../lib/remove-tree.ts';
 import { firstNames } from '../lib/text.ts';
 import { gitOk } from './git.ts';
-import { digestOf, isAsKept, isBelowFolders, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
+import {
+  digestOf,
+  isBelowFolders,
+  isUnchangedFile,
+  removeInside,
+  restoreFiles,
+  restoreGitFiles,
+} from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
-import { madeInPlace, ownFiles, readRecord, type TreeRecord, type WorkspaceRecord } from './workspace-record.ts';
+import { addedBelow, ownFiles, readRecord, type TreeRecord, type WorkspaceRecord } from './workspace-record.ts';
 import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
 
 interface RestoreOptions {
@@ -74,7 +81,7 @@ async function restoreAll(record: WorkspaceRecord): Promise<RestoreReport> {
   const removed: string[] = [];
   for (const place of record.places) {
     const kept = await keptFolders(place, record);
-    notes.push(...(await restorePlace(place, record, kept)));
+    notes.push(...(await restoreTree(place, record, kept)));
     removed.push(...(await removeMade(place, record, kept)));
   }
   return { notes, removed };
@@ -93,19 +100,19 @@ async function keptIn(root: string, folders: readonly string[]): Promise<KeepRul
   return (path) => kept.some((name) => name === '.' || path === name || path.startsWith(`${name}/`));
 }
 
-async function restorePlace(
+async function restoreTree(
   place: TreeRecord,
   { copies, move, since, places }: WorkspaceRecord,
   isKept: KeepRule,
 ): Promise<string[]> {
   const { root, kept, unkept } = place;
-  await restoreEntrance(place);
+  await restoreGitEntry(place);
   await removeUnfinished(place.common);
   for (const files of place.files) {
     if ((await realpath(files.directory)) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);
   }
-  for (const file of kept) if (!(await isAsKept(root, file))) await restoreKept(root, file, copies);
+  for (const file of kept) if (!(await isUnchangedFile(root, file))) await restoreFiles(root, file, copies);
   const isOurs = ownFiles(place);
   if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
@@ -119,7 +126,7 @@ async function restorePlace(
 const MAX_SHOWN = 10;
 
 /** A submodule's folder and the file that leads to its repository. */
-async function restoreEntrance({ root, pointer }: TreeRecord): Promise<void> {
+async function restoreGitEntry({ root, pointer }: TreeRecord): Promise<void> {
   if (pointer === undefined) return;
   const found = await lstat(root).catch(() => undefined);
   if (!found?.isDirectory()) await rm(root, { force: true });
@@ -138,13 +145,13 @@ async function restoreTracked(place: TreeRecord, isKept: KeepRule): Promise<read
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place, isKept) : first;
   if (same && rules.length === 0) {
-    if (hasNewTimes) await learnTimes(place);
+    if (hasNewTimes) await readFileTimes(place);
     return [];
   }
   await removeAll(place.root, untracked);
   if (untracked.some((path) => path.includes('\ufffd'))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
-  await learnTimes(place);
+  await readFileTimes(place);
   const left = await differences(place, isKept);
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!(await isIndexedPointer(place, path))) wrong.push(path);
@@ -153,7 +160,7 @@ async function restoreTracked(place: TreeRecord, isKept: KeepRule): Promise<read
 }
 
 /** Programs that compare times, and no content, would else take for changed what was written anew as it was. */
-const learnTimes = (place: TreeRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
+const readFileTimes = (place: TreeRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
 
 /** Whether there is something to learn: of what the job had changed itself, its times differ anyway. */
 async function timesDiffer(place: TreeRecord): Promise<boolean> {
@@ -235,7 +242,7 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
  */
 async function removeMade(place: TreeRecord, record: WorkspaceRecord, isKept: KeepRule): Promise<string[]> {
   const tracked = (await gitOkIn(place, ['ls-files', '-z'])).split('\0');
-  const made = await madeInPlace(place, record, { tracked, isKept });
+  const made = await addedBelow(place, record, { tracked, isKept });
   for (const { bytes } of made) await removeTree(bytes);
   return made.map(({ path }) => path);
 }

@@ -21,7 +21,7 @@ export async function seedIndex(root: string, path: string): Promise<{ attribute
   if (own === undefined) return undefined;
   const source = join(own, 'index');
   const read = readWhole(source, { maxBytes: MAX_INDEX_BYTES, links: 'follow' });
-  const seed = read.ok && factsOnly(read.bytes);
+  const seed = read.ok && withoutFlags(read.bytes);
   if (!read.ok || !seed) return undefined;
   await writeFile(path, seed).catch(namingFile(path));
   // git reads a file anew that changed in the second of the index or later, so the copy must not look younger.
@@ -41,7 +41,7 @@ const ASSUME_UNCHANGED = 0x8000;
 const EXTENDED = 0x4000;
 const STAGE = 0x3000;
 /** In the second word of flags: "skip worktree" and "intent to add". */
-const BLINDERS = 0x6000;
+const HIDING_FLAGS = 0x6000;
 /** Extensions without which the entries are not the whole index: a split one, a sparse one. */
 const INCOMPLETE = ['link', 'sdir'];
 
@@ -49,7 +49,7 @@ const INCOMPLETE = ['link', 'sdir'];
  * Entries without what could hide a change: the bits "assume unchanged" and "skip worktree", the untracked cache, the file
  * system monitor's. See gitformat-index(5); undefined for version 4, conflicts and anything unknown.
  */
-export function factsOnly(index: Buffer): Buffer | undefined {
+export function withoutFlags(index: Buffer): Buffer | undefined {
   if (!isWhole(index)) return undefined;
   const end = clearFlags(index);
   if (end === undefined || extensionsFrom(index, end).some((name) => INCOMPLETE.includes(name))) return undefined;
@@ -77,7 +77,7 @@ function clearFlags(index: Buffer): number | undefined {
     if (isDirectory || flags & STAGE) return undefined;
     index.writeUInt16BE(flags & ~ASSUME_UNCHANGED, at + FLAGS_AT);
     const more = at + FLAGS_AT + 2;
-    if (flags & EXTENDED) index.writeUInt16BE(index.readUInt16BE(more) & ~BLINDERS, more);
+    if (flags & EXTENDED) index.writeUInt16BE(index.readUInt16BE(more) & ~HIDING_FLAGS, more);
     const end = index.indexOf(0, more + (flags & EXTENDED ? 2 : 0));
     if (end === -1) return undefined;
     at += (end - at + 8) & ~7;

@@ -35,7 +35,7 @@ export async function selectChanges(
   const forPeople: FileChange[] = [];
   for (const change of changes) {
     const facts = { change, filter: filtered.get(change.path), link: await linkTarget(store, change), protect, scope };
-    const [place, form] = [firstOf(OF_THE_PLACE, facts), firstOf(OF_THE_FORM, facts)];
+    const [place, form] = [firstOf(LOCATION_RULES, facts), firstOf(FORM_RULES, facts)];
     const reason = place ?? form;
     if (reason === undefined) kept.push(change);
     else leftOut.push({ path: change.path, reason });
@@ -58,7 +58,7 @@ interface SelectionFacts extends SelectionRules {
 }
 
 /** A person may change these. */
-const OF_THE_PLACE: readonly Objection[] = [
+const LOCATION_RULES: readonly Objection[] = [
   ({ change, protect }) => {
     const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
@@ -69,7 +69,7 @@ const OF_THE_PLACE: readonly Objection[] = [
       : undefined,
 ];
 
-const OF_THE_FORM: readonly Objection[] = [
+const FORM_RULES: readonly Objection[] = [
   ({ change }) =>
     [change.mode, change.oldMode].includes(REPOSITORY) ? 'it is a git repository of its own (a submodule)' : undefined,
   ({ change, link }) => (link === undefined ? undefined : linkTrouble(change.path, link)),

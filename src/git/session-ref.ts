@@ -18,13 +18,13 @@ const SHAPE: NotesShape = {
 const NAME = 'session';
 
 /** What is kept; undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
-export async function readKept(place: NotesStore): Promise<string | undefined> {
+export async function readSession(place: NotesStore): Promise<string | undefined> {
   const { files } = await readNotes(place, SHAPE);
   return files.get(NAME)?.text;
 }
 
 /** Puts `text` in the place of what is kept; undefined deletes that. Answers with why it could not, as a clause. Throws KodeletError `git`. */
-export async function writeKept(place: NotesStore, text: string | undefined): Promise<string | undefined> {
+export async function writeSession(place: NotesStore, text: string | undefined): Promise<string | undefined> {
   const files = new Map(text === undefined ? [] : [[NAME, text]]);
   const written = await updateNotes(place, SHAPE, () => ({ files, value: undefined }));
   return written.ok ? undefined : written.said;

@@ -41,7 +41,7 @@ export const takeFirstSnapshot = (store: Store, commit: string): Promise<Snapsho
   firstLook(store, commit, takeNames);
 
 /** The same, but of the files that differ the small ones are stored, so that what is changed in them later can be told. */
-export const takeFullerSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
+export const takeCompleteSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
   firstLook(store, commit, takeSmall);
 
 async function firstLook(store: Store, commit: string, take: AddPaths): Promise<Snapshot> {
@@ -65,7 +65,7 @@ async function forgetFiltered(store: Store): Promise<void> {
 export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, takeContents);
 
 /** Makes the workspace, which is as `from` says, as `to` says; false where it is no longer so, and then it stays. */
-export async function putBack(store: Store, from: Snapshot, to: Snapshot): Promise<boolean> {
+export async function restoreSnapshot(store: Store, from: Snapshot, to: Snapshot): Promise<boolean> {
   // The index knows the files by their copies; where one is still what it was taken for, git sees so now.
   await store.run(['update-index', '-q', '--refresh', '--ignore-submodules'], { index: INDEX });
   const { exitCode } = await store.run(['read-tree', '-m', '-u', from.tree, to.tree], { index: INDEX });

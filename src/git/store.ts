@@ -30,7 +30,7 @@ interface StoreCore {
   readonly remote: Remote;
   /** Nothing was in it when it was opened. */
   readonly isNew: boolean;
-  /** Commits that `bringCommit` knows to be here. */
+  /** Commits that `provideCommit` knows to be here. */
   readonly brought: Set<string>;
   /** The result of a command that may fail. */
   run(args: readonly string[], options?: StoreOptions): Promise<GitResult>;
@@ -137,7 +137,7 @@ function resetConfig(directory: string): void {
 }
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
-export async function bringCommit(store: StoreCore, sha: string): Promise<void> {
+export async function provideCommit(store: StoreCore, sha: string): Promise<void> {
   if (!(await takeCommit(store, sha))) await fetchCommits(store, [sha], 1);
 }
 

@@ -6,9 +6,16 @@ import { join, relative } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import { readRequired } from '../lib/regular-file.ts';
-import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
+import { readEncrypted, writeEncrypted } from '../secrets/sealed-file.ts';
 import { createKeeper, type FileCopy, type GitFiles, type KeepFiles, readGitFiles } from './kept-files.ts';
-import { gitIn, gitOkIn, placeAt, submodulePlaces, type WorkingTree, workspaceStatus } from './workspace-status.ts';
+import {
+  gitIn,
+  gitOkIn,
+  submoduleTrees,
+  type WorkingTree,
+  workingTreeAt,
+  workspaceStatus,
+} from './workspace-status.ts';
 
 export interface WorkspaceRecord {
   /** The checkout first, then the repositories inside of it. */
@@ -75,16 +82,16 @@ export function createRecorder(options: {
   const keep = createKeeper(copies);
   let kept: readonly string[] = [];
   const write = (record: WorkspaceRecord): Promise<void> =>
-    writeSealed(file, options.key, JSON.stringify({ ...record, keep: kept }));
+    writeEncrypted(file, options.key, JSON.stringify({ ...record, keep: kept }));
   let recording: Promise<WorkspaceRecord> | undefined;
   const changes: Promise<unknown>[] = [];
   let isClosed = false;
   let moved: WorkspaceRecord | undefined;
   const take = async (): Promise<WorkspaceRecord> => {
-    const place = placeAt(realpathSync(options.root));
+    const place = workingTreeAt(realpathSync(options.root));
     if (!place) throw new KodeletError('git', `${options.root} is no longer a git repository`);
     const since = await clockOf(place.own);
-    const taken = { places: await recordPlaces(place, keep), copies, since, keep: kept };
+    const taken = { places: await recordTrees(place, keep), copies, since, keep: kept };
     await write(taken);
     options.onRecorded(file);
     return taken;
@@ -106,7 +113,7 @@ export function createRecorder(options: {
       kept = folders;
       if (recording) await write(moved ?? (await recording));
     },
-    made: async (tracked) => madeInFirst(moved ?? (await record()), tracked),
+    made: async (tracked) => addedAtTop(moved ?? (await record()), tracked),
     async close() {
       isClosed = true;
       await Promise.all([recording?.catch(() => undefined), ...changes]);
@@ -115,7 +122,7 @@ export function createRecorder(options: {
       const { places, move, ...rest } = moved ?? (await record());
       const [main, ...others] = places;
       if (!main) return;
-      const { added, gone, kept, unkept } = await findInTheWay(main, { from, to }, keep);
+      const { added, gone, kept, unkept } = await findObstacles(main, { from, to }, keep);
       const more = { kept: [...main.kept, ...kept], unkept: [...main.unkept, ...unkept] };
       const all = { to, added: [...(move?.added ?? []), ...added], fork };
       moved = { ...rest, places: [{ ...main, ...more }, ...others], move: all };
@@ -127,7 +134,7 @@ export function createRecorder(options: {
 
 /** Throws KodeletError `git` where the record is gone, or was not written with this key. */
 export async function readRecord(file: string, key: string): Promise<WorkspaceRecord> {
-  const text = await readSealed(file, key);
+  const text = await readEncrypted(file, key);
   if (text) return JSON.parse(text) as WorkspaceRecord;
   throw new KodeletError('git', `the record of how the checkout stood (${file}) is gone or was changed`);
 }
@@ -144,16 +151,16 @@ async function clockOf(directory: string): Promise<number> {
   return ctimeMs;
 }
 
-async function recordPlaces(first: WorkingTree, keep: KeepFiles): Promise<TreeRecord[]> {
+async function recordTrees(first: WorkingTree, keep: KeepFiles): Promise<TreeRecord[]> {
   const records: Omit<TreeRecord, 'manifest'>[] = [];
   const waiting = [first];
   for (let place = waiting.shift(); place && records.length < MAX_PLACES; place = waiting.shift()) {
-    const { files, status, submodules, pointer, head } = await readPlace(place);
+    const { files, status, submodules, pointer, head } = await readTreeRecord(place);
     const nested = status.untracked.filter((path) => path.endsWith('/'));
     const single = status.untracked.filter((path) => !path.endsWith('/'));
     const copies = await keep(place.root, [...status.changed, ...single]);
     records.push({ ...place, head, files, pointer, ...status, ...copies });
-    waiting.push(...submodules, ...nested.flatMap((path) => placeAt(join(place.root, path.slice(0, -1))) ?? []));
+    waiting.push(...submodules, ...nested.flatMap((path) => workingTreeAt(join(place.root, path.slice(0, -1))) ?? []));
   }
   return Promise.all(
     records.map(async (record) => ({
@@ -168,20 +175,20 @@ export const ownFiles = ({ untracked, kept, unkept }: TreeRecord): ReadonlySet<s
   new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
 
 /** What was made or changed in a place since, and is neither `tracked` nor the job's own. No ignore file is asked. */
-export function madeInPlace(
+export function addedBelow(
   place: TreeRecord,
   { since, places }: Pick<WorkspaceRecord, 'since' | 'places'>,
   { tracked, isKept }: { readonly tracked: readonly string[]; readonly isKept: (path: string) => boolean },
-): ReturnType<typeof madeSince> {
+): ReturnType<typeof addedSince> {
   const known = new Set([...tracked, ...ownFiles(place)]);
   const others = othersIn(place, places);
   const skips: SkipPath = (path) => others(path) || isKept(path);
-  return madeSince({ ...place, since, skips, isKnown: (path) => known.has(path) });
+  return addedSince({ ...place, since, skips, isKnown: (path) => known.has(path) });
 }
 
-async function madeInFirst(record: WorkspaceRecord, tracked: readonly string[]): Promise<string[]> {
+async function addedAtTop(record: WorkspaceRecord, tracked: readonly string[]): Promise<string[]> {
   const [main] = record.places;
-  const made = main ? await madeInPlace(main, record, { tracked, isKept: () => false }) : [];
+  const made = main ? await addedBelow(main, record, { tracked, isKept: () => false }) : [];
   return made.map(({ path }) => path);
 }
 
@@ -191,13 +198,13 @@ function othersIn({ root }: WorkingTree, places: readonly WorkingTree[]): SkipPa
   return (path) => path === '.git' || inside.has(path);
 }
 
-async function readPlace(place: WorkingTree) {
+async function readTreeRecord(place: WorkingTree) {
   const { root, own, common } = place;
   const pointer = join(root, '.git');
   const [files, status, submodules, entry, head] = await Promise.all([
     Promise.all([...new Set([common, own])].map(readGitFiles)),
     workspaceStatus(place),
-    submodulePlaces(place),
+    submoduleTrees(place),
     lstat(pointer),
     gitIn(place, ['rev-parse', '--verify', '--quiet', 'HEAD']),
   ]);
@@ -222,7 +229,7 @@ interface Obstacles {
  * Files that the job changed and the commit changes too, and files of the job that the commit adds, ignored ones among
  * them, which git would overwrite without a word.
  */
-async function findInTheWay(
+async function findObstacles(
   { root, own, common, changed, kept: known }: TreeRecord,
   { from, to }: { from: string; to: string },
   keep: KeepFiles,
@@ -297,7 +304,7 @@ interface SinceOptions {
  * that may not be listed is passed over: no program of this user can have been in it. Throws for any other that may not be
  * listed, and what else the system says.
  */
-export async function madeSince(options: SinceOptions): Promise<{ readonly path: string; readonly bytes: Buffer }[]> {
+async function addedSince(options: SinceOptions): Promise<{ readonly path: string; readonly bytes: Buffer }[]> {
   const { made } = await look({ ...options, steps: { taken: 0 } }, '', true);
   return made.map((path) => ({ path: decode(path), bytes: bytesOf(options.root, path.replace(/\/$/, '')) }));
 }

@@ -9,7 +9,7 @@ export interface WorkingTree extends GitDirectories {
   readonly root: string;
 }
 
-export function placeAt(root: string): WorkingTree | undefined {
+export function workingTreeAt(root: string): WorkingTree | undefined {
   const directories = gitDirectories(root);
   return directories && { root, ...directories };
 }
@@ -57,9 +57,9 @@ export async function skippedFiles(place: WorkingTree): Promise<string[]> {
 }
 
 /** Submodules that are checked out, and theirs. Most repositories have none, and then git is not asked. */
-export async function submodulePlaces(place: WorkingTree): Promise<WorkingTree[]> {
+export async function submoduleTrees(place: WorkingTree): Promise<WorkingTree[]> {
   if (!existsSync(join(place.root, '.gitmodules'))) return [];
   const listed = (await gitOkIn(place, ['ls-files', '--stage', '-z'])).split('\0');
   const paths = listed.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
-  return paths.flatMap((path) => placeAt(join(place.root, path)) ?? []);
+  return paths.flatMap((path) => workingTreeAt(join(place.root, path)) ?? []);
 }

@@ -113,10 +113,10 @@ export function readPayload({ eventName, eventPath }: Actions): unknown {
   }
 }
 
-export const setOutputs = (outputs: Outputs): void => tellRunner('GITHUB_OUTPUT', outputs, core.setOutput);
+export const setOutputs = (outputs: Outputs): void => writeRunnerCommand('GITHUB_OUTPUT', outputs, core.setOutput);
 
 /** Without the file (not on a runner) nothing happens: `tell` would write the values to the log then. */
-function tellRunner(
+function writeRunnerCommand(
   file: 'GITHUB_OUTPUT' | 'GITHUB_STATE',
   values: Readonly<Record<string, string | number>>,
   tell: (name: string, value: string | number) => void,
@@ -193,16 +193,16 @@ const MAX_PROBLEMS = 8;
  * Until the second call the step counts as failed: a process that waits for what never comes ends without a word, and by
  * itself with 0. 13 is what Node ends a module with that does so.
  */
-export function expectReport(): void {
+export function markReportPending(): void {
   process.exitCode = UNFINISHED;
 }
-export function reportStands(): void {
+export function markReportWritten(): void {
   if (process.exitCode === UNFINISHED) process.exitCode = 0;
 }
 
 /** Kept for the post step of the same action. */
 export const saveState = (values: Readonly<Record<string, string>>): void =>
-  tellRunner('GITHUB_STATE', values, core.saveState);
+  writeRunnerCommand('GITHUB_STATE', values, core.saveState);
 export const readState = (name: string): string => core.getState(name);
 
 /** Appends to the summary of the step, and says whether it stands there; without a file for it, not on a runner, it does not. */

@@ -11,12 +11,12 @@ export interface HostAndPort {
 
 /** An empty list holds nothing. `*.example.org` is every name below example.org, and not example.org itself. */
 export const listsHost = (entries: readonly string[], asked: HostAndPort): boolean =>
-  entries.some((entry) => stands(entry, asked));
+  entries.some((entry) => isListed(entry, asked));
 
 /** An entry without a port stands for HTTP and HTTPS. */
 export const USUAL_PORTS: readonly number[] = [80, 443];
 
-function stands(entry: string, { host, port }: HostAndPort): boolean {
+function isListed(entry: string, { host, port }: HostAndPort): boolean {
   const [name = '', ownPort] = entry.toLowerCase().split(':');
   const isOf = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
   return isOf && (ownPort === undefined ? USUAL_PORTS.includes(port) : port === Number(ownPort));

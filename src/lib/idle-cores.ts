@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** Measured against the load at the time of this call, others' included. Always false where the load is not known. */
-export function watchCores(): () => boolean {
+export function createIdleCheck(): () => boolean {
   const max = programsThatRun() + 2 * availableParallelism();
   return () => programsThatRun() <= max;
 }

@@ -7,7 +7,7 @@ export const LARGEST_IMAGE = (5 * 1024 * 1024 * 3) / 4;
 /** Pixels of a side: the service refuses an image that has more, and with it the whole request. */
 export const LONGEST_SIDE = 8000;
 
-export interface ImageFacts {
+export interface ImageInfo {
   readonly mediaType: Image['mediaType'];
   readonly width: number;
   readonly height: number;
@@ -16,9 +16,9 @@ export interface ImageFacts {
 /** An image as the model's service takes it, or why it takes none. */
 export function readImage(
   bytes: Buffer,
-): (ImageFacts & { readonly ok: true; readonly image: Image }) | { readonly ok: false; readonly reason: string } {
+): (ImageInfo & { readonly ok: true; readonly image: Image }) | { readonly ok: false; readonly reason: string } {
   if (bytes.length > LARGEST_IMAGE) return refuse(`has over ${LARGEST_IMAGE} bytes (5 MB as it would be sent)`);
-  const facts = imageFacts(bytes);
+  const facts = readImageInfo(bytes);
   if (!facts) return refuse('is not a PNG, JPEG, GIF or WebP image');
   const { mediaType, width, height } = facts;
   if (Math.max(width, height) > LONGEST_SIDE)
@@ -29,7 +29,7 @@ export function readImage(
 const refuse = (reason: string): { readonly ok: false; readonly reason: string } => ({ ok: false, reason });
 
 /** Undefined for what is no image of a kind that the service takes, or breaks off before it says how large it is. */
-export function imageFacts(bytes: Buffer): ImageFacts | undefined {
+export function readImageInfo(bytes: Buffer): ImageInfo | undefined {
   const head = bytes.toString('latin1', 0, 16);
   for (const { mediaType, fits, size } of KINDS) {
     if (!fits(head)) continue;

@@ -17,7 +17,7 @@ import { childVariables, companionVariables, enterChild, enterCompanion, leaveCh
 import { type Bounds, endRest, endTree, watchBounds } from './process-tree.ts';
 import { followChannel, openUpwards, type SideChannel, sideDescriptors } from './side-channel.ts';
 import { createTerminalText } from './terminal-text.ts';
-import { settlesWithin } from './time.ts';
+import { resolvesWithin } from './time.ts';
 
 export interface ProcessOptions {
   /** A program, looked up on `env.PATH`; never a shell line. */
@@ -210,9 +210,9 @@ function followOutput(child: ChildProcess, sink: Sink, mark: string | undefined)
   if (child.stdout) sink.follow(child.stdout, sink.stdout, pipes);
   if (child.stderr) sink.follow(child.stderr, sink.stderr, pipes);
   return async () => {
-    await settlesWithin(PIPE_GRACE_MS, closed);
+    await resolvesWithin(PIPE_GRACE_MS, closed);
     if (child.pid) await endRest(child.pid, mark);
-    await settlesWithin(DRAIN_MS, closed);
+    await resolvesWithin(DRAIN_MS, closed);
     for (const pipe of pipes) pipe.destroy();
   };
 }

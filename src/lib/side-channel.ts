@@ -2,7 +2,7 @@
 import { closeSync, constants, openSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
-import { settlesWithin } from './time.ts';
+import { resolvesWithin } from './time.ts';
 
 export interface SideChannel {
   /** What the program writes to descriptor 3, as it comes. */
@@ -42,7 +42,7 @@ export function followChannel(
   channel.onOpen?.(answers.write);
   return {
     async close(milliseconds) {
-      await settlesWithin(milliseconds, over);
+      await resolvesWithin(milliseconds, over);
       source.destroy();
       answers.close();
       for (const path of Object.values(channel.pipes ?? {})) rmSync(path, { force: true });

@@ -25,7 +25,7 @@ export function parseDuration(text: string): number | undefined {
 }
 
 /** Whether `promise` resolves within `milliseconds`; a rejection is thrown. */
-export async function settlesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+export async function resolvesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);

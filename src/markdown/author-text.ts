@@ -32,7 +32,7 @@ function authorRanges(text: string): Range[] {
 }
 
 const parse = (text: string): Root =>
-  parseWithoutCode(flattenNesting(withoutVainOpenings(text)), (short) =>
+  parseWithoutCode(flattenNesting(withoutUnclosedTags(text)), (short) =>
     fromMarkdown(short, { extensions: [gfm()], mdastExtensions: WITH_POSITIONS }),
   ) as Root;
 
@@ -49,7 +49,7 @@ const flattenNesting = (text: string): string =>
 const MAX_OPENINGS = 50;
 
 /** Nobody opens so much in good faith; beyond that, what nothing ends becomes letters. */
-function withoutVainOpenings(text: string): string {
+function withoutUnclosedTags(text: string): string {
   return OPENINGS.reduce((cut, [opening, end]) => {
     const last = Math.max(0, cut.lastIndexOf(end));
     let vain = 0;
@@ -111,7 +111,7 @@ function shownRanges(html: string, offset: number, silence: HiddenElements): Ran
   let start = offset;
   for (const token of splitHtml(html)) {
     const end = start + token.raw.length;
-    if (token.kind !== 'text') listen(token, silence);
+    if (token.kind !== 'text') trackVisibility(token, silence);
     else if (silence.size === 0) ranges.push({ start, end });
     start = end;
   }
@@ -124,15 +124,15 @@ const withoutTags = (html: string): string =>
     .map(({ kind, raw }) => (kind === 'text' ? raw : raw.replaceAll(/[^\r\n]/g, 'x')))
     .join('');
 
-function listen(token: HtmlToken, silence: HiddenElements): void {
+function trackVisibility(token: HtmlToken, silence: HiddenElements): void {
   const { kind, name } = token;
   const open = silence.get(name) ?? 0;
-  if (kind === 'open' && isUnspoken(token)) silence.set(name, open + 1);
+  if (kind === 'open' && isHidden(token)) silence.set(name, open + 1);
   else if (kind === 'close' && open > 1) silence.set(name, open - 1);
   else if (kind === 'close') silence.delete(name);
 }
 
-const isUnspoken = (token: HtmlToken): boolean =>
+const isHidden = (token: HtmlToken): boolean =>
   ELEMENTS_BY_OTHERS.has(token.name) ||
   hasUnseenContent(token) ||
   (token.name === 'a' && token.attributes.some(({ name }) => name === 'href'));

@@ -16,7 +16,7 @@ import { linkTo, renderHeadline } from './headline.ts';
 import * as report from './sections.ts';
 import { toolCalls } from './tool-calls.ts';
 
-export interface CommentOptions extends FactOptions {
+export interface CommentOptions extends FactRowOptions {
   readonly runUrl?: string;
   readonly redactor?: Redactor;
   /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
@@ -43,7 +43,7 @@ export function renderComment(full: View, options: CommentOptions): string {
 export const renderHead = (view: View, options: CommentOptions): string =>
   report.joinSections([
     completeMarkdown(sanitizeOutbound(showTags(renderHeadline(view)), options)),
-    facts(view, options),
+    factRow(view, options),
   ]);
 
 /** The agent's words, with their headings below ours, and what stands above them. */
@@ -119,7 +119,7 @@ function max(limit: number, fits: (number: number) => boolean): number {
   return low;
 }
 
-interface FactOptions {
+interface FactRowOptions {
   /** Of the repository on GitHub, for links to branches and people. */
   readonly repositoryUrl?: string;
   /** Milliseconds since 1970, for how long a run has been going. */
@@ -127,14 +127,14 @@ interface FactOptions {
 }
 
 /** Safe in a page as it is: what others wrote stands in code. */
-export function facts(view: View, options: FactOptions): string {
+function factRow(view: View, options: FactRowOptions): string {
   const { actor } = view;
   const whom = actor ? [`for ${personLink(actor, options.repositoryUrl)}`] : [];
-  const more = view.conclusion ? endedFacts(view, options) : runningFacts(view, options);
+  const more = view.conclusion ? finishedFacts(view, options) : runningFacts(view, options);
   return [...whom, ...more].join(' · ');
 }
 
-function runningFacts(view: View, { now }: FactOptions): string[] {
+function runningFacts(view: View, { now }: FactRowOptions): string[] {
   const { startedAt, calls } = view;
   const took = startedAt && now !== undefined ? now - Date.parse(startedAt) : 0;
   const call = calls.findLast(({ state }) => state === 'running');
@@ -162,7 +162,7 @@ const DOING: Readonly<Record<string, string>> = {
   image_recognition: 'looking at',
 };
 
-function endedFacts(view: View, options: FactOptions): string[] {
+function finishedFacts(view: View, options: FactRowOptions): string[] {
   const { publication, conclusion } = view;
   if (!publication || publication.kind === 'none') return [...checks(view), ...next(view)];
   const place = conclusion === 'succeeded' ? [] : placeOf(publication);
@@ -203,7 +203,7 @@ function checks(view: View): string[] {
 
 const MAX_FAILED = 5;
 
-function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactOptions): string[] {
+function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactRowOptions): string[] {
   if (!branch || kind === 'patch') return [];
   const name = shownCode(branch, 100);
   const path = branch.split('/').map(encodeURIComponent).join('/');
@@ -211,7 +211,7 @@ function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactOptions)
 }
 
 /** Of a commit that was added to what was there: whoever asked in a thread sees what it changed. */
-function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactOptions): string[] {
+function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactRowOptions): string[] {
   const isAdded = kind === 'push' || how === 'updated';
   if (!isAdded || commit === undefined || repositoryUrl === undefined) return [];
   return [`commit [${commit.slice(0, 7)}](${destination(`${repositoryUrl}/commit/${commit}`)})`];

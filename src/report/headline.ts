@@ -17,7 +17,7 @@ const RUNNING = '🔧';
 
 const ENDS: Readonly<Record<Conclusion, (view: View) => string>> = {
   succeeded: (view) =>
-    view.publication && view.publication.kind !== 'none' ? `✅ ${describePlace(view.publication)}` : answered(view),
+    view.publication && view.publication.kind !== 'none' ? `✅ ${describeTarget(view.publication)}` : answered(view),
   'no-changes': ({ publication }) =>
     publication?.number === undefined ? '💬 Answered, nothing changed' : `💬 Nothing new for ${linkTo(publication)}`,
   incomplete: (view) => `⏳ ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
@@ -44,7 +44,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   fix: '🔎 Found the cause, changed nothing',
 };
 
-function describePlace(publication: Publication): string {
+function describeTarget(publication: Publication): string {
   return `${PLACES[publication.kind](publication)}${titleOf(publication)}`;
 }
 

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { type Mount, within, writeSharedFile } from './home.ts';
-import { handOver, KEYRINGS_IN_PROC, type Layout, mergedAt, sealedInProc, writeLayerTable } from './layout.ts';
+import { KEYRINGS_IN_PROC, type Layout, mergedAt, passDescriptor, readOnlyInProc, writeLayerTable } from './layout.ts';
 import type { Machine } from './machine.ts';
 import { type Confinement, groupLines, limited, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
@@ -35,7 +35,7 @@ function prepared(args: readonly string[], { layout, machine, limits }: Confinem
   const started = ['sh', filter, bwrap, ...(table ? again : []), '--seccomp', '9', ...args];
   const withFilter = `${isRoot ? groupLines(limits) : ''}\n${WITH_FILTER}`;
   if (!table) return [sh, '-c', withFilter, ...started];
-  const script = `${mount} -n --all --fstab ${quote(table)} && ${handOver(layout, machine, isRoot)} && { ${withFilter}\n}`;
+  const script = `${mount} -n --all --fstab ${quote(table)} && ${passDescriptor(layout, machine, isRoot)} && { ${withFilter}\n}`;
   return [unshare, ...around, '--mount', '--', sh, '-c', script, ...started];
 }
 
@@ -110,7 +110,7 @@ function bwrapArguments(
     ...(network ? [] : ['--unshare-net']),
     ...['--cap-drop', 'ALL', ...keep.flatMap((name) => ['--cap-add', `CAP_${name.toUpperCase()}`])],
     ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', ...size, '--tmpfs', '/dev/shm', '--proc', '/proc'],
-    ...sealedInProc(machine).flatMap((path) => ['--ro-bind', path, path]),
+    ...readOnlyInProc(machine).flatMap((path) => ['--ro-bind', path, path]),
     ...KEYRINGS_IN_PROC.flatMap((path) => ['--ro-bind', '/dev/null', path]),
     ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount, layout, size)]),
     ...['--chdir', cwd],

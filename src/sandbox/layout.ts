@@ -48,15 +48,15 @@ const HIDDEN: readonly string[] = [
 ];
 
 /** In the workspace: what git, GitHub and later runs obey. What does not exist yet, publishing leaves out. */
-const SEALED: readonly string[] = ['.git', '.github', 'kodelet-tools'];
+const READ_ONLY_PATHS: readonly string[] = ['.git', '.github', 'kodelet-tools'];
 /** What stays sealed in `.git` when git may record: settings that name programs, and programs. */
-const SEALED_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
+const READ_ONLY_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
 
 /**
  * What root may write in /proc without any capability, and nobody else; core_pattern is a program that the kernel runs outside.
  * bubblewrap leaves /proc/sys open, since its directories cannot be written, while files in it can.
  */
-export const sealedInProc = ({ uid }: Machine): readonly string[] => (uid === 0 ? WRITABLE_IN_PROC : []);
+export const readOnlyInProc = ({ uid }: Machine): readonly string[] => (uid === 0 ? WRITABLE_IN_PROC : []);
 
 const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
   .map((name) => `/proc/${name}`)
@@ -94,7 +94,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
       ...(grants.readOnly ? fixed.map(withoutEmptyLayer) : fixed),
       { kind: grants.readOnly ? 'read-only' : 'writable', at: workspace, from: workspace },
       ...shown(reads, [...hidden, '/tmp'], workspace),
-      ...sealed(place, findRepository(workspace).git, grants),
+      ...readOnlyPaths(place, findRepository(workspace).git, grants),
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
     for (const { at } of mounts) makeMountPoint(at, writable);
@@ -155,15 +155,15 @@ function linkedRepository(file: string): string[] {
   return target ? [resolve(dirname(file), target.replace(/\/worktrees\/[^/]+$/, ''))] : [];
 }
 
-function sealed(
+function readOnlyPaths(
   { workspace, sealed: more = [] }: SandboxPaths,
   git: string | undefined,
   { recordsInGit }: Grants,
 ): Mount[] {
-  const names = SEALED.filter((name) => name !== '.git' || !recordsInGit).map((name) => join(workspace, name));
+  const names = READ_ONLY_PATHS.filter((name) => name !== '.git' || !recordsInGit).map((name) => join(workspace, name));
   const opened: Mount[] = recordsInGit && git && isReal(git) ? [{ kind: 'writable', at: git, from: git }] : [];
   const inside = more.filter((path) => within(workspace, path));
-  const closed = [...names, ...inside, ...opened.flatMap(({ at }) => SEALED_IN_GIT.map((name) => join(at, name)))];
+  const closed = [...names, ...inside, ...opened.flatMap(({ at }) => READ_ONLY_IN_GIT.map((name) => join(at, name)))];
   return [...opened, ...closed.filter(isReal).map((at) => ({ kind: 'read-only', at, from: at }) as const)];
 }
 
@@ -237,7 +237,7 @@ export const mergedAt = ({ upper }: OverlayLayer, { session }: Layout): string =
  * overlayfs makes directories in its own ones that nobody but root may enter, and whoever ends the session must remove them.
  * `isRoot` as in `layerLine`: what it makes then is root's.
  */
-export function handOver(layout: Layout, { uid, gid, programs }: Machine, isRoot: boolean): string {
+export function passDescriptor(layout: Layout, { uid, gid, programs }: Machine, isRoot: boolean): string {
   const inside = layersOf(layout).map((layer) => quote(join(workOf(layer, layout), 'work')));
   if (inside.length === 0 || uid === 0) return ':';
   const open = `${programs.chmod ?? 'chmod'} 700 ${inside.join(' ')}`;

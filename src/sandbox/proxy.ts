@@ -62,7 +62,7 @@ type HostDecision = { readonly addresses: readonly string[] } | { readonly refus
 async function admit({ host, port }: HostAndPort, { reach, outside, told }: ProxyGate): Promise<HostDecision> {
   const refuse = (why: string): HostDecision => {
     const refusal = `Commands may not reach ${host}:${port}: ${why}`;
-    if (told.size < MAX_TOLD && !told.has(refusal)) {
+    if (told.size < MAX_REPORTED && !told.has(refusal)) {
       told.add(refusal);
       reach.onRefusal(refusal);
     }
@@ -82,7 +82,7 @@ async function admit({ host, port }: HostAndPort, { reach, outside, told }: Prox
   );
 }
 
-const MAX_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** CONNECT, RFC 9110 section 9.3.6: bytes both ways, once the host is admitted. */
 async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer, gate: ProxyGate): Promise<void> {

@@ -34,7 +34,7 @@ export async function selfTest(
     const socketAsItWas = changeTime(socket);
     const secret = holdSecret(nonce, over.signal);
     const written = await isWritable(subject.place.workspace);
-    const result = await runProcess(subject.wrap(attack({ ...subject, nonce, port, socket, outside, written })));
+    const result = await runProcess(subject.wrap(buildProbe({ ...subject, nonce, port, socket, outside, written })));
     over.abort();
     await secret;
     const words = result.stdout.split('\n').filter((word) => word !== 'network' || !subject.network);
@@ -85,7 +85,7 @@ const holdSecret = (nonce: string, signal: AbortSignal) =>
     signal,
   });
 
-function attack({
+function buildProbe({
   place,
   capabilities,
   nonce,

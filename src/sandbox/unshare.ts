@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
 import { type Mount, within, writeSharedFile } from './home.ts';
-import { field, handOver, KEYRINGS_IN_PROC, type Layout, layerLine, sealedInProc } from './layout.ts';
+import { field, KEYRINGS_IN_PROC, type Layout, layerLine, passDescriptor, readOnlyInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
 import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
@@ -71,7 +71,7 @@ function script(cwd: string, confinement: Confinement, isRoot: boolean): string 
     ...(isRoot ? [groupLines(limits)] : []),
     'set -e',
     `${mount} -n --all --fstab ${quote(file)}`,
-    handOver(layout, machine, isRoot),
+    passDescriptor(layout, machine, isRoot),
     ...(network ? [] : [loopback(confinement)]),
     `cd ${quote(root)}`,
     `${pivot} . .`,
@@ -114,7 +114,7 @@ function writeMountTable({ layout, machine, limits }: Confinement, isRoot: boole
     `tmpfs /dev/shm tmpfs nosuid,nodev,mode=1777,${size}`,
     ...layout.mounts.map((mount) => mountLine(mount, layout, isRoot, size)),
     'proc /proc proc nosuid,nodev,noexec',
-    ...sealedInProc(machine).map((path) => `${path} ${path} none bind,ro`),
+    ...readOnlyInProc(machine).map((path) => `${path} ${path} none bind,ro`),
     ...KEYRINGS_IN_PROC.map((path) => `/dev/null ${path} none bind,ro`),
   ];
   const text = lines.map((line) => line.replace(/ /, ` ${field(root)}`).replace(/$/, ' 0 0\n')).join('');

@@ -10,7 +10,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `key` is a secret of high entropy, such as a token; it is hashed, not stretched. A crash leaves the old file or the new one. */
-export async function writeSealed(path: string, key: string, text: string): Promise<void> {
+export async function writeEncrypted(path: string, key: string, text: string): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, hashOf(key), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -24,7 +24,7 @@ export async function writeSealed(path: string, key: string, text: string): Prom
 const MAX_BYTES = 1024 * 1024 * 1024;
 
 /** Undefined where there is no such file, or where it was not written with this key. */
-export async function readSealed(path: string, key: string): Promise<string | undefined> {
+export async function readEncrypted(path: string, key: string): Promise<string | undefined> {
   const read = readWhole(path, { maxBytes: MAX_BYTES });
   if (!read.ok) return undefined;
   const { bytes } = read;

@@ -122,13 +122,13 @@ function createBudgetNotices(limits: Limits): (spent: Limits) => BudgetNotice | 
 
 /** One line, such as `Budget: 30 of 60 turns used, 30 left.` */
 export const budgetText = ({ limit, used, of }: BudgetNotice): string => {
-  const { unit, digits } = MEASURES[limit];
+  const { unit, digits } = UNITS[limit];
   const say = (amount: number): string => `${unit === '$' ? '$' : ''}${rounded(amount, digits)}`;
   const left = Math.max(0, of - used);
   return `Budget: ${say(used)} of ${say(of)}${unit === '$' ? '' : ` ${unit}`} used, ${say(left)} left.`;
 };
 
-const MEASURES: Readonly<Record<LimitName, { readonly unit: string; readonly digits: number }>> = {
+const UNITS: Readonly<Record<LimitName, { readonly unit: string; readonly digits: number }>> = {
   turns: { unit: 'turns', digits: 0 },
   minutes: { unit: 'minutes', digits: 1 },
   costUsd: { unit: '$', digits: 2 },

@@ -8,7 +8,7 @@ import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
 import { withoutResults } from './context/clearing.ts';
 import { compacted, splitAt } from './context/compaction.ts';
-import { createFactKeeper, type FactKeeper } from './context/facts.ts';
+import { createStateKeeper, type StateKeeper } from './context/facts.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import type { Stream } from './events/stream.ts';
 
@@ -99,12 +99,12 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
   if (!start) return undefined;
   const rebuilt: SessionDraft = {
     conversation: createConversation(),
-    facts: createFactKeeper(),
+    facts: createStateKeeper(),
     calls: [],
     results: new Map(),
   };
   for (const event of events) if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
-  settle(rebuilt, 'only-whole');
+  addInterruptedResults(rebuilt, 'only-whole');
   const { conversation, facts, calls, results } = rebuilt;
   const end = events.findLast((event) => event.type === 'session-end');
   return {
@@ -121,7 +121,7 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
 
 interface SessionDraft {
   conversation: Conversation;
-  facts: FactKeeper;
+  facts: StateKeeper;
   /** Of the last reply, as long as their results are not said. */
   calls: readonly ToolCall[];
   results: Map<string, ToolResultPart>;
@@ -132,16 +132,16 @@ type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type 
 const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft, event: Of<Type>) => void } = {
   'session-resumed': (rebuilt, { messages, ended, facts }) => {
     rebuilt.conversation = createConversation(messages);
-    rebuilt.facts = createFactKeeper(facts);
+    rebuilt.facts = createStateKeeper(facts);
     const last = messages.at(-1);
     rebuilt.calls = last?.role === 'assistant' ? callsIn(last.content) : [];
     rebuilt.results = new Map(ended.map((part) => [part.callId, part]));
   },
   prompt: (rebuilt, { text }) => {
-    settle(rebuilt);
+    addInterruptedResults(rebuilt);
     rebuilt.conversation.say({ kind: 'text', text });
   },
-  'turn-start': (rebuilt) => settle(rebuilt),
+  'turn-start': (rebuilt) => addInterruptedResults(rebuilt),
   'turn-end': (rebuilt, { content }) => {
     rebuilt.conversation.reply(content);
     rebuilt.calls = callsIn(content);
@@ -152,12 +152,12 @@ const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft,
     rebuilt.results.set(callId, { kind: 'tool-result', callId, text, isError: !ok });
   },
   'results-cleared': (rebuilt, { callIds }) => {
-    settle(rebuilt);
+    addInterruptedResults(rebuilt);
     const { conversation } = rebuilt;
     conversation.replace(withoutResults(conversation.messages, new Set(callIds)).messages);
   },
   compacted: (rebuilt, { text, kept }) => {
-    settle(rebuilt);
+    addInterruptedResults(rebuilt);
     const { conversation } = rebuilt;
     const split = splitAt(conversation.messages, conversation.messages.length - kept);
     if (split) conversation.replace(compacted(split, text));
@@ -168,27 +168,27 @@ const callsIn = (content: Of<'turn-end'>['content']): ToolCall[] =>
   content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
 
 /** Says the results of the last reply's calls. The session itself went on where some were missing, so it said them sealed. */
-function settle(rebuilt: SessionDraft, when?: 'only-whole'): void {
+function addInterruptedResults(rebuilt: SessionDraft, when?: 'only-whole'): void {
   const { conversation, calls, results } = rebuilt;
   if (calls.length === 0 || (when && calls.some(({ id }) => !results.has(id)))) return;
-  conversation.say(...calls.map(({ id }) => results.get(id) ?? sealedResult(id)));
+  conversation.say(...calls.map(({ id }) => results.get(id) ?? interruptedResult(id)));
   rebuilt.calls = [];
   rebuilt.results = new Map();
 }
 
 /** For a call that was under way when the process ended. */
-const sealedResult = (callId: string): ToolResultPart => ({
+const interruptedResult = (callId: string): ToolResultPart => ({
   kind: 'tool-result',
   callId,
-  text: SEALED,
+  text: INTERRUPTED_TEXT,
   isError: true,
 });
 
-const SEALED =
+const INTERRUPTED_TEXT =
   '<error>\nThe run ended while this call was under way. It may have done all of its work, a part of it or nothing: look at what is there before you call it again.\n</error>\n';
 
 /** Gives every call of the last message its result: calls that do no harm twice are made again, of others nobody knows. */
-export async function takeUp(
+export async function resumeSession(
   { sessionId, messages, open, ended, facts }: EarlierSession,
   {
     registry,
@@ -219,7 +219,7 @@ export async function takeUp(
   }
   const last = messages.at(-1);
   const calls = last?.role === 'assistant' ? callsIn(last.content) : [];
-  conversation.say(...calls.map(({ id }) => results.get(id) ?? sealedResult(id)));
+  conversation.say(...calls.map(({ id }) => results.get(id) ?? interruptedResult(id)));
 }
 
 /** Calls that are made again belong to no turn of this run. */

@@ -22,15 +22,15 @@ export interface LoopParts {
   /** In call order, one record for every call whatever happened to it. */
   readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
   /** Says something to the model in the host's name. */
-  readonly tell: (text: string) => void;
-  readonly tellToWrapUp: (limit: LimitName) => void;
+  readonly notify: (text: string) => void;
+  readonly askToWrapUp: (limit: LimitName) => void;
   /** Says so once too when a person wants it. */
-  readonly tellOfInterrupt: () => void;
+  readonly announceInterrupt: () => void;
   /** Says once that an answer is missing; false where that has been said. */
   readonly askForAnswer: () => boolean;
   /** Says what hooks have asked of an agent that has ended; false where there is nothing. */
-  readonly tellOfHooks: () => boolean;
-  readonly tellOfRepetition: (repetition: Repetition) => void;
+  readonly addHookWords: () => boolean;
+  readonly warnOfRepetition: (repetition: Repetition) => void;
 }
 
 const CALLS_CUT =
@@ -46,10 +46,10 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     const limit = budget.reached();
     if (limit) return limit;
     const near = budget.near();
-    if (near) parts.tellToWrapUp(near);
-    parts.tellOfInterrupt();
+    if (near) parts.askToWrapUp(near);
+    parts.announceInterrupt();
     const notice = budget.notice();
-    if (notice) parts.tell(budgetText(notice));
+    if (notice) parts.notify(budgetText(notice));
 
     const turn = budget.startTurn();
     const reply = await parts.takeTurn(turn).catch((error) => parts.tryShorter(error));
@@ -61,19 +61,19 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     if (calls.length === 0 && paused) continue;
     if (calls.length === 0 && !cut) {
       if (conversation.answer() === '' && !budget.reached() && parts.askForAnswer()) continue;
-      if (!budget.reached() && parts.tellOfHooks()) continue;
+      if (!budget.reached() && parts.addHookWords()) continue;
       return undefined;
     }
 
     const records = await parts.runCalls(calls, turn);
     parts.context.afterTurn(records);
     conversation.say(...records.map((record, index) => toolResult(calls[index] as ToolCall, record)));
-    if (cut) parts.tell(calls.length > 0 ? CALLS_CUT : WORDS_CUT);
+    if (cut) parts.notify(calls.length > 0 ? CALLS_CUT : WORDS_CUT);
     const circling = repetition.afterTurn(calls, records);
-    if (circling) parts.tellOfRepetition(circling);
+    if (circling) parts.warnOfRepetition(circling);
     if (circling?.stage === 'stop') return 'repetition';
     const reminding = reminder.afterTurn(records);
-    if (reminding) parts.tell(reminding);
+    if (reminding) parts.notify(reminding);
   }
 }
 

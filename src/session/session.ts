@@ -14,7 +14,7 @@ import { understandCall } from './call/understand-call.ts';
 import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context.ts';
 import { createSummaryWriter } from './context/summary.ts';
 import { type Conversation, createConversation } from './conversation.ts';
-import { takeUp } from './earlier-session.ts';
+import { resumeSession } from './earlier-session.ts';
 import { inside } from './events/stream.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
@@ -82,19 +82,19 @@ export function createSession(options: SessionOptions): Session {
       facts: options.earlier?.facts,
     }),
     repetition: repetitionGuard(registry),
-    tell,
+    notify: tell,
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
     words,
-    tellOfHooks: words.tellAtEnd,
-    tellToWrapUp(limit) {
+    addHookWords: words.tellAtEnd,
+    askToWrapUp(limit) {
       stream.emit({ type: 'limit-near', limit });
       tell(wrapUpText(describeLimit(limit, limits)));
     },
-    tellOfInterrupt: once(options.wrapUp, () => {
+    announceInterrupt: once(options.wrapUp, () => {
       stream.emit({ type: 'wrap-up' });
       tell(INTERRUPTED);
     }),
-    tellOfRepetition({ what, stage }) {
+    warnOfRepetition({ what, stage }) {
       if (stage !== 'stop') return tell(stage === 'circle' ? repetitionText(what) : triesText(what));
       const text = `The agent has ${what}, although it had been warned of that; it was stopped`;
       stream.emit({ type: 'notice', level: 'warning', text });
@@ -117,13 +117,13 @@ function once(signal: AbortSignal | undefined, work: () => void): () => void {
 /** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
 function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
   const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
-  const { conversation, words, tell } = lasting;
+  const { conversation, words, notify: tell } = lasting;
   let begun = false;
   return async (runCalls) => {
     if (begun) return;
     begun = true;
     if (level === 0) await beginWithHooks(hooks, { sessionId, stream, signal, askAgent: words.add });
-    if (earlier) await takeUp(earlier, { registry, stream, conversation, runCalls });
+    if (earlier) await resumeSession(earlier, { registry, stream, conversation, runCalls });
     if (opening) tell(opening);
   };
 }
@@ -172,7 +172,7 @@ async function ask(
   const askForAnswer = (): boolean => {
     if (asked) return false;
     asked = true;
-    lasting.tell(ANSWER_MISSING);
+    lasting.notify(ANSWER_MISSING);
     return true;
   };
 
@@ -180,7 +180,7 @@ async function ask(
     const working = workers(options, lasting, signal);
     const loop = { ...lasting, signal, askForAnswer, ...working };
     await lasting.begin(working.runCalls);
-    lasting.tell(prompt);
+    lasting.notify(prompt);
     lasting.conversation.say(...images.flatMap(partsOf));
     const limit = await runLoop(loop).catch((error) => {
       if (!isRefusal(error) || !lasting.conversation.dropImages(IMAGE_REFUSED)) throw error;

@@ -25,7 +25,7 @@ import { promptTokens } from '../core/model.ts';
 import { VERSION } from '../core/version.ts';
 import { readPairs, type TelemetryVariables } from '../lib/environment.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';
-import { settlesWithin } from '../lib/time.ts';
+import { resolvesWithin } from '../lib/time.ts';
 import { spanSubscriber } from './spans.ts';
 
 export interface Telemetry {
@@ -71,7 +71,7 @@ export function openTelemetry(
   };
   const close = async (): Promise<void> => {
     const flushing = Promise.allSettled([tracing?.shutdown(), measuring?.shutdown()]);
-    if (!(await settlesWithin(PATIENCE_MS, flushing))) failure ??= 'the collector did not answer in time';
+    if (!(await resolvesWithin(PATIENCE_MS, flushing))) failure ??= 'the collector did not answer in time';
     ending.abort();
     if (failure !== undefined) say(`Telemetry could not be sent: ${failure}`);
   };

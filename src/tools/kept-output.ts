@@ -20,7 +20,7 @@ export interface OutputFile {
  * Moves a finished file of the session's directory to the temporary folder. Not before it is finished: a command that reads
  * all of the folder would read its own output. What stands there under that name would be replaced, and no link followed.
  */
-export async function keepOutput(path: string, tool: string, workspace: Workspace): Promise<OutputFile> {
+export async function writeOutputFile(path: string, tool: string, workspace: Workspace): Promise<OutputFile> {
   const folder = temporaryFolder(workspace);
   const place = join(folder.at, `${tool}-${randomBytes(4).toString('hex')}.log`);
   try {
@@ -41,7 +41,7 @@ export function headAndTail(text: string, maxBytes: number): string {
 }
 
 /** Undefined where the text could not be written: an answer that is cut is still an answer. */
-export async function keepWhole(
+export async function writeWhole(
   { workspace, callId }: CallContext,
   tool: string,
   text: string,
@@ -52,5 +52,5 @@ export async function keepWhole(
   } catch {
     return undefined;
   }
-  return keepOutput(path, tool, workspace);
+  return writeOutputFile(path, tool, workspace);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reserveBudget, settleInterrupted } from '../../src/action/budget.ts';
+import { finalizeInterruptedBudget, reserveBudget } from '../../src/action/budget.ts';
 import { remoteOf } from '../../src/action/checkout.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
@@ -88,13 +88,13 @@ describe('a run with budgets', () => {
     const { run } = await ask({ files: ONE_RUN });
     const left = { view: run.view(), journal: run.journal.path, remote: remoteOf(run) };
     const events = readJournal(run.journal.path).events;
-    await settleInterrupted({ ...left, events });
+    await finalizeInterruptedBudget({ ...left, events });
     expect(await recorded()).toMatchObject({
       open: new Map(),
       people: new Map([['ann', { conclusions: { failed: 1 } }]]),
     });
     const asked = fixture.server.requests.length;
-    await settleInterrupted({ ...left, events: events.filter(({ type }) => type !== 'budget-start') });
+    await finalizeInterruptedBudget({ ...left, events: events.filter(({ type }) => type !== 'budget-start') });
     expect(fixture.server.requests.length).toBe(asked);
     expect(dirname(run.journal.path)).toBe(run.directory);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { whyNoAttempt } from '../../src/action/fix-ci.ts';
+import { findSkipReason } from '../../src/action/fix-ci.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
 import type { WorkflowRun } from '../support/github/types.ts';
 
@@ -21,7 +21,7 @@ async function why(run: WorkflowRun, max = 2) {
   const tip = await server.resolve(repository, ref);
   const refs = { patterns: [], answer: Promise.resolve(new Map(tip ? [[ref, tip]] : [])) };
   const options = { self: 'github-actions[bot]', max, branchPrefix: 'agent/', phrase: '/agent', checkout: { refs } };
-  return whyNoAttempt({ github, trigger, ...options });
+  return findSkipReason({ github, trigger, ...options });
 }
 
 it('none speaks against the first one', async () => {

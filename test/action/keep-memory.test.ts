@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepMemory } from '../../src/action/work.ts';
+import { saveMemoryChanges } from '../../src/action/work.ts';
 import type { SessionEvent } from '../../src/core/event.ts';
 import { createPolicy, type RunPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
@@ -28,7 +28,7 @@ async function end({ fork = false, cancelled = false }): Promise<{ saved: number
     atEnd: (work: () => Promise<void> | void) => void cleanups.push(work),
     stream: { emit, subscribe: () => undefined, openDraft: () => NO_DRAFT, watchDrafts: () => undefined },
   };
-  keepMemory(run, { memory, save }, { policy: policyFor(fork) });
+  saveMemoryChanges(run, { memory, save }, { policy: policyFor(fork) });
   for (const cleanup of cleanups) await cleanup();
   return { saved, said };
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putBackPatch } from '../../src/action/kept-session.ts';
+import { restorePatch } from '../../src/action/kept-session.ts';
 
 let directory: string;
 let root: string;
@@ -23,7 +23,7 @@ const SESSION = {
   facts: { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] },
 };
 const putBack = (patch: string) =>
-  putBackPatch({ session: SESSION, patch: Buffer.from(patch) }, { root, directory }, []);
+  restorePatch({ session: SESSION, patch: Buffer.from(patch) }, { root, directory }, []);
 
 const moved = (verb: 'copy' | 'rename', from: string): string =>
   `diff --git a/${from} b/taken.md\nsimilarity index 100%\n${verb} from ${from}\n${verb} to taken.md\n`;

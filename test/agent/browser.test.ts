@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStructuredResult, writeStructuredResult } from '../../src/core/result.ts';
-import { imageFacts } from '../../src/lib/image.ts';
+import { readImageInfo } from '../../src/lib/image.ts';
 import * as project from './browser-fixture.ts';
 import { leave } from './fixture.ts';
 
@@ -184,7 +184,7 @@ describe.skipIf(why)('screenshot', () => {
     const { text, images, metadata } = await call('screenshot', {});
     const [, file] = /: (\/tmp\/screenshot-\w+\.png) \(1280x800 pixels/.exec(text) ?? [];
     const bytes = readFileSync(String(metadata.outputPath));
-    expect(imageFacts(bytes)).toEqual({ mediaType: 'image/png', width: 1280, height: 800 });
+    expect(readImageInfo(bytes)).toEqual({ mediaType: 'image/png', width: 1280, height: 800 });
     expect(metadata).toMatchObject({
       width: 1280,
       height: 800,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reserve, settle, spentIn } from '../../src/agent/budgets.ts';
+import { recordUsage, reserve, usageInRun } from '../../src/agent/budgets.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { Budgets } from '../../src/core/usage.ts';
 import { localNotes, type NotesStore } from '../../src/git/notes-ref.ts';
@@ -40,7 +40,7 @@ async function start(session: string, text: string, { person = 'Ann', now = NOON
 }
 
 const end = (session: string, some: { costUsd?: number; turns?: number } = {}): Promise<void> =>
-  settle(place, session, { turns: 2, costUsd: 1, conclusion: 'succeeded', refused: [], ...some }, NOON);
+  recordUsage(place, session, { turns: 2, costUsd: 1, conclusion: 'succeeded', refused: [], ...some }, NOON);
 
 describe('the budgets of a person', () => {
   it('let a run in with what is left, and refuse one with a sentence that says which, how much, until when and who', async () => {
@@ -135,7 +135,7 @@ describe('a record of usage', () => {
       rule: 'command.<b>\nlisted',
     } as const;
     const calls: readonly CallView[] = [call, { ...call, state: 'ok' }];
-    const spent = spentIn({ ...emptyView, turns: 3, costUsd: 0.1234567, calls, conclusion: 'failed' });
+    const spent = usageInRun({ ...emptyView, turns: 3, costUsd: 0.1234567, calls, conclusion: 'failed' });
     expect(spent).toEqual({ turns: 3, costUsd: 0.123457, conclusion: 'failed', refused: ['bash command.blisted'] });
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { mayUse } from '../../src/agent/policy.ts';
+import { canUseTool } from '../../src/agent/policy.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 it('lets tools use what policy would, where links or searches lead them', () => {
   const workspace = { root, scratch: join(root, 'scratch') };
   const policy = createPolicy({ profile: resolveProfile('ci'), intent: 'auto', fork: false, workspace });
-  const { mayRead, mayWrite, mayReach } = mayUse(policy);
+  const { mayRead, mayWrite, mayReach } = canUseTool(policy);
   const answers = ['src/a.ts', '.github/workflows/ci.yml', '.env'].map((path) => [
     mayRead(join(root, path), 'file_read'),
     mayWrite(join(root, path), 'file_write'),

@@ -1,6 +1,6 @@
 /** Covers `src/agent/open-sandbox.ts`. */
 import { describe, expect, it } from 'vitest';
-import { offlineOf } from '../../src/agent/open-sandbox.ts';
+import { withoutNetwork } from '../../src/agent/open-sandbox.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { LazySandbox, Sandbox } from '../../src/sandbox/sandbox.ts';
 
@@ -14,13 +14,13 @@ const reach = (...hosts: string[]) => ({ hosts, key: 'k', objection: () => undef
 
 describe('a command without a network', () => {
   it('does not wait for one, and keeps what its own environment says', async () => {
-    const { confine } = offlineOf(lazyOf('bwrap'), reach());
+    const { confine } = withoutNetwork(lazyOf('bwrap'), reach());
     const { env } = await confine.command(program);
     expect(env).toMatchObject({ npm_config_fetch_retries: '0', CARGO_NET_RETRY: '0', PIP_RETRIES: '3', PATH: '/bin' });
   });
 
   it('is known from the first opening of the sandbox on', async () => {
-    const { open, offline } = offlineOf(lazyOf('bwrap'), reach());
+    const { open, offline } = withoutNetwork(lazyOf('bwrap'), reach());
     expect(offline()).toBe(false);
     await open();
     expect(offline()).toBe(true);
@@ -31,18 +31,18 @@ describe('a command without a network', () => {
     ['the whole network is open', lazyOf('bwrap'), undefined],
     ['some hosts are', lazyOf('bwrap'), reach('registry.npmjs.org')],
   ])('is none where %s', async (_, lazy, given) => {
-    const { confine, offline } = offlineOf(lazy, given);
+    const { confine, offline } = withoutNetwork(lazy, given);
     expect(await confine.command(program)).toEqual(program);
     expect(offline()).toBe(false);
   });
 
   it('is none where this one has the network', async () => {
-    const { confine } = offlineOf(lazyOf('bwrap'), reach());
+    const { confine } = withoutNetwork(lazyOf('bwrap'), reach());
     expect(await confine.command(program, { network: true })).toEqual(program);
   });
 
   it('is not told to programs whose environment is their own', async () => {
-    const { confine } = offlineOf(lazyOf('bwrap'), reach());
+    const { confine } = withoutNetwork(lazyOf('bwrap'), reach());
     expect(await confine.other(program)).toEqual(program);
   });
 });

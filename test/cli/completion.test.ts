@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCommands } from '../../src/cli/commands.ts';
-import { bashScript, completionPlaces, fishScript, zshScript } from '../../src/cli/completion.ts';
+import { bashScript, completionContexts, fishScript, zshScript } from '../../src/cli/completion.ts';
 import { itUnless } from '../support/unless.ts';
 import { makeDirectory } from './program.ts';
 
 const program = new Command('kodelet-ci');
 addCommands(program, () => async () => undefined);
-const places = completionPlaces(program);
+const places = completionContexts(program);
 
 /** What is typed, the last word being the one that is completed → some of what is offered, and what is not. */
 const TYPED: readonly (readonly [string, readonly string[], readonly string[]])[] = [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { reserve, settle } from '../../src/agent/budgets.ts';
+import { recordUsage, reserve } from '../../src/agent/budgets.ts';
 import { localNotes } from '../../src/git/notes-ref.ts';
 import { USAGE_REF } from '../../src/git/usage-ref.ts';
 import { useProject } from './project.ts';
@@ -28,7 +28,7 @@ it('shows weeks, what is taken of the budgets, and refused calls; for programs a
   const now = Date.now();
   for (const session of ['a', 'b']) await reserve(place, { session, person: 'ann', now, limits, budgets, file: '' });
   const spent = { turns: 7, costUsd: 0.5, conclusion: 'succeeded', refused: ['bash network.hosts'] };
-  await settle(place, 'a', spent, now);
+  await recordUsage(place, 'a', spent, now);
 
   const { code, stdout, stderr } = await project.kodelet(['usage', '--weeks', '2']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type BacklogEntry,
   type BacklogJob,
+  backlogStateOf,
   claimJob,
   foldJobs,
   jobsOfRun,
   leasedBy,
   leaseForJob,
-  standingOf,
   withLeases,
 } from '../../src/core/backlog.ts';
 
@@ -80,11 +80,11 @@ describe('a lease', () => {
 
 it('an issue is given up after its attempts, and done once there is a result', () => {
   const last = { conclusion: 'failed', turns: 1, costUsd: 0, endedAt: EARLIER, run: '7' };
-  expect(standingOf(undefined, 2)).toBe('open');
-  expect(standingOf(leased, 2)).toBe('leased');
-  expect(standingOf({ attempts: 1, last }, 2)).toBe('open');
-  expect(standingOf({ attempts: 2, last }, 2)).toBe('given-up');
-  expect(standingOf({ attempts: 1, last: { ...last, conclusion: 'no-changes' } }, 2)).toBe('done');
+  expect(backlogStateOf(undefined, 2)).toBe('open');
+  expect(backlogStateOf(leased, 2)).toBe('leased');
+  expect(backlogStateOf({ attempts: 1, last }, 2)).toBe('open');
+  expect(backlogStateOf({ attempts: 2, last }, 2)).toBe('given-up');
+  expect(backlogStateOf({ attempts: 1, last: { ...last, conclusion: 'no-changes' } }, 2)).toBe('done');
 });
 
 it('a plan adds an attempt to each issue that it leases, and knows them again', () => {

@@ -4,11 +4,11 @@ import {
   dayOf,
   EMPTY_USAGE,
   NOTHING_USED,
-  takenBy,
-  takenIn,
+  reservedIn,
   type UsageRecord,
   type UsageTotals,
   upToDate,
+  usageWithReservation,
   withoutReservation,
   withReservation,
 } from '../../src/core/usage.ts';
@@ -37,12 +37,12 @@ const withRun = (usage: UsageRecord, session: string, day = TODAY, person = 'ann
 describe('what runs have used', () => {
   it('counts a run that has not ended with all that it may use, and then with what it used', () => {
     const open = withReservation(withRun(EMPTY_USAGE, 'a'), TODAY, 'b', reservation());
-    expect(takenBy(open, 'ann', TODAY)).toEqual({ runs: 2, turns: 67, costUsd: 5.1, open: 1 });
+    expect(usageWithReservation(open, 'ann', TODAY)).toEqual({ runs: 2, turns: 67, costUsd: 5.1, open: 1 });
     const ended = withoutReservation(open, 'b', { ...spent, conclusion: 'failed' }) as UsageRecord;
-    expect(takenBy(ended, 'ann', TODAY)).toEqual({ runs: 2, turns: 14, costUsd: 0.2, open: 0 });
-    expect(takenBy(ended, 'bob', TODAY)).toMatchObject({ runs: 0 });
-    expect(takenIn(ended, '2026-11')).toMatchObject({ runs: 2, costUsd: 0.2 });
-    expect(takenIn(ended, '2026-10')).toMatchObject({ runs: 0 });
+    expect(usageWithReservation(ended, 'ann', TODAY)).toEqual({ runs: 2, turns: 14, costUsd: 0.2, open: 0 });
+    expect(usageWithReservation(ended, 'bob', TODAY)).toMatchObject({ runs: 0 });
+    expect(reservedIn(ended, '2026-11')).toMatchObject({ runs: 2, costUsd: 0.2 });
+    expect(reservedIn(ended, '2026-10')).toMatchObject({ runs: 0 });
     const day = ended.days.get(TODAY);
     expect(day?.people.get('ann')).toMatchObject({ deniedCalls: 4, conclusions: { succeeded: 1, failed: 1 } });
     expect(day?.refused).toEqual(new Map([['bash network.hosts', 4]]));
@@ -55,10 +55,10 @@ describe('what runs have used', () => {
   it('has no account of a run any more whose time is over, which counts as lost', () => {
     const open = withReservation(EMPTY_USAGE, TODAY, 'a', reservation('ann', '2026-11-23T11:59:00.000Z'));
     const now = upToDate(open, NOON);
-    expect(takenBy(now, 'ann', TODAY)).toEqual({ runs: 1, turns: 0, costUsd: 0, open: 0 });
+    expect(usageWithReservation(now, 'ann', TODAY)).toEqual({ runs: 1, turns: 0, costUsd: 0, open: 0 });
     expect(now.days.get(TODAY)?.people.get('ann')?.conclusions).toEqual({ lost: 1 });
     expect(withoutReservation(now, 'a', spent)).toBeUndefined();
-    expect(takenBy(upToDate(open, NOON - 120_000), 'ann', TODAY)).toMatchObject({ open: 1 });
+    expect(usageWithReservation(upToDate(open, NOON - 120_000), 'ann', TODAY)).toMatchObject({ open: 1 });
   });
 
   it('keeps 62 days one by one, folds older ones into months and months into one sum, and loses nothing', () => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangeText, describeChange } from '../../src/git/diff.ts';
-import { putBack, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
+import { restoreSnapshot, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
@@ -94,12 +94,12 @@ describe('putBack', () => {
     run.write({ 'a.js': 'two\n', 'b.js': 'x\n' });
     rmSync(join(run.root, 'src/retry.js'));
     const after = await takeSnapshot(run.store);
-    expect(await putBack(run.store, after, before)).toBe(true);
+    expect(await restoreSnapshot(run.store, after, before)).toBe(true);
     expect((await takeSnapshot(run.store)).tree).toBe(before.tree);
     run.write({ 'a.js': 'two\n' });
     const later = await takeSnapshot(run.store);
     run.write({ 'a.js': 'three\n' });
-    expect(await putBack(run.store, later, before)).toBe(false);
+    expect(await restoreSnapshot(run.store, later, before)).toBe(false);
     expect(readFileSync(join(run.root, 'a.js'), 'utf8')).toBe('three\n');
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hiddenFiles } from '../../src/git/selection.ts';
-import { bringCommit, openStore, type Store } from '../../src/git/store.ts';
+import { openStore, provideCommit, type Store } from '../../src/git/store.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let job: LentCheckout;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   origin = job.git('rev-parse', 'HEAD').trim();
   directory = mkdtempSync(join(tmpdir(), 'hidden-files-'));
   store = await openStore({ directory, root: job.root, remote: { url: job.root, token: '', environment: {} } });
-  await bringCommit(store, origin);
+  await provideCommit(store, origin);
 });
 afterEach(() => {
   job.close();

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nameCommitter } from '../../src/git/commit.ts';
 import { git, gitError } from '../../src/git/git.ts';
-import { createKeeper, isAsKept, readGitFiles, restoreGitFiles, restoreKept } from '../../src/git/kept-files.ts';
+import {
+  createKeeper,
+  isUnchangedFile,
+  readGitFiles,
+  restoreFiles,
+  restoreGitFiles,
+} from '../../src/git/kept-files.ts';
 import { writeWholeFile } from '../../src/lib/regular-file.ts';
 
 let root: string;
@@ -69,8 +75,8 @@ describe('the host itself, where a named pipe has come in the place of', () => {
     const [file] = (await createKeeper(copies)(root, ['a/file'])).kept;
     if (!file) throw new Error('it was not kept');
     become('a/file');
-    expect(await isAsKept(root, file)).toBe(false);
-    await restoreKept(root, file, copies);
+    expect(await isUnchangedFile(root, file)).toBe(false);
+    await restoreFiles(root, file, copies);
     expect(readFileSync(join(root, 'a/file'), 'utf8')).toBe('before\n');
   });
 
@@ -79,7 +85,7 @@ describe('the host itself, where a named pipe has come in the place of', () => {
     if (file?.kind !== 'file') throw new Error('it was not kept');
     become(`copies/${file.copy}`);
     writeFileSync(join(root, 'a/file'), 'after\n');
-    await expect(restoreKept(root, file, join(root, 'copies'))).rejects.toThrow('is a named pipe');
+    await expect(restoreFiles(root, file, join(root, 'copies'))).rejects.toThrow('is a named pipe');
   });
 
   it('a file of the repository puts that back', async () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { factsOnly } from '../../src/git/seed-index.ts';
+import { withoutFlags } from '../../src/git/seed-index.ts';
 import { changesBetween, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
-import { bringCommit, openStore, type Store } from '../../src/git/store.ts';
+import { openStore, provideCommit, type Store } from '../../src/git/store.ts';
 
 const OLD = new Date('2024-01-01T00:00:00Z');
 
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 async function look(sha = git('rev-parse', 'HEAD')) {
-  await bringCommit(store, sha);
+  await provideCommit(store, sha);
   return takeFirstSnapshot(store, sha);
 }
 
@@ -122,7 +122,7 @@ describe('factsOnly', () => {
     git('status');
     expect(index().includes('UNTR')).toBe(true);
     const path = `${root}.store/seed`;
-    writeFileSync(path, factsOnly(index()) ?? '');
+    writeFileSync(path, withoutFlags(index()) ?? '');
     expect(readFileSync(path).includes('UNTR')).toBe(false);
     const listed = execaSync({ cwd: root, env: { GIT_INDEX_FILE: path } })`git ls-files -t --stage -z`;
     expect(listed.stdout).toBe(git('ls-files', '-t', '--stage', '-z').replace('S 100644', 'H 100644'));
@@ -131,7 +131,7 @@ describe('factsOnly', () => {
   it('reads nothing that is cut, foreign or longer than it says', () => {
     const whole = index();
     for (const broken of [whole.subarray(0, 100), Buffer.from('DIRC'), Buffer.alloc(0), Buffer.from(`x${whole}`)]) {
-      expect(factsOnly(broken)).toBeUndefined();
+      expect(withoutFlags(broken)).toBeUndefined();
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   takeSnapshot,
   withoutTraces,
 } from '../../src/git/snapshot.ts';
-import { bringCommit } from '../../src/git/store.ts';
+import { provideCommit } from '../../src/git/store.ts';
 import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
 let fixture: PublishFixture;
@@ -116,7 +116,7 @@ describe('snapshot', () => {
     run.git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', 'Add a submodule');
     run.write(files);
     const sha = run.git('rev-parse', 'HEAD');
-    await bringCommit(run.store, sha);
+    await provideCommit(run.store, sha);
     return takeFirstSnapshot(run.store, sha);
   }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bringCommit, hasCommit, openStore, remoteRefs, type Store } from '../../src/git/store.ts';
+import { hasCommit, openStore, provideCommit, remoteRefs, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 import { sample } from '../support/sample.ts';
 
@@ -23,7 +23,7 @@ const fetches = (): number => fixture.server.requests.filter(({ path }) => path.
 describe('store', () => {
   it('takes a commit from the checkout where it is whole, without asking GitHub', async () => {
     const sha = plainGit(root, 'rev-parse', 'HEAD');
-    await bringCommit(store, sha);
+    await provideCommit(store, sha);
     expect(await hasCommit(store, sha)).toBe(true);
     expect(fetches()).toBe(0);
     expect(await store.ok(['fsck', '--connectivity-only'])).toBe('');
@@ -42,7 +42,7 @@ describe('store', () => {
     );
     const other = await fixture.store(partial);
     const sha = plainGit(partial, 'rev-parse', 'HEAD');
-    await bringCommit(other, sha);
+    await provideCommit(other, sha);
     expect(fetches()).toBeGreaterThan(0);
     expect(await other.ok(['cat-file', 'blob', `${sha}:README.md`])).toBe('# widget\n');
   });
@@ -52,7 +52,7 @@ describe('store', () => {
       await fixture.server.commit(fixture.repository, { files: { 'README.md': text }, message: text });
     }
     const sha = plainGit(fixture.repository.path, 'rev-parse', 'main');
-    await bringCommit(store, sha);
+    await provideCommit(store, sha);
     expect(await store.ok(['rev-list', '--count', sha])).toBe('1\n');
   });
 
@@ -68,7 +68,7 @@ describe('store', () => {
     it('reads early what the checkout has, and lets all else wait', async () => {
       const sha = plainGit(root, 'rev-parse', 'HEAD');
       const { release, work } = held();
-      store.begin(sha, async (into) => work.then(() => bringCommit(into, sha)));
+      store.begin(sha, async (into) => work.then(() => provideCommit(into, sha)));
       const done: string[] = [];
       const waiting = store.ok(['cat-file', '-t', sha]).then(() => done.push('all else'));
       expect((await store.early(['cat-file', 'blob', `${sha}:README.md`])).stdout).toBe('# widget\n');
@@ -77,14 +77,14 @@ describe('store', () => {
       release();
       await waiting;
       expect(done).toEqual(['early', 'all else']);
-      await bringCommit(store, sha); // is taken for brought
+      await provideCommit(store, sha); // is taken for brought
       expect(await hasCommit(store, sha)).toBe(true);
       expect(fetches()).toBe(0);
     });
 
     it('reads nothing of the checkout any more once the commit is here', async () => {
       const sha = plainGit(root, 'rev-parse', 'HEAD');
-      store.begin(sha, (into) => bringCommit(into, sha));
+      store.begin(sha, (into) => provideCommit(into, sha));
       await store.ok(['cat-file', '-t', sha]);
       writeFileSync(join(root, 'planted'), 'planted\n');
       const planted = plainGit(root, 'hash-object', '-w', 'planted');
@@ -97,7 +97,7 @@ describe('store', () => {
       plainGit(fixture.directory, 'clone', '-q', '--filter=blob:none', '--no-checkout', source, partial);
       const other = await fixture.store(partial);
       const sha = plainGit(partial, 'rev-parse', 'HEAD');
-      other.begin(sha, (into) => bringCommit(into, sha));
+      other.begin(sha, (into) => provideCommit(into, sha));
       expect((await other.early(['cat-file', 'blob', `${sha}:README.md`])).stdout).toBe('# widget\n');
       expect(fetches()).toBeGreaterThan(0);
     });

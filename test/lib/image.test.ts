@@ -1,6 +1,6 @@
 /** Kinds and sizes of images by their bytes, and what the service would refuse. */
 import { describe, expect, it } from 'vitest';
-import { imageFacts, LARGEST_IMAGE, readImage } from '../../src/lib/image.ts';
+import { LARGEST_IMAGE, readImage, readImageInfo } from '../../src/lib/image.ts';
 import { gif, jpeg, png, webp } from '../support/images.ts';
 
 const EACH: readonly [string, Buffer, string][] = [
@@ -14,16 +14,16 @@ const EACH: readonly [string, Buffer, string][] = [
 
 describe('the bytes', () => {
   it.each(EACH)('tell the kind and the size of %s', (_, bytes, mediaType) => {
-    expect(imageFacts(bytes)).toEqual({ mediaType, width: 640, height: 480 });
+    expect(readImageInfo(bytes)).toEqual({ mediaType, width: 640, height: 480 });
   });
 
   it.each(EACH)('tell nothing where %s breaks off, whatever is left of it', (_, bytes) => {
-    const found = imageFacts(bytes);
+    const found = readImageInfo(bytes);
     for (let length = 0; length < Math.min(40, bytes.length); length += 1) {
-      const facts = imageFacts(bytes.subarray(0, length));
+      const facts = readImageInfo(bytes.subarray(0, length));
       if (facts) expect(facts, `${length} bytes`).toEqual(found);
     }
-    expect(imageFacts(bytes.subarray(0, 9))).toBeUndefined();
+    expect(readImageInfo(bytes.subarray(0, 9))).toBeUndefined();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the bytes', () => {
     ['a JPEG that ends before its frame', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4, 5, 6])],
     ['a sound in RIFF', Buffer.from('RIFF0000WAVEfmt 00000000000000000')],
     ['nothing', Buffer.alloc(0)],
-  ])('are no image: %s', (_, bytes) => expect(imageFacts(bytes)).toBeUndefined());
+  ])('are no image: %s', (_, bytes) => expect(readImageInfo(bytes)).toBeUndefined());
 });
 
 describe('an image for the service', () => {

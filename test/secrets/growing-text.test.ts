@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { settledPart } from '../../src/session/events/stream.ts';
+import { stablePart } from '../../src/session/events/stream.ts';
 
 describe('settledPart', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('settledPart', () => {
     ['我来看一看', '我来看一看'],
     ['a\nword', 'a\nwor'],
   ])('of %j is %j', (text, settled) => {
-    expect(settledPart(text)).toBe(settled);
+    expect(stablePart(text)).toBe(settled);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('settledPart', () => {
     const redactor = createRedactor(['hunter2-is-my-key', 'hunt3r']);
     const whole = `The key is ${secret} and no other, so use ${secret}.`;
     for (let end = 1; end <= whole.length; end += 1) {
-      const shown = redactor.text(settledPart(whole.slice(0, end)));
+      const shown = redactor.text(stablePart(whole.slice(0, end)));
       expect(shown).not.toContain(secret.slice(0, 5));
     }
   });
@@ -31,7 +31,7 @@ describe('settledPart', () => {
     const text = 'Some words, an-address-of-many-letters and a few more. '.repeat(3) + 'x'.repeat(400);
     let before = '';
     for (let end = 1; end <= text.length; end += 1) {
-      const settled = settledPart(text.slice(0, end));
+      const settled = stablePart(text.slice(0, end));
       expect(settled.startsWith(before)).toBe(true);
       before = settled;
     }

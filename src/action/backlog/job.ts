@@ -40,7 +40,7 @@ export async function beginJob(
   const claimed = await claim(store, issue, { run: run.actions.runId, now: github.now(), config });
   if (!claimed.ok) throw notOurs(claimed.reason, config);
   remember({ job: String(issue) });
-  return (outcome) => settleClaimed(run, { store, issue, now: github.now }, outcome);
+  return (outcome) => finalizeLease(run, { store, issue, now: github.now }, outcome);
 }
 
 async function claim(
@@ -86,9 +86,9 @@ interface LeaseContext {
 }
 
 /** Where it cannot be recorded, the job counts as lost when its time is over. */
-async function settleClaimed(run: Run, claimed: LeaseContext, { conclusion }: RunOutcome): Promise<void> {
+async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: RunOutcome): Promise<void> {
   try {
-    await settle(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));
+    await recordResult(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));
     remember({ job: '' });
   } catch (error) {
     const text = `How this job ended is not recorded for the next plan: ${describeError(error)}`;
@@ -96,11 +96,11 @@ async function settleClaimed(run: Run, claimed: LeaseContext, { conclusion }: Ru
   }
 }
 
-const settle = ({ store, issue }: Omit<LeaseContext, 'now'>, run: string, result: JobResult): Promise<void> =>
-  changeJob(store, issue, (found) => ({ ...(found && { job: settled(found, run, result) }), value: undefined }));
+const recordResult = ({ store, issue }: Omit<LeaseContext, 'now'>, run: string, result: JobResult): Promise<void> =>
+  changeJob(store, issue, (found) => ({ ...(found && { job: afterRecording(found, run, result) }), value: undefined }));
 
 /** What another workflow run has claimed since stays as it is. */
-const settled = (job: BacklogJob, run: string, result: JobResult): BacklogJob =>
+const afterRecording = (job: BacklogJob, run: string, result: JobResult): BacklogJob =>
   job.run === run && !job.result ? { ...job, result } : job;
 
 const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): JobResult => ({
@@ -110,7 +110,7 @@ const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now
 });
 
 /** For a job whose process is gone before it had settled, so that the next plan need not wait. Throws KodeletError `git`. */
-export async function settleInterruptedJob({
+export async function finalizeInterruptedJob({
   issue,
   now,
   run,
@@ -129,5 +129,5 @@ export async function settleInterruptedJob({
   readonly remote: Remote;
 }): Promise<void> {
   const store = await openJobStore(journal, dirname(journal), remote);
-  await settle({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
+  await recordResult({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
 }

@@ -14,7 +14,7 @@ import {
 } from '../../core/backlog.ts';
 import { changeBacklog, dropJobs, type JobRefs, readJobs } from '../../git/backlog-refs.ts';
 import type { Store } from '../../git/store.ts';
-import { demandLabels, listOpenIssues } from '../../github/api/issues.ts';
+import { listOpenIssues, requireLabels } from '../../github/api/issues.ts';
 import { count } from '../../lib/text.ts';
 import { plainText, shownCode } from '../../markdown/plain-text.ts';
 import { costOfTurns, turnsForIssue } from '../../providers/models.ts';
@@ -29,7 +29,7 @@ export async function plan(run: Run, access: AuthorizedRun, store: Store): Promi
   const { repository } = run.trigger;
   const { github, config } = access;
   const { labels, withoutLabels, leaseMs } = config.backlog;
-  await demandLabels(github, repository, { 'backlog.labels': labels, 'backlog.without-labels': withoutLabels });
+  await requireLabels(github, repository, { 'backlog.labels': labels, 'backlog.without-labels': withoutLabels });
   const [{ issues, requestsLeft }, found] = await Promise.all([
     listOpenIssues(github, repository, labels),
     readJobs(store),

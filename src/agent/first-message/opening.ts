@@ -19,18 +19,18 @@ import { type Capabilities, type CheckoutState, environmentBlock, shortBlock } f
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
-import { fitted, isPlainName, plainCommand, type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
+import { fitted, isPlainName, plainCommand, surveyWorkspace, type WorkspaceSurvey } from './workspace-facts.ts';
 
 /** Words for a session and for the subagents that it starts. */
 export interface Openings {
   /** Ahead of the first message. */
   readonly first: string;
   readonly instructions?: ProjectInstructions;
-  subagent(child: ChildFacts): Promise<string>;
+  subagent(child: SubagentParts): Promise<string>;
 }
 
 /** What sets a subagent apart from who starts it. */
-interface ChildFacts {
+interface SubagentParts {
   readonly policy: Policy;
   /** Patterns that its own profile protects besides. */
   readonly protect: readonly string[];
@@ -47,7 +47,7 @@ export async function openings(
   position: Promise<CheckoutState>,
 ): Promise<Openings> {
   const { workspace, actor, environment, config } = options;
-  const facts = workspaceFacts(workspace.root);
+  const facts = surveyWorkspace(workspace.root);
   const programs = createPrograms({
     path: childEnvironment(environment, workspace).PATH ?? '',
     home: environment.home,
@@ -86,11 +86,11 @@ interface OpeningContext {
   readonly toolbox: Tools;
   readonly programs: Programs;
   readonly project: ProjectCommands;
-  readonly facts: WorkspaceFacts;
+  readonly facts: WorkspaceSurvey;
 }
 
 /** By then a command has mostly run; where none has, what would be announced is found out. */
-async function subagentOpening(ground: OpeningContext, child: ChildFacts): Promise<string> {
+async function subagentOpening(ground: OpeningContext, child: SubagentParts): Promise<string> {
   const { canWrite, hasCommands, limits } = child;
   const judge = child.policy;
   const { sandbox, workspace } = ground.options;

@@ -20,7 +20,7 @@ interface ProgramGroup {
   readonly probes: readonly string[];
 }
 
-export const GENERAL: readonly ProgramGroup[] = [
+export const PROGRAM_GROUPS: readonly ProgramGroup[] = [
   { shown: 'git (reading)', probes: ['git status', 'git diff', 'git log -3'] },
   {
     shown: 'the usual shell tools',
@@ -54,7 +54,7 @@ export function runnable(
   const known = new Set(options.candidates.map(commandOf));
   const entries = entriesOf(commands).filter((one) => !known.has(commandOf(one)));
   const own = [...options.candidates, ...entries].filter((one) => isInstalled(commandOf(one)) && runs(commandOf(one)));
-  const probed = commands === 'any' ? [ANY] : GENERAL;
+  const probed = commands === 'any' ? [ANY] : PROGRAM_GROUPS;
   const judged = picksPrograms(profile) ? MAX_PROBES : 1;
   const usual = probed.filter(
     ({ probes }) => probes.every(isInstalled) && probes.slice(0, judged).every(runs), // the start of a run is waited for
@@ -80,7 +80,7 @@ export interface ShownItems {
 }
 
 export const shownItems = (items: readonly Item[]): ShownItems => ({
-  own: grouped(items.filter((item) => 'head' in item)),
+  own: groupByProgram(items.filter((item) => 'head' in item)),
   general: items.flatMap((item) => ('shown' in item ? [item.shown] : [])),
 });
 
@@ -88,7 +88,7 @@ export const shownItems = (items: readonly Item[]): ShownItems => ({
 const MAX_OF_GROUP = 80;
 
 /** `npm run build` and `npm run lint` as `npm run {build,lint}`. */
-function grouped(candidates: readonly Candidate[]): string[] {
+function groupByProgram(candidates: readonly Candidate[]): string[] {
   const groups = new Map<string, string[]>();
   for (const { head, name } of candidates) {
     const names = groups.get(head) ?? [];

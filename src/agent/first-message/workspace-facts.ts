@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { countExtensions } from '../../git/index-paths.ts';
 import { languageOf } from '../../lib/language.ts';
 
-export interface WorkspaceFacts {
+export interface WorkspaceSurvey {
   readonly name: string;
   /** Names at the top: folders with a slash first, then files, hidden ones last. */
   readonly top: readonly string[];
@@ -22,7 +22,7 @@ export interface WorkspaceFacts {
 const MAX_ENTRIES = 2000;
 const MAX_LANGUAGES = 4;
 
-export function workspaceFacts(root: string): WorkspaceFacts {
+export function surveyWorkspace(root: string): WorkspaceSurvey {
   const entries = topOf(root).filter(({ name }) => name !== '.git');
   const plain = entries.slice(0, MAX_ENTRIES).filter(({ name }) => isPlainName(name));
   const name = basename(root);
@@ -47,7 +47,7 @@ function topOf(root: string): Dirent[] {
 const inOrder = (a: Dirent, b: Dirent): number => rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1);
 const rankOf = (entry: Dirent): number => (entry.name.startsWith('.') ? 2 : 0) + (entry.isDirectory() ? 0 : 1);
 
-function filesOf(root: string): Pick<WorkspaceFacts, 'files' | 'languages'> {
+function filesOf(root: string): Pick<WorkspaceSurvey, 'files' | 'languages'> {
   const { files, counts } = countExtensions(root);
   const byLanguage = new Map<string, number>();
   for (const [extension, count] of counts) {

@@ -15,7 +15,7 @@ import { count } from '../../lib/text.ts';
 import { dollars } from '../../report/figures.ts';
 import { plain } from '../../report/log-text.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
-import { EXIT, heedInterrupts } from '../exit.ts';
+import { EXIT, handleInterrupts } from '../exit.ts';
 import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../remote-repository.ts';
 import { writeJson, writeLine } from '../standard-streams.ts';
 import { type CandidateOptions, readCandidates } from './candidates.ts';
@@ -25,9 +25,9 @@ import {
   earlierResults,
   evalTable,
   evalTotals,
-  keepResult,
   latestResults,
   readResults,
+  saveResult,
 } from './results.ts';
 
 interface EvalOptions extends CandidateOptions {
@@ -171,7 +171,7 @@ async function evaluateAll(
   },
   options: EvalOptions,
 ): Promise<boolean> {
-  const signal = heedInterrupts();
+  const signal = handleInterrupts();
   const directory = await realpath(await mkdtemp(join(terminal.tempDirectory, 'kodelet-ci-eval-')));
   const { root, repository, place, github, token } = clone;
   const redactor = createRedactor([...terminal.secrets, token]);
@@ -182,7 +182,7 @@ async function evaluateAll(
     name: basename(repository.fullName),
     place: { hidden: await solutionsIn(root, terminal.tempDirectory), terminal, signal },
     isTest: testFileMatcher(options.testFiles?.split(',').map((pattern) => pattern.trim())),
-    keep: (result) => keepResult(file, result),
+    keep: (result) => saveResult(file, result),
     say: (line) => void process.stderr.write(`${plain(redactor.text(line))}\n`),
   };
   try {
@@ -195,7 +195,7 @@ async function evaluateAll(
       const [first, ...others] = open(number);
       if (!first) continue;
       const left = numbers.slice(index).filter((pull) => open(pull).length > 0).length;
-      const tooDear = whyTooDear(totalCostUsd, { done, candidates: [first, ...others], left });
+      const tooDear = costObjection(totalCostUsd, { done, candidates: [first, ...others], left });
       if (tooDear !== undefined) {
         evaluation.say(tooDear);
         return false;
@@ -258,7 +258,7 @@ function readTotalCost(given: string | undefined, candidates: readonly EvalCandi
 }
 
 /** Why the next case must not begin; undefined where it may. `left`: of the pull requests, with this one. */
-function whyTooDear(
+function costObjection(
   total: number,
   { done, candidates, left }: { done: readonly EvalResult[]; candidates: readonly EvalCandidate[]; left: number },
 ): string | undefined {

@@ -10,7 +10,7 @@ import { filesBetween } from '../../git/commit.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git, gitOk } from '../../git/git.ts';
 import { removeInside } from '../../git/kept-files.ts';
-import { bringCommit, fetchCommits, type Store } from '../../git/store.ts';
+import { fetchCommits, provideCommit, type Store } from '../../git/store.ts';
 import type { ClosedIssue, MergedPull, PullRequestCommit } from '../../github/api/merged-pulls.ts';
 import { matchesProtected } from '../../lib/paths.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
@@ -245,7 +245,7 @@ export async function findMergedChange(store: Store, pull: MergedPull): Promise<
   try {
     const base = await baseOf(store, merged, commits);
     if (base === undefined) return `commit ${merged.slice(0, 7)}, as which it was merged, has no parent`;
-    for (const sha of [merged, base]) await bringCommit(store, sha);
+    for (const sha of [merged, base]) await provideCommit(store, sha);
     return { base, merged, files: await filesBetween(store, base, merged) };
   } catch (error) {
     if (GONE.test((error as Error).message)) return `its commits are gone: ${lastLine((error as Error).message)}`;

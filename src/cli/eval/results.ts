@@ -82,7 +82,7 @@ const isResult = (line: Readonly<Record<string, unknown>>): boolean =>
 export const earlierResults = (path: string): EvalResult[] => (existsSync(path) ? readResults(path) : []);
 
 /** Behind what is there, in place of a line that was being written when the process was killed. */
-export function keepResult(path: string, result: EvalResult): void {
+export function saveResult(path: string, result: EvalResult): void {
   if (existsSync(path)) {
     const before = readFileSync(path);
     truncateSync(path, before.lastIndexOf('\n') + 1);

@@ -69,7 +69,7 @@ export async function listOpenIssues(
 }
 
 /** Throws KodeletError `config` for a label that the repository does not have: no issue would match, or none would be left out. */
-export async function demandLabels(
+export async function requireLabels(
   github: GitHub,
   { owner, name: repo }: Place,
   labels: Readonly<Record<string, readonly string[]>>,

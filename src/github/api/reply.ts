@@ -1,6 +1,6 @@
 /** Short answers to whoever asks: 👀 on the request at once, and one comment where they may not start a run. */
 import type { Trigger, TriggerSource } from '../../core/trigger.ts';
-import { settlesWithin } from '../../lib/time.ts';
+import { resolvesWithin } from '../../lib/time.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
@@ -16,7 +16,7 @@ export function acknowledge(github: GitHub, trigger: Trigger): Acknowledge {
     (error) => `The request got no 👀: ${describeFailure(error)}`,
   );
   return async (patienceMs = PATIENCE_MS) =>
-    (await settlesWithin(patienceMs, reacting)) ? reacting : 'GitHub has not yet said whether the request got its 👀';
+    (await resolvesWithin(patienceMs, reacting)) ? reacting : 'GitHub has not yet said whether the request got its 👀';
 }
 
 const PATIENCE_MS = 3000;

@@ -73,7 +73,7 @@ async function readReviewComments(
   const [reviews, comments, facts] = await Promise.all([
     github.paginate(github.rest.pulls.listReviews, place),
     github.paginate(github.rest.pulls.listReviewComments, place),
-    readReviewFacts(github, place),
+    readReviewStates(github, place),
   ]);
   return [
     ...reviews.flatMap((review) => toReview(review, facts)),
@@ -98,7 +98,7 @@ function toReview(
     readonly state: string;
     readonly submitted_at?: string;
   },
-  { edits, minimized }: ReviewFacts,
+  { edits, minimized }: ReviewState,
 ): ThreadComment[] {
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
   const edited = edits.get(id);
@@ -125,7 +125,7 @@ function toReviewComment(
     readonly diff_hunk: string;
     readonly in_reply_to_id?: number;
   },
-  { resolved, minimized }: ReviewFacts,
+  { resolved, minimized }: ReviewState,
 ): ThreadComment {
   const { id, html_url: url, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
@@ -147,7 +147,7 @@ function toReviewComment(
 }
 
 /** What GraphQL alone tells of comments and reviews: whether they are hidden, edited or resolved. */
-interface ReviewFacts {
+interface ReviewState {
   /** Review → when it was last edited, or null for never. */
   readonly edits: ReadonlyMap<number, string | null>;
   /** The first comments of resolved threads. */
@@ -184,10 +184,10 @@ interface ReviewsAnswer {
 }
 
 /** Of the newest 100 reviews and threads. Without an answer nothing is known, and whoever asks leaves it out. */
-async function readReviewFacts(
+async function readReviewStates(
   github: GitHub,
   { owner, repo, pull_number: pull }: { owner: string; repo: string; pull_number: number },
-): Promise<ReviewFacts> {
+): Promise<ReviewState> {
   const answer = await github.graphql<ReviewsAnswer>(REVIEWS_QUERY, { owner, repo, pull }).catch(() => undefined);
   const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
   const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];

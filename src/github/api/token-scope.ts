@@ -32,7 +32,7 @@ export async function whyNoPush(
   for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
     if (pauseMs > LONGEST_PAUSE_MS) break;
     await wait(pauseMs);
-    const answer = await knock(remote, timeoutMs);
+    const answer = await probePush(remote, timeoutMs);
     if (answer.status !== undefined && answer.status < 300) return undefined;
     if (answer.status !== undefined && answer.status < 500 && !answer.limited) {
       refused += 1;
@@ -62,7 +62,7 @@ interface Answer {
 }
 
 /** What would be announced to git is not read: it may be megabytes. */
-async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: number): Promise<Answer> {
+async function probePush({ url, token, fetch: send = fetch }: Remote, timeoutMs: number): Promise<Answer> {
   try {
     const response = await send(`${url}/info/refs?service=git-receive-pack`, {
       headers: { authorization: basicCredential(token), 'user-agent': `git/kodelet-ci-${VERSION}` },

@@ -45,7 +45,7 @@ interface Tracking extends TrackingOptions {
 type Compose = (before: string) => string;
 
 export function createTrackingComment(given: TrackingOptions): TrackingComment {
-  const options: Tracking = { ...given, place: commentPlace(given) };
+  const options: Tracking = { ...given, place: commentTargetOf(given) };
   const { intervalsMs, now, onTrouble, retryBaseMs = 1000 } = options;
   let comment: FoundComment | 'gone' | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -262,7 +262,7 @@ const foundOf = (raw: RawComment): FoundComment => ({
   body: raw.body ?? '',
 });
 
-export const commentPlace = (options: CommentTargetOptions): CommentTarget =>
+export const commentTargetOf = (options: CommentTargetOptions): CommentTarget =>
   options.thread === undefined ? conversation(options) : reviewThread(options, options.thread);
 
 function conversation({ github, repository: { owner, name: repo }, number }: CommentTargetOptions): CommentTarget {

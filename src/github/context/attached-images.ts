@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { describeError } from '../../core/error.ts';
 import type { Image } from '../../core/model.ts';
 import { VERSION } from '../../core/version.ts';
-import { type ImageFacts, LARGEST_IMAGE, readImage } from '../../lib/image.ts';
+import { type ImageInfo, LARGEST_IMAGE, readImage } from '../../lib/image.ts';
 import { splitHtml } from '../../markdown/html.ts';
 import { parseMarkdown, walk } from '../../markdown/parse.ts';
 
@@ -21,7 +21,7 @@ interface ImageReference {
   readonly place: string;
 }
 
-interface AttachedImage extends ImageReference, Pick<ImageFacts, 'width' | 'height'> {
+interface AttachedImage extends ImageReference, Pick<ImageInfo, 'width' | 'height'> {
   readonly image: Image;
 }
 

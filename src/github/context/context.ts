@@ -75,7 +75,7 @@ function selectComments(
   const isProven = ({ changedAt, minimized }: ThreadComment): boolean =>
     changedAt !== undefined && minimized !== undefined;
   const isTimely = (comment: ThreadComment): boolean =>
-    belongsToRequest(comment, trigger) || wasThere(comment, trigger.at);
+    belongsToRequest(comment, trigger) || existedAtEvent(comment, trigger.at);
   const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => byAge(b, a));
   const shown = newestWithin(timely, options);
@@ -92,7 +92,7 @@ function selectComments(
 export const lengthShown = (comment: ThreadComment, self: string): number =>
   sameName(comment.author, self) && comment.body.includes('<!-- kodelet-ci:') ? LONGEST_REPORT : LONGEST_COMMENT;
 
-const wasThere = ({ createdAt, changedAt }: ThreadComment, at: string): boolean =>
+const existedAtEvent = ({ createdAt, changedAt }: ThreadComment, at: string): boolean =>
   isBefore(createdAt, at) && changedAt !== undefined && isBefore(changedAt, at);
 
 /** The payload's text of it counts, and never what it reads now. */

@@ -5,9 +5,9 @@ import type { RepositoryRef, Trigger } from '../../core/trigger.ts';
 import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
-import { isPartialClone, lendHistory } from '../../git/lend-commit.ts';
+import { isPartialClone, shareHistory } from '../../git/lend-commit.ts';
 import { remoteBranch } from '../../git/merge.ts';
-import { bringCommit, fetchCommits, type Store } from '../../git/store.ts';
+import { fetchCommits, provideCommit, type Store } from '../../git/store.ts';
 import type { Recorder } from '../../git/workspace-record.ts';
 import type { GitHub } from '../api/client.ts';
 import type { Pull } from '../api/pull-request.ts';
@@ -78,7 +78,7 @@ async function fetchPull(
 /** Of commits that the workspace has: a partial clone (`filter: blob:none`) lacks files of what is not checked out. */
 async function bringFiles(store: Store, [head, ...others]: readonly [string, ...string[]]): Promise<string[]> {
   if (!(await isPartialClone(commonDirectory(store.root)))) {
-    await bringCommit(store, head);
+    await provideCommit(store, head);
     return [];
   }
   const commits = [head, ...others];
@@ -94,7 +94,7 @@ export async function bringHistory(
 ): Promise<PullHistory> {
   recorder.record().catch(() => undefined); // told of by what changes the workspace
   const { mergeBase, far, tips } = await fetch();
-  if (tips.length > 0) await recorder.changing(() => lendHistory(store, tips));
+  if (tips.length > 0) await recorder.changing(() => shareHistory(store, tips));
   if (!far) await recorder.changing(() => pointRemoteBranch(store.root, baseBranch, base));
   const isKnown = far || tips.length === 0;
   return { head, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head), far };

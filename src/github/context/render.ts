@@ -31,12 +31,12 @@ export function renderContext(context: GatheredContext, framing: Framing): strin
   ].join('\n\n');
 }
 
-const LONGEST_FACT = 500;
+const LONGEST_VALUE = 500;
 
 /** Names of workflows and branches, titles and messages are of whoever chose them. */
 function renderOccasion({ trigger: { occasion, eventName } }: GatheredContext, { sanitize, frame }: Framing): string[] {
   if (!occasion || occasion.facts.length === 0) return [];
-  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), LONGEST_FACT)}`);
+  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), LONGEST_VALUE)}`);
   return [frame(`the ${eventName} that started this run`, lines.join('\n'))];
 }
 

@@ -188,7 +188,7 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
   const match = (source: string): string | undefined => {
     const author = readAuthor(source, isWanted);
     unread.push(...author.unread);
-    const isOwn = (mention: Range): boolean => author.ranges.some((range) => speaks(range, mention, author.text));
+    const isOwn = (mention: Range): boolean => author.ranges.some((range) => isUnquoted(range, mention, author.text));
     const own = mentionsOf(author.text, phrase).find(isOwn);
     return own && requestBehind(author.text, own);
   };
@@ -255,7 +255,7 @@ function beforeEmphasis(text: string, start: number): number {
 }
 
 /** Real emphasis is not part of the text it stands around; literal asterisks are, as in a glob. */
-function speaks(range: Range, mention: Range, text: string): boolean {
+function isUnquoted(range: Range, mention: Range, text: string): boolean {
   if (mention.start < range.start || range.end < mention.end) return false;
   return mention.start === range.start || beforeEmphasis(text, mention.start) === mention.start;
 }

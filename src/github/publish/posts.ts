@@ -10,7 +10,7 @@ import { describeFailure, statusOf } from '../api/failure.ts';
 import { FIXED_MARK, marksOf } from '../review/finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from '../review/post-review.ts';
 import {
-  behindDrafts,
+  afterDrafts,
   type ReviewThread,
   readReviewThreads,
   remedyOfPost,
@@ -38,7 +38,7 @@ export async function publishPosts(posts: readonly Post[], options: PostingOptio
     for (const post of posts.filter(({ kind }) => kinds.includes(kind))) {
       const work = WORKS[post.kind] as PostWriter<PostKind> | undefined;
       if (!work) continue;
-      const outcome = await tryIt(
+      const outcome = await writePost(
         post.kind,
         async () => [await work(post, known)],
         (error) => failure(post.kind, error),
@@ -48,7 +48,7 @@ export async function publishPosts(posts: readonly Post[], options: PostingOptio
   };
   // A verdict depends on what is still open, and none of the others does on what is resolved.
   await doAll(['resolve_thread']);
-  const review = await tryIt('review_comment', () => reviewed(posts, options), reviewFailure);
+  const review = await writePost('review_comment', () => reviewed(posts, options), reviewFailure);
   await doAll(POST_KINDS.filter((kind) => kind !== 'resolve_thread'));
   return [...review, ...posts.flatMap((post) => done.get(post) ?? [])];
 }
@@ -64,7 +64,7 @@ function readOnce({ github, repository, ...options }: PostingOptions): PostConte
   return () => (reading ??= readReviewThreads(github, repository, numberOf(options)));
 }
 
-async function tryIt(
+async function writePost(
   kind: PostKind,
   work: () => Promise<PostOutcome[]>,
   describe: (error: unknown) => string,
@@ -127,7 +127,7 @@ async function reply(post: PostOf<'reply_to_thread'>, options: PostContext): Pro
   if (standing) return { ...known, url: standing.url };
   const place = { ...placeOf(options), pull_number: numberOf(options), comment_id: id };
   const text = `${options.sanitize(body)}\n\n${mark}`;
-  const { data } = await behindDrafts(
+  const { data } = await afterDrafts(
     () => options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text }),
     { ...options, pull: place.pull_number, pauseMs: options.review?.pauseMs },
   );

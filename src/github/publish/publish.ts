@@ -216,7 +216,7 @@ async function publishTree(
   const merged = merge?.tip;
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
   const made = { commit, merged, message, author: by };
-  const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
+  const { pushOutcome, proposal } = await provideCommits(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
   if (pushOutcome.secret) {
     options.onForeignSecret();
@@ -228,7 +228,7 @@ async function publishTree(
 }
 
 /** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
-async function bring(
+async function provideCommits(
   options: PublishOptions,
   made: Pick<PushToBranchOptions, 'commit' | 'merged' | 'message' | 'author'>,
   files: readonly string[],

@@ -4,8 +4,8 @@ import { realpath } from 'node:fs/promises';
 import { KodeletError } from '../../core/error.ts';
 import type { Occasion, RepositoryRef, Target } from '../../core/trigger.ts';
 import { git } from '../../git/git.ts';
-import { lendCommit } from '../../git/lend-commit.ts';
-import { bringCommit, remoteRefs, type Store } from '../../git/store.ts';
+import { shareCommit } from '../../git/lend-commit.ts';
+import { provideCommit, remoteRefs, type Store } from '../../git/store.ts';
 import type { Recorder } from '../../git/workspace-record.ts';
 import type { GitHub } from '../api/client.ts';
 import { findPullRequest, type OpenPullRequest, type Pull } from '../api/pull-request.ts';
@@ -64,7 +64,7 @@ const noRepository = (workspace: string): KodeletError =>
 /** Finds the start and puts the workspace on it. */
 export async function startWork(store: Store, options: StartOptions): Promise<Start> {
   const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
-  await bringCommit(store, start.sha);
+  await provideCommit(store, start.sha);
   if (start.sha !== options.head) await checkOut(store, start, options);
   return start;
 }
@@ -79,7 +79,7 @@ function startOfPullRequest({ pull, head }: Exclude<StartOptions['about'], undef
 async function startOfBranch(store: Store, options: StartOptions): Promise<Start> {
   const { github, repository, target } = options;
   const refs = await refsFor(store, options, options.refs);
-  const place = findPlace(refs, options);
+  const place = findStartPoint(refs, options);
   if (target.kind !== 'issue') return { ...place, ...branchOf(place, options), fork: false };
   for (const [branch, sha] of issueBranches(refs, options)) {
     const pullRequest = await findPullRequest(github, repository, branch);
@@ -99,7 +99,7 @@ function branchOf({ baseBranch: branch }: StartPoint, options: StartOptions): Pi
 async function checkOut(store: Store, { sha, fork }: Start, { head, mayMove, recorder }: StartOptions): Promise<void> {
   mayMove();
   const { exitCode, stderr } = await recorder.changing(async () => {
-    await lendCommit(store, sha);
+    await shareCommit(store, sha);
     await recorder.makeWay({ from: head ?? 'HEAD', to: sha, fork });
     return git(['checkout', '--quiet', '--no-overwrite-ignore', '--detach', sha], { cwd: store.root });
   });
@@ -185,7 +185,7 @@ interface StartPoint {
 }
 
 /** The branch of configuration, the ref that the event names, or the default branch. */
-export function findPlace(refs: Refs, { repository, baseBranch, occasion }: StartPointOptions): StartPoint {
+export function findStartPoint(refs: Refs, { repository, baseBranch, occasion }: StartPointOptions): StartPoint {
   if (baseBranch) {
     const isElsewhere = occasion?.ref !== undefined && occasion.ref !== head(baseBranch);
     const sha = refs.get(head(baseBranch)) ?? missing(baseBranch);

@@ -21,13 +21,13 @@ import {
 import {
   DRAFT_ATTEMPTS,
   findPublished,
-  isDraftInTheWay,
+  isBlockedByDraft,
   type OwnReview,
   type PullRequestTarget,
   pullOf,
   type ReviewThread,
   readReviewThreads,
-  readSettledReviews,
+  readSubmittedReviews,
   remedyOfPost,
   reviewMark,
   withMark,
@@ -52,7 +52,7 @@ export async function publishReview(findings: readonly Finding[], options: Revie
   const { github, repository, pull, self, whole, verdict } = options;
   const judges = whole && verdict !== 'comment';
   if (findings.length === 0 && !judges) return [];
-  const reviews = await readSettledReviews(options);
+  const reviews = await readSubmittedReviews(options);
   const threads = await readReviewThreads(github, repository, pull);
   const fates = (await marked(findings, options)).map((one) => fateOf(one, threads, self));
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
@@ -207,9 +207,9 @@ export async function submitReview(review: ReviewDraft, place: PullRequestTarget
     await deleteDraft(draft, place);
     return [knownReview(standing)];
   } catch (error) {
-    const attempts = isDraftInTheWay(error) ? DRAFT_ATTEMPTS : isLostPost(error) ? ATTEMPTS : 1;
+    const attempts = isBlockedByDraft(error) ? DRAFT_ATTEMPTS : isLostPost(error) ? ATTEMPTS : 1;
     if (attempt >= attempts) throw error;
-    const standing = withMark(await readSettledReviews(place), review.mark);
+    const standing = withMark(await readSubmittedReviews(place), review.mark);
     return standing ? [knownReview(standing)] : submitReview(review, place, attempt + 1);
   }
 }
@@ -235,7 +235,7 @@ async function createDraft(review: ReviewDraft, place: PullRequestTarget): Promi
   const inText = { onLines: [], inText: findings };
   const placements: readonly (() => Promise<Placement> | Placement)[] = [
     () => ({ onLines: findings, inText: [] }),
-    () => placeByGitHub(findings, place).catch(() => inText),
+    () => positionByGitHub(findings, place).catch(() => inText),
   ];
   for (const find of placements) {
     const placement = await find();
@@ -243,14 +243,17 @@ async function createDraft(review: ReviewDraft, place: PullRequestTarget): Promi
     try {
       return await create(placement, review, place);
     } catch (error) {
-      if (statusOf(error) !== 422 || isDraftInTheWay(error) || findings.length === 0) throw error;
+      if (statusOf(error) !== 422 || isBlockedByDraft(error) || findings.length === 0) throw error;
     }
   }
   return create(inText, review, place);
 }
 
 /** By the diff that GitHub has itself, which leaves large files out. */
-async function placeByGitHub(findings: readonly FingerprintedFinding[], place: PullRequestTarget): Promise<Placement> {
+async function positionByGitHub(
+  findings: readonly FingerprintedFinding[],
+  place: PullRequestTarget,
+): Promise<Placement> {
   const { github } = place;
   const files = await github.paginate(github.rest.pulls.listFiles, { ...pullOf(place), per_page: 100 });
   const lines = new Map<string, DiffLines>(files.map(({ filename, patch = '' }) => [filename, readDiffLines(patch)]));

@@ -153,12 +153,12 @@ export const pullOf = ({ repository: { owner, name: repo }, pull: pull_number }:
 });
 
 /** A draft of a review holds back all else that its author says on lines of the pull request. */
-export const isDraftInTheWay = (error: unknown): boolean =>
+export const isBlockedByDraft = (error: unknown): boolean =>
   statusOf(error) === 422 && /can only have one pending review/.test(describeFailure(error));
 
 /** `permission`: what is needed for it, such as `the permission "issues: write"`. */
 export const remedyOfPost = (error: unknown, permission: string): string =>
-  isDraftInTheWay(error)
+  isBlockedByDraft(error)
     ? 'The account has a draft of a review there, which it has to submit or to delete'
     : remedyOf(error, permission);
 
@@ -187,7 +187,7 @@ const PAUSE_MS = 1000;
  * Those that are published. Waits for a run that is about to publish; where that does not happen, because the run was stopped,
  * its draft is published here: it is whole, and nobody else sees it. Throws what GitHub answers.
  */
-export async function readSettledReviews(place: PullRequestTarget): Promise<OwnReview[]> {
+export async function readSubmittedReviews(place: PullRequestTarget): Promise<OwnReview[]> {
   for (let look = 1; ; look += 1) {
     const reviews = await readOwnReviews(place);
     const draft = reviews.find(isDraft);
@@ -205,14 +205,14 @@ export async function readSettledReviews(place: PullRequestTarget): Promise<OwnR
 export const DRAFT_ATTEMPTS = 6;
 
 /** Does what a draft of another run holds back, once that is published or gone. Throws what GitHub answers. */
-export async function behindDrafts<T>(work: () => Promise<T>, place: PullRequestTarget): Promise<T> {
+export async function afterDrafts<T>(work: () => Promise<T>, place: PullRequestTarget): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === DRAFT_ATTEMPTS || !isDraftInTheWay(error)) throw error;
+      if (attempt === DRAFT_ATTEMPTS || !isBlockedByDraft(error)) throw error;
     }
-    await readSettledReviews(place);
+    await readSubmittedReviews(place);
   }
 }
 

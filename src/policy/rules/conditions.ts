@@ -20,12 +20,14 @@ import type { Refusal } from '../refusal.ts';
  * Absent: the access has no such thing, and no condition on it holds. `unknown`: it has, and what it is cannot be told;
  * then a condition on it holds for a rule that narrows, and for none that lifts.
  */
-export type Facts = { readonly [C in TextCondition]?: readonly string[] | 'unknown' } & { readonly fork: boolean };
+export type ConditionInput = { readonly [C in TextCondition]?: readonly string[] | 'unknown' } & {
+  readonly fork: boolean;
+};
 
 /** One fitting value of several is enough for a rule that narrows; of what is lifted every value must fit. */
 type Needs = 'one' | 'every';
 
-export type RuleTest = (facts: Facts, needs: Needs) => boolean;
+export type RuleTest = (facts: ConditionInput, needs: Needs) => boolean;
 
 /**
  * Holds where all of the conditions do. They have been checked: see `config/profile-keys.ts`. Throws for a regular expression
@@ -135,17 +137,22 @@ export interface RuleContext {
   readonly actorPermission?: string;
 }
 
-export function factsOf(access: Access, call: CallInfo, touched: JudgedFootprint, around: RuleContext): Facts {
+export function conditionInput(
+  access: Access,
+  call: CallInfo,
+  touched: JudgedFootprint,
+  around: RuleContext,
+): ConditionInput {
   return {
     tool: known(call.tool),
     event: known(around.event),
     'actor-permission': known(around.actorPermission),
     fork: around.fork,
-    ...factsOfAccess(access, touched),
+    ...valuesOfAccess(access, touched),
   };
 }
 
-function factsOfAccess(access: Access, { paths, commands }: JudgedFootprint): Partial<Facts> {
+function valuesOfAccess(access: Access, { paths, commands }: JudgedFootprint): Partial<ConditionInput> {
   if (access.kind === 'command') {
     return commands ? { path: [...paths], command: commands } : { path: 'unknown', command: 'unknown' };
   }

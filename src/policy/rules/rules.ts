@@ -5,9 +5,9 @@ import { locationOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/resolved-profile.ts';
 import { shown } from '../refusal.ts';
 import {
+  type ConditionInput,
   compileConditions,
-  type Facts,
-  factsOf,
+  conditionInput,
   type JudgedFootprint,
   type RuleContext,
   type RuleTest,
@@ -23,7 +23,7 @@ const compileRules = ({ rules, patterns }: Pick<ResolvedProfile, 'rules' | 'patt
 /** `about`: the access in words; `profile`: where the rules stand. */
 function applyRules(
   rules: readonly Rule[],
-  facts: Facts,
+  facts: ConditionInput,
   about: string,
   profile: string,
 ): { readonly narrows?: Decision; readonly lifts?: Pick<Decision, 'rule' | 'reason'> } {
@@ -95,7 +95,7 @@ export function createRuling(profile: ResolvedProfile, around: RuleContext): (ju
     const own = { ...decision, risk: rated.risk };
     if (decision.verdict === 'deny') return own;
     const about = describe(access);
-    const { narrows, lifts } = applyRules(rules, factsOf(access, call, touched, around), about, profile.name);
+    const { narrows, lifts } = applyRules(rules, conditionInput(access, call, touched, around), about, profile.name);
     if (narrows) return { ...narrows, risk: rated.risk };
     if (!needsApproval(rated.risk, profile.approval)) return own;
     return lifts ? { ...own, ...lifts } : { ...asking(about, rated, profile), risk: rated.risk };

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type { Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
-import { watchCores } from '../../lib/idle-cores.ts';
+import { createIdleCheck } from '../../lib/idle-cores.ts';
 import { hostPathOf, temporaryFolder } from '../../lib/paths.ts';
-import { settlesWithin } from '../../lib/time.ts';
+import { resolvesWithin } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { Registry } from '../../tools/registry.ts';
 import type { Delegates } from '../session-options.ts';
@@ -34,7 +34,7 @@ const MAX_WAITING = 16;
 const LOOK_MS = 50;
 
 /** `most`: never more than so many. Without it, four and, while cores are idle, more. */
-export function createSchedule(max?: number, coresAreIdle = watchCores()): { add<T>(job: Job<T>): Promise<T> } {
+export function createSchedule(max?: number, coresAreIdle = createIdleCheck()): { add<T>(job: Job<T>): Promise<T> } {
   const place =
     max === undefined
       ? createPlaces(MAX_AT_ONCE, { max: MAX_WAITING, while: coresAreIdle })
@@ -76,7 +76,7 @@ function createPlaces(max: number, more: { max: number; while(): boolean }): <T>
   const running = new Set<Promise<unknown>>();
   const hasPlace = async (): Promise<void> => {
     while (running.size >= max) {
-      const oneEnded = await settlesWithin(LOOK_MS, Promise.race(running));
+      const oneEnded = await resolvesWithin(LOOK_MS, Promise.race(running));
       if (!oneEnded && running.size < more.max && more.while()) return;
     }
   };

@@ -59,7 +59,7 @@ interface ToolCallerOptions extends CallObservers {
 
 export function createToolCaller(options: ToolCallerOptions): ToolCaller {
   const gate = { breakers: createBreakers({ now: monotonic }), ...options };
-  return async (call, turn) => (await pass(gate, call, { turn, signal: options.signal })).record;
+  return async (call, turn) => (await callThroughGate(gate, call, { turn, signal: options.signal })).record;
 }
 
 type Gate = ToolCallerOptions & { readonly breakers: Breakers };
@@ -71,7 +71,7 @@ interface Origin {
   readonly parentId?: string;
 }
 
-async function pass(
+async function callThroughGate(
   gate: Gate,
   asked: ToolCall,
   origin: Origin,
@@ -85,7 +85,7 @@ async function pass(
   const about = { turn, callId: call.id, tool: call.name };
   const startedAt = performance.now();
   gate.stream.emit({ type: 'tool-start', ...about, arguments: call.arguments, parentId });
-  const { verdict, attributes, made = [], ...settled } = await settle(gate, call, origin);
+  const { verdict, attributes, made = [], ...settled } = await finishCall(gate, call, origin);
   const result = withNotes(settled.result, notes);
   const record = toRecord(call.name, verdict, result);
   const { isError, images: _, ...told } = record; // images stand in the structured result already
@@ -102,9 +102,9 @@ interface CallResult {
   readonly made?: readonly RecordedCall[];
 }
 
-async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<CallResult> {
-  const permitted = await permit(gate, call, origin);
-  return permitted.ok ? runPermitted(gate, call, origin, permitted) : permitted;
+async function finishCall(gate: Gate, call: ToolCall, origin: Origin): Promise<CallResult> {
+  const permitted = await decideCall(gate, call, origin);
+  return permitted.ok ? runApproved(gate, call, origin, permitted) : permitted;
 }
 
 /** A call that may run, as it was read and decided. */
@@ -115,7 +115,7 @@ interface ApprovedCall extends ValidCall, Pick<CallResult, 'verdict'> {
   readonly replaced?: ToolResult;
 }
 
-async function permit(
+async function decideCall(
   gate: Gate,
   call: ToolCall,
   { signal, parentId }: Origin,
@@ -169,7 +169,7 @@ function readCall({ registry, sessionId, workspace }: Gate, call: ToolCall, pare
   return checked.ok ? checked : { ...checked, attributes };
 }
 
-async function runPermitted(
+async function runApproved(
   gate: Gate,
   call: ToolCall,
   { turn, signal, parentId }: Origin,
@@ -187,7 +187,7 @@ async function runPermitted(
     questions,
     footprintOf: (inner) => footprintOf(inner, gate),
     async pass(inner, signal) {
-      const passed = await pass(gate, inner, { turn, signal, parentId: call.id });
+      const passed = await callThroughGate(gate, inner, { turn, signal, parentId: call.id });
       made.push(passed);
       return { result: passed.result, structured: passed.record.result };
     },
@@ -195,7 +195,7 @@ async function runPermitted(
   const nesting = level + (parentId ? 1 : 0);
   const run = () => runTool(tool, input, context.open, { signal, nesting, timeoutMs });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
-  const told = await tellChanges(withAbout(tool, input, answered), accesses, gate);
+  const told = await emitChanges(withAbout(tool, input, answered), accesses, gate);
   const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
   const result = redactRecord(instructed, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
@@ -210,7 +210,7 @@ interface CallObservers {
 }
 
 /** Whatever came of the call. */
-async function tellChanges(
+async function emitChanges(
   result: ToolResult,
   accesses: readonly Access[],
   { changedFiles, stream }: CallObservers,

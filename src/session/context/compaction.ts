@@ -70,14 +70,14 @@ export const summaryText = (summary: string, facts: string, told: readonly strin
   ].join('\n\n');
 
 /** The host's own words in what is old: the latest, and of each so many characters. */
-export const toldIn = (old: readonly Message[]): string[] =>
+export const wordsIn = (old: readonly Message[]): string[] =>
   old
     .flatMap((message) => (message.role === 'user' ? message.content : []))
-    .flatMap((part) => (part.kind === 'text' ? [part.text.slice(0, TOLD_CHARACTERS)] : []))
-    .slice(-MAX_TOLD);
+    .flatMap((part) => (part.kind === 'text' ? [part.text.slice(0, WORD_CHARACTERS)] : []))
+    .slice(-MAX_WORDS);
 
-const TOLD_CHARACTERS = 3000;
-const MAX_TOLD = 3;
+const WORD_CHARACTERS = 3000;
+const MAX_WORDS = 3;
 
 /** What a model is asked for a summary. `before`: the summary that there is already. */
 export const askForSummary = ({ first, old }: Split, before: string | undefined): ModelQuestion => ({

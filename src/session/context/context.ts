@@ -8,8 +8,8 @@ import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
 import type { ContextLimits } from '../session-options.ts';
 import { type ClearingRule, clearResults, HARDER, tokensOf } from './clearing.ts';
-import { compacted, listOfWork, splitConversation, summaryIn, summaryText, toldIn } from './compaction.ts';
-import { createFactKeeper, factsText } from './facts.ts';
+import { compacted, listOfWork, splitConversation, summaryIn, summaryText, wordsIn } from './compaction.ts';
+import { createStateKeeper, stateText } from './facts.ts';
 import type { WriteSummary } from './summary.ts';
 
 /** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
@@ -19,7 +19,7 @@ const BATCH = 20_000;
 const MAX_WINDOW = 200_000;
 
 /** Tokens that stay behind a summary. */
-const KEPT_BEHIND_SUMMARY = 20_000;
+const KEPT_AFTER_SUMMARY = 20_000;
 
 export interface ContextKeeper {
   /** Before each request. */
@@ -48,7 +48,7 @@ interface ContextParts {
 
 export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const { conversation, limits, stream } = parts;
-  const facts = createFactKeeper(parts.facts);
+  const facts = createStateKeeper(parts.facts);
   const measured = measure(conversation);
   let shrunk = false;
   /** Of what gave way before, in an earlier session too. */
@@ -68,7 +68,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
     if (!split) return false;
     const written = await parts.summarize(split, summary, signal);
     summary = written?.text ?? listOfWork(split.old, summary);
-    const told = summaryText(summary, factsText(facts.now()), toldIn(split.old));
+    const told = summaryText(summary, stateText(facts.now()), wordsIn(split.old));
     const text = parts.redact?.text(told) ?? told;
     const tokens = measured.replace(compacted(split, text));
     stream.emit({ type: 'compacted', by: written?.by ?? 'list', text, kept: split.kept.length, tokens });
@@ -78,7 +78,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
     async fit(signal) {
       if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, min: BATCH });
       const max = (Math.min(parts.window, MAX_WINDOW) * limits.compactAtPercent) / 100;
-      if (measured.size() > max) await compact(KEPT_BEHIND_SUMMARY, signal);
+      if (measured.size() > max) await compact(KEPT_AFTER_SUMMARY, signal);
     },
     note(usage) {
       shrunk = false;

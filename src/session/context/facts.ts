@@ -1,9 +1,9 @@
 /** Gathers what an agent steers by from the results of its calls. */
-import { NO_FACTS, type SessionState } from '../../core/facts.ts';
+import { EMPTY_STATE, type SessionState } from '../../core/facts.ts';
 import { describePost, type Post } from '../../core/post.ts';
 import type { StructuredToolResult } from '../../core/result.ts';
 
-export interface FactKeeper {
+export interface StateKeeper {
   afterTurn(results: readonly StructuredToolResult[]): void;
   now(): SessionState;
 }
@@ -12,7 +12,7 @@ export interface FactKeeper {
 const MAX_PATHS = 40;
 
 /** `earlier`: of the session that this one goes on from. */
-export function createFactKeeper(earlier: SessionState = NO_FACTS): FactKeeper {
+export function createStateKeeper(earlier: SessionState = EMPTY_STATE): StateKeeper {
   let facts = earlier;
   return {
     afterTurn(results) {
@@ -61,7 +61,7 @@ const withInner = (result: StructuredToolResult): readonly StructuredToolResult[
 ];
 
 /** Goals, checklist, decisions and files, as headed paragraphs; empty where there is none of them. */
-export function factsText({ goals, currentGoal, todos, decisions, changed, read, posts }: SessionState): string {
+export function stateText({ goals, currentGoal, todos, decisions, changed, read, posts }: SessionState): string {
   const unchanged = read.filter((path) => !changed.includes(path));
   return [
     paragraph(

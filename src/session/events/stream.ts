@@ -99,7 +99,7 @@ export function createDraft({
   let timer: NodeJS.Timeout | undefined;
   const show = (): void => {
     timer = undefined;
-    const text = redact.deep(settledPart(latest));
+    const text = redact.deep(stablePart(latest));
     if (text === shown) return;
     shown = text;
     for (const watcher of watchers) watcher(text);
@@ -119,7 +119,7 @@ export function createDraft({
 /** Of what nobody watches, such as a subagent's reply. */
 export const NO_DRAFT: Draft = { add: () => undefined, restart: () => undefined, close: () => undefined };
 
-export function settledPart(text: string): string {
+export function stablePart(text: string): string {
   let start = text.length;
   while (start > 0 && text.length - start < LONGEST && isOfWord(text.charCodeAt(start - 1))) start -= 1;
   return text.slice(0, Math.min(text.length, start + HARMLESS));

@@ -322,7 +322,7 @@ function structuredAnswerOf({ ok, agent, result }: Of<'tool-end'>): Pick<View, '
 }
 
 /** Arguments that tell the most, most telling first. */
-const TELLING: readonly string[] = [
+const SUMMARY_FIELDS: readonly string[] = [
   'command',
   'file_path',
   'pattern',
@@ -342,7 +342,9 @@ const MAX_CHARACTERS = 120;
 export function summarizeCall(text: string): string {
   const input = parseObject(text);
   if (!input) return oneLine(text);
-  const told = TELLING.map((key) => input[key]).find((value) => typeof value === 'string' && value.trim() !== '');
+  const told = SUMMARY_FIELDS.map((key) => input[key]).find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
   return oneLine(typeof told === 'string' ? told : firstText(input));
 }
 

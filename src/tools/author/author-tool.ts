@@ -12,7 +12,7 @@ export interface AuthorAttributes {
   readonly noEffect?: boolean;
 }
 
-interface AuthorToolFacts {
+interface AuthorToolInfo {
   /** 1 to 52 letters, digits, `_` and `-`. The model calls it `custom_tool_NAME`. */
   readonly name: string;
   /** What it does and when to use it: the model reads this. */
@@ -49,19 +49,19 @@ interface AuthorHandlers<Input> {
 }
 
 /** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
-export interface ToolOfParams<P extends Params> extends AuthorToolFacts, AuthorHandlers<InputOf<P>> {
+export interface ToolOfParams<P extends Params> extends AuthorToolInfo, AuthorHandlers<InputOf<P>> {
   readonly params: P;
   readonly inputSchema?: never;
 }
 
 /** `inputSchema`: a JSON Schema of draft 2020-12 with an object at its top. Without one the tool takes no input. */
-export interface ToolOfSchema<Input> extends AuthorToolFacts, AuthorHandlers<Input> {
+export interface ToolOfSchema<Input> extends AuthorToolInfo, AuthorHandlers<Input> {
   readonly params?: never;
   readonly inputSchema?: JsonSchema;
 }
 
 /** What `defineTool` returns and `serve` takes. */
-export interface AuthorTool extends AuthorToolFacts, AuthorHandlers<never> {
+export interface AuthorTool extends AuthorToolInfo, AuthorHandlers<never> {
   readonly inputSchema: JsonSchema;
 }
 

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../lib/json-object.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { monotonic } from '../../lib/time.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
-import { callName, keepOutput, keepWhole, type OutputFile } from '../kept-output.ts';
+import { callName, type OutputFile, writeOutputFile, writeWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { answerOf, type ToolProcessResult } from './answer.ts';
 import type { Description } from './describe.ts';
@@ -38,7 +38,7 @@ export async function callExecutable(
   const process = {
     file: tool.path,
     args: description.ofSeveral ? ['run', name] : ['run'],
-    env: { ...probing.env, ...factsOf(options, host.callId), ...env },
+    env: { ...probing.env, ...callInfoOf(options, host.callId), ...env },
     input,
     timeoutMs: limits.timeoutMs,
     maxOutputBytes: limits.maxOutputBytes,
@@ -47,7 +47,7 @@ export async function callExecutable(
     ...(!redactor && { spillPath: join(options.workspace.scratch, `${name}-${callName(host.callId)}.log`) }),
   };
   const { maxMemoryBytes } = limits;
-  const ended = await runExecutable(probing, process, { ...heldTo(description, options), maxMemoryBytes });
+  const ended = await runExecutable(probing, process, { ...checkedAgainst(description, options), maxMemoryBytes });
   await channel.end();
   const result = redactor ? redacted(ended, redactor.text) : ended;
   const undeclared = options.settings.strict === true && channel.undeclared;
@@ -55,14 +55,14 @@ export async function callExecutable(
 }
 
 /** Strictly, what a tool does not declare it does not get. */
-function heldTo({ readOnly, network, capabilities }: Description, { settings }: CustomToolOptions) {
+function checkedAgainst({ readOnly, network, capabilities }: Description, { settings }: CustomToolOptions) {
   if (!settings.strict) return { readOnly, network };
   const writes = capabilities.includes('change') || capabilities.includes('push');
   return { readOnly: readOnly || !writes, network: network === true ? undefined : false };
 }
 
 /** Of the call, for the tool to know. */
-const factsOf = ({ facts = {} }: CustomToolOptions, callId: string): Record<string, string> => ({
+const callInfoOf = ({ facts = {} }: CustomToolOptions, callId: string): Record<string, string> => ({
   KODELET_CALL_ID: callId,
   ...(facts.actor && { KODELET_ACTOR: facts.actor }),
   ...(facts.event && { KODELET_EVENT: facts.event }),
@@ -78,10 +78,10 @@ const redacted = (result: ProcessResult, text: (value: string) => string): Proce
 async function fileOf(result: ProcessResult, called: ToolInvocation, callId: string): Promise<OutputFile | undefined> {
   const { description, options } = called;
   const { workspace, sessionId } = options;
-  if (result.spillPath) return keepOutput(result.spillPath, description.name, workspace);
+  if (result.spillPath) return writeOutputFile(result.spillPath, description.name, workspace);
   const { stdout } = result;
   if (Buffer.byteLength(stdout) <= LIMITS.customTextBytes || result.truncated) return undefined;
-  return keepWhole({ workspace, callId, sessionId }, description.name, stdout);
+  return writeWhole({ workspace, callId, sessionId }, description.name, stdout);
 }
 
 /** How much later than the tool's own limit the pipeline gives up: what the tool had printed by then is kept. */

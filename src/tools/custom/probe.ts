@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { watchCores } from '../../lib/idle-cores.ts';
+import { createIdleCheck } from '../../lib/idle-cores.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import type { Bounds } from '../../lib/process-tree.ts';
 import { readHead } from '../../lib/regular-file.ts';
@@ -117,7 +117,7 @@ function whyNoAnswer(result: ProcessResult): readonly [problem: string, fix: str
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Programs a core that may compete for it: more would only make each start late, past its time limit. */
-const PLACES_PER_CORE = 4;
+const CALLS_PER_CORE = 4;
 /** How often it is looked whether cores are idle though all places are taken. */
 const LOOK_MS = 10;
 
@@ -126,17 +126,17 @@ const LOOK_MS = 10;
  * next one starts. `work` must not throw.
  */
 export async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const coresAreIdle = watchCores();
+  const coresAreIdle = createIdleCheck();
   const results: Promise<R>[] = [];
   const left = items.values();
-  const takePlace = async (): Promise<void> => {
+  const acquireSlot = async (): Promise<void> => {
     for (const item of left) {
       const result = work(item);
       results.push(result);
       await doneOr(coresAreIdle, result);
     }
   };
-  await Promise.all(Array.from({ length: PLACES_PER_CORE * availableParallelism() }, takePlace));
+  await Promise.all(Array.from({ length: CALLS_PER_CORE * availableParallelism() }, acquireSlot));
   return Promise.all(results);
 }
 
@@ -152,12 +152,12 @@ async function doneOr(mayGoOn: () => boolean, result: Promise<unknown>): Promise
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The features of the Node that would run a tool; `typescript` is what `process.features` says. */
-interface NodeFacts {
+interface NodeVersion {
   readonly version: string;
   readonly typescript: unknown;
 }
 
-const OURS: NodeFacts = {
+const OURS: NodeVersion = {
   version: process.version,
   typescript: (process.features as { typescript?: unknown }).typescript,
 };
@@ -168,7 +168,7 @@ const OURS: NodeFacts = {
  */
 export function toolProgram(
   path: string,
-  node: NodeFacts = OURS,
+  node: NodeVersion = OURS,
 ): { readonly file: string; readonly args: readonly string[]; readonly readable: readonly string[] } {
   const asItIs = { file: path, args: [], readable: [dirname(path)] };
   const text = textOf(path);
@@ -206,7 +206,7 @@ function textOf(path: string): string {
   return head.ok ? head.bytes.toString('latin1') : ''; // a program that may be run and not be read
 }
 
-function refuseOldNode({ version, typescript }: NodeFacts): void {
+function refuseOldNode({ version, typescript }: NodeVersion): void {
   if (typescript) return;
   throw new ToolFaults([
     {

@@ -6,7 +6,7 @@ import type { Image } from '../../core/model.ts';
 import { type ToolMetadata, toolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
 import { clipLine, count } from '../../lib/text.ts';
-import { headAndTail, keepWhole } from '../kept-output.ts';
+import { headAndTail, writeWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { type Connection, ConnectionLost, errorText, isTimeout } from './connection.ts';
 
@@ -63,7 +63,7 @@ async function toResult(
 async function bounded(text: string, context: ToolContext): Promise<string> {
   const shown = headAndTail(text, LIMITS.mcpTextBytes);
   if (shown === text) return text;
-  const file = await keepWhole(context, 'mcp', text);
+  const file = await writeWhole(context, 'mcp', text);
   const whole = file ? ` - read the rest with file_read, file_path=${file.name} and offset` : '';
   return `${shown}\n... [the answer has ${Buffer.byteLength(text)} bytes; its beginning and end are shown${whole}]`;
 }

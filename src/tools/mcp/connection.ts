@@ -14,7 +14,7 @@ import type { McpServer } from '../../core/mcp.ts';
 import { VERSION } from '../../core/version.ts';
 import { limitedFetch } from '../../lib/outbound-fetch.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
-import { settlesWithin } from '../../lib/time.ts';
+import { resolvesWithin } from '../../lib/time.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -216,7 +216,7 @@ const OPENERS: Readonly<
   http({ url = '', headers }, context) {
     const options = { requestInit: { headers }, fetch: limited(context) };
     const transport = new StreamableHTTPClientTransport(new URL(url), options);
-    const beforeClose = () => settlesWithin(HTTP_CLOSE_MS, transport.terminateSession()).catch(() => undefined);
+    const beforeClose = () => resolvesWithin(HTTP_CLOSE_MS, transport.terminateSession()).catch(() => undefined);
     return { transport: transport as Transport, beforeClose };
   },
   sse: ({ url = '', headers }, context) => ({
@@ -295,7 +295,7 @@ function createStdioTransport(
       }),
     async close() {
       input.end();
-      if (running && !(await settlesWithin(STDIO_CLOSE_MS, running))) stop.abort();
+      if (running && !(await resolvesWithin(STDIO_CLOSE_MS, running))) stop.abort();
       await running;
     },
   };

@@ -31,7 +31,7 @@ export function createSyntaxCheck({
         const now = await parse(after, LIMITS.syntaxMs);
         const then = now.length === 0 || before === undefined ? [] : await parse(before, until - performance.now());
         const template = before === undefined || then.length > 0 ? language : undefined;
-        return tell(outsideTemplates(fresh({ now, after }, { then, before }), after, template));
+        return report(outsideTemplates(fresh({ now, after }, { then, before }), after, template));
       } catch {
         return undefined; // a parser that gives up, or takes too long, has nothing to say
       }
@@ -92,11 +92,11 @@ function fresh(
 }
 
 /** What of a line tells it from others: thousands of errors may be in one of a megabyte. */
-const TELLING_CHARACTERS = 500;
+const EXCERPT_CHARACTERS = 500;
 
 function keysIn(text: string): (problem: SyntaxProblem) => string {
   const lines = text.split('\n');
-  return ({ line, message }) => `${message}\n${lines[line - 1]?.slice(0, TELLING_CHARACTERS).trim() ?? ''}`;
+  return ({ line, message }) => `${message}\n${lines[line - 1]?.slice(0, EXCERPT_CHARACTERS).trim() ?? ''}`;
 }
 
 /** A template is wrong before it is filled in, by design. `language`: of a file that was not right before. */
@@ -111,7 +111,7 @@ function outsideTemplates(
   return problems.filter(({ line }) => !isTemplateLine(lines[line - 1] ?? '', language));
 }
 
-function tell(problems: readonly SyntaxProblem[]): string | undefined {
+function report(problems: readonly SyntaxProblem[]): string | undefined {
   // What follows on the same line follows from the first.
   const lines = new Set<number>();
   const apart = problems.filter(({ line }) => lines.size < lines.add(line).size);

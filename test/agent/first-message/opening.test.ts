@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GENERAL } from '../../../src/agent/first-message/runnable.ts';
+import { PROGRAM_GROUPS } from '../../../src/agent/first-message/runnable.ts';
 import { assumedIsolation } from '../../../src/agent/open-sandbox.ts';
 import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
 import { BUILT_IN_PROFILES } from '../../../src/policy/profiles/built-in-profiles.ts';
@@ -37,7 +37,7 @@ function commandsIn(text: string): string[] {
     .split('; ')
     .filter(Boolean);
   return items.flatMap((item) => {
-    const general = GENERAL.find(({ shown }) => shown === item);
+    const general = PROGRAM_GROUPS.find(({ shown }) => shown === item);
     if (general) return general.probes;
     const [, head, names] = /^(.*) \{(.*)\}$/.exec(item) ?? [];
     return names === undefined ? [item] : names.split(',').map((name) => `${head} ${name}`);

@@ -17,9 +17,9 @@ import {
   type EvalResult,
   evalTable,
   evalTotals,
-  keepResult,
   latestResults,
   readResults,
+  saveResult,
 } from '../../../src/cli/eval/results.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore } from '../../../src/git/store.ts';
@@ -73,11 +73,11 @@ describe('the table', () => {
 describe('the file of results', () => {
   it('goes on behind a line that broke off, and has the latest of each', () => {
     const file = join(directory, 'results.jsonl');
-    keepResult(file, RESULT);
+    saveResult(file, RESULT);
     appendFileSync(file, '{"repository":"acme/wid');
     expect(readResults(file)).toEqual([RESULT]);
     const again = { ...RESULT, outcome: 'not solved' } as const;
-    keepResult(file, again);
+    saveResult(file, again);
     expect(readResults(file)).toEqual([RESULT, again]);
     expect(latestResults(readResults(file))).toEqual([again]);
   });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommentTarget, commentPlace, createTrackingComment } from '../../../src/github/api/tracking-comment.ts';
+import {
+  type CommentTarget,
+  commentTargetOf,
+  createTrackingComment,
+} from '../../../src/github/api/tracking-comment.ts';
 import type { ReviewComment } from '../../support/github/types.ts';
 import { openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 
@@ -21,10 +25,10 @@ const said = (): string[] => fixture.pull.comments.filter(({ user }) => user.log
 describe('a comment in a review thread', () => {
   it('is a reply there, which is found, changed and removed again', async () => {
     const [{ id }, other] = [await ask(), await ask()];
-    const place: CommentTarget = commentPlace(at(id));
+    const place: CommentTarget = commentTargetOf(at(id));
     const posted = await place.create('one');
     expect(posted.url).toContain(`#discussion_r${posted.id}`);
-    await commentPlace(at(other.id)).create('elsewhere');
+    await commentTargetOf(at(other.id)).create('elsewhere');
     await place.update(posted.id, 'two');
     expect(await place.list()).toMatchObject([{ id: posted.id, login: SELF, body: 'two' }]);
     await place.remove(posted.id);
@@ -49,7 +53,7 @@ describe('a comment in a review thread', () => {
   });
 
   it('stands in the conversation where the thread was deleted meanwhile', async () => {
-    const place = commentPlace(at(1));
+    const place = commentTargetOf(at(1));
     const { id } = await place.create('one');
     await place.update(id, 'two');
     expect(said()).toEqual(['two']);

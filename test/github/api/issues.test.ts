@@ -1,7 +1,7 @@
 /** Issues and labels as a plan reads them, from a local GitHub. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGitHub, type GitHub } from '../../../src/github/api/client.ts';
-import { demandLabels, listOpenIssues, readIssue } from '../../../src/github/api/issues.ts';
+import { listOpenIssues, readIssue, requireLabels } from '../../../src/github/api/issues.ts';
 import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
 
 let fixture: GitHubFixture;
@@ -62,8 +62,8 @@ it('leaves out pull requests, and asks for no label with a comma, which separate
 
 it('refuses a label that the repository does not have, with the one that was meant', async () => {
   add('one', ['backlog', 'ready']);
-  await demandLabels(github, PLACE, { 'backlog.labels': ['Backlog'], 'backlog.without-labels': ['ready'] });
-  const asked = demandLabels(github, PLACE, {
+  await requireLabels(github, PLACE, { 'backlog.labels': ['Backlog'], 'backlog.without-labels': ['ready'] });
+  const asked = requireLabels(github, PLACE, {
     'backlog.labels': ['backlgo'],
     'backlog.without-labels': ['x\n${{ y }}'],
   });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bringCommit } from '../../../src/git/store.ts';
+import { provideCommit } from '../../../src/git/store.ts';
 import {
   askPullCommits,
   bringHistory,
@@ -41,7 +41,7 @@ function importCommits(branch: string, changes: readonly string[]): void {
 async function changeIn(root: string, options: { characters?: number } = {}): Promise<PullChange> {
   const { pull, head } = await fixture.about(number);
   const store = await fixture.store(root);
-  await bringCommit(store, plainGit(root, 'rev-parse', 'HEAD'));
+  await provideCommit(store, plainGit(root, 'rev-parse', 'HEAD'));
   const recorder = { record: async () => undefined, changing: <T>(work: () => Promise<T>) => work() };
   const commits = askPullCommits({ github: fixture.github, store, repository: fixture.ref, pull, head });
   const history = await bringHistory(store, commits, recorder);

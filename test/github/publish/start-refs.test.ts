@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
 import type { Store } from '../../../src/git/store.ts';
-import { askRefs, findPlace, issueBranches, type StartPointOptions } from '../../../src/github/publish/start.ts';
+import { askRefs, findStartPoint, issueBranches, type StartPointOptions } from '../../../src/github/publish/start.ts';
 
 const [MAIN, TOPIC, TAG, TAGGED] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
   string,
@@ -22,7 +22,11 @@ const OPTIONS: StartPointOptions = {
   branchPrefix: 'agent/',
 };
 const place = (occasion?: Partial<Occasion>, more: Partial<StartPointOptions> = {}) =>
-  findPlace(REFS, { ...OPTIONS, ...(occasion && { occasion: { foreign: false, facts: [], ...occasion } }), ...more });
+  findStartPoint(REFS, {
+    ...OPTIONS,
+    ...(occasion && { occasion: { foreign: false, facts: [], ...occasion } }),
+    ...more,
+  });
 
 describe('where an automation starts', () => {
   it.each<[string, Partial<Occasion> | undefined, object]>([

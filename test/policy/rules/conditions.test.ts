@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { EVENTS, PERMISSIONS, type RuleConditions } from '../../../src/core/access.ts';
 import { EVENT_READERS } from '../../../src/github/events/event.ts';
 import { GRANTS } from '../../../src/policy/profiles/capabilities.ts';
-import { compileConditions, factsOf } from '../../../src/policy/rules/conditions.ts';
+import { compileConditions, conditionInput } from '../../../src/policy/rules/conditions.ts';
 
-const hostFacts = (url: string) => factsOf({ kind: 'network', url }, {}, { paths: new Set() }, { fork: false });
+const hostFacts = (url: string) => conditionInput({ kind: 'network', url }, {}, { paths: new Set() }, { fork: false });
 
 describe('a condition on a host', () => {
   it.each([

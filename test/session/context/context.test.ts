@@ -1,6 +1,6 @@
 /** Long sessions. Covers `src/session/context/context.ts`, `src/session/context/compaction.ts`, `src/session/context/facts.ts`, `src/session/session-options.ts`, `src/core/facts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { NO_FACTS } from '../../../src/core/facts.ts';
+import { EMPTY_STATE } from '../../../src/core/facts.ts';
 import { goalTools } from '../../../src/tools/builtin/memory/goals.ts';
 import { todoTools } from '../../../src/tools/builtin/plan/todos.ts';
 import { blocksOf, type RecordedRequest, type Reply, type WireBlock } from '../../support/model/script.ts';
@@ -88,7 +88,7 @@ describe('a long session', () => {
       { kind: 'text', text: known },
     ] as const;
     const messages = [{ role: 'user', content }] as const;
-    const earlier = { sessionId: 'x', request: 'x', intent: 'auto', messages, open: [], ended: [], facts: NO_FACTS };
+    const earlier = { sessionId: 'x', request: 'x', intent: 'auto', messages, open: [], ended: [], facts: EMPTY_STATE };
     await work(40, { window: 60_000, earlier });
     const summing = harness.model.requests.find(({ body }) => !body.tools);
     expect(textOf(summing)).toContain('The earlier session knew this.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/core/event.ts';
-import { NO_FACTS } from '../../../src/core/facts.ts';
+import { EMPTY_STATE } from '../../../src/core/facts.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';
 import type { Post, PostOutcome } from '../../../src/core/post.ts';
 import { emptyView, foldView, type View } from '../../../src/session/events/view.ts';
@@ -61,7 +61,7 @@ describe('foldView', () => {
     const resumed = { from: 'one', messages: [], ended: [], again: [], sealed: [] };
     const outcome: PostOutcome = { kind: 'resolve_thread', how: 'done', text: 'Resolved a thread' };
     const view = fold(
-      { type: 'session-resumed', ...resumed, facts: { ...NO_FACTS, posts: [noop] } },
+      { type: 'session-resumed', ...resumed, facts: { ...EMPTY_STATE, posts: [noop] } },
       end('a', post),
       end('b', { ...post, ok: false }),
       end('c', { ...post, agent: 'd' }),

@@ -89,42 +89,42 @@ export const PLACE_RULES: readonly ProgramRule[] = [
 ];
 
 const machine = rulesOf('read', 'manual pages of coreutils, procps and util-linux');
-const TELLS = 'prints facts about the machine and opens no file';
+const REPORTS = 'prints facts about the machine and opens no file';
 const ANYTHING_PLAIN = /^[\w.-]+$/;
 
 export const MACHINE_RULES: readonly ProgramRule[] = [
   machine(
     'id',
-    TELLS,
+    REPORTS,
     { flags: '-a -g --group -G --groups -n --name -r --real -u --user -z --zero' },
     { kind: ANYTHING_PLAIN },
   ),
-  machine('whoami', TELLS, {}, NONE),
-  machine('groups', TELLS, {}, { kind: ANYTHING_PLAIN }),
+  machine('whoami', REPORTS, {}, NONE),
+  machine('groups', REPORTS, {}, { kind: ANYTHING_PLAIN }),
   machine(
     'uname',
-    TELLS,
+    REPORTS,
     {
       flags: `-a --all -s --kernel-name -n --nodename -r --kernel-release -v --kernel-version -m --machine -p --processor
         -i --hardware-platform -o --operating-system`,
     },
     NONE,
   ),
-  machine('arch', TELLS, {}, NONE),
+  machine('arch', REPORTS, {}, NONE),
   machine(
     'hostname',
     'an operand sets the name, as -F and -b do',
     { flags: '-s --short -f --fqdn --long -d --domain -i -I' },
     NONE,
   ),
-  machine('nproc', TELLS, { flags: '--all', values: { '--ignore': NUMBER } }, NONE),
+  machine('nproc', REPORTS, { flags: '--all', values: { '--ignore': NUMBER } }, NONE),
   machine(
     'free',
     '-s repeats without end',
     { flags: '-b -k -m -g -h --human --mega --giga --si -l --lohi -t --total -w --wide' },
     NONE,
   ),
-  machine('uptime', TELLS, { flags: '-p --pretty -s --since' }, NONE),
+  machine('uptime', REPORTS, { flags: '-p --pretty -s --since' }, NONE),
   machine(
     'ps',
     'e after the other letters prints environments, in the words without a dash',
@@ -137,12 +137,12 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     },
     { kind: /^(?:[aAfjlruwxhT]+|\d+)$/ },
   ),
-  machine('getconf', TELLS, { flags: '-a' }, { kind: ANYTHING_PLAIN, max: 1 }),
-  machine('locale', TELLS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),
-  machine('lscpu', TELLS, { flags: '-a -b -c -e -p -J --json -y -x' }, NONE),
-  machine('lsb_release', TELLS, { flags: '-a --all -d -i -r -c -s -v' }, NONE),
-  machine('tty', TELLS, { flags: '-s --silent --quiet' }, NONE),
-  machine('sw_vers', TELLS, { flags: '-productName -productVersion -buildVersion' }, NONE),
+  machine('getconf', REPORTS, { flags: '-a' }, { kind: ANYTHING_PLAIN, max: 1 }),
+  machine('locale', REPORTS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),
+  machine('lscpu', REPORTS, { flags: '-a -b -c -e -p -J --json -y -x' }, NONE),
+  machine('lsb_release', REPORTS, { flags: '-a --all -d -i -r -c -s -v' }, NONE),
+  machine('tty', REPORTS, { flags: '-s --silent --quiet' }, NONE),
+  machine('sw_vers', REPORTS, { flags: '-productName -productVersion -buildVersion' }, NONE),
   machine('sleep', 'waits', {}, { kind: /^\d*\.?\d+[smhd]?$/ }),
   machine(
     'printenv',
@@ -153,7 +153,7 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     },
     { also: requireNames },
   ),
-  machine('cal', TELLS, { flags: '-1 -3 -m -y -j' }, { kind: /^\w+$/, max: 3 }),
+  machine('cal', REPORTS, { flags: '-1 -3 -m -y -j' }, { kind: /^\w+$/, max: 3 }),
 ];
 
 function requireNames({ operands }: ParsedCall): void {

@@ -23,7 +23,7 @@ const TOP = new Set(
 );
 
 const isSystem = (path: string): boolean => SHARED.test(path) || PROGRAM.test(path);
-const isPlace = (path: string): boolean => {
+const isScriptPath = (path: string): boolean => {
   const top = path.split('/').find(Boolean) ?? '';
   return top === '' || TOP.has(top) || existsSync(`/${top}`);
 };
@@ -31,12 +31,12 @@ const isPlace = (path: string): boolean => {
 const isHome = (text: string): boolean => /^~(?:[/+-]|[a-z_][\w.-]*(?:\/|$)|$)/.test(text);
 
 /** Throws Refused where a path that a word names is out of reach. `use`: `output` unless it is known to be read. */
-export function checkPlace(path: string, use: FileUse, scope: Scope): void {
+export function checkScriptPath(path: string, use: FileUse, scope: Scope): void {
   if (path === '' || path === '-' || DEVICES.test(path)) return;
   if (isHome(path)) refuseHome(path);
   if (isAbsolute(path)) {
     const place = resolve(path);
-    if (!isPlace(place)) return;
+    if (!isScriptPath(place)) return;
     if (isSystem(place) && use !== 'artifact') {
       refuseSecret(path);
       return;
@@ -66,7 +66,7 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
       DEVICES.test(place) ||
       isSystem(place) ||
       isBelow(place, TEMPORARY) ||
-      !isPlace(place))
+      !isScriptPath(place))
   )
     return;
   for (const cwd of cwds) {

@@ -4,7 +4,7 @@ import type { FileUse } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
-import { checkCode, checkPlace, checkShownPath } from './places.ts';
+import { checkCode, checkScriptPath, checkShownPath } from './places.ts';
 import type { ProjectProgram } from './program.ts';
 
 /** All words of a call; `text` names the options whose value is no path. Throws Refused. */
@@ -64,7 +64,7 @@ export function checkText(text: string, context: WordContext, { scope }: Pick<Ca
   }
   const attached = /^(--?[^=]+)=/.exec(text)?.[1];
   const use = useOf({ ...context, option: attached ?? context.option });
-  for (const piece of piecesOf(text)) checkPlace(piece, use, scope);
+  for (const piece of piecesOf(text)) checkScriptPath(piece, use, scope);
 }
 
 /** Longer than any path. */

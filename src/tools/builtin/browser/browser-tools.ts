@@ -14,11 +14,11 @@ import {
   type ToolResult,
 } from '../../../core/tool.ts';
 import { removeHiddenCharacters } from '../../../lib/hidden-characters.ts';
-import { type ImageFacts, LONGEST_SIDE, readImage } from '../../../lib/image.ts';
+import { type ImageInfo, LONGEST_SIDE, readImage } from '../../../lib/image.ts';
 import { sessionPathOf, temporaryFolder } from '../../../lib/paths.ts';
 import { clipLine, count, splitLines } from '../../../lib/text.ts';
 import { markUntrusted } from '../../../lib/untrusted.ts';
-import { keepWhole } from '../../kept-output.ts';
+import { writeWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Browser } from './browser.ts';
 import type { AnswerTo, BrowserFailure, WaitCondition } from './browser-messages.ts';
@@ -272,7 +272,7 @@ function headOf(lines: readonly string[]): string[] {
 }
 
 async function noticeOf(lines: readonly string[], shown: number, context: ToolContext): Promise<string> {
-  const file = await keepWhole(context, 'get_page', `${lines.join('\n')}\n`);
+  const file = await writeWhole(context, 'get_page', `${lines.join('\n')}\n`);
   const more = file
     ? `use file_read with file_path=${file.name} and offset=${shown + 1} to read on`
     : 'they could not be kept';
@@ -328,7 +328,7 @@ async function keep(
 /** In the temporary folder, for the file tools, and beside it where somebody keeps them. */
 async function write(
   bytes: Buffer,
-  { mediaType }: ImageFacts,
+  { mediaType }: ImageInfo,
   keeping: ScreenshotTarget,
 ): Promise<{ readonly path: string; readonly name: string } | undefined> {
   const { context, kept } = keeping;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { findProgram } from '../../../lib/programs.ts';
-import { settlesWithin } from '../../../lib/time.ts';
+import { resolvesWithin } from '../../../lib/time.ts';
 import { PROXY_SOCKET } from '../../../sandbox/proxy.ts';
 import { howToGetMore, type Sandbox } from '../../../sandbox/sandbox.ts';
 import { LIMITS } from '../../limits.ts';
@@ -167,7 +167,7 @@ function runDriver(
     },
     async end() {
       input.end();
-      if (!(await settlesWithin(CLOSE_MS, ending))) stop.abort();
+      if (!(await resolvesWithin(CLOSE_MS, ending))) stop.abort();
       await ending;
     },
   };

@@ -89,10 +89,10 @@ function applyByRules(content: string, edit: FileEdit, file: string): EditResult
 const COPY_IT = 'Copy it exactly from file_read, white space included.';
 
 /** Shorter than this, a text may stand anywhere. */
-const TELLING_CHARACTERS = 10;
+const EXCERPT_CHARACTERS = 10;
 
 function whyNot(content: string, { oldText, newText }: EditTexts, missing: string): Parameters<typeof fail> {
-  const [made] = newText.replace(/\s/g, '').length < TELLING_CHARACTERS ? [] : findText(content, newText);
+  const [made] = newText.replace(/\s/g, '').length < EXCERPT_CHARACTERS ? [] : findText(content, newText);
   if (made) {
     const advice = 'If that is what you want, go on; else copy "old_text" from file_read as the file is now.';
     return [`${missing}; "new_text" is already there at line ${lineAt(content, made.start)}`, { advice }];

@@ -50,20 +50,20 @@ export function fitByRules(content: string, texts: EditTexts): EditMatch {
 /** Numbers in front of lines may be the file's own: they are dropped only where the text does not fit with them. */
 function fitInBody(body: string, texts: EditTexts): EditMatch {
   if (texts.oldText.trim() === '') return { kind: 'none' };
-  const fit = choose(placesOf(body, texts), []);
+  const fit = choose(matchesOf(body, texts), []);
   const unnumbered = fit.kind === 'none' ? withoutNumbers(texts.oldText, texts.newText) : undefined;
   if (!unnumbered) return fit;
   if (unnumbered === 'mixed') return { kind: 'none', why: '"new_text" has line numbers on some of its lines only' };
   if (unnumbered.oldText.trim() === '') return { kind: 'none' };
-  return choose(numberedPlaces(body, unnumbered), [NUMBERS_DROPPED]);
+  return choose(matchesWithoutNumbers(body, unnumbered), [NUMBERS_DROPPED]);
 }
 
 /** What had a number begins its line; shifted as well, a lone number must be that of the line. */
-function numberedPlaces(body: string, { onlyLine, ...texts }: TextsWithoutNumbers): readonly EditLocation[] {
+function matchesWithoutNumbers(body: string, { onlyLine, ...texts }: TextsWithoutNumbers): readonly EditLocation[] {
   const isLine = ({ start }: Span): boolean => start === 0 || body[start - 1] === '\n';
   const exact = findText(body, texts.oldText).filter(isLine);
   if (exact.length > 0) return exact.map((span) => ({ ...span, rules: [], newText: texts.newText }));
-  return foldedPlaces(body, texts, isLine).filter(
+  return foldedMatches(body, texts, isLine).filter(
     ({ start, rules }) => onlyLine === undefined || !rules.includes('shift') || lineAt(body, start) === onlyLine,
   );
 }
@@ -76,20 +76,20 @@ function bareTexts({ oldText, newText }: EditTexts): EditTexts {
   return { oldText: bare(unmarked(oldText)), newText: bare(unmarked(newText)) };
 }
 
-function placesOf(body: string, texts: EditTexts): readonly EditLocation[] {
+function matchesOf(body: string, texts: EditTexts): readonly EditLocation[] {
   const exact = findText(body, texts.oldText);
   return exact.length > 0
     ? exact.map((span) => ({ ...span, rules: ['spaces'], newText: texts.newText }))
-    : foldedPlaces(body, texts, () => true);
+    : foldedMatches(body, texts, () => true);
 }
 
 /** `fits`: where the text may stand with its own indentation. */
-function foldedPlaces(body: string, texts: EditTexts, fits: (span: Span) => boolean): readonly EditLocation[] {
+function foldedMatches(body: string, texts: EditTexts, fits: (span: Span) => boolean): readonly EditLocation[] {
   const there = foldBytes(body.endsWith('\n') ? body : `${body}\n`, { spaces: true, signs: true });
   const wanted = foldBytes(texts.oldText, { spaces: true, signs: true });
   if (wanted.codes.length === 0) return [];
   const plain = unshifted({ body, there, wanted }, texts).filter(fits);
-  const shifted = shiftedPlaces({ body, there, wanted }, texts);
+  const shifted = shiftedMatches({ body, there, wanted }, texts);
   const apart = shifted.filter((place) => plain.every(({ start, end }) => end <= place.start || place.end <= start));
   return [...plain, ...apart];
 }
@@ -117,7 +117,7 @@ function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly 
 }
 
 /** Where whole lines stand with another indentation. */
-function shiftedPlaces({ body, there, wanted }: Search, texts: EditTexts): readonly EditLocation[] {
+function shiftedMatches({ body, there, wanted }: Search, texts: EditTexts): readonly EditLocation[] {
   const lines = textOf(there.codes).split('\n');
   const lineStarts = new Uint32Array(lines.length + 1);
   lines.forEach((line, index) => {

@@ -98,18 +98,18 @@ export function showLines(lines: readonly string[], numbers: readonly number[]):
 const SHOWN_CHARACTERS = 250;
 
 /** The edited blocks of the new `content` (bytes as latin1) with their line numbers. `count`: of all places. */
-export function showPlaces(
+export function showReplacements(
   content: string,
   { places, count: all }: Pick<Replacement, 'places' | 'count'>,
   max: number = LIMITS.editPlaces,
 ): string {
   const lines = splitLines(readable(content));
-  const shown = places.slice(0, max).map((place) => showPlace(lines, place));
+  const shown = places.slice(0, max).map((place) => showReplacement(lines, place));
   const more = all - shown.length;
   return [...shown, ...(more > 0 ? [`... [${count(more, 'more place')} not shown]`] : [])].join('\n...\n');
 }
 
-function showPlace(lines: readonly string[], { newLine, newText }: LineReplacement): string {
+function showReplacement(lines: readonly string[], { newLine, newText }: LineReplacement): string {
   const first = Math.max(1, newLine - AROUND);
   const last = Math.min(lines.length, newLine + splitLines(newText).length - 1 + AROUND);
   const block = lines.slice(first - 1, Math.min(last, first - 1 + LIMITS.editPlaceLines));

@@ -15,7 +15,7 @@ import {
   keyOf,
   loadEditable,
   readable,
-  showPlaces,
+  showReplacements,
   storeEditable,
   unifiedDiff,
 } from './editable-file.ts';
@@ -51,7 +51,7 @@ async function answer(
   const path = before.where.relative;
   const [then, now] = [readable(before.content), readable(after.content)];
   const wrong = await syntax.look(path, then, now);
-  const shown = `${headline(path, after.count, after.words)}\n${showPlaces(after.content, after)}`;
+  const shown = `${headline(path, after.count, after.words)}\n${showReplacements(after.content, after)}`;
   const text = wrong ? `${shown}\n${wrong}` : shown;
   return ok(
     text,
@@ -170,7 +170,7 @@ function multiEditAnswer(drafts: readonly Draft[], wrong: readonly (string | und
   const blocks = drafts.map(({ file, content, places, count, words }, index) => {
     const head = headline(file.where.relative, count, words);
     const sorted = places.toSorted((a, b) => a.newLine - b.newLine);
-    const block = showPlaces(content, { places: sorted, count }, room);
+    const block = showReplacements(content, { places: sorted, count }, room);
     room = Math.max(0, room - places.length);
     return [head, block, ...(wrong[index] ? [wrong[index]] : [])].join('\n');
   });

@@ -1,5 +1,5 @@
 /** The tools of the toolset goals: the session's goals, notes of the workspace's state, and decisions that people get to read. */
-import { type GoalRecord, NO_FACTS, type SessionState } from '../../../core/facts.ts';
+import { EMPTY_STATE, type GoalRecord, type SessionState } from '../../../core/facts.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { count } from '../../../lib/text.ts';
@@ -17,7 +17,7 @@ const TITLE = { type: 'string', minLength: 1, maxLength: LIMITS.goalCharacters }
 const TEXT = { type: 'string', minLength: 1, maxLength: LIMITS.decisionCharacters } as const;
 
 /** All over one list. Without `notes`, no state can be noted. `earlier`: of the session that this one goes on from. */
-export const goalTools = (notes?: StateNotes, earlier: SessionState = NO_FACTS): Tool[] => [
+export const goalTools = (notes?: StateNotes, earlier: SessionState = EMPTY_STATE): Tool[] => [
   ...listTools(earlier),
   checkpointTool(notes),
   decisionTool(earlier.decisions.length),

@@ -29,7 +29,7 @@ export async function inPlace(
   wanted: DirectoryRequest,
   work: (place: SearchRoot) => Promise<ToolResult>,
 ): Promise<ToolResult> {
-  const place = await openPlace(wanted);
+  const place = await openSearchRoot(wanted);
   if ('ok' in place) return place;
   try {
     return await work(place);
@@ -38,7 +38,7 @@ export async function inPlace(
   }
 }
 
-async function openPlace({ workspace, path, mayRead }: DirectoryRequest): Promise<SearchRoot | Failure> {
+async function openSearchRoot({ workspace, path, mayRead }: DirectoryRequest): Promise<SearchRoot | Failure> {
   const target = targetIn(workspace, path, 'read', mayRead);
   const where = locateInside(target);
   if (!where.ok) return refusalOf(where, workspace, path, mayRead);

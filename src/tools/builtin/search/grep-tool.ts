@@ -17,7 +17,7 @@ import { compileGlob, expandGlobBraces } from '../../../lib/glob.ts';
 import { runProcess } from '../../../lib/process.ts';
 import { findProgram } from '../../../lib/programs.ts';
 import { count } from '../../../lib/text.ts';
-import { keepWhole } from '../../kept-output.ts';
+import { writeWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { inPlace, type SearchRoot } from './directory-access.ts';
 import {
@@ -136,7 +136,7 @@ async function leftOut(found: GrepMatches, end: SearchEnd, context: CallContext)
   const number = isCounted ? more : more > 0 ? `at least ${more}` : 'perhaps';
   const what = [...(isMore ? [`${number} more matches`] : []), ...(cut > 0 ? [`${count(cut, 'line')} cut`] : [])];
   const advice = isMore ? ['narrow pattern, path or include'] : [];
-  const file = await keepWhole(context, 'grep', `${showFound(kept, LIMITS.grepKeptCharacters)}\n`);
+  const file = await writeWhole(context, 'grep', `${showFound(kept, LIMITS.grepKeptCharacters)}\n`);
   const isWhole = isCounted && matchesIn(kept) === matchesIn(lines) + more;
   const where = file ? [`${isWhole ? 'all' : `the first ${matchesIn(kept)}`} in ${file.name}`] : [];
   const next = [...advice, ...where].join('; ');

@@ -45,7 +45,7 @@ function callOf(program: string, line: string): readonly string[] {
 
 /** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error. */
 export function meaningOfOne(line: string): string | undefined {
-  const words = lastCommand(line, TELLS_FAILURE);
+  const words = lastCommand(line, SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
   return words && row?.means(words);
@@ -75,7 +75,7 @@ const DIFF_ASKED = /^--(?:exit-code|quiet|no-index)$/;
 const has = (words: readonly string[], option: RegExp): boolean => words.some((word) => option.test(word));
 
 /** Programs that never fail without a word on standard error: what stands behind them and `&&` has run. */
-const TELLS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', 'cat', 'mkdir', 'touch'];
+const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', 'cat', 'mkdir', 'touch'];
 
 /**
  * The words of the last command, without quotes, where an exit code of 1 can only be its own: nothing stands in front of it

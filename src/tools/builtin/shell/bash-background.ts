@@ -7,7 +7,7 @@ import { type ProcessOptions, type ProcessResult, runProcess } from '../../../li
 import { openRegular } from '../../../lib/regular-file.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import { count } from '../../../lib/text.ts';
-import { settlesWithin, steadyTime } from '../../../lib/time.ts';
+import { resolvesWithin, steadyTime } from '../../../lib/time.ts';
 import { LIMITS } from '../../limits.ts';
 
 /** Waits a moment, so that a command that cannot even start says so at once. */
@@ -17,7 +17,7 @@ export async function startInBackground(processes: ProcessTable, options: Backgr
   const { id, pid, command, logPath, startedAt, ended } = started;
   const fields = { command, pid, logPath, startTime: startedAt.toISOString() };
   const metadata = toolMetadata('bash_background', fields);
-  if (!(await settlesWithin(LIMITS.backgroundSettleMs, ended))) {
+  if (!(await resolvesWithin(LIMITS.backgroundSettleMs, ended))) {
     return ok(`Process ${id} runs in the background; bash_logs shows its output, bash_kill ends it.`, metadata);
   }
   const { text: printed } = await readLog(logPath, 0, LIMITS.backgroundAnswerBytes);

@@ -19,7 +19,7 @@ import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Program } from '../../../sandbox/program.ts';
 import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
-import { callName, keepOutput, type OutputFile } from '../../kept-output.ts';
+import { callName, type OutputFile, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
@@ -76,7 +76,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, ...opt
         spillPath,
         maxSpillBytes: LIMITS.bashSpillBytes,
       });
-      const file = result.spillPath ? await keepOutput(result.spillPath, 'bash', context.workspace) : undefined;
+      const file = result.spillPath ? await writeOutputFile(result.spillPath, 'bash', context.workspace) : undefined;
       return answer(
         input,
         { result, file, cwd: command.cwd },

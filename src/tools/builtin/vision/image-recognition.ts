@@ -11,7 +11,7 @@ import {
   type ToolResult,
 } from '../../../core/tool.ts';
 import type { FetchedHead } from '../../../lib/checked-fetch.ts';
-import { type ImageFacts, readImage } from '../../../lib/image.ts';
+import { type ImageInfo, readImage } from '../../../lib/image.ts';
 import { LIMITS } from '../../limits.ts';
 import { type MayAccess, openReadable, type ReadableFile, refusalOf } from '../files/file-access.ts';
 import { type CheckUrl, fetchChecked, objectionToAddress, type WebOptions } from '../web/web-options.ts';
@@ -114,7 +114,7 @@ const SYSTEM =
 const metadataOf = (
   { prompt }: InputOf<typeof PARAMS>,
   imagePath: string,
-  { width, height }: Pick<ImageFacts, 'width' | 'height'> = { width: 0, height: 0 },
+  { width, height }: Pick<ImageInfo, 'width' | 'height'> = { width: 0, height: 0 },
   analysis = '',
 ): ToolMetadata =>
   toolMetadata('image_recognition', {

@@ -39,7 +39,7 @@ const MAX_INDENTS = 20;
 const INDENTING: ReadonlySet<string> = new Set(['blockquote', 'ul', 'ol', 'dl']);
 
 /** What is learned of a page on the way through it. */
-interface PageFacts {
+interface PageInfo {
   /** What links start at. */
   base: string;
   title: string;
@@ -57,7 +57,7 @@ function shownTree(document: DefaultTreeAdapterTypes.Node, { base, size }: { bas
     readonly depth: number;
     readonly indents: number;
   }[] = [{ node: document, into: root, depth: 0, indents: 0 }];
-  const page: PageFacts = { base, title: '', hasHeading: false, room: size + ADDRESS_ROOM };
+  const page: PageInfo = { base, title: '', hasHeading: false, room: size + ADDRESS_ROOM };
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, into } = step;
     if (node.nodeName === '#text') into.children.push({ type: 'text', value: (node as { value: string }).value });
@@ -113,7 +113,7 @@ const heading = (title: string): Element => ({
 });
 
 /** What of the head counts: the title, for a page without a heading, and what links start at. */
-function noteOf(node: ParsedElement, page: PageFacts): void {
+function noteOf(node: ParsedElement, page: PageInfo): void {
   if (node.tagName === 'h1' && !isHidden(node)) page.hasHeading = true;
   if (node.tagName === 'base') page.base = addressOf(attributeOf(node, 'href'), page.base) ?? page.base;
   if (node.tagName !== 'title' || page.title !== '') return;
@@ -150,14 +150,14 @@ function addressOf(written: string | undefined, base: string): string | undefine
   return /^(?:https?|mailto):$/.test(protocol) && href.length <= LONGEST_ADDRESS ? href : undefined;
 }
 
-function takeAddress(written: string | undefined, page: PageFacts): string | undefined {
+function takeAddress(written: string | undefined, page: PageInfo): string | undefined {
   const address = page.room > 0 ? addressOf(written, page.base) : undefined;
   page.room -= address?.length ?? 0;
   return address;
 }
 
 /** With the few attributes that Markdown has a place for. Titles are left out: a page shows them to a mouse alone. */
-function toElement(node: ParsedElement, page: PageFacts): Element {
+function toElement(node: ParsedElement, page: PageInfo): Element {
   const { tagName } = node;
   const href = tagName === 'a' ? takeAddress(attributeOf(node, 'href'), page) : undefined;
   const src = tagName === 'img' ? takeAddress(attributeOf(node, 'src'), page) : undefined;

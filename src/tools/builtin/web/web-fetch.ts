@@ -14,7 +14,7 @@ import type { FetchedHead } from '../../../lib/checked-fetch.ts';
 import { removeHiddenCharacters } from '../../../lib/hidden-characters.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { markUntrusted } from '../../../lib/untrusted.ts';
-import { keepWhole } from '../../kept-output.ts';
+import { writeWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { decodePage, isHtml, isTextType, mediaTypeOf } from './page-text.ts';
 import { type CheckUrl, fetchChecked, objectionToAddress, type WebOptions } from './web-options.ts';
@@ -59,7 +59,7 @@ async function fetchPage(
   const read = await readPage(page);
   if (read.text.slice(0, BINARY_PROBE).includes('\0')) return fail(`${asked.url} was not fetched: it is no text`);
   const text = removeHiddenCharacters(read.text).trim();
-  const file = await keepWhole(context, 'web_fetch', `${text}\n`);
+  const file = await writeWhole(context, 'web_fetch', `${text}\n`);
   const kept = { ...page, ...read, text, lines: splitLines(text), file: file?.name, path: file?.path };
   return asked.prompt === undefined ? showHead(kept) : askAbout(kept, asked.prompt, context);
 }

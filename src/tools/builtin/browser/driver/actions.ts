@@ -79,7 +79,7 @@ async function click(tab: Tab, { element, dialog }: RequestOf<'click'>): Promise
   if (facts.kind === 'file')
     throw new ActionRefusal(`Element [${element}] takes a file, and the browser uploads nothing`);
   tab.dialogs = dialog;
-  const navigated = await settle(tab, () => trying(element, facts.name, handle.click({ timeout: ACT_MS })));
+  const navigated = await waitForSettledPage(tab, () => trying(element, facts.name, handle.click({ timeout: ACT_MS })));
   return { kind: facts.kind, name: facts.name, navigated };
 }
 
@@ -111,7 +111,9 @@ async function type(tab: Tab, { element, text, clear }: RequestOf<'type'>): Prom
   const { handle, facts } = await elementOf(tab, element);
   if (!WRITABLE.test(facts.kind))
     throw new ActionRefusal(`Element [${element}] is a ${facts.kind}, which takes no text`, NO_TEXT);
-  const navigated = await settle(tab, () => trying(element, facts.name, write(handle, facts.kind, text, clear)));
+  const navigated = await waitForSettledPage(tab, () =>
+    trying(element, facts.name, write(handle, facts.kind, text, clear)),
+  );
   return { kind: facts.kind, name: facts.name, secret: facts.secret, navigated };
 }
 
@@ -144,7 +146,7 @@ async function choose(handle: ElementHandle, text: string): Promise<void> {
 }
 
 /** Whether another document came. Waits until what the call has set off has begun, and a new document can be read. */
-async function settle(tab: Tab, act: () => Promise<void>): Promise<boolean> {
+async function waitForSettledPage(tab: Tab, act: () => Promise<void>): Promise<boolean> {
   const { page } = tab;
   let [asked, came] = [false, false];
   const onRequest = (request: Request): void => {
@@ -156,7 +158,7 @@ async function settle(tab: Tab, act: () => Promise<void>): Promise<boolean> {
   page.on('request', onRequest).on('framenavigated', onCame);
   try {
     await act();
-    await pause(SETTLE_MS);
+    await pause(QUIET_MS);
     for (let waited = 0; asked && !came && waited < ANSWER_MS && !page.isClosed(); waited += LOOK_MS)
       await pause(LOOK_MS);
     if (asked && !came) note(tab, 'A new page was asked for, and its server has not answered yet');
@@ -170,7 +172,7 @@ async function settle(tab: Tab, act: () => Promise<void>): Promise<boolean> {
   }
 }
 
-const SETTLE_MS = 250;
+const QUIET_MS = 250;
 const LOOK_MS = 50;
 const ANSWER_MS = 10_000;
 

@@ -4,11 +4,11 @@
  */
 import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
-import { settlesWithin } from '../../../../lib/time.ts';
+import { resolvesWithin } from '../../../../lib/time.ts';
 import type { BrowserFailure, DriverSettings, NumberedRequest } from '../browser-messages.ts';
 import { ACTIONS, ActionRefusal } from './actions.ts';
 import { note, openTab, replacePage, soon, type Tab } from './tab.ts';
-import { type EgressProxy, openWayOut } from './way-out.ts';
+import { type EgressProxy, openEgressProxy } from './way-out.ts';
 
 interface Driver {
   readonly wayOut: EgressProxy;
@@ -16,7 +16,7 @@ interface Driver {
 }
 
 async function start(settings: DriverSettings): Promise<Driver> {
-  const wayOut = await openWayOut(settings);
+  const wayOut = await openEgressProxy(settings);
   const browser = await launch(settings, wayOut);
   browser.on('disconnected', () => process.exit(1));
   const tabs = new Map<number, Promise<Tab>>();
@@ -56,7 +56,7 @@ async function answerTo(asked: NumberedRequest, { wayOut, tab: tabOf }: Driver):
     const act = ACTIONS[asked.do] as (tab: Tab, asked: NumberedRequest, wayOut: EgressProxy) => Promise<object>;
     const acting = act(tab, asked, wayOut);
     acting.catch(() => undefined); // it may end after its time
-    if (!(await settlesWithin(('ms' in asked ? asked.ms : 0) + SLACK_MS, acting))) return unresponsive(tab);
+    if (!(await resolvesWithin(('ms' in asked ? asked.ms : 0) + SLACK_MS, acting))) return unresponsive(tab);
     const told = await acting;
     noteUnreached(tab, wayOut);
     const value = { ...told, url: tab.page.url(), title: (await soon(tab.page.title())) ?? '', notes: tab.notes };

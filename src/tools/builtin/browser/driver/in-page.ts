@@ -9,7 +9,7 @@ export interface ReadingLimits {
   readonly elements: number;
 }
 
-export interface ElementFacts {
+export interface ElementInfo {
   /** `link`, `button`, `textbox` and so on. */
   readonly kind: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ElementFacts {
 /** The state of one reading; its methods are all that the page gets. */
 export class PageReader {
   readonly elements: Element[] = [];
-  readonly facts: ElementFacts[] = [];
+  readonly facts: ElementInfo[] = [];
   readonly limits: ReadingLimits;
   readonly lines: string[] = [];
   line = '';

@@ -1,13 +1,13 @@
 /** The page that an agent looks at: the elements that it was told of by number, and what happens beside its calls. */
 import type { Browser, BrowserContext, Dialog, ElementHandle, JSHandle, Page } from 'playwright-core';
-import { settlesWithin } from '../../../../lib/time.ts';
-import type { ElementFacts, PageReader } from './in-page.ts';
+import { resolvesWithin } from '../../../../lib/time.ts';
+import type { ElementInfo, PageReader } from './in-page.ts';
 import type { EgressProxy } from './way-out.ts';
 
 /** One reading of a frame: elements from number `first` on. */
 export interface FrameReading {
   readonly first: number;
-  readonly facts: readonly ElementFacts[];
+  readonly facts: readonly ElementInfo[];
   readonly reader: JSHandle<PageReader>;
 }
 
@@ -110,7 +110,7 @@ export async function replacePage(tab: Tab): Promise<void> {
 
 export interface FoundElement {
   readonly handle: ElementHandle<HTMLElement | SVGElement>;
-  readonly facts: ElementFacts;
+  readonly facts: ElementInfo;
 }
 
 /** The element of this number, or in words why it is not there. */
@@ -126,7 +126,7 @@ export async function findElement(tab: Tab, number: number): Promise<FoundElemen
       return element?.isConnected ? element : null;
     }, number - first);
     const element = handle.asElement() as FoundElement['handle'] | null;
-    return element ? { handle: element, facts: facts[number - first] as ElementFacts } : stale;
+    return element ? { handle: element, facts: facts[number - first] as ElementInfo } : stale;
   } catch {
     return stale; // its document is gone
   }
@@ -140,5 +140,5 @@ function rangeOf(readings: readonly FrameReading[]): string {
 /** Undefined where a page does not answer: it may be busy for ever. */
 export async function soon<T>(promise: Promise<T>, milliseconds = 3000): Promise<T | undefined> {
   const safe = promise.catch(() => undefined);
-  return (await settlesWithin(milliseconds, safe)) ? safe : undefined;
+  return (await resolvesWithin(milliseconds, safe)) ? safe : undefined;
 }

@@ -28,7 +28,7 @@ export interface EgressProxy {
 }
 
 /** Serves for as long as this process lives. */
-export async function openWayOut(options: EgressProxyOptions): Promise<EgressProxy> {
+export async function openEgressProxy(options: EgressProxyOptions): Promise<EgressProxy> {
   const problems = new Map<string, string>();
   const wanted = createWanted();
   const dial = async (host: string, port: number): Promise<Socket | string> => {

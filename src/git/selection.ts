@@ -193,7 +193,7 @@ export async function hiddenFiles(
   }: {
     /** The commit or tree whose ignore files count. */
     readonly origin: string;
-    /** What the run has made, see `madeSince`. */
+    /** What the run has made, see `addedSince`. */
     readonly made: readonly string[];
   },
 ): Promise<string[]> {

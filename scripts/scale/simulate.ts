@@ -2,12 +2,12 @@
 import {
   type Backlog,
   type BacklogJob,
+  backlogStateOf,
   foldJobs,
   limitCaps,
   type OpenIssue,
   pickIssues,
   REQUESTS_OF_JOB,
-  backlogStateOf,
   WRITES_OF_JOB,
   withLeases,
 } from '../../src/core/backlog.ts';

@@ -3,7 +3,8 @@ import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
 import { DEFAULT_TOOLSETS } from '../../src/config/toolset-keys.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
 import { CHANNELS, channelOf } from '../../src/core/channel.ts';
-import { CONCLUSION_MEANINGS, type SessionEvent } from '../../src/core/event.ts';
+import { CONCLUSIONS } from '../../src/core/conclusion.ts';
+import type { SessionEvent } from '../../src/core/event.ts';
 import { HOOK_EVENTS, HOOK_VERDICTS } from '../../src/core/hook.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
@@ -34,7 +35,11 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   ...COMMAND_TABLES,
   inputs: () => markdownTable(INPUT_COLUMNS, INPUTS),
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
-  conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),
+  conclusions: () =>
+    markdownTable(
+      MEANING_COLUMNS('Conclusion'),
+      Object.entries(CONCLUSIONS).map(([name, { meaning }]) => [name, meaning]),
+    ),
   classes: () => markdownTable(CLASS_COLUMNS, CLASSES),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),
   protected: () => markdownTable(PROTECTED_COLUMNS, PROTECTED_ROWS),

@@ -1,6 +1,7 @@
 /** The way a run ends before its last phase: a conclusion with its sentence, thrown by whichever phase finds it out. */
+
+import type { Conclusion } from '../core/conclusion.ts';
 import { describeError, type FilePosition, KodeletError, machineError } from '../core/error.ts';
-import type { Conclusion } from '../core/event.ts';
 import type { Outputs } from '../core/output.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 

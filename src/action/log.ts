@@ -1,5 +1,7 @@
 /** The run in the step's log: its words, and a line for each call with what it printed folded away; the runner obeys none of it. */
+
 import { randomUUID } from 'node:crypto';
+import { CONCLUSIONS } from '../core/conclusion.ts';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
@@ -117,16 +119,8 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   'memory-end': ({ set, deleted }) => [plain(describeMemory({ set, deleted }))],
   // Its message is the annotation that ends the step.
   'session-end': ({ conclusion }, { turns, costUsd }) => [
-    `${paint(CONCLUSION_STYLES[conclusion] ?? 'bad', conclusion)} ${soft(`· ${count(turns, 'turn')} · ${shortCost(costUsd)}`)}`,
+    `${paint(CONCLUSIONS[conclusion].tone, conclusion)} ${soft(`· ${count(turns, 'turn')} · ${shortCost(costUsd)}`)}`,
   ],
-};
-
-const CONCLUSION_STYLES: Partial<Record<Of<'session-end'>['conclusion'], Style>> = {
-  succeeded: 'good',
-  'no-changes': 'good',
-  incomplete: 'caution',
-  skipped: 'soft',
-  cancelled: 'caution',
 };
 
 const LEVELS: Readonly<Record<Of<'notice'>['level'], Style>> = { info: 'soft', warning: 'caution', error: 'bad' };

@@ -1,7 +1,9 @@
 /** The last phase: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
+
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { INPUTS } from '../config/inputs.ts';
+import { CONCLUSIONS, hasSucceeded } from '../core/conclusion.ts';
 import { describeError } from '../core/error.ts';
 import { annotate, failStep, markReportWritten, setOutputs, writeSummary } from '../github/actions.ts';
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
@@ -74,8 +76,7 @@ async function writePage({ journal, directory, stream }: Run): Promise<string | 
 /** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */
 const isElsewhere = ({ publication }: View): boolean => !['none', 'patch'].includes(publication?.kind ?? 'none');
 
-const isLost = (view: View): boolean =>
-  (view.conclusion === 'succeeded' || view.conclusion === 'no-changes') && !isElsewhere(view);
+const isLost = (view: View): boolean => hasSucceeded(view.conclusion) && !isElsewhere(view);
 
 /** Later steps read what is told to the runner here: where it cannot be told, this step has failed. */
 function orFail(tell: () => void): void {
@@ -111,7 +112,7 @@ async function finishComment(
 function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, message, position }: RunOutcome): void {
   const text = redactor.text(message);
   if (failOn.includes(conclusion)) failStep(text, position);
-  else annotate(conclusion === 'denied' ? 'warning' : 'notice', text);
+  else annotate(CONCLUSIONS[conclusion].annotation, text);
 }
 
 /** For a run that ended before its configuration could be read. */

@@ -1,6 +1,6 @@
 /** Requests in the thread that no run has answered: GitHub cancels a job that waits when a newer one comes, and leaves no trace of it. */
 
-import type { Conclusion } from '../core/event.ts';
+import { CONCLUSIONS } from '../core/conclusion.ts';
 import type { Outputs } from '../core/output.ts';
 import type { Actor, Trigger, TriggerSource } from '../core/trigger.ts';
 import type { Actions } from '../github/actions.ts';
@@ -167,11 +167,6 @@ interface AnswerSources {
 }
 
 /**
- * What an answer stands for. After the others people run a job again to have the work done: nothing of it was, or not all.
- */
-const ANSWERED: readonly Conclusion[] = ['succeeded', 'no-changes', 'denied', 'skipped'];
-
-/**
  * Undefined where no finished run has answered, and where the comments could not be read: without them the run ends before it
  * asks the model.
  */
@@ -197,7 +192,7 @@ function findReport(
   return ours
     .flatMap(({ url, body }) => {
       const end = readFinished(body)?.end;
-      return end?.request === request && ANSWERED.includes(end.conclusion) ? [{ url, end }] : [];
+      return end?.request === request && CONCLUSIONS[end.conclusion].answersRequest ? [{ url, end }] : [];
     })
     .at(-1);
 }

@@ -2,8 +2,9 @@
 
 import { fstatSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Conclusion } from '../core/conclusion.ts';
 import { describeError, KodeletError, type KodeletErrorCode } from '../core/error.ts';
-import type { Conclusion, Limits } from '../core/event.ts';
+import type { Limits } from '../core/event.ts';
 import { keyRemedy, type ProviderName, terminalKeyRemedy } from '../core/providers.ts';
 import { withRegular } from '../lib/regular-file.ts';
 import { plainLine } from '../report/log-text.ts';

@@ -1,5 +1,5 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
-import { CONCLUSIONS } from '../core/event.ts';
+import { CONCLUSION_NAMES, CONCLUSIONS } from '../core/conclusion.ts';
 import type { HookSettings } from '../core/hook.ts';
 import type { JsonSchema } from '../core/params.ts';
 import type { BudgetLimits, Budgets } from '../core/usage.ts';
@@ -314,8 +314,8 @@ export const INPUT_KEYS = {
   ),
   'fail-on': list({
     description: 'Conclusions that fail the step. Empty: none.',
-    item: choice({ description: 'A conclusion.', values: CONCLUSIONS }),
-    default: ['failed', 'blocked', 'incomplete'],
+    item: choice({ description: 'A conclusion.', values: CONCLUSION_NAMES }),
+    default: CONCLUSION_NAMES.filter((name) => CONCLUSIONS[name].failsStep),
   }),
 };
 

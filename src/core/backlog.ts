@@ -1,4 +1,5 @@
 /** Which issues of a backlog are being worked on, which are done, and which may be worked on next. */
+import { conclusionRow, hasSucceeded } from './conclusion.ts';
 
 /** A claim on one issue, held by one workflow run. */
 export interface Lease {
@@ -44,17 +45,9 @@ export interface BacklogJob extends Lease {
 
 export type JobsByIssue = ReadonlyMap<number, BacklogJob>;
 
-/** Nothing more is to be done by itself: there is a pull request, or there was nothing to change. */
-const DONE: readonly string[] = ['succeeded', 'no-changes'];
-
-/** Says nothing about the issue, so that it counts as no attempt. */
-const UNCOUNTED: readonly string[] = ['denied', 'skipped', 'cancelled'];
-
 /** A key that has expired, or a service that is down, must not use up the attempts of every issue. */
 const isCounted = ({ conclusion, turns, costUsd }: JobResult): boolean =>
-  !UNCOUNTED.includes(conclusion) && !(conclusion === 'failed' && turns <= 1 && costUsd === 0);
-
-const isDone = (last: Pick<JobResult, 'conclusion'> | undefined): boolean => DONE.includes(last?.conclusion ?? '');
+  (conclusionRow(conclusion)?.isAttempt ?? true) && !(conclusion === 'failed' && turns <= 1 && costUsd === 0);
 
 /** What a planned issue is at: anything but `open` keeps it from being planned. */
 type BacklogState = 'open' | 'leased' | 'done' | 'given-up';
@@ -63,7 +56,7 @@ type BacklogState = 'open' | 'leased' | 'done' | 'given-up';
 export function backlogStateOf(entry: BacklogEntry | undefined, attempts: number): BacklogState {
   if (!entry) return 'open';
   if (entry.lease) return 'leased';
-  if (isDone(entry.last)) return 'done';
+  if (hasSucceeded(entry.last?.conclusion)) return 'done';
   return entry.attempts >= attempts ? 'given-up' : 'open';
 }
 
@@ -159,7 +152,7 @@ export function claimJob(
   const no = (reason: string): JobClaim => ({ ok: false, reason: `#${issue} ${reason}` });
   const own = found?.run === run ? found : undefined;
   if (lease && lease.run !== run) return no(`is leased to workflow run ${lease.run}`);
-  if (isDone(lease ? own?.result : entry.last)) return no('is done already');
+  if (hasSucceeded((lease ? own?.result : entry.last)?.conclusion)) return no('is done already');
   if (found && !found.result && Date.parse(found.expiresAt) >= now)
     return no(`is being worked on by ${own ? 'another job of this run' : `workflow run ${found.run}`}`);
   const tries = (own?.tries ?? 0) + 1;

@@ -1,5 +1,6 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
+import type { Conclusion } from './conclusion.ts';
 import type { SessionState } from './facts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
@@ -8,19 +9,6 @@ import type { StructuredToolResult } from './result.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
 
 export type Phase = 'receive' | 'authorize' | 'gather' | 'run' | 'publish' | 'report';
-
-/** What a run ends with; docs/runs.md has the list with meanings. */
-export const CONCLUSIONS = [
-  'succeeded',
-  'no-changes',
-  'incomplete',
-  'denied',
-  'skipped',
-  'blocked',
-  'failed',
-  'cancelled',
-] as const;
-export type Conclusion = (typeof CONCLUSIONS)[number];
 
 export interface Limits {
   readonly turns: number;
@@ -296,17 +284,3 @@ export type SessionEvent = RunEvent & { readonly agent?: string };
 export type StampedEvent = SessionEvent & { readonly seq: number; readonly time: string };
 
 export type Subscriber = (event: StampedEvent) => void;
-
-/** What each conclusion of a run means, for the docs and for people who set `fail-on`. */
-export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
-  succeeded: 'The agent did what was asked: its changes are published, or the answer that was asked for is given.',
-  'no-changes': 'The agent could have changed something, but only answered.',
-  incomplete:
-    'A limit was reached, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.',
-  denied: 'The person who asked may not run the agent here, or a budget is used up.',
-  skipped: 'Nothing in the event asked for a run.',
-  blocked:
-    'A guard refused to publish the change, or a part of it. What may be kept is kept, and the comment says what lets it through.',
-  failed: 'Something broke; the message says what and what to do.',
-  cancelled: 'The job was cancelled.',
-};

@@ -1,6 +1,7 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
 
 import type { Heading, Html } from 'mdast';
+import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
@@ -222,7 +223,7 @@ function next(view: View): string[] {
   const { publication, conclusion, phrase, intent, keepsSession, turns, remedy = '' } = view;
   if (phrase && remedy.includes(`${phrase} continue`)) return []; // the remedy says when
   const type = (words: string): string => shownCode(`${phrase} ${words}`, 80);
-  const ended = conclusion === 'succeeded' || conclusion === 'no-changes';
+  const ended = hasSucceeded(conclusion);
   const isOnBranch = publication?.kind === 'branch' && publication.url !== undefined;
   const open = isOnBranch ? [`[open a pull request](${destination(publication.url)})`] : [];
   if (!ended && phrase && keepsSession && turns > 0) return [...open, `to go on, comment ${type('continue')}`];

@@ -1,5 +1,6 @@
 /** The first line of a report: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
-import type { Conclusion, Publication } from '../core/event.ts';
+import { CONCLUSIONS, type Conclusion } from '../core/conclusion.ts';
+import type { Publication } from '../core/event.ts';
 import type { Post, PostOf, PostOutcome } from '../core/post.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
@@ -10,27 +11,31 @@ import { details, LONGEST_LINE, shortCode } from './figures.ts';
 export function renderHeadline(view: View): string {
   const { conclusion, answeredIn } = view;
   if (answeredIn !== undefined) return `### ♻️ Answered already: [report](${destination(answeredIn)})`;
-  return `### ${conclusion ? ENDS[conclusion](view) : `${RUNNING} ${goingOn(view)}…`}`;
+  return `### ${conclusion ? ENDS[conclusion](view, CONCLUSIONS[conclusion].emoji) : `${RUNNING} ${goingOn(view)}…`}`;
 }
 
 const RUNNING = '🔧';
 
-const ENDS: Readonly<Record<Conclusion, (view: View) => string>> = {
-  succeeded: (view) =>
-    view.publication && view.publication.kind !== 'none' ? `✅ ${describeTarget(view.publication)}` : answered(view),
-  'no-changes': ({ publication }) =>
-    publication?.number === undefined ? '💬 Answered, nothing changed' : `💬 Nothing new for ${linkTo(publication)}`,
-  incomplete: (view) => `⏳ ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
-  denied: () => '🚫 Not started',
-  skipped: () => '⏭️ Nothing to do',
-  blocked: ({ publication }) => `🛑 ${publication?.title ? describeBlocked(publication) : 'Nothing was published'}`,
-  failed: (view) => `❌ ${splitReason(view).head ?? 'Failed'}`,
-  cancelled: (view) => `🛑 Cancelled${stepsOf(view)}`,
+/** Headline of each conclusion, with its emoji. */
+const ENDS: Readonly<Record<Conclusion, (view: View, emoji: string) => string>> = {
+  succeeded: (view, emoji) =>
+    view.publication && view.publication.kind !== 'none'
+      ? `${emoji} ${describeTarget(view.publication)}`
+      : answered(view, emoji),
+  'no-changes': ({ publication }, emoji) =>
+    `${emoji} ${publication?.number === undefined ? 'Answered, nothing changed' : `Nothing new for ${linkTo(publication)}`}`,
+  incomplete: (view, emoji) => `${emoji} ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
+  denied: (_, emoji) => `${emoji} Not started`,
+  skipped: (_, emoji) => `${emoji} Nothing to do`,
+  blocked: ({ publication }, emoji) =>
+    `${emoji} ${publication?.title ? describeBlocked(publication) : 'Nothing was published'}`,
+  failed: (view, emoji) => `${emoji} ${splitReason(view).head ?? 'Failed'}`,
+  cancelled: (view, emoji) => `${emoji} Cancelled${stepsOf(view)}`,
 };
 
-function answered(view: View): string {
+function answered(view: View, emoji: string): string {
   const review = reviewOf(view);
-  const said = review ? `🔍 ${linkedOutcome(review)}` : (ANSWERS[view.intent] ?? '✅ Done');
+  const said = review ? `🔍 ${linkedOutcome(review)}` : (ANSWERS[view.intent] ?? `${emoji} Done`);
   const over = view.publication?.over;
   return over ? `${said}, but #${over.number} was ${over.how} meanwhile` : said;
 }

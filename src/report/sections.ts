@@ -1,5 +1,7 @@
 /** The sections of a report below its headline and its line of facts: comment and job summary are made of the same ones. */
+
 import { basename, dirname } from 'node:path';
+import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
@@ -66,9 +68,9 @@ const sentence = (message: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(messa
 
 /** Of work that is not done, what there is of it. A patch shows its files itself, unless it is too long for that. */
 function changedSoFar({ conclusion, publication }: View): string {
-  const isDone = !conclusion || conclusion === 'succeeded' || conclusion === 'no-changes';
+  const isOver = !conclusion || hasSucceeded(conclusion);
   const isShown = publication?.kind === 'patch' && conclusion !== 'blocked' && publication.patch !== undefined;
-  if (isDone || isShown || !publication || publication.kind === 'none' || publication.files.length === 0) return '';
+  if (isOver || isShown || !publication || publication.kind === 'none' || publication.files.length === 0) return '';
   return `**Changed so far:** ${nameFiles(publication.files, MAX_FILES)}`;
 }
 

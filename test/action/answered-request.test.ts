@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findAnswered } from '../../src/action/thread-requests.ts';
 import { requestId, requestKey } from '../../src/action/track.ts';
-import { CONCLUSIONS } from '../../src/core/event.ts';
+import { CONCLUSION_NAMES } from '../../src/core/conclusion.ts';
 import type { Trigger } from '../../src/core/trigger.ts';
 import { composeComment, type RequestEnd } from '../../src/github/api/finished-comment.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
@@ -64,7 +64,7 @@ const find = async (more: Partial<Parameters<typeof findAnswered>[1]> = {}) => {
 describe('findAnswered', () => {
   it('answers what succeeded, changed nothing or was refused; the rest is worked on again', async () => {
     const answered: string[] = [];
-    for (const conclusion of CONCLUSIONS) {
+    for (const conclusion of CONCLUSION_NAMES) {
       issue.comments.splice(1);
       report({ conclusion });
       const outcome = await find();

@@ -5,7 +5,7 @@ import { keyRemedy } from '../../src/core/providers.ts';
 import type { AskResult } from '../../src/session/session.ts';
 
 const limits = { turns: 3, minutes: 9, costUsd: 9, tokens: 9 };
-const failOn = ['failed', 'blocked', 'incomplete'] as const;
+const failOn = ['incomplete', 'blocked', 'failed'] as const;
 const address = { variable: 'ANTHROPIC_BASE_URL', url: 'http://127.0.0.1:9' };
 
 const end = (result: AskResult, more: object = {}) =>

@@ -53,7 +53,7 @@ describe('loadConfig', () => {
     });
     expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputSize: 1_048_576 });
     expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchKb: 4096 });
-    expect(config.failOn).toEqual(['failed', 'blocked', 'incomplete']);
+    expect(config.failOn).toEqual(['incomplete', 'blocked', 'failed']);
     expect(config.profile).toBe('ci');
   });
 

@@ -1,5 +1,5 @@
 /** The demo's scenarios: who asks for what, what the scripted model does, and how the run must end. */
-import type { Conclusion } from '../../src/core/event.ts';
+import type { Conclusion } from '../../src/core/conclusion.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';

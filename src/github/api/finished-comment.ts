@@ -1,5 +1,5 @@
 /** The text of a tracking comment: the report, reports of earlier runs below it, and at its end how the request ended. */
-import { CONCLUSIONS, type Conclusion } from '../../core/event.ts';
+import { CONCLUSION_NAMES, type Conclusion } from '../../core/conclusion.ts';
 import { count } from '../../lib/text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
 import { details, money } from '../../report/figures.ts';
@@ -89,7 +89,7 @@ function write({
 
 function read(text: string): RequestEnd | undefined {
   const fields = new URLSearchParams(text);
-  const conclusion = CONCLUSIONS.find((one) => one === fields.get('conclusion'));
+  const conclusion = CONCLUSION_NAMES.find((one) => one === fields.get('conclusion'));
   const request = fields.get('request');
   if (!conclusion || !request) return undefined;
   const [run, branch, reviewed] = ['run', 'branch', 'reviewed'].map((name) => fields.get(name) ?? undefined);

@@ -1,7 +1,8 @@
 /** A run as one HTML page: it needs no network, no script and no other file, and shows all text as text. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { Conclusion, StampedEvent } from '../../core/event.ts';
+import { CONCLUSIONS } from '../../core/conclusion.ts';
+import type { StampedEvent } from '../../core/event.ts';
 import { promptTokens } from '../../core/model.ts';
 import { readImage } from '../../lib/image.ts';
 import { readWhole, writeWholeFile } from '../../lib/regular-file.ts';
@@ -73,17 +74,8 @@ const shortSource = (source: string): string => source.replace(/^https?:\/\/[^/]
 
 const UNFINISHED = 'unfinished';
 
-/** How a conclusion looks. */
-const LOOKS: Readonly<Record<Conclusion, string>> = {
-  succeeded: 'good',
-  'no-changes': 'good',
-  incomplete: 'warning',
-  denied: 'warning',
-  skipped: 'quiet',
-  blocked: 'warning',
-  failed: 'bad',
-  cancelled: 'warning',
-};
+/** Tone of a conclusion → class of its badge. */
+const BADGES = { good: 'good', caution: 'warning', bad: 'bad', soft: 'quiet' } as const;
 
 function header(view: View, problem?: string): Markup {
   const { conclusion, message, request, actor, source, intent, publication } = view;
@@ -94,7 +86,7 @@ function header(view: View, problem?: string): Markup {
     ? html`<p>Published: ${link(publication.url, publication.number === undefined ? (publication.branch ?? publication.url) : `#${publication.number}`)}${publication.branch !== undefined && html` from <code>${publication.branch}</code>`}</p>`
     : html``;
   return html`<header>
-<p class="badge ${conclusion ? LOOKS[conclusion] : 'bad'}">${conclusion ?? UNFINISHED}</p>
+<p class="badge ${conclusion ? BADGES[CONCLUSIONS[conclusion].tone] : 'bad'}">${conclusion ?? UNFINISHED}</p>
 <h1>${title(view)}</h1>
 <p>${message || (conclusion ? '' : 'The journal ends before the run has ended.')}</p>${place}
 <p class="quiet">${who}${where}${what}</p>

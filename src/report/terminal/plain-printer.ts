@@ -1,4 +1,5 @@
 /** A session for a file or a pipe, line by line as it happens; or its answer alone. */
+import { hasSucceeded } from '../../core/conclusion.ts';
 import type { StampedEvent, Subscriber } from '../../core/event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plain } from '../log-text.ts';
@@ -48,12 +49,10 @@ export function createQuietPrinter({ out, err, paints }: PrintContext, isTermina
     subscriber(event: StampedEvent) {
       if (event.type !== 'session-end') return;
       void show(event.answer);
-      if (!DONE.has(event.conclusion)) err.write(`kodelet-ci: ${event.conclusion}: ${plain(event.message)}\n`);
+      if (!hasSucceeded(event.conclusion)) err.write(`kodelet-ci: ${event.conclusion}: ${plain(event.message)}\n`);
     },
   };
 }
-
-const DONE: ReadonlySet<string> = new Set(['succeeded', 'no-changes']);
 
 export interface Printer {
   readonly subscriber: Subscriber;

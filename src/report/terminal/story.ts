@@ -1,4 +1,5 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
+import { CONCLUSIONS } from '../../core/conclusion.ts';
 import type { StampedEvent } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
 import type { View } from '../../session/events/view.ts';
@@ -89,24 +90,13 @@ const depthAt = (calls: View['calls'], at: number): number => calls[at]?.depth ?
 const below = (lines: readonly string[], paint: Paint): string[] =>
   lines.map((line) => paint('soft', `  │ ${plain(line).replaceAll('\t', '    ')}`));
 
-const ENDS: Readonly<Record<Of<'session-end'>['conclusion'], readonly [mark: string, style: Style]>> = {
-  succeeded: ['✓', 'good'],
-  'no-changes': ['✓', 'good'],
-  incomplete: ['!', 'caution'],
-  denied: ['⊘', 'bad'],
-  skipped: ['·', 'soft'],
-  blocked: ['✗', 'bad'],
-  failed: ['✗', 'bad'],
-  cancelled: ['!', 'caution'],
-};
-
 function endLines({ conclusion, message, time, changed = [] }: Of<'session-end'>, view: View, paint: Paint): string[] {
-  const [mark, style] = ENDS[conclusion];
+  const { mark, tone } = CONCLUSIONS[conclusion];
   const took = view.startedAt ? [shortTime(Date.parse(time) - Date.parse(view.startedAt))] : [];
   const facts = [...took, count(view.turns, 'turn'), shortCost(view.costUsd)].join(' · ');
   const words = plainLine(message);
   return [
-    `${paint(style, `${mark} ${conclusion}`)}: ${words}`,
+    `${paint(tone, `${mark} ${conclusion}`)}: ${words}`,
     paint('soft', `  ${facts}`),
     ...changedLines(changed, paint),
   ];

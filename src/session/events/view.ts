@@ -1,7 +1,8 @@
 /** What a run looks like so far: a pure fold over its events, which comment, summary and terminal all render. */
 
 import type { AllowlistEntry, Verdict } from '../../core/access.ts';
-import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
+import type { Conclusion } from '../../core/conclusion.ts';
+import type { Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
 import type { Post, PostOutcome } from '../../core/post.ts';
 import { parseObject } from '../../lib/json-object.ts';

@@ -1,11 +1,13 @@
 /** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
+
 import { sessionStart } from '../agent/agent.ts';
 import { type Config, type ConfigSources, loadConfig } from '../config/config.ts';
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
-import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
+import { INTENTS } from '../core/intent.ts';
 import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import type { Trigger } from '../core/trigger.ts';
+import { webhookEvent } from '../core/webhook-event.ts';
 import { type Actions, failStep } from '../github/actions.ts';
 import { isBot, isOwnAccount, sameName, selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
@@ -99,7 +101,7 @@ interface AuthorizationInput extends Pick<AuthorizedRun, 'github' | 'self' | 'co
 
 async function queryGitHub(run: Run): Promise<AuthorizationInput> {
   const connecting = connect(run);
-  const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(undefined) : whyNoPush(remoteOf(run));
+  const noPush = INTENTS[run.trigger.intent].isReadOnly ? Promise.resolve(undefined) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
   const github = await connecting;
   const comments = readThreadComments(github, run.trigger);
@@ -297,7 +299,7 @@ async function refuse(run: Run, github: GitHub, self: string, answer: Permission
 
 /** When other workflows and checks end is for strangers to decide, who must not be able to turn anything red. */
 const isUnattended = ({ target, eventName }: Trigger): boolean =>
-  target.kind === 'repository' && !['workflow_run', 'check_run'].includes(eventName);
+  target.kind === 'repository' && !webhookEvent(eventName).isEnd;
 
 /** A reply that GitHub does not take must not hide the refusal. */
 async function reply(run: Run, github: GitHub, self: string, refusal: PermissionRefusal): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 /** What a run whose session is over ends with: the conclusion, one sentence for outputs and logs, and its parts for the report. */
 import { MAX_PUBLISH_LIMITS } from '../config/publish-keys.ts';
-import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import type { Publication } from '../core/event.ts';
+import { INTENTS } from '../core/intent.ts';
 import type { Post, PostOutcome } from '../core/post.ts';
 import type { Trigger } from '../core/trigger.ts';
 import type { ExceededLimit } from '../git/selection.ts';
@@ -59,7 +59,7 @@ export function conclude(
   const unsaidComments = intent === 'review' ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
   if (unsaidComments > 0) return noComments(unsaidComments);
   if (outcomes.length > 0) return sentence(outcomes.map(({ text }) => text).join('. '), publication, posts);
-  if (READ_ONLY_INTENTS.includes(intent)) return sentence('Answered', publication, posts);
+  if (INTENTS[intent].isReadOnly) return sentence('Answered', publication, posts);
   // Flaky tests and broken runners are reported, and nothing is changed for them.
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
   if (intent === 'fix' && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(kept);

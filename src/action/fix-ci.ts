@@ -2,8 +2,8 @@
 
 import { latestEnd } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
-import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
+import { INTENTS } from '../core/intent.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { dropClaim, takeClaim } from '../git/claim-ref.ts';
 import { branchName } from '../git/push.ts';
@@ -196,7 +196,7 @@ export const ciSections = (failing: FailingCi, { start, trigger, ...framing }: S
 ];
 
 function placeOf({ branch, fork }: SectionOptions['start'], { intent }: SectionOptions['trigger']): string {
-  if (READ_ONLY_INTENTS.includes(intent)) return 'This run changes nothing: say in the report what to change.';
+  if (INTENTS[intent].isReadOnly) return 'This run changes nothing: say in the report what to change.';
   if (fork) return 'The branch is in a fork: nothing can be pushed there, so the report has to say what to change.';
   return branch === undefined
     ? 'A change becomes a pull request to the branch that failed.'

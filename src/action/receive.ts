@@ -1,4 +1,5 @@
 /** The first phase: reads the event and decides, on as little as possible, whether somebody asked for a run. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
@@ -13,10 +14,11 @@ import {
 } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/trigger.ts';
+import { eventsThat, webhookEvent } from '../core/webhook-event.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
-import { DELIBERATE, decideTrigger } from '../github/events/trigger.ts';
+import { decideTrigger } from '../github/events/trigger.ts';
 import { telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
 import { readWhole } from '../lib/regular-file.ts';
@@ -111,11 +113,11 @@ export const triggerOptions = ({
 
 /** Events that a workflow sets off by a clock or by hand: anybody could set off others, or they are about something else. */
 function refuseMisplaced({ mode, issue }: Config, eventName: string): void {
-  if (DELIBERATE.includes(eventName) && (mode === 'run' || issue === undefined)) return;
+  if (webhookEvent(eventName).isDeliberate && (mode === 'run' || issue === undefined)) return;
   const input = mode === 'run' ? `issue is ${issue}` : `mode is ${mode}`;
   const with_ = mode !== 'run' && issue !== undefined ? ` together with issue: ${issue}` : '';
   throw new KodeletError('config', `The input ${input}${with_} on the event "${eventName}"`, {
-    remedy: `mode: plan, mode: merge and the input issue are each for a step of its own, on one of the events ${DELIBERATE.join(', ')}`,
+    remedy: `mode: plan, mode: merge and the input issue are each for a step of its own, on one of the events ${eventsThat('isDeliberate').join(', ')}`,
   });
 }
 
@@ -163,8 +165,6 @@ const MAX_CONFIG_BYTES = 16 * 1024 * 1024;
  * refused. `phrase`: what a person writes to ask for a run.
  */
 function refusesForkReview(event: ReceivedEvent, phrase: string): string | undefined {
-  if (!EVENTS.includes(event.eventName) || event.kind !== 'comment' || !event.fork) return undefined;
+  if (!webhookEvent(event.eventName).hasNoTargetTwin || event.kind !== 'comment' || !event.fork) return undefined;
   return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} …" as an ordinary comment in its conversation instead`;
 }
-
-const EVENTS = ['pull_request_review', 'pull_request_review_comment'];

@@ -1,9 +1,9 @@
 /** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
-import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
 import type { HookQuestion } from '../core/hook.ts';
+import type { IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { PostLimits } from '../core/post.ts';
 import { VERSION } from '../core/version.ts';

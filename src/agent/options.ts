@@ -3,8 +3,8 @@
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { IntentName } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
+import type { IntentName } from '../core/intent.ts';
 import type { GitHubHost } from '../core/post.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { Workspace } from '../core/tool.ts';

@@ -2,6 +2,7 @@
 
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
+import { eventsThat, webhookEvent } from '../core/webhook-event.ts';
 import { findProgram } from '../lib/programs.ts';
 import { locationOf } from '../policy/config-location.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
@@ -87,17 +88,14 @@ export function checkProfiles(config: Config): void {
   for (const name of Object.keys(config.profiles)) resolveProfile(name, config);
 }
 
-/** Events that carry no words of others: whoever sends them chooses the workflow, and could run all of it by hand. */
-const UNATTENDED = ['workflow_dispatch', 'schedule'];
-
 function guard({ event, permission }: ActorOptions, what: string): void {
   if (event === 'terminal') return;
   const unmet = [
-    ...(UNATTENDED.includes(event) ? [] : [`this run is for the event "${event}"`]),
+    ...(webhookEvent(event).isWordless ? [] : [`this run is for the event "${event}"`]),
     ...(permission === 'admin' ? [] : [`the permission of whoever set it off is "${permission}"`]),
   ];
   if (unmet.length === 0) return;
-  const message = `${what} lets everything through unasked: outside of a terminal that is for ${UNATTENDED.join(' and ')} by an admin, and ${unmet.join(' and ')}`;
+  const message = `${what} lets everything through unasked: outside of a terminal that is for ${eventsThat('isWordless').join(' and ')} by an admin, and ${unmet.join(' and ')}`;
   throw new KodeletError('config', message, {
     remedy: 'Choose the profile ci, and add what is missing to profiles.ci.bash.allow',
   });

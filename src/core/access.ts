@@ -1,5 +1,7 @@
 /** What a tool call would touch, what policy says about it, and the rules that a profile adds. */
+
 import type { PostKind, PostLimits } from './post.ts';
+import { WEBHOOK_EVENTS } from './webhook-event.ts';
 
 /** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */
 export type Access =
@@ -80,12 +82,6 @@ export interface Grant {
   readonly decision: Decision;
 }
 
-/** What the request asks for. `auto`: the agent chooses between answering and changing. */
-export type IntentName = 'auto' | 'fix' | 'review' | 'ask' | 'plan' | 'help';
-
-/** Intents under which nothing in the repository may change. */
-export const READ_ONLY_INTENTS: readonly IntentName[] = ['review', 'ask', 'plan', 'help'];
-
 /**
  * What programs may do, by the most that one of them does: `read` looks, `edit` changes files of the workspace that its words
  * name, `project` runs the repository's own code.
@@ -159,14 +155,6 @@ const NAME: readonly Operator[] = ['equals', 'glob', 'starts-with', 'matches'];
 /** Of an actor on the repository, as GitHub names them. In the terminal it is `admin`. */
 export const PERMISSIONS: readonly string[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
 
-/** Besides `terminal` the webhook events that can start a run. */
-export const EVENTS: readonly string[] = [
-  'terminal',
-  ...['issues', 'issue_comment', 'pull_request', 'pull_request_target'],
-  ...['pull_request_review', 'pull_request_review_comment'],
-  ...['workflow_dispatch', 'repository_dispatch', 'schedule', 'push', 'workflow_run', 'check_run'],
-];
-
 export const TEXT_CONDITIONS = {
   tool: { about: 'The name of the tool.', operators: NAME },
   path: {
@@ -187,7 +175,7 @@ export const TEXT_CONDITIONS = {
     operators: ['equals'],
     values: PERMISSIONS,
   },
-  event: { about: 'The event that started the run.', operators: ['equals'], values: EVENTS },
+  event: { about: 'The event that started the run.', operators: ['equals'], values: ['terminal', ...WEBHOOK_EVENTS] },
 } as const satisfies Record<
   string,
   { readonly about: string; readonly operators: readonly Operator[]; readonly values?: readonly string[] }

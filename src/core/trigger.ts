@@ -1,5 +1,5 @@
 /** What set a run off, as the GitHub shell hands it to everything behind it. */
-import type { IntentName } from './access.ts';
+import type { IntentName } from './intent.ts';
 
 export interface RepositoryRef {
   readonly owner: string;

@@ -3,6 +3,7 @@
 import type { Heading, Html } from 'mdast';
 import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/event.ts';
+import { intentRow, type Suggestion } from '../core/intent.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from '../markdown/parse.ts';
@@ -229,26 +230,14 @@ function next(view: View): string[] {
   if (!ended && phrase && keepsSession && turns > 0) return [...open, `to go on, comment ${type('continue')}`];
   if (open.length > 0) return open;
   if (!phrase || publication?.kind === 'patch' || (!ended && conclusion !== 'incomplete')) return [];
-  const wanted = publication && publication.kind !== 'none' ? ON_A_CHANGE : (AFTER[intent] ?? AFTER.ask);
-  if (wanted === undefined) return [];
+  const wanted = publication && publication.kind !== 'none' ? ON_A_CHANGE : (intentRow(intent)?.next ?? ON_AN_ANSWER);
   const place = publication?.number === undefined || publication.kind === 'push' ? '' : ` on #${publication.number}`;
-  return [`${wanted.why}, comment ${type(wanted.words)}${place}`];
+  return [`${wanted.purpose}, comment ${type(wanted.words)}${place}`];
 }
 
-interface Suggestion {
-  readonly why: string;
-  /** What stands behind the phrase. */
-  readonly words: string;
-}
+const ON_A_CHANGE: Suggestion = { purpose: 'to have it changed', words: '…' };
 
-const ON_A_CHANGE: Suggestion = { why: 'to have it changed', words: '…' };
-
-/** By what was asked for. */
-const AFTER: Readonly<Record<string, Suggestion | undefined>> & { readonly ask: Suggestion } = {
-  ask: { why: 'to ask more', words: '…' },
-  review: { why: 'to have it fixed', words: 'fix …' },
-  plan: { why: 'to have it done', words: 'fix …' },
-};
+const ON_AN_ANSWER: Suggestion = { purpose: 'to ask more', words: '…' };
 
 const DEEPEST = 6;
 

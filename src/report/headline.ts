@@ -1,6 +1,7 @@
 /** The first line of a report: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
 import { CONCLUSIONS, type Conclusion } from '../core/conclusion.ts';
 import type { Publication } from '../core/event.ts';
+import { intentRow } from '../core/intent.ts';
 import type { Post, PostOf, PostOutcome } from '../core/post.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
@@ -35,19 +36,10 @@ const ENDS: Readonly<Record<Conclusion, (view: View, emoji: string) => string>> 
 
 function answered(view: View, emoji: string): string {
   const review = reviewOf(view);
-  const said = review ? `🔍 ${linkedOutcome(review)}` : (ANSWERS[view.intent] ?? `${emoji} Done`);
+  const said = review ? `🔍 ${linkedOutcome(review)}` : (intentRow(view.intent)?.headline ?? `${emoji} Done`);
   const over = view.publication?.over;
   return over ? `${said}, but #${over.number} was ${over.how} meanwhile` : said;
 }
-
-/** Of runs that were not to change anything. */
-const ANSWERS: Readonly<Record<string, string>> = {
-  ask: '💬 Answered',
-  review: '🔍 Reviewed',
-  plan: '🗺️ Planned',
-  help: '👋 How to ask',
-  fix: '🔎 Found the cause, changed nothing',
-};
 
 function describeTarget(publication: Publication): string {
   return `${PLACES[publication.kind](publication)}${titleOf(publication)}`;

@@ -33,16 +33,19 @@ it('is none where the run was run again, or passed, since', async () => {
   Object.assign(fixture.repository.workflowRuns[0]!, { attempt: 2 });
   expect(await why({ ...run, attempt: 1 })).toMatchObject({
     reason: expect.stringContaining('run again'),
-    tell: false,
+    announce: false,
   });
   Object.assign(fixture.repository.workflowRuns[0]!, { attempt: 1 });
   await add({ jobs: [{ name: 'test' }] });
-  expect(await why(run)).toMatchObject({ reason: expect.stringContaining('passed at the same commit'), tell: false });
+  expect(await why(run)).toMatchObject({
+    reason: expect.stringContaining('passed at the same commit'),
+    announce: false,
+  });
 });
 
 it('counts the earlier failures of the workflow at the commit, with their attempts', async () => {
   await add({ attempt: 2 });
-  expect(await why(await add())).toMatchObject({ reason: expect.stringContaining('2 times'), tell: false });
+  expect(await why(await add())).toMatchObject({ reason: expect.stringContaining('2 times'), announce: false });
   expect(await why(await add({ name: 'Docs' }))).toBeUndefined();
 });
 

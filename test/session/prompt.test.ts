@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IntentName, READ_ONLY_INTENTS } from '../../src/core/access.ts';
+import { INTENT_NAMES, INTENTS } from '../../src/core/intent.ts';
 import { type PromptOptions, systemPrompt } from '../../src/session/prompt.ts';
 import { subagentPrompt } from '../../src/session/subagent/subagent.ts';
 
@@ -11,15 +11,14 @@ const base: PromptOptions = {
   published: true,
   where: 'in a checkout of octo/hello, on its pull request #1234',
 };
-const INTENTS: readonly IntentName[] = ['auto', 'fix', 'review', 'ask', 'plan', 'help'];
 /** As the bench counts: characters of JSON by 4. */
 const tokens = (text: string): number => Math.ceil(JSON.stringify(text).length / 4);
 
 describe('systemPrompt', () => {
   it('takes at most 650 tokens, 680 where a fix is asked for', () => {
     expect(tokens(systemPrompt(base))).toBeLessThanOrEqual(650);
-    for (const intent of INTENTS) {
-      const canWrite = !READ_ONLY_INTENTS.includes(intent);
+    for (const intent of INTENT_NAMES) {
+      const canWrite = !INTENTS[intent].isReadOnly;
       expect(tokens(systemPrompt({ ...base, intent, canWrite })), intent).toBeLessThanOrEqual(680);
     }
   });
@@ -32,7 +31,7 @@ describe('systemPrompt', () => {
   it('says how to make a change and how to end one only where changes are possible', () => {
     const writes = [/# How to make a change/, /commit subject and pull request title/, /git diff/];
     for (const line of writes) expect(systemPrompt(base)).toMatch(line);
-    for (const intent of INTENTS) {
+    for (const intent of INTENT_NAMES) {
       const readOnly = systemPrompt({ ...base, intent, canWrite: false });
       for (const line of writes) expect(readOnly).not.toMatch(line);
       expect(readOnly).toContain('Nothing that you change will be published');

@@ -3,6 +3,7 @@
 import { PERMISSIONS } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
+import { webhookEvent } from '../../core/webhook-event.ts';
 import { pause } from '../../lib/time.ts';
 import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
 import type { GitHub } from './client.ts';
@@ -41,14 +42,11 @@ export async function checkPermission(
 ): Promise<Authorization> {
   const { actor, eventName } = trigger;
   if (eventName === 'schedule') return atLeastWrite(await askGitHub(github, trigger, admission));
-  if (DISPATCHES.includes(eventName) && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
+  if (webhookEvent(eventName).isDispatch && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
   return isBot(actor) ? judgeBot(actor.login, await admission) : askGitHub(github, trigger, admission);
 }
 
 const WRITE: Authorization = { ok: true, permission: 'write' };
-
-/** The events that a workflow's own token can set off: one workflow of the repository calls another. */
-const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
 
 const judgeBot = (login: string, { bots }: ActorRules): Authorization =>
   isListedBot(login, bots) ? WRITE : unlistedBot(login);

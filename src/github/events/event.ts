@@ -1,5 +1,6 @@
 /** Turns a webhook's name and payload into one union, or into a skip that says why. It never throws. */
 import type { Actor, Occasion, RepositoryRef, Skip, Target, Trigger, TriggerSource } from '../../core/trigger.ts';
+import { WEBHOOK_EVENTS, type WebhookEventName } from '../../core/webhook-event.ts';
 import { createReader, type PayloadReader, type RunContext, readOccasion } from './occasion.ts';
 
 /** What every event states. */
@@ -70,8 +71,7 @@ export function receiveEvent(eventName: string, payload: unknown, surroundings: 
 
 export const skip = (reason: string): Skip => ({ run: false, reason });
 
-export const supportedEvents = (): string =>
-  [...EVENT_READERS.keys()].filter((name) => name !== 'discussion_comment').join(', ');
+export const supportedEvents = (): string => WEBHOOK_EVENTS.join(', ');
 
 function readShared(eventName: string, read: PayloadReader, surroundings: RunContext): EventBase {
   return {
@@ -101,21 +101,23 @@ function readSender(read: PayloadReader, surroundings: RunContext): Actor {
 }
 
 /** One reader for each webhook event that is understood: where in its payload the facts stand. */
-export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map([
-  ['issues', subjectReader('issue')],
-  ['issue_comment', commentReader('issue-comment', 'issue', 'comment', 'created_at')],
-  ['pull_request', subjectReader('pull_request')],
-  ['pull_request_target', subjectReader('pull_request')],
-  ['pull_request_review', commentReader('review', 'pull_request', 'review', 'submitted_at')],
-  ['pull_request_review_comment', commentReader('review-comment', 'pull_request', 'comment', 'created_at')],
-  ['workflow_dispatch', readAutomation],
-  ['repository_dispatch', readAutomation],
-  ['schedule', readAutomation],
-  ['push', readAutomation],
-  ['workflow_run', readAutomation],
-  ['check_run', readAutomation],
-  ['discussion_comment', (_read, shared) => ({ ...shared, kind: 'discussion' })],
-] satisfies [string, EventReader][]);
+export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map(
+  Object.entries({
+    issues: subjectReader('issue'),
+    issue_comment: commentReader('issue-comment', 'issue', 'comment', 'created_at'),
+    pull_request: subjectReader('pull_request'),
+    pull_request_target: subjectReader('pull_request'),
+    pull_request_review: commentReader('review', 'pull_request', 'review', 'submitted_at'),
+    pull_request_review_comment: commentReader('review-comment', 'pull_request', 'comment', 'created_at'),
+    workflow_dispatch: readAutomation,
+    repository_dispatch: readAutomation,
+    schedule: readAutomation,
+    push: readAutomation,
+    workflow_run: readAutomation,
+    check_run: readAutomation,
+    discussion_comment: (_read, shared) => ({ ...shared, kind: 'discussion' }),
+  } satisfies Record<WebhookEventName | 'discussion_comment', EventReader>),
+);
 
 function subjectReader(thread: 'issue' | 'pull_request'): EventReader {
   return (read, shared): SubjectEvent => ({

@@ -1,7 +1,8 @@
 /** Decides whether an event asks for a run: by the phrase, a label, an assignee or the workflow's own prompt. */
 
-import type { IntentName } from '../../core/access.ts';
+import { INTENT_NAMES } from '../../core/intent.ts';
 import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../../core/trigger.ts';
+import { webhookEvent } from '../../core/webhook-event.ts';
 import type { Range } from '../../markdown/author-text.ts';
 import { isBot, isListedBot, isOwnAccount, sameName } from '../api/account.ts';
 import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './event.ts';
@@ -26,7 +27,7 @@ export interface TriggerOptions {
 
 export async function decideTrigger(event: ReceivedEvent, options: TriggerOptions): Promise<Trigger | Skip> {
   const { sender } = event;
-  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName) && !isFailure(event, options)) {
+  if (isOwnAccount(sender, options.self) && !webhookEvent(event.eventName).isDeliberate && !isFailure(event, options)) {
     return skip(`"${sender.login}" is our own account, which never asks for a run`);
   }
   const decision = await decide(event, options);
@@ -37,9 +38,6 @@ export async function decideTrigger(event: ReceivedEvent, options: TriggerOption
 /** What our own push broke is ours to fix; how often in a row, the run asks. */
 const isFailure = (event: ReceivedEvent, options: TriggerOptions): boolean =>
   event.kind === 'automation' && event.occasion.failed !== undefined && !hasPrompt(options);
-
-/** Nobody's words or pushes set these off by chance: a run of ours cannot answer itself. */
-export const DELIBERATE: readonly string[] = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
 
 const unlisted = (login: string): string =>
   `"${login}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
@@ -114,7 +112,7 @@ function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trig
   if (isTold) return toTrigger({ ...event, target: { kind: 'repository' }, at }, 'prompt', options.prompt);
   const { eventName, occasion } = event;
   if (occasion.ownFailure) return skip('what has failed is this workflow itself, which starts no run to fix itself');
-  if (!occasion.failed) return skip(ENDS.includes(eventName) ? notFailed(eventName) : promptless(eventName));
+  if (!occasion.failed) return skip(webhookEvent(eventName).isEnd ? notFailed(eventName) : promptless(eventName));
   if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so that no failure starts a run by itself');
   const { pullRequest: number } = occasion.failed;
   const target: Target = number === undefined ? { kind: 'repository' } : { kind: 'pull-request', number };
@@ -122,9 +120,6 @@ function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trig
   // Of a fork nothing can be pushed, and its code is not here.
   return { ...asked, intent: occasion.foreign ? 'ask' : 'fix', job: 'ci' };
 }
-
-/** They start a run by themselves where they tell of a failure. */
-const ENDS = ['workflow_run', 'check_run'];
 
 const notFailed = (eventName: string): string =>
   `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;
@@ -208,7 +203,7 @@ export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request'
   if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
-  const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
+  const intent = INTENT_NAMES.find((name) => name !== 'auto' && name === word.toLowerCase());
   if (intent) return { intent, request: rest.trim(), ...(intent === 'fix' && CI.test(rest.trim()) && { job: 'ci' }) };
   if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request };
   return { intent: 'auto', request: rest.trim() === '' ? '' : request, continues: true };
@@ -220,8 +215,6 @@ const CONFLICTS =
 
 /** No intent: what is asked of the session that goes on stands in it. */
 const CONTINUE = 'continue';
-
-const INTENT_WORDS: readonly IntentName[] = ['fix', 'review', 'ask', 'plan', 'help'];
 
 /** Twice of what GitHub takes. */
 const MAX_CHARACTERS = 131_072;

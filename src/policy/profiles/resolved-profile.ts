@@ -1,14 +1,13 @@
 /** A profile as it holds in a run, and what it is put together from. */
-import {
-  type ApprovalMode,
-  type Capability,
-  type CommandClass,
-  type IntentName,
-  type Patterns,
-  type ProfileSettings,
-  READ_ONLY_INTENTS,
-  type RuleSettings,
+import type {
+  ApprovalMode,
+  Capability,
+  CommandClass,
+  Patterns,
+  ProfileSettings,
+  RuleSettings,
 } from '../../core/access.ts';
+import { INTENTS, type IntentName } from '../../core/intent.ts';
 import type { PostKind, PostLimits } from '../../core/post.ts';
 import type { ConfigLocations } from '../config-location.ts';
 import type { AllowEntry } from '../shell/allowlist.ts';
@@ -89,7 +88,7 @@ export const FORK = 'code from a fork';
 export function restrictionsOf({ profile, intent, fork, withheld = {}, prompted }: ProfileContext): RunRestrictions {
   const ofProfile = `the profile ${profile.name}`;
   const readOnly = profile.writes ? undefined : ofProfile;
-  const ofIntent = READ_ONLY_INTENTS.includes(intent) ? `the request "${intent}"` : undefined;
+  const ofIntent = INTENTS[intent].isReadOnly ? `the request "${intent}"` : undefined;
   const change = withheld.change ?? readOnly ?? ofIntent;
   const stranger = fork ? FORK : withheld.change;
   const writingCommands = change ?? stranger;

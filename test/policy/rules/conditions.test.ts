@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS, PERMISSIONS, type RuleConditions } from '../../../src/core/access.ts';
+import { PERMISSIONS, type RuleConditions, TEXT_CONDITIONS } from '../../../src/core/access.ts';
 import { EVENT_READERS } from '../../../src/github/events/event.ts';
 import { GRANTS } from '../../../src/policy/profiles/capabilities.ts';
 import { compileConditions, conditionInput } from '../../../src/policy/rules/conditions.ts';
@@ -50,7 +50,7 @@ describe('what a rule needs', () => {
 describe('what conditions may name', () => {
   it('are the events that start runs, and the terminal', () => {
     const answered = [...EVENT_READERS.keys()].filter((name) => name !== 'discussion_comment');
-    expect(EVENTS.toSorted()).toEqual(['terminal', ...answered].toSorted());
+    expect([...TEXT_CONDITIONS.event.values].toSorted()).toEqual(['terminal', ...answered].toSorted());
   });
 
   it('are the permissions that grant something or nothing', () => {

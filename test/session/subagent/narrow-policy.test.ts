@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access, Decision, IntentName, ProfileSettings } from '../../../src/core/access.ts';
+import type { Access, Decision, ProfileSettings } from '../../../src/core/access.ts';
+import type { IntentName } from '../../../src/core/intent.ts';
 import { createPolicy, type Policy } from '../../../src/policy/engine.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
 import { narrowPolicy } from '../../../src/session/subagent/narrow.ts';

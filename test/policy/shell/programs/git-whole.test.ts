@@ -1,6 +1,6 @@
 /** Commands of git that write what no word of theirs names, in runs that may not write: through the whole policy. */
 import { describe, expect, it } from 'vitest';
-import type { IntentName } from '../../../../src/core/access.ts';
+import type { IntentName } from '../../../../src/core/intent.ts';
 import type { Isolation } from '../../../../src/policy/engine.ts';
 import { judgedInWorkspace } from '../../support/judged.ts';
 import { policyFrom } from '../../support/rules.ts';

@@ -3,7 +3,7 @@ import {
   fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-YFGTF4QO.mjs";
+} from "./chunks/chunk-DAJWOEZV.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -13,7 +13,7 @@ import {
   makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-KY7SVBCF.mjs";
+} from "./chunks/chunk-L4CEEQHB.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts
@@ -28,21 +28,21 @@ function authorRanges(text) {
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
 }
 var parse = (text) => parseWithoutCode(
-  flattenNesting(withoutVainOpenings(text)),
+  flattenNesting(withoutUnclosedTags(text)),
   (short) => fromMarkdown(short, { extensions: [gfm()], mdastExtensions: WITH_POSITIONS })
 );
 var flattenNesting = (text) => text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => {
   if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
   return markers.slice(0, 32) + "x".repeat(Math.max(0, markers.length - 32));
 });
-var MOST_OPENINGS = 50;
-function withoutVainOpenings(text) {
+var MAX_OPENINGS = 50;
+function withoutUnclosedTags(text) {
   return OPENINGS.reduce((cut, [opening, end]) => {
     const last = Math.max(0, cut.lastIndexOf(end));
     let vain = 0;
     const rest = cut.slice(last).replace(opening, (found) => {
       vain += 1;
-      return vain > MOST_OPENINGS ? "x".repeat(found.length) : found;
+      return vain > MAX_OPENINGS ? "x".repeat(found.length) : found;
     });
     return cut.slice(0, last) + rest;
   }, text);
@@ -83,21 +83,21 @@ function shownRanges(html, offset, silence) {
   let start = offset;
   for (const token of splitHtml(html)) {
     const end = start + token.raw.length;
-    if (token.kind !== "text") listen(token, silence);
+    if (token.kind !== "text") trackVisibility(token, silence);
     else if (silence.size === 0) ranges.push({ start, end });
     start = end;
   }
   return ranges;
 }
 var withoutTags = (html) => splitHtml(html).map(({ kind, raw }) => kind === "text" ? raw : raw.replaceAll(/[^\r\n]/g, "x")).join("");
-function listen(token, silence) {
+function trackVisibility(token, silence) {
   const { kind, name } = token;
   const open = silence.get(name) ?? 0;
-  if (kind === "open" && isUnspoken(token)) silence.set(name, open + 1);
+  if (kind === "open" && isHidden(token)) silence.set(name, open + 1);
   else if (kind === "close" && open > 1) silence.set(name, open - 1);
   else if (kind === "close") silence.delete(name);
 }
-var isUnspoken = (token) => ELEMENTS_BY_OTHERS.has(token.name) || hasUnseenContent(token) || token.name === "a" && token.attributes.some(({ name }) => name === "href");
+var isHidden = (token) => ELEMENTS_BY_OTHERS.has(token.name) || hasUnseenContent(token) || token.name === "a" && token.attributes.some(({ name }) => name === "href");
 function overlaps(one, other) {
   const ranges = [];
   for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {

@@ -1874,7 +1874,10 @@ var _AnthropicBedrockMantle_instances;var _AnthropicBedrockMantle_moveUserProfil
 // src/providers/estimates.ts
 var CHARACTERS_PER_TOKEN = 4;
 var tokensIn = (characters) => Math.ceil(characters / CHARACTERS_PER_TOKEN);
-function withEstimates(usage, { promptCharacters, characters }) {
+function withEstimates(usage, {
+  promptCharacters,
+  characters
+}) {
   const { inputTokens: inputTokens2, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
   const isPromptTold = inputTokens2 + cacheReadTokens + cacheWriteTokens > 0;
   const output = Math.max(outputTokens, tokensIn(characters));
@@ -1917,7 +1920,7 @@ function createModelTable(rows, cacheWrite) {
   };
 }
 var ONCE = { input: 1, output: 1 };
-var dearest = (rows) => rows.reduce((most, next) => next.output > most.output ? next : most);
+var dearest = (rows) => rows.reduce((max, next) => next.output > max.output ? next : max);
 var UNKNOWN = {
   contextTokens: 128e3,
   maxOutputTokens: 128e3,
@@ -2275,24 +2278,24 @@ function toWireTools(tools, cached, strictTools = false) {
 }
 var TOOL_SEARCH = { type: "tool_search_tool_bm25_20251119", name: "tool_search_tool_bm25" };
 var STRICT = { keywords: ["default", "anyOf"], allRequired: false };
-var MOST_STRICT = { tools: 20, optional: 24 };
+var MAX_STRICT = { tools: 20, optional: 24 };
 function strictOnes(tools) {
   const chosen = /* @__PURE__ */ new Set();
   let optional = 0;
   for (const tool of tools) {
     const { properties = {}, required = [] } = tool.inputSchema;
     const more = Object.keys(properties).length - required.length;
-    if (chosen.size === MOST_STRICT.tools || optional + more > MOST_STRICT.optional) continue;
+    if (chosen.size === MAX_STRICT.tools || optional + more > MAX_STRICT.optional) continue;
     if (!allowsStrict(tool.inputSchema, STRICT)) continue;
     chosen.add(tool);
     optional += more;
   }
   return (tool) => chosen.has(tool);
 }
-var toSearchTool = ({ domains, most }) => ({
+var toSearchTool = ({ domains, max }) => ({
   type: "web_search_20250305",
   name: "web_search",
-  max_uses: most,
+  max_uses: max,
   ...domains && { allowed_domains: [...domains] }
 });
 function toWireTool({ name, description, inputSchema }) {
@@ -2386,7 +2389,12 @@ function createBedrockWire(apiKey, options) {
   });
   return messagesWire(sdk, options);
 }
-function createRoleLogin({ settings, idToken, region, fetch: fetch2 = globalThis.fetch }) {
+function createRoleLogin({
+  settings,
+  idToken,
+  region,
+  fetch: fetch2 = globalThis.fetch
+}) {
   let got;
   return async () => {
     if (got && Date.now() < got.until - 6e4) return got.keys;

@@ -2,58 +2,57 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ZPS3KXNY.mjs";
+} from "./chunks/chunk-N2LKUR74.mjs";
 import {
   CANCELLING,
   createTrackingComment,
+  finalizeInterruptedBudget,
+  finalizeInterruptedJob,
   readHang,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
-  requestEnd,
-  settleInterrupted,
-  settleInterruptedLeg
-} from "./chunks/chunk-YBK5JUZI.mjs";
-import "./chunks/chunk-4Y2GWNIA.mjs";
-import "./chunks/chunk-OCFILRH4.mjs";
-import "./chunks/chunk-MUXT7M4Q.mjs";
-import "./chunks/chunk-AHTN5S4Q.mjs";
-import "./chunks/chunk-VKKMWBF3.mjs";
-import "./chunks/chunk-YFGTF4QO.mjs";
-import "./chunks/chunk-KY7SVBCF.mjs";
+  requestEnd
+} from "./chunks/chunk-774OKZQN.mjs";
+import "./chunks/chunk-LUJBWSOA.mjs";
+import "./chunks/chunk-CWD5QXPJ.mjs";
+import "./chunks/chunk-THHJCDI3.mjs";
+import "./chunks/chunk-PC2IE2U2.mjs";
+import "./chunks/chunk-TFUCRV6H.mjs";
+import "./chunks/chunk-DAJWOEZV.mjs";
+import "./chunks/chunk-L4CEEQHB.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-W2P7QGUP.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-52IJY3JT.mjs";
+} from "./chunks/chunk-HL7DLX6U.mjs";
+import "./chunks/chunk-VHRGBUUB.mjs";
 import {
   continueJournal,
   emptyView,
   endOpen,
   foldView,
-  readJournal
-} from "./chunks/chunk-2BRWOD3D.mjs";
+  readJournal,
+  selfLogin
+} from "./chunks/chunk-F4RC27N6.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-3W4ZZSEO.mjs";
+} from "./chunks/chunk-TMYIJSFV.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-VF2KKBII.mjs";
+} from "./chunks/chunk-ZHUELKMV.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-NTRVMXGD.mjs";
-import "./chunks/chunk-H5Y74LDP.mjs";
-import "./chunks/chunk-6I6M5PFQ.mjs";
+} from "./chunks/chunk-V2F52TJL.mjs";
+import "./chunks/chunk-EFBB57DX.mjs";
+import "./chunks/chunk-PG4UEWRN.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-R2EG7RKL.mjs";
+} from "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -69,7 +68,7 @@ async function finishInterruptedRun(actions, left) {
   const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
   const closing = stampedAfter(events, redactor.deep(ends));
   const view = viewOf([...events, ...closing]);
-  writeDown(left.journal, closing);
+  recordEnd(left.journal, closing);
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== "true") await writeSummary(renderSummary(view, options));
   if (!hasEnded(events)) annotate("error", redactor.text(view.message));
@@ -83,19 +82,19 @@ async function finishInterruptedRun(actions, left) {
   }
   if (access) {
     const { remote } = access;
-    const settling = settleInterrupted({ events, view, journal: left.journal, remote });
+    const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
     await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
     const now = access.github.now();
-    const leg = { issue: Number(left.leg), now, run: actions.runId, view, journal: left.journal, remote };
-    const ending = left.leg === "" ? void 0 : settleInterruptedLeg(leg);
+    const job = { issue: Number(left.job), now, run: actions.runId, view, journal: left.journal, remote };
+    const ending = left.job === "" ? void 0 : finalizeInterruptedJob(job);
     await ending?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
   }
-  await leavePage(left.journal);
+  await writeReportPage(left.journal);
 }
-async function leavePage(journal) {
+async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-COJ76PDO.mjs");
+    const { writeReport } = await import("./chunks/page-NAPD73LB.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
@@ -160,7 +159,7 @@ function stampedAfter(events, ends) {
   const time = (/* @__PURE__ */ new Date()).toISOString();
   return ends.map((event, index) => ({ ...event, seq: events.length + index + 1, time }));
 }
-function writeDown(path, events) {
+function recordEnd(path, events) {
   if (events.length === 0) return;
   try {
     const journal = continueJournal(path);

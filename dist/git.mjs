@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-52IJY3JT.mjs";
-import "./chunks/chunk-2BRWOD3D.mjs";
-import "./chunks/chunk-3W4ZZSEO.mjs";
+import "./chunks/chunk-VHRGBUUB.mjs";
+import "./chunks/chunk-F4RC27N6.mjs";
+import "./chunks/chunk-TMYIJSFV.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,11 +12,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-VF2KKBII.mjs";
+} from "./chunks/chunk-ZHUELKMV.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-H5Y74LDP.mjs";
-import "./chunks/chunk-6I6M5PFQ.mjs";
-import "./chunks/chunk-R2EG7RKL.mjs";
+import "./chunks/chunk-EFBB57DX.mjs";
+import "./chunks/chunk-PG4UEWRN.mjs";
+import "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

@@ -325,7 +325,7 @@ var WRITING = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })]
 };
 var DEEPEST = 150;
-var MOST_INDENTS = 20;
+var MAX_INDENTS = 20;
 var INDENTING = /* @__PURE__ */ new Set(["blockquote", "ul", "ol", "dl"]);
 function shownTree(document, { base: base2, size }) {
   const root3 = { type: "root", children: [] };
@@ -337,7 +337,7 @@ function shownTree(document, { base: base2, size }) {
     if (isElement2(node2)) noteOf(node2, page);
     if (!("childNodes" in node2) || isElement2(node2) && isHidden(node2)) continue;
     const indents = step.indents + (INDENTING.has(node2.nodeName) ? 1 : 0);
-    const isKept = isElement2(node2) && step.depth < DEEPEST && (indents === step.indents || indents <= MOST_INDENTS);
+    const isKept = isElement2(node2) && step.depth < DEEPEST && (indents === step.indents || indents <= MAX_INDENTS);
     const own7 = isKept ? toElement(node2, page) : void 0;
     if (own7) into.children.push(own7);
     const below = { into: own7 ?? into, depth: step.depth + 1, indents };
@@ -358,11 +358,11 @@ function* elementsIn(parent) {
 var tablesIn = (root3) => [...elementsIn(root3)].filter(({ tagName }) => tagName === "table");
 function isBloated(table2) {
   const rows = [...elementsIn(table2)].filter(({ tagName }) => tagName === "tr").map(({ children }) => children.length);
-  const longest = rows.reduce((most, length) => Math.max(most, length), 0);
+  const longest = rows.reduce((max, length) => Math.max(max, length), 0);
   const cells = rows.reduce((sum, length) => sum + length, 0);
-  return longest * rows.length > 10 * cells + MOST_PADDING;
+  return longest * rows.length > 10 * cells + MAX_PADDING;
 }
-var MOST_PADDING = 5e3;
+var MAX_PADDING = 5e3;
 function flatten2(table2) {
   for (const part of [table2, ...elementsIn(table2)]) if (OF_A_TABLE.test(part.tagName)) part.tagName = "div";
 }

@@ -4,40 +4,40 @@ import {
   PATCH_FILE,
   expectSession,
   forgetSession,
-  keepHeldBack,
-  notKept,
-  putBackPatch,
+  keepFinishedSession,
   recallSession,
-  settleAnswered,
-  settleSession
-} from "./chunks/chunk-YBK5JUZI.mjs";
-import "./chunks/chunk-4Y2GWNIA.mjs";
-import "./chunks/chunk-OCFILRH4.mjs";
-import "./chunks/chunk-MUXT7M4Q.mjs";
-import "./chunks/chunk-AHTN5S4Q.mjs";
-import "./chunks/chunk-VKKMWBF3.mjs";
-import "./chunks/chunk-YFGTF4QO.mjs";
-import "./chunks/chunk-KY7SVBCF.mjs";
-import "./chunks/chunk-W2P7QGUP.mjs";
-import "./chunks/chunk-52IJY3JT.mjs";
-import "./chunks/chunk-2BRWOD3D.mjs";
-import "./chunks/chunk-3W4ZZSEO.mjs";
-import "./chunks/chunk-VF2KKBII.mjs";
+  restorePatch,
+  saveInterruptedSession,
+  saveUnpublished,
+  whyNotSaved
+} from "./chunks/chunk-774OKZQN.mjs";
+import "./chunks/chunk-LUJBWSOA.mjs";
+import "./chunks/chunk-CWD5QXPJ.mjs";
+import "./chunks/chunk-THHJCDI3.mjs";
+import "./chunks/chunk-PC2IE2U2.mjs";
+import "./chunks/chunk-TFUCRV6H.mjs";
+import "./chunks/chunk-DAJWOEZV.mjs";
+import "./chunks/chunk-L4CEEQHB.mjs";
+import "./chunks/chunk-HL7DLX6U.mjs";
+import "./chunks/chunk-VHRGBUUB.mjs";
+import "./chunks/chunk-F4RC27N6.mjs";
+import "./chunks/chunk-TMYIJSFV.mjs";
+import "./chunks/chunk-ZHUELKMV.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-NTRVMXGD.mjs";
-import "./chunks/chunk-H5Y74LDP.mjs";
-import "./chunks/chunk-6I6M5PFQ.mjs";
-import "./chunks/chunk-R2EG7RKL.mjs";
+import "./chunks/chunk-V2F52TJL.mjs";
+import "./chunks/chunk-EFBB57DX.mjs";
+import "./chunks/chunk-PG4UEWRN.mjs";
+import "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   MERGE_PATCH_FILE,
   PATCH_FILE,
   expectSession,
   forgetSession,
-  keepHeldBack,
-  notKept,
-  putBackPatch,
+  keepFinishedSession,
   recallSession,
-  settleAnswered,
-  settleSession
+  restorePatch,
+  saveInterruptedSession,
+  saveUnpublished,
+  whyNotSaved
 };

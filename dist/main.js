@@ -342,8 +342,8 @@ function readPayload({ eventName, eventPath }) {
     });
   }
 }
-var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs, setOutput);
-function tellRunner(file, values, tell) {
+var setOutputs = (outputs) => writeRunnerCommand("GITHUB_OUTPUT", outputs, setOutput);
+function writeRunnerCommand(file, values, tell) {
   const path = process.env[file];
   if (!path) return;
   try {
@@ -376,14 +376,14 @@ function failStep(message, position) {
   const placed = lines.filter((line) => positionOf(line) !== void 0);
   if (placed.length < 2) annotate("error", message, position);
   else {
-    for (const problem of placed.slice(0, MOST_PROBLEMS)) annotate("error", problem, positionOf(problem));
-    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS).includes(line));
+    for (const problem of placed.slice(0, MAX_PROBLEMS)) annotate("error", problem, positionOf(problem));
+    const rest = lines.filter((line) => !placed.slice(0, MAX_PROBLEMS).includes(line));
     if (rest.length > 1) annotate("error", rest.join("\n"));
   }
   process.exitCode = FAILED;
 }
-var MOST_PROBLEMS = 8;
-var saveState2 = (values) => tellRunner("GITHUB_STATE", values, saveState);
+var MAX_PROBLEMS = 8;
+var saveState2 = (values) => writeRunnerCommand("GITHUB_STATE", values, saveState);
 async function writeSummary(markdown) {
   if (!process.env.GITHUB_STEP_SUMMARY) return false;
   try {
@@ -765,7 +765,7 @@ function ofRules({ said }, violations, about) {
   const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : void 0));
   const known = [...new Set(rows.filter((row) => row !== void 0))];
   const words = known.map((row) => inWords(row, { ...about, said }));
-  const otherBranch = least(rows.map((row) => row?.otherBranch));
+  const otherBranch = min(rows.map((row) => row?.otherBranch));
   const found = known.some(({ secret }) => secret);
   const hidden = rows.includes(void 0) && PROTECTION.test(said);
   return {
@@ -775,12 +775,12 @@ function ofRules({ said }, violations, about) {
       remedy: words.map(({ remedy }) => remedy).join(". ")
     },
     otherBranch,
-    otherCommit: least(rows.map((row) => row?.otherCommit)),
+    otherCommit: min(rows.map((row) => row?.otherCommit)),
     ...otherBranch !== "no" && known.some(({ unsigned }) => unsigned) && { unsigned: true },
     ...found ? { secret: "yes", paths: pathsIn(said) } : hidden && { secret: "cannot tell" }
   };
 }
-var least = (answers) => answers.includes("no") ? "no" : answers.every((answer) => answer === "yes") ? "yes" : "cannot tell";
+var min = (answers) => answers.includes("no") ? "no" : answers.every((answer) => answer === "yes") ? "yes" : "cannot tell";
 var ruleOf = (violation) => VIOLATIONS.find(({ words }) => words?.test(violation));
 var PROTECTED_BRANCH = ruleOf("protected branch");
 var CLASSIC = /GH006|protected branch/i;
@@ -791,7 +791,7 @@ function violationsIn(said) {
   const listed = linesOf(said).flatMap((line) => /^- (?!commit: )(.+)$/.exec(line)?.[1] ?? []);
   const named = listed.filter((line) => !PROTECTION.test(line));
   if (named.length > 0) return named;
-  const lines = tellingLines(said);
+  const lines = relevantLines(said);
   const known = lines.filter(ruleOf);
   return known.length > 0 ? known : [lines.join("\n")];
 }
@@ -814,13 +814,13 @@ var linesOf = (said) => said.split("\n").map(
 );
 var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|Trace: |See https?:|https?:\/\/\S+$|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to|—+$|Resolve the following|\(\?\)|commit: |locations:|GITHUB PUSH PROTECTION|Protected branch update failed)/;
 var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^could not read Username|^Authentication failed for|^the answer is not/;
-function tellingLines(said) {
+function relevantLines(said) {
   const lines = linesOf(said).map(
     (line) => line.replace(/^- /, "").replace(/^(error )?GH0\d\d: /, "").replace(/^Repository rule violations found( for refs\/\S+)?[.:]?/i, "").replace(/ - https?:\S+$/, "").trim()
   );
   return lines.filter((line) => line && !AROUND.test(line) && !OF_THE_CONNECTION.test(line));
 }
-var essence = (said) => tellingLines(said).slice(0, 4).map((line) => line.replace(/[.\s]+$/, "")).join("; ").slice(0, 500);
+var essence = (said) => relevantLines(said).slice(0, 4).map((line) => line.replace(/[.\s]+$/, "")).join("; ").slice(0, 500);
 var firstLine = (said) => (linesOf(said).find((line) => line !== "") ?? "").slice(0, 300);
 
 // src/github/api/failure.ts
@@ -947,14 +947,14 @@ var itemsOf = (key, value3) => {
   const items = readChecked(key, value3);
   return Array.isArray(items) ? items : [];
 };
-function followBase(keys2, trusted, base, at = [], outer) {
+function applyBaseFile(keys2, trusted, base, at = [], outer) {
   const [own, stated2] = [asSection(trusted), asSection(base)];
   const followed = Object.keys(stated2).flatMap((name2) => {
     const key = keys2[name2];
     if (!key) return [];
     const [path, rank] = [[...at, name2], key.rank ?? outer];
     if (rank === BY_POLICY) return [];
-    if (key.keys) return [{ name: name2, ...followBase(key.keys, own[name2], stated2[name2], path, rank) }];
+    if (key.keys) return [{ name: name2, ...applyBaseFile(key.keys, own[name2], stated2[name2], path, rank) }];
     const value3 = choose(key, rank, own[name2], stated2[name2]);
     const applies = rank === ADD || isSame(readChecked(key, value3), readChecked(key, stated2[name2]));
     return [{ name: name2, value: value3, ignored: applies ? [] : [path.join(".")] }];
@@ -971,17 +971,17 @@ function choose(key, rank, own, stated2) {
 
 // src/lib/nearest.ts
 function nearest(name2, candidates) {
-  if (name2.length > MOST_CHARACTERS) return void 0;
+  if (name2.length > MAX_CHARACTERS) return void 0;
   const written2 = plain(name2);
-  const most2 = mostEdits(written2.length);
-  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(written2, plain(candidate)) })).filter(({ candidate, distance }) => distance <= most2 && distance < candidate.length).sort((a, b) => a.distance - b.distance);
+  const max = maxEdits(written2.length);
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(written2, plain(candidate)) })).filter(({ candidate, distance }) => distance <= max && distance < candidate.length).sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
-function mostEdits(length) {
+function maxEdits(length) {
   if (length < 3) return 0;
   return length < 6 ? 1 : Math.floor(length / 3);
 }
-var MOST_CHARACTERS = 300;
+var MAX_CHARACTERS = 300;
 var plain = (name2) => name2.toLowerCase().replace(/[-_ ]/g, "");
 function editDistance(from, to) {
   let before = [];
@@ -998,17 +998,98 @@ function editDistance(from, to) {
   return row[to.length] ?? 0;
 }
 
-// src/core/event.ts
-var CONCLUSIONS = [
-  "succeeded",
-  "no-changes",
-  "incomplete",
-  "denied",
-  "skipped",
-  "blocked",
-  "failed",
-  "cancelled"
-];
+// src/core/conclusion.ts
+var CONCLUSIONS = {
+  succeeded: {
+    meaning: "The agent did what was asked: its changes are published, or the answer that was asked for is given.",
+    emoji: "\u2705",
+    mark: "\u2713",
+    tone: "good",
+    isDone: true,
+    answersRequest: true,
+    isAttempt: true,
+    failsStep: false,
+    annotation: "notice"
+  },
+  "no-changes": {
+    meaning: "The agent could have changed something, but only answered.",
+    emoji: "\u{1F4AC}",
+    mark: "\u2713",
+    tone: "good",
+    isDone: true,
+    answersRequest: true,
+    isAttempt: true,
+    failsStep: false,
+    annotation: "notice"
+  },
+  incomplete: {
+    meaning: "A limit was reached, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.",
+    emoji: "\u23F3",
+    mark: "!",
+    tone: "caution",
+    isDone: false,
+    answersRequest: false,
+    isAttempt: true,
+    failsStep: true,
+    annotation: "notice"
+  },
+  denied: {
+    meaning: "The person who asked may not run the agent here, or a budget is used up.",
+    emoji: "\u{1F6AB}",
+    mark: "\u2298",
+    tone: "bad",
+    isDone: false,
+    answersRequest: true,
+    isAttempt: false,
+    failsStep: false,
+    annotation: "warning"
+  },
+  skipped: {
+    meaning: "Nothing in the event asked for a run.",
+    emoji: "\u23ED\uFE0F",
+    mark: "\xB7",
+    tone: "soft",
+    isDone: false,
+    answersRequest: true,
+    isAttempt: false,
+    failsStep: false,
+    annotation: "notice"
+  },
+  blocked: {
+    meaning: "A guard refused to publish the change, or a part of it. What may be kept is kept, and the comment says what lets it through.",
+    emoji: "\u{1F6D1}",
+    mark: "\u2717",
+    tone: "bad",
+    isDone: false,
+    answersRequest: false,
+    isAttempt: true,
+    failsStep: true,
+    annotation: "notice"
+  },
+  failed: {
+    meaning: "Something broke; the message says what and what to do.",
+    emoji: "\u274C",
+    mark: "\u2717",
+    tone: "bad",
+    isDone: false,
+    answersRequest: false,
+    isAttempt: true,
+    failsStep: true,
+    annotation: "notice"
+  },
+  cancelled: {
+    meaning: "The job was cancelled.",
+    emoji: "\u{1F6D1}",
+    mark: "!",
+    tone: "caution",
+    isDone: false,
+    answersRequest: false,
+    isAttempt: false,
+    failsStep: false,
+    annotation: "notice"
+  }
+};
+var CONCLUSION_NAMES = Object.keys(CONCLUSIONS);
 
 // src/lib/json-object.ts
 var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
@@ -1037,11 +1118,11 @@ var text = (options) => scalar(options, {
   accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) && (options.fits?.(value3) ?? true) ? value3 : void 0
 });
 function number(options) {
-  const { min, max, of, fractions = false } = options;
-  const fits = (value3) => typeof value3 === "number" && value3 >= min && value3 <= max && (fractions || Number.isInteger(value3));
+  const { min: min2, max, of, fractions = false } = options;
+  const fits = (value3) => typeof value3 === "number" && value3 >= min2 && value3 <= max && (fractions || Number.isInteger(value3));
   return scalar(options, {
-    allowed: `a ${fractions ? "" : "whole "}number from ${min} to ${max}${of ? ` ${of}` : ""}`,
-    schema: { type: fractions ? "number" : "integer", minimum: min, maximum: max },
+    allowed: `a ${fractions ? "" : "whole "}number from ${min2} to ${max}${of ? ` ${of}` : ""}`,
+    schema: { type: fractions ? "number" : "integer", minimum: min2, maximum: max },
     // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
     parse: (written2) => /^-?\d+(\.\d+)?$/.test(written2) ? Number(written2) : written2,
     accepts: (value3) => fits(value3) ? value3 : void 0
@@ -1746,6 +1827,26 @@ var model = mapped(KEYS, (settings) => {
   return { ...settings, name: settings.name || usualModel, weak: settings.weak || weakModel };
 });
 
+// src/core/webhook-event.ts
+var ROWS2 = {
+  issues: {},
+  issue_comment: {},
+  pull_request: {},
+  pull_request_target: {},
+  pull_request_review: { hasNoTargetTwin: true },
+  pull_request_review_comment: { hasNoTargetTwin: true },
+  workflow_dispatch: { isDeliberate: true, isWordless: true, isDispatch: true },
+  repository_dispatch: { isDeliberate: true, isDispatch: true },
+  schedule: { isDeliberate: true, isWordless: true },
+  push: {},
+  workflow_run: { isEnd: true },
+  check_run: { isEnd: true }
+};
+var EVENTS = ROWS2;
+var WEBHOOK_EVENTS = Object.keys(ROWS2);
+var webhookEvent = (name2) => Object.hasOwn(EVENTS, name2) ? EVENTS[name2] : {};
+var eventsThat = (property) => WEBHOOK_EVENTS.filter((name2) => EVENTS[name2][property] === true);
+
 // src/core/access.ts
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
 var COMMAND_CLASSES = ["read", "edit", "project"];
@@ -1758,12 +1859,6 @@ var OPERATORS = {
 };
 var NAME2 = ["equals", "glob", "starts-with", "matches"];
 var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-var EVENTS = [
-  "terminal",
-  ...["issues", "issue_comment", "pull_request", "pull_request_target"],
-  ...["pull_request_review", "pull_request_review_comment"],
-  ...["workflow_dispatch", "repository_dispatch", "schedule", "push", "workflow_run", "check_run"]
-];
 var TEXT_CONDITIONS = {
   tool: { about: "The name of the tool.", operators: NAME2 },
   path: {
@@ -1784,7 +1879,7 @@ var TEXT_CONDITIONS = {
     operators: ["equals"],
     values: PERMISSIONS
   },
-  event: { about: "The event that started the run.", operators: ["equals"], values: EVENTS }
+  event: { about: "The event that started the run.", operators: ["equals"], values: ["terminal", ...WEBHOOK_EVENTS] }
 };
 
 // src/core/post.ts
@@ -2675,8 +2770,8 @@ var INPUT_KEYS = {
   ),
   "fail-on": list({
     description: "Conclusions that fail the step. Empty: none.",
-    item: choice({ description: "A conclusion.", values: CONCLUSIONS }),
-    default: ["failed", "blocked", "incomplete"]
+    item: choice({ description: "A conclusion.", values: CONCLUSION_NAMES }),
+    default: CONCLUSION_NAMES.filter((name2) => CONCLUSIONS[name2].failsStep)
   })
 };
 var SETTINGS = section(
@@ -2816,7 +2911,7 @@ async function loadConfig({ file, base, ...passed }) {
   const narrowing = base && { ...await readConfigFile(base, report), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
   const { path = "" } = file ?? {};
-  const followed = followBase(FILE.keys, stated2.value, narrowing?.value);
+  const followed = applyBaseFile(FILE.keys, stated2.value, narrowing?.value);
   const { settings, notices } = overlay(followed.value, given, path);
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated2;
@@ -2835,11 +2930,11 @@ var notFollowed = (ignored, base) => base && ignored.length > 0 ? [`${base.path}
 var checkedBefore = (at, problem) => {
   throw new Error(`${at.join(".")} ${problem}`);
 };
-var MOST_PROBLEMS2 = 20;
+var MAX_PROBLEMS2 = 20;
 function refusal(problems) {
   const head = problems.length === 1 ? "The configuration has a problem" : "The configuration has problems";
-  const more = problems.length - MOST_PROBLEMS2;
-  const lines = [...problems.slice(0, MOST_PROBLEMS2), ...more > 0 ? [`and ${more} more`] : []];
+  const more = problems.length - MAX_PROBLEMS2;
+  const lines = [...problems.slice(0, MAX_PROBLEMS2), ...more > 0 ? [`and ${more} more`] : []];
   return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"), {
     position: problems.map(positionOf).find((position) => position !== void 0)
   });
@@ -2852,11 +2947,11 @@ function freeze(value3) {
   }
   return value3;
 }
-var MOST_CHARACTERS2 = 262144;
+var MAX_CHARACTERS2 = 262144;
 async function readConfigFile(file, problem) {
   const { path, text: text2 } = file;
-  if (text2.length > MOST_CHARACTERS2) {
-    problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS2}`);
+  if (text2.length > MAX_CHARACTERS2) {
+    problem(`${path}: has ${text2.length} characters; allowed: ${MAX_CHARACTERS2}`);
     return NOTHING;
   }
   const { readYaml } = await import("./yaml-document.mjs");
@@ -2967,11 +3062,11 @@ var onRef = (ref, facts) => ({
 });
 var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
 var stated = (facts) => facts.flatMap(([name2, text2]) => text2 ? [[name2, text2]] : []);
-var MOST_PULL_REQUESTS = 20;
+var MAX_PULL_REQUESTS = 20;
 function pullRequests(read, path) {
   const list2 = read.value(path);
   const numbers = Array.isArray(list2) ? list2.map((_2, index) => read.optionalId(`${path}.${index}.number`)) : [];
-  return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
+  return numbers.flatMap((number2) => number2 ?? []).slice(0, MAX_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
 }
 function createReader(payload) {
   const problems = [];
@@ -3017,7 +3112,7 @@ function receiveEvent(eventName, payload, surroundings = {}) {
   return skip(`the payload of "${eventName}" has no usable ${[...new Set(read.problems)].join(", ")}`);
 }
 var skip = (reason) => ({ run: false, reason });
-var supportedEvents = () => [...EVENT_READERS.keys()].filter((name2) => name2 !== "discussion_comment").join(", ");
+var supportedEvents = () => WEBHOOK_EVENTS.join(", ");
 function readShared(eventName, read, surroundings) {
   return {
     eventName,
@@ -3038,21 +3133,23 @@ function readSender(read, surroundings) {
   if (read.has("sender") || !surroundings.actor) return read.actor("sender");
   return { login: surroundings.actor, type: "User" };
 }
-var EVENT_READERS = /* @__PURE__ */ new Map([
-  ["issues", subjectReader("issue")],
-  ["issue_comment", commentReader("issue-comment", "issue", "comment", "created_at")],
-  ["pull_request", subjectReader("pull_request")],
-  ["pull_request_target", subjectReader("pull_request")],
-  ["pull_request_review", commentReader("review", "pull_request", "review", "submitted_at")],
-  ["pull_request_review_comment", commentReader("review-comment", "pull_request", "comment", "created_at")],
-  ["workflow_dispatch", readAutomation],
-  ["repository_dispatch", readAutomation],
-  ["schedule", readAutomation],
-  ["push", readAutomation],
-  ["workflow_run", readAutomation],
-  ["check_run", readAutomation],
-  ["discussion_comment", (_read, shared) => ({ ...shared, kind: "discussion" })]
-]);
+var EVENT_READERS = new Map(
+  Object.entries({
+    issues: subjectReader("issue"),
+    issue_comment: commentReader("issue-comment", "issue", "comment", "created_at"),
+    pull_request: subjectReader("pull_request"),
+    pull_request_target: subjectReader("pull_request"),
+    pull_request_review: commentReader("review", "pull_request", "review", "submitted_at"),
+    pull_request_review_comment: commentReader("review-comment", "pull_request", "comment", "created_at"),
+    workflow_dispatch: readAutomation,
+    repository_dispatch: readAutomation,
+    schedule: readAutomation,
+    push: readAutomation,
+    workflow_run: readAutomation,
+    check_run: readAutomation,
+    discussion_comment: (_read, shared) => ({ ...shared, kind: "discussion" })
+  })
+);
 function subjectReader(thread) {
   return (read, shared) => ({
     ...shared,
@@ -3130,10 +3227,52 @@ function readAutomation(read, shared, surroundings) {
 }
 var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
 
+// src/core/intent.ts
+var ROWS3 = {
+  auto: {
+    isReadOnly: false,
+    prompt: "Choose by the request: answer a question without changing files; where a change is asked for or needed, make it.",
+    promptWithoutWriting: "Answer from what the repository holds. Where a change is asked for or needed, describe it so that somebody else can make it. Change nothing."
+  },
+  fix: {
+    help: "changes the code; on an issue the change comes as a pull request, on a pull request as a commit.",
+    isReadOnly: false,
+    prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
+    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that somebody else can make them. Change nothing.",
+    headline: "\u{1F50E} Found the cause, changed nothing"
+  },
+  review: {
+    help: "reads a change and reports what is wrong with it.",
+    isReadOnly: true,
+    prompt: "A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails. Give each one path and line, severity (blocking, should fix, minor), the consequence and a way out, worst first. No praise, and nothing that a linter would say. If there is none, say so, and say what you did not check. Change nothing.",
+    headline: "\u{1F50D} Reviewed",
+    next: { purpose: "to have it fixed", words: "fix \u2026" }
+  },
+  ask: {
+    help: "answers a question about the repository.",
+    isReadOnly: true,
+    prompt: "A question is asked: find the answer in the repository, and give it with the places (path:line) that prove it. Change nothing.",
+    headline: "\u{1F4AC} Answered"
+  },
+  plan: {
+    help: "writes a plan, and changes nothing.",
+    isReadOnly: true,
+    prompt: "A plan is asked for: say which files change and how, in what order, how it will be tested, and what is uncertain. Change nothing.",
+    headline: "\u{1F5FA}\uFE0F Planned",
+    next: { purpose: "to have it done", words: "fix \u2026" }
+  },
+  help: {
+    isReadOnly: true,
+    prompt: "Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.",
+    headline: "\u{1F44B} How to ask"
+  }
+};
+var INTENT_NAMES = Object.keys(ROWS3);
+
 // src/github/events/trigger.ts
 async function decideTrigger(event, options) {
   const { sender } = event;
-  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName) && !isFailure(event, options)) {
+  if (isOwnAccount(sender, options.self) && !webhookEvent(event.eventName).isDeliberate && !isFailure(event, options)) {
     return skip(`"${sender.login}" is our own account, which never asks for a run`);
   }
   const decision = await decide(event, options);
@@ -3141,7 +3280,6 @@ async function decideTrigger(event, options) {
   return decision.run && isUnlisted && event.kind !== "automation" ? skip(unlisted(sender.login)) : decision;
 }
 var isFailure = (event, options) => event.kind === "automation" && event.occasion.failed !== void 0 && !hasPrompt(options);
-var DELIBERATE = ["schedule", "workflow_dispatch", "repository_dispatch"];
 var unlisted = (login3) => `"${login3}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
 async function decide(event, options) {
   if (event.kind === "comment") return decideComment(event, options);
@@ -3191,14 +3329,13 @@ function decideAutomation(event, options) {
   if (isTold) return toTrigger({ ...event, target: { kind: "repository" }, at }, "prompt", options.prompt);
   const { eventName, occasion } = event;
   if (occasion.ownFailure) return skip("what has failed is this workflow itself, which starts no run to fix itself");
-  if (!occasion.failed) return skip(ENDS.includes(eventName) ? notFailed(eventName) : promptless(eventName));
+  if (!occasion.failed) return skip(webhookEvent(eventName).isEnd ? notFailed(eventName) : promptless(eventName));
   if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so that no failure starts a run by itself');
   const { pullRequest: number2 } = occasion.failed;
   const target = number2 === void 0 ? { kind: "repository" } : { kind: "pull-request", number: number2 };
   const asked = toTrigger({ ...event, target, at, ...number2 && { headSha: occasion.sha } }, "failure", "");
   return { ...asked, intent: occasion.foreign ? "ask" : "fix", job: "ci" };
 }
-var ENDS = ["workflow_run", "check_run"];
 var notFailed = (eventName) => `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;
 var promptless = (eventName) => `"${eventName}" starts a run only with the input "prompt", which is empty`;
 function toTrigger(asked, trigger, words) {
@@ -3226,14 +3363,14 @@ var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author
 async function findRequest(text2, phrase) {
   const isWanted = (part) => mentionsOf(part, phrase).length > 0;
   if (!isWanted(text2)) return { found: false };
-  if (text2.length > MAX_CHARACTERS) return { found: "unread" };
+  if (text2.length > MAX_CHARACTERS3) return { found: "unread" };
   const { readInbound } = await import("./sanitize.mjs");
   const { readAuthor } = await import("./author-text.mjs");
   const unread = [];
   const match2 = (source) => {
     const author = readAuthor(source, isWanted);
     unread.push(...author.unread);
-    const isOwn = (mention) => author.ranges.some((range) => speaks(range, mention, author.text));
+    const isOwn = (mention) => author.ranges.some((range) => isUnquoted(range, mention, author.text));
     const own = mentionsOf(author.text, phrase).find(isOwn);
     return own && requestBehind(author.text, own);
   };
@@ -3247,15 +3384,14 @@ var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n
 function splitIntent(request) {
   if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
-  const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
+  const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
   if (intent) return { intent, request: rest.trim(), ...intent === "fix" && CI.test(rest.trim()) && { job: "ci" } };
   if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
   return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
 }
 var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
-var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
-var MAX_CHARACTERS = 131072;
+var MAX_CHARACTERS3 = 131072;
 var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
 function mentionsOf(text2, phrase) {
   if (phrase === "") return [];
@@ -3271,7 +3407,7 @@ function beforeEmphasis(text2, start) {
   while (at > 0 && "*_".includes(text2.charAt(at - 1))) at -= 1;
   return at;
 }
-function speaks(range, mention, text2) {
+function isUnquoted(range, mention, text2) {
   if (mention.start < range.start || range.end < mention.end) return false;
   return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
 }
@@ -3360,7 +3496,11 @@ function refusalFor(error2) {
 }
 
 // src/action/model-login.ts
-function modelLogin({ secrets, actions, fetch: fetch2 }, { model: model2 }) {
+function modelLogin({
+  secrets,
+  actions,
+  fetch: fetch2
+}, { model: model2 }) {
   const apiKey = secrets.keys[model2.provider];
   if (apiKey) return { apiKey };
   const isSet = Object.values(model2.login).some((value3) => value3 !== void 0);
@@ -3432,11 +3572,11 @@ var triggerOptions = ({
   unprompted: mode2 !== "run" || issue3 !== void 0
 });
 function refuseMisplaced({ mode: mode2, issue: issue3 }, eventName) {
-  if (DELIBERATE.includes(eventName) && (mode2 === "run" || issue3 === void 0)) return;
+  if (webhookEvent(eventName).isDeliberate && (mode2 === "run" || issue3 === void 0)) return;
   const input = mode2 === "run" ? `issue is ${issue3}` : `mode is ${mode2}`;
   const with_ = mode2 !== "run" && issue3 !== void 0 ? ` together with issue: ${issue3}` : "";
   throw new KodeletError("config", `The input ${input}${with_} on the event "${eventName}"`, {
-    remedy: `mode: plan, mode: merge and the input issue are each for a step of its own, on one of the events ${DELIBERATE.join(", ")}`
+    remedy: `mode: plan, mode: merge and the input issue are each for a step of its own, on one of the events ${eventsThat("isDeliberate").join(", ")}`
   });
 }
 function skip2(reason) {
@@ -3466,10 +3606,9 @@ function readConfiguration(file, path) {
 }
 var MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 function refusesForkReview(event, phrase) {
-  if (!EVENTS2.includes(event.eventName) || event.kind !== "comment" || !event.fork) return void 0;
+  if (!webhookEvent(event.eventName).hasNoTargetTwin || event.kind !== "comment" || !event.fork) return void 0;
   return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} \u2026" as an ordinary comment in its conversation instead`;
 }
-var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
 // src/main.ts
 void main().catch(endAtOnce);

@@ -1,27 +1,31 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-W2P7QGUP.mjs";
+} from "./chunks/chunk-HL7DLX6U.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-52IJY3JT.mjs";
-import "./chunks/chunk-2BRWOD3D.mjs";
+} from "./chunks/chunk-VHRGBUUB.mjs";
+import "./chunks/chunk-F4RC27N6.mjs";
 import {
   statusOf
-} from "./chunks/chunk-3W4ZZSEO.mjs";
+} from "./chunks/chunk-TMYIJSFV.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-VF2KKBII.mjs";
+} from "./chunks/chunk-ZHUELKMV.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-H5Y74LDP.mjs";
-import "./chunks/chunk-6I6M5PFQ.mjs";
+import "./chunks/chunk-EFBB57DX.mjs";
+import "./chunks/chunk-PG4UEWRN.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-R2EG7RKL.mjs";
+} from "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/named-issue.ts
-async function nameIssue({ actions, secrets, issue }, trigger) {
+async function nameIssue({
+  actions,
+  secrets,
+  issue
+}, trigger) {
   const { apiUrl, graphqlUrl, network } = actions;
   const token = secrets.githubToken ?? "";
   const github = await createGitHub({ token, apiUrl, graphqlUrl, fetch: outboundFetch(network) });

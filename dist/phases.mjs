@@ -1,27 +1,27 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-TNMBVTLH.mjs";
+} from "./chunks/chunk-AZIFOMCH.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-ED7CNABJ.mjs";
+} from "./chunks/chunk-3WNA6ZSL.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-KKPSWX4F.mjs";
-import "./chunks/chunk-KJ3LK6QZ.mjs";
+} from "./chunks/chunk-BRPCMLCO.mjs";
+import "./chunks/chunk-UM5MAWGR.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
   PATCH_FILE,
-  beginLeg,
+  beginJob,
   beginMerge,
   bringHistory,
   ciRequest,
@@ -34,19 +34,18 @@ import {
   expectSession,
   findAgentMerge,
   findPullHead,
+  findSkipReason,
   forgetSession,
   gatherFailing,
   isBefore,
-  keepHeldBack,
+  keepFinishedSession,
   latestChecks,
   markerOf,
   mergeAgain,
-  notKept,
   openCheckout,
   openRun,
   outputsOf,
   ownEntries,
-  putBackPatch,
   readFinished,
   readPullChange,
   recallSession,
@@ -59,23 +58,26 @@ import {
   requestId,
   requestKey,
   reserveBudget,
-  settleAnswered,
+  restorePatch,
+  saveUnpublished,
   startWork,
   trackRun,
   unresolvedIn,
-  whyNoAttempt,
+  whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-YBK5JUZI.mjs";
+} from "./chunks/chunk-774OKZQN.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
   capital,
   changesBetween,
   clip,
+  decideTrigger,
   decisionList,
   describeChange,
   describeKept,
   details,
+  findRequest,
   footer,
   frameUntrusted,
   leftOutLine,
@@ -86,8 +88,8 @@ import {
   oneLine,
   personLink,
   pickVariables,
-  putBack,
   readPatch,
+  restoreSnapshot,
   resumeText,
   salvage,
   shortCode,
@@ -96,26 +98,27 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   untrustedNotice,
+  withheldFrom,
   withoutTraces
-} from "./chunks/chunk-4Y2GWNIA.mjs";
-import "./chunks/chunk-OCFILRH4.mjs";
+} from "./chunks/chunk-LUJBWSOA.mjs";
+import "./chunks/chunk-CWD5QXPJ.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-MUXT7M4Q.mjs";
-import "./chunks/chunk-AHTN5S4Q.mjs";
-import "./chunks/chunk-VKKMWBF3.mjs";
+} from "./chunks/chunk-THHJCDI3.mjs";
+import "./chunks/chunk-PC2IE2U2.mjs";
+import "./chunks/chunk-TFUCRV6H.mjs";
 import {
   destination,
   fence,
   inlineCode,
   splitHtml
-} from "./chunks/chunk-YFGTF4QO.mjs";
+} from "./chunks/chunk-DAJWOEZV.mjs";
 import {
   parseMarkdown,
   walk
-} from "./chunks/chunk-KY7SVBCF.mjs";
+} from "./chunks/chunk-L4CEEQHB.mjs";
 import {
   Ending,
   annotate,
@@ -127,40 +130,39 @@ import {
   idTokens,
   isPartialClone,
   latestEnd,
+  markReportWritten,
   openPullRequest,
   partsOf,
   pushToBranch,
   readEnding,
   remember,
-  reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-W2P7QGUP.mjs";
+} from "./chunks/chunk-HL7DLX6U.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
-  WORKFLOW_ACCOUNT,
-  createGitHub,
-  decideTrigger,
-  findRequest,
-  isBot,
-  isListedBot,
-  isOwnAccount,
-  sameName,
-  selfLogin,
-  withheldFrom
-} from "./chunks/chunk-52IJY3JT.mjs";
+  createGitHub
+} from "./chunks/chunk-VHRGBUUB.mjs";
 import {
+  INTENTS,
+  INTENT_NAMES,
   LARGEST_IMAGE,
+  WORKFLOW_ACCOUNT,
   commitMessage,
   conventionOf,
   formatMessage,
+  isBot,
+  isListedBot,
+  isOwnAccount,
   readImage,
+  sameName,
+  selfLogin,
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-2BRWOD3D.mjs";
+} from "./chunks/chunk-F4RC27N6.mjs";
 import {
   basicCredential,
   branchName,
@@ -178,7 +180,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-3W4ZZSEO.mjs";
+} from "./chunks/chunk-TMYIJSFV.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -196,7 +198,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-VF2KKBII.mjs";
+} from "./chunks/chunk-ZHUELKMV.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -205,27 +207,29 @@ import {
   INPUTS,
   MAX_PUBLISH_LIMITS,
   MISNAMED_FILE,
+  PERMISSIONS,
   POST_KINDS,
   configPath,
-  misnamedFile
-} from "./chunks/chunk-NTRVMXGD.mjs";
-import "./chunks/chunk-H5Y74LDP.mjs";
+  misnamedFile,
+  webhookEvent
+} from "./chunks/chunk-V2F52TJL.mjs";
+import "./chunks/chunk-EFBB57DX.mjs";
 import {
-  PERMISSIONS,
-  READ_ONLY_INTENTS,
   VERSION
-} from "./chunks/chunk-6I6M5PFQ.mjs";
+} from "./chunks/chunk-PG4UEWRN.mjs";
 import {
+  CONCLUSIONS,
   KodeletError,
   PROVIDER_ENTRIES,
   count,
   describeError,
   firstNames,
+  hasSucceeded,
   nearest,
   pause,
-  settlesWithin,
+  resolvesWithin,
   thereAre
-} from "./chunks/chunk-R2EG7RKL.mjs";
+} from "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/phases.ts
@@ -235,11 +239,10 @@ import { join as join8 } from "node:path";
 async function checkPermission(github, trigger, admission) {
   const { actor, eventName } = trigger;
   if (eventName === "schedule") return atLeastWrite(await askGitHub(github, trigger, admission));
-  if (DISPATCHES.includes(eventName) && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
+  if (webhookEvent(eventName).isDispatch && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
   return isBot(actor) ? judgeBot(actor.login, await admission) : askGitHub(github, trigger, admission);
 }
 var WRITE = { ok: true, permission: "write" };
-var DISPATCHES = ["workflow_dispatch", "repository_dispatch"];
 var judgeBot = (login, { bots }) => isListedBot(login, bots) ? WRITE : unlistedBot(login);
 var atLeastWrite = (answer) => answer.ok && rank(answer.permission) > rank("write") ? answer : WRITE;
 async function askGitHub(github, trigger, admission) {
@@ -258,32 +261,32 @@ async function askGitHub(github, trigger, admission) {
     return unanswered(login, error);
   }
 }
-async function askAgain(ask2) {
+async function askAgain(ask) {
   try {
-    return await ask2();
+    return await ask();
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     await pause(REPLICATION_MS);
-    return ask2();
+    return ask();
   }
 }
 var REPLICATION_MS = 1e3;
 var MOST = { admin: "admin", write: "maintain", read: "triage", none: "none" };
 var rank = (permission) => PERMISSIONS.indexOf(permission);
 function effective(permission, role) {
-  const most = Object.hasOwn(MOST, permission) ? MOST[permission] ?? "none" : "none";
-  if (rank(role) === -1 || rank(role) > rank(most)) return most === "none" ? most : permission;
+  const max = Object.hasOwn(MOST, permission) ? MOST[permission] ?? "none" : "none";
+  if (rank(role) === -1 || rank(role) > rank(max)) return max === "none" ? max : permission;
   return role;
 }
-function judge({ repository, actor }, permission, least) {
-  if (rank(least) > rank("none") && rank(permission) >= rank(least)) return { ok: true, permission };
-  const sufficient = PERMISSIONS.slice(Math.max(rank(least), rank("read")));
+function judge({ repository, actor }, permission, min) {
+  if (rank(min) > rank("none") && rank(permission) >= rank(min)) return { ok: true, permission };
+  const sufficient = PERMISSIONS.slice(Math.max(rank(min), rank("read")));
   const enough = sufficient.join(", ").replace(/, (?=\w+$)/, " or ");
   const refused = refusal(
     `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
-    `Anybody with ${least} access can ask in your place`
+    `Anybody with ${min} access can ask in your place`
   );
-  return { ...refused, lack: { needed: sufficient[0] ?? least, had: permission } };
+  return { ...refused, lack: { needed: sufficient[0] ?? min, had: permission } };
 }
 var ofRerun = (permission) => rank(permission) > rank("write") ? "write" : permission;
 var refusal = (reason, remedy, error = false) => ({
@@ -313,7 +316,7 @@ function acknowledge(github, trigger) {
     () => void 0,
     (error) => `The request got no \u{1F440}: ${describeFailure(error)}`
   );
-  return async (patienceMs = PATIENCE_MS) => await settlesWithin(patienceMs, reacting) ? reacting : "GitHub has not yet said whether the request got its \u{1F440}";
+  return async (patienceMs = PATIENCE_MS) => await resolvesWithin(patienceMs, reacting) ? reacting : "GitHub has not yet said whether the request got its \u{1F440}";
 }
 var PATIENCE_MS = 3e3;
 var content = "eyes";
@@ -384,14 +387,21 @@ async function readReviewComments(github, place) {
   const [reviews, comments, facts] = await Promise.all([
     github.paginate(github.rest.pulls.listReviews, place),
     github.paginate(github.rest.pulls.listReviewComments, place),
-    readReviewFacts(github, place)
+    readReviewStates(github, place)
   ]);
   return [
     ...reviews.flatMap((review) => toReview(review, facts)),
     ...comments.map((comment) => toReviewComment(comment, facts))
   ];
 }
-function toReview({ id, html_url: url, user, body, state, submitted_at }, { edits, minimized }) {
+function toReview({
+  id,
+  html_url: url,
+  user,
+  body,
+  state,
+  submitted_at
+}, { edits, minimized }) {
   if (!submitted_at || body === "" && state === "COMMENTED") return [];
   const edited = edits.get(id);
   const changedAt = edited === void 0 ? void 0 : edited ?? submitted_at;
@@ -426,14 +436,14 @@ var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
     }
   }
 }`;
-async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
+async function readReviewStates(github, { owner, repo, pull_number: pull }) {
   const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
   const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
-  const [said2, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
+  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
   const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
-  const all = [...said2, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
+  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
   return {
-    edits: new Map(said2.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
+    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
     resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
     minimized: minimizedOf(all)
   };
@@ -467,7 +477,7 @@ async function whyNoPush(remote, options = {}) {
   for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
     if (pauseMs > LONGEST_PAUSE_MS) break;
     await wait(pauseMs);
-    const answer = await knock(remote, timeoutMs);
+    const answer = await probePush(remote, timeoutMs);
     if (answer.status !== void 0 && answer.status < 300) return void 0;
     if (answer.status !== void 0 && answer.status < 500 && !answer.limited) {
       refused += 1;
@@ -480,7 +490,7 @@ async function whyNoPush(remote, options = {}) {
   return unanswered2(failure2);
 }
 var LONGEST_PAUSE_MS = 2e4;
-async function knock({ url, token, fetch: send = fetch }, timeoutMs) {
+async function probePush({ url, token, fetch: send = fetch }, timeoutMs) {
   try {
     const response = await send(`${url}/info/refs?service=git-receive-pack`, {
       headers: { authorization: basicCredential(token), "user-agent": `git/kodelet-ci-${VERSION}` },
@@ -490,8 +500,8 @@ async function knock({ url, token, fetch: send = fetch }, timeoutMs) {
     const seconds = Number(headers.get("retry-after") ?? Number.NaN);
     const words = (status >= 400 ? await response.text() : await body?.cancel()) ?? "";
     const limited = !Number.isNaN(seconds) || isRateLimit({ said: words, status });
-    const said2 = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
-    return { status, limited, said: said2, words, ...seconds >= 0 && { retryAfterMs: seconds * 1e3 } };
+    const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
+    return { status, limited, said, words, ...seconds >= 0 && { retryAfterMs: seconds * 1e3 } };
   } catch (error) {
     return {
       limited: false,
@@ -517,7 +527,11 @@ var unanswered2 = (failure2) => ({
 });
 
 // src/action/model-login.ts
-function modelLogin({ secrets, actions, fetch: fetch2 }, { model }) {
+function modelLogin({
+  secrets,
+  actions,
+  fetch: fetch2
+}, { model }) {
   const apiKey = secrets.keys[model.provider];
   if (apiKey) return { apiKey };
   const isSet = Object.values(model.login).some((value) => value !== void 0);
@@ -545,7 +559,7 @@ var MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 async function findUnanswered(trigger, sources) {
   if (trigger.target.kind === "repository") return void 0;
   const finding = search(trigger, sources).catch(() => void 0);
-  return await settlesWithin(PATIENCE_MS2, finding) ? finding : void 0;
+  return await resolvesWithin(PATIENCE_MS2, finding) ? finding : void 0;
 }
 var PATIENCE_MS2 = 5e3;
 async function search(trigger, sources) {
@@ -625,7 +639,6 @@ async function keepAsync(items, keep) {
   const kept = await Promise.all(items.map(keep));
   return items.filter((_, index) => kept[index]);
 }
-var ANSWERED = ["succeeded", "no-changes", "denied", "skipped"];
 async function findAnswered(trigger, sources) {
   if (trigger.target.kind === "repository") return void 0;
   const found = findReport(await sources.comments.catch(() => []), trigger, sources.self);
@@ -643,7 +656,7 @@ function findReport(comments, trigger, self) {
   );
   return ours.flatMap(({ url, body }) => {
     const end = readFinished(body)?.end;
-    return end?.request === request && ANSWERED.includes(end.conclusion) ? [{ url, end }] : [];
+    return end?.request === request && CONCLUSIONS[end.conclusion].answersRequest ? [{ url, end }] : [];
   }).at(-1);
 }
 async function whyNotOurs({ run: id }, { repository: { owner, name: repo }, source, at }, { github, run: own }) {
@@ -668,13 +681,13 @@ async function whyNotOurs({ run: id }, { repository: { owner, name: repo }, sour
 var CLOCKS_DIFFER_MS = 6e4;
 async function toEnding({ url, end }, trigger, sources) {
   const { conclusion, branch } = end;
-  const { outputs, said: said2 } = await confirmPull(end, trigger, sources.github);
+  const { outputs, said } = await confirmPull(end, trigger, sources.github);
   const unknown = sources.structured ? "The output structured-answer is empty: no comment keeps such an answer" : void 0;
   const reason = [
     `An earlier run has answered this request (${conclusion}), so the model was not asked again`,
-    said2,
+    said,
     unknown
-  ].flatMap((sentence) => sentence ?? []).join(". ");
+  ].flatMap((sentence2) => sentence2 ?? []).join(". ");
   const remedy = `To have it done again, ${howToAskAgain(trigger, sources.phrase)}`;
   return new Ending({
     conclusion,
@@ -709,16 +722,16 @@ function howToAskAgain({ trigger }, phrase) {
 
 // src/action/authorize.ts
 async function authorize(run) {
-  const asked = await run.proceed("authorize", run, ask);
+  const asked = await run.proceed("authorize", run, queryGitHub);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
   const { failOn } = asked.config;
-  const admitted = await run.proceed("authorize", asked, (asked2) => admit(run, asked2));
+  const admitted = await run.proceed("authorize", asked, (asked2) => applyPermission(run, asked2));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
   const { permission, comment, settle: settleAdmitted, stopped: stopped2 } = admitted;
   if (stopped2) return { granted: stopped2, audience: { failOn, comment } };
   const opened = await run.proceed("authorize", asked.trust, async (trust) => {
     if ("error" in trust) throw trust.error;
-    return { checkout: trust.checkout, ...await spend(run, trust) };
+    return { checkout: trust.checkout, ...await reserveFromBudget(run, trust) };
   });
   if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, settle: settleAdmitted } };
   const { settle: settleBudget, ...own } = opened;
@@ -727,22 +740,22 @@ async function authorize(run) {
   const admission = own.config.triggers;
   const sources = { github, self, comments, phrase: admission.phrase, admission };
   const unanswered3 = () => findUnanswered(trigger, sources);
-  const audience = { failOn, comment, settle: bothOf(settleBudget, settleAdmitted), unanswered: unanswered3 };
+  const audience = { failOn, comment, settle: conjunction(settleBudget, settleAdmitted), unanswered: unanswered3 };
   return { granted: { ...asked, permission, ...own }, audience };
 }
-var bothOf = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
-async function spend(run, { config, checkout }) {
+var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
+async function reserveFromBudget(run, { config, checkout }) {
   const budgeted = await reserveBudget(run, config, checkout.store.root);
   if (!budgeted.ok) {
     const { reason } = budgeted;
     throw new Ending({ conclusion: "denied", message: `Denied: ${reason}`, reason });
   }
-  const { limits, settle } = budgeted;
+  const { limits, finalize: settle } = budgeted;
   return { config: { ...config, limits }, settle };
 }
-async function ask(run) {
+async function queryGitHub(run) {
   const connecting = connect(run);
-  const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(void 0) : whyNoPush(remoteOf(run));
+  const noPush = INTENTS[run.trigger.intent].isReadOnly ? Promise.resolve(void 0) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
   const github = await connecting;
   const comments = readThreadComments(github, run.trigger);
@@ -752,28 +765,28 @@ async function ask(run) {
     selfLogin(github),
     trusting,
     settling,
-    checkPermission(github, run.trigger, trusting.then(admissionOf(run)))
+    checkPermission(github, run.trigger, trusting.then(actorRules(run)))
   ]);
   return { github, self, comments, config, noPush, trust, answer };
 }
-async function admit(run, { github, self, config, trust, answer, comments }) {
+async function applyPermission(run, { github, self, config, trust, answer, comments }) {
   announce(run, config);
   if ("error" in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
   await decideAgain(run, config, self);
   const mayAsk = answer.ok || isOwnFailure(run.trigger, self);
   const granted = answer.ok ? answer.permission : mayAsk ? "write" : await refuse(run, github, self, answer);
   const stopped2 = await whyStopped(run, { github, self, config, trust });
-  if (stopped2 && !stopped2.tell) throw skipped(stopped2);
-  const settleLeg = "checkout" in trust ? await beginLeg(run, { config, github, root: trust.checkout.store.root }) : void 0;
-  if (!settleLeg) await endIfAnswered(run, { github, self, comments, config });
-  const release = stopped2 ? void 0 : await claim(run, { github, config, trust });
+  if (stopped2 && !stopped2.announce) throw skipped(stopped2);
+  const settleJob = "checkout" in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : void 0;
+  if (!settleJob) await endIfAnswered(run, { github, self, comments, config });
+  const release = stopped2 ? void 0 : await claimIssue(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped2) return { permission: granted, comment, stopped: skipped(stopped2) };
-  welcome(run, github);
+  acknowledgeRequest(run, github);
   return {
     permission: run.actions.rerunBy === void 0 ? granted : ofRerun(granted),
     comment,
-    settle: bothOf(settleLeg, release)
+    settle: conjunction(settleJob, release)
   };
 }
 async function endIfAnswered(run, { config, ...sources }) {
@@ -783,11 +796,11 @@ async function endIfAnswered(run, { config, ...sources }) {
   const answered = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
   if (answered) throw answered;
 }
-async function claim(run, { github, config, trust }) {
+async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-W5747VZ3.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-BBDFN3V4.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
-  if (busy !== void 0) throw skipped({ reason: busy, tell: false });
+  if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
 }
 async function connect({ actions, secrets, stream, signal, fetch: fetch2 }) {
@@ -795,7 +808,7 @@ async function connect({ actions, secrets, stream, signal, fetch: fetch2 }) {
   if (!secrets.githubToken) {
     const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
     throw new KodeletError("credentials", "The input github-token is empty", {
-      remedy: remedy + whereSecretsAre(actions)
+      remedy: remedy + secretsLocation(actions)
     });
   }
   const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
@@ -827,16 +840,16 @@ async function readConfiguration(inputs, checkout) {
 var noFile = (path) => new KodeletError("config", `input config is "${path}", and the default branch has no such file`, {
   remedy: "Name a file of the default branch; without the input it may be missing"
 });
-var admissionOf = ({ guess, actions: { inputs } }) => (trust) => "config" in trust ? trust.config.triggers : { bots: inputs["allowed-bots"]?.trim() ? guess.triggers.bots : [], permission: "write" };
+var actorRules = ({ guess, actions: { inputs } }) => (trust) => "config" in trust ? trust.config.triggers : { bots: inputs["allowed-bots"]?.trim() ? guess.triggers.bots : [], permission: "write" };
 function noKey(provider, actions) {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   const remedy = isDependabot(actions) ? `Add the secret ${keyVariable} and pass it to the action` : `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`;
   return new KodeletError("credentials", `The input ${keyInput} is empty`, {
-    remedy: `${remedy}${whereSecretsAre(actions)}. Without a key, set model.login`
+    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`
   });
 }
 var isDependabot = ({ actor }) => sameName(actor, "dependabot[bot]");
-var whereSecretsAre = (actions) => isDependabot(actions) ? ". Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings \u2192 Secrets and variables \u2192 Dependabot" : "";
+var secretsLocation = (actions) => isDependabot(actions) ? ". Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings \u2192 Secrets and variables \u2192 Dependabot" : "";
 function announce(run, config) {
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
@@ -850,13 +863,13 @@ async function whyStopped({ trigger }, { github, self, config, trust }) {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if ("error" in trust) return void 0;
   const { triggers, publish: publish2 } = config;
-  const limits = { most: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
-  return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
+  const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
+  return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
 var unreadRequest = (phrase) => ({
   reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
   remedy: `To request one, write "${phrase} \u2026" as a comment of its own`,
-  tell: true
+  announce: true
 });
 function skipped({ reason, remedy }) {
   const message = [`Skipped: ${reason}`, remedy ?? []].flat().join(". ");
@@ -874,7 +887,7 @@ async function refuse(run, github, self, answer) {
   const { reason, remedy } = answer;
   throw new Ending({ conclusion: "denied", message: `Denied: ${reason}. ${remedy}`, reason, remedy, replyUrl });
 }
-var isUnattended = ({ target, eventName }) => target.kind === "repository" && !["workflow_run", "check_run"].includes(eventName);
+var isUnattended = ({ target, eventName }) => target.kind === "repository" && !webhookEvent(eventName).isEnd;
 async function reply(run, github, self, refusal2) {
   const { trigger, stream } = run;
   try {
@@ -885,7 +898,7 @@ async function reply(run, github, self, refusal2) {
     return void 0;
   }
 }
-function welcome({ trigger, stream, atEnd }, github) {
+function acknowledgeRequest({ trigger, stream, atEnd }, github) {
   const acknowledged = acknowledge(github, trigger);
   atEnd(async () => {
     const warning = await acknowledged();
@@ -899,10 +912,10 @@ import { realpath } from "node:fs/promises";
 import { join as join2, posix, relative } from "node:path";
 
 // src/github/context/attached-images.ts
-var MOST_IMAGES = 10;
-var MOST_BYTES = 20 * 1024 * 1024;
+var MAX_IMAGES = 10;
+var MAX_BYTES = 20 * 1024 * 1024;
 var TIMEOUT_MS = 2e4;
-var MOST_REDIRECTS = 3;
+var MAX_REDIRECTS = 3;
 function lazily({
   rendered = async () => [],
   ...source
@@ -913,13 +926,13 @@ function lazily({
 async function fetchImages(texts, source) {
   const found = findAttached(texts, source.serverUrl);
   const asked = lazily(source);
-  const read = await Promise.all(found.slice(0, MOST_IMAGES).map((one) => fetchOne(one, asked)));
-  const over = found.slice(MOST_IMAGES).map((one) => leave(one, `over the limit of ${MOST_IMAGES} images`));
+  const read = await Promise.all(found.slice(0, MAX_IMAGES).map((one) => fetchOne(one, asked)));
+  const over = found.slice(MAX_IMAGES).map((one) => leave(one, `over the limit of ${MAX_IMAGES} images`));
   let bytes = 0;
   const all = [...read, ...over].map((one) => {
     if ("reason" in one) return one;
     bytes += one.image.data.length * 3 / 4;
-    return bytes > MOST_BYTES ? leave(one, `over the limit of ${MOST_BYTES} bytes for all images`) : one;
+    return bytes > MAX_BYTES ? leave(one, `over the limit of ${MAX_BYTES} bytes for all images`) : one;
   });
   return {
     images: all.filter((one) => "image" in one),
@@ -999,7 +1012,7 @@ async function download(from, source) {
   const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   let url = from;
   let isAtHome = url.origin === server.origin;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const headers = {
       accept: "image/*",
       "user-agent": `kodelet-ci/${VERSION}`,
@@ -1014,7 +1027,7 @@ async function download(from, source) {
       throw new NoDownload("it leads to no https address");
     isAtHome &&= url.origin === server.origin;
   }
-  throw new NoDownload(`it leads on over ${MOST_REDIRECTS} times`);
+  throw new NoDownload(`it leads on over ${MAX_REDIRECTS} times`);
 }
 async function bodyOf(response, host) {
   if (!response.ok) {
@@ -1081,7 +1094,7 @@ function selectComments(comments, trigger, options) {
   const others = comments.filter((comment) => !isRequest(comment, trigger));
   const visible = others.filter(({ minimized }) => minimized !== true);
   const isProven = ({ changedAt, minimized }) => changedAt !== void 0 && minimized !== void 0;
-  const isTimely = (comment) => belongsToRequest(comment, trigger) || wasThere(comment, trigger.at);
+  const isTimely = (comment) => belongsToRequest(comment, trigger) || existedAtEvent(comment, trigger.at);
   const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => byAge(b, a));
   const shown2 = newestWithin(timely, options);
@@ -1094,7 +1107,7 @@ function selectComments(comments, trigger, options) {
   };
 }
 var lengthShown = (comment, self) => sameName(comment.author, self) && comment.body.includes("<!-- kodelet-ci:") ? LONGEST_REPORT : LONGEST_COMMENT;
-var wasThere = ({ createdAt, changedAt }, at) => isBefore(createdAt, at) && changedAt !== void 0 && isBefore(changedAt, at);
+var existedAtEvent = ({ createdAt, changedAt }, at) => isBefore(createdAt, at) && changedAt !== void 0 && isBefore(changedAt, at);
 var isRequest = (comment, { source }) => {
   const kind = source.kind === "issue-comment" ? "comment" : source.kind;
   return comment.kind === kind && comment.id === source.id;
@@ -1146,8 +1159,8 @@ var SPARSE = "Only a part of the repository is checked out (sparse-checkout). Wh
 var PARTIAL = "It is a partial clone: git knows every commit and file name here, but may lack the contents of files at other commits.";
 var SUBMODULES = "Submodules, which are repositories of their own; what changes in them cannot be published from here:";
 var LFS = "Files of Git LFS, which may be mere pointers here; changes to them cannot be published from here:";
-var MOST_NAMES = 20;
-var listed = (names) => firstNames(names, MOST_NAMES);
+var MAX_NAMES = 20;
+var listed = (names) => firstNames(names, MAX_NAMES);
 async function sparsePatterns({ own, common }) {
   const config = textOf(join(common, "config"));
   const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? textOf(join(own, "config.worktree")) : "";
@@ -1180,10 +1193,10 @@ function renderContext(context, framing) {
     ...context.change ? renderChange(context.change, framing.frame) : []
   ].join("\n\n");
 }
-var LONGEST_FACT = 500;
+var LONGEST_VALUE = 500;
 function renderOccasion({ trigger: { occasion, eventName } }, { sanitize, frame }) {
   if (!occasion || occasion.facts.length === 0) return [];
-  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine2(sanitize(text)), LONGEST_FACT)}`);
+  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine2(sanitize(text)), LONGEST_VALUE)}`);
   return [frame(`the ${eventName} that started this run`, lines.join("\n"))];
 }
 var LONGEST_BODY = 4e4;
@@ -1242,9 +1255,9 @@ function fence2(text) {
 ${text}
 ${ticks}`;
 }
-function cut(text, most) {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+function cut(text, max) {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
   return `${head}
 [${text.length - head.length} more characters left out]`;
 }
@@ -1286,7 +1299,7 @@ function listFiles(files) {
   if (end === -1) return lines.join("\n");
   return [...lines.slice(0, end), `and ${files.length - end} more: ${countFolders(files.slice(end))}`].join("\n");
 }
-var MOST_FOLDERS = 20;
+var MAX_FOLDERS = 20;
 function countFolders(files) {
   const folders = /* @__PURE__ */ new Map();
   for (const { path } of files) {
@@ -1294,7 +1307,7 @@ function countFolders(files) {
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   const rows = [...folders].toSorted(([, a], [, b]) => b - a);
-  const shown2 = rows.slice(0, MOST_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
+  const shown2 = rows.slice(0, MAX_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
   const others = rows.length - shown2.length;
   return [...shown2, ...others > 0 ? [`the rest in ${count(others, "other folder")}`] : []].join(", ");
 }
@@ -1385,7 +1398,11 @@ function describeRanges(lines) {
 
 // src/github/review/earlier-review.ts
 var MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
-async function readEarlierReview({ self, root, ...sources }) {
+async function readEarlierReview({
+  self,
+  root,
+  ...sources
+}) {
   const [threads, comments] = await Promise.all([sources.threads, sources.comments]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
   const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== void 0);
@@ -1395,7 +1412,10 @@ async function readEarlierReview({ self, root, ...sources }) {
 }
 var reviewedIn = (body) => readFinished(body)?.end?.reviewed ?? MARK.exec(body)?.[1];
 var byChange = (a, b) => Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt) || a.id - b.id;
-function renderEarlierReview({ commit, here, open }, head, { sanitize, frame }) {
+function renderEarlierReview({ commit, here, open }, head, {
+  sanitize,
+  frame
+}) {
   const before = commit === void 0 ? [] : [sinceThen(commit, here, head)];
   if (open.length === 0) return before[0];
   const rows = open.map(
@@ -1470,8 +1490,8 @@ var pullOf = ({ repository: { owner, name: repo }, pull: pull_number }) => ({
   repo,
   pull_number
 });
-var isDraftInTheWay = (error) => statusOf(error) === 422 && /can only have one pending review/.test(describeFailure(error));
-var remedyOfPost = (error, permission) => isDraftInTheWay(error) ? "The account has a draft of a review there, which it has to submit or to delete" : remedyOf(error, permission);
+var isBlockedByDraft = (error) => statusOf(error) === 422 && /can only have one pending review/.test(describeFailure(error));
+var remedyOfPost = (error, permission) => isBlockedByDraft(error) ? "The account has a draft of a review there, which it has to submit or to delete" : remedyOf(error, permission);
 var reviewMark = (key, head) => `<!-- kodelet-ci:review ${key} ${head} -->`;
 var MARK2 = /\n<!-- kodelet-ci:review \S+ [0-9a-f]+ -->\s*$/;
 async function readOwnReviews(place) {
@@ -1483,7 +1503,7 @@ var isDraft = ({ state }) => state === "PENDING";
 var LOOKS = 6;
 var LAST_LOOK = LOOKS + 3;
 var PAUSE_MS = 1e3;
-async function readSettledReviews(place) {
+async function readSubmittedReviews(place) {
   for (let look = 1; ; look += 1) {
     const reviews = await readOwnReviews(place);
     const draft = reviews.find(isDraft);
@@ -1497,14 +1517,14 @@ async function readSettledReviews(place) {
   }
 }
 var DRAFT_ATTEMPTS = 6;
-async function behindDrafts(work2, place) {
+async function afterDrafts(work2, place) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work2();
     } catch (error) {
-      if (attempt === DRAFT_ATTEMPTS || !isDraftInTheWay(error)) throw error;
+      if (attempt === DRAFT_ATTEMPTS || !isBlockedByDraft(error)) throw error;
     }
-    await readSettledReviews(place);
+    await readSubmittedReviews(place);
   }
 }
 var isToBeSeen = (error) => [404, 422].includes(statusOf(error) ?? 0) || isLostPost(error);
@@ -1551,10 +1571,10 @@ async function checkFinding(finding, known) {
   }
   return checkLines(finding, lines[side]) ?? checkSuggestion(finding, lines[side]);
 }
-var MOST_NAMES2 = 50;
-function thereAreSome(names, name, most = MOST_NAMES2) {
+var MAX_NAMES2 = 50;
+function thereAreSome(names, name, max = MAX_NAMES2) {
   const near = nearest(name, names);
-  const some = /* @__PURE__ */ new Set([...near === void 0 ? [] : [near], ...names.slice(0, most)]);
+  const some = /* @__PURE__ */ new Set([...near === void 0 ? [] : [near], ...names.slice(0, max)]);
   const more = names.length - some.size;
   return `${thereAre([...some], name)}${more > 0 ? ` and ${more} more` : ""}`;
 }
@@ -1588,7 +1608,7 @@ async function findOpen(id, known) {
   const threads = await known.threads();
   const thread = threads.find((one) => one.id === id || one.comments.some((comment) => comment.id === id));
   const open = threads.filter(({ resolved }) => !resolved).map((one) => `${one.id} (${one.path})`);
-  const advice = `Open ones: ${open.slice(0, MOST_NAMES2).join(", ") || "none"}.`;
+  const advice = `Open ones: ${open.slice(0, MAX_NAMES2).join(", ") || "none"}.`;
   if (!thread) return { text: `This pull request has no review thread ${id}`, advice };
   return thread.resolved ? { text: `Thread ${id} is resolved already`, advice } : thread;
 }
@@ -1620,7 +1640,7 @@ async function checkNewLabels(names, known) {
   if (unknown === void 0) return void 0;
   return {
     text: `The repository has no label ${JSON.stringify(unknown)}`,
-    advice: thereAreSome(labels, unknown, 2 * MOST_NAMES2)
+    advice: thereAreSome(labels, unknown, 2 * MAX_NAMES2)
   };
 }
 async function checkIssue({ title, labels }, known, earlier) {
@@ -1761,7 +1781,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-ZP5F4TCG.mjs");
+  const { readJobLog } = await import("./chunks/job-log-WLNY2D3E.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -1805,24 +1825,24 @@ var JOINS = /\b(?:OR|AND|NOT)\b/;
 var ONLY_HERE = "This repository alone is searched: give words, and qualifiers such as is:open, label:bug or in:title.";
 var cut2 = (text) => text.length <= ITEM_CHARACTERS ? text : `${text.slice(0, ITEM_CHARACTERS)}
 [${text.length - ITEM_CHARACTERS} more characters left out]`;
-function pageOfItems(asked, items, { none, more = [], show: show2, whole }) {
+function pageOfItems(asked, items, { none, more = [], show, whole }) {
   if (items.length === 0) return { ok: true, text: [`${none}.`, ...more].join(" ") };
   const pages = Math.ceil(items.length / PAGE_ITEMS);
   const missing2 = missingPage(asked, pages);
   if (missing2) return missing2;
-  const shown2 = items.slice((asked.page - 1) * PAGE_ITEMS, asked.page * PAGE_ITEMS).map(show2);
+  const shown2 = items.slice((asked.page - 1) * PAGE_ITEMS, asked.page * PAGE_ITEMS).map(show);
   return {
     ok: true,
     text: [withPages(asked, pages, whole?.(shown2) ?? shown2.join("\n\n")), ...more].join("\n\n"),
     pages
   };
 }
-function pageOfText(asked, show2, text) {
+function pageOfText(asked, show, text) {
   const pages = Math.max(1, Math.ceil(text.length / PAGE_CHARACTERS));
   const missing2 = missingPage(asked, pages);
   if (missing2) return missing2;
   const part = text.slice((asked.page - 1) * PAGE_CHARACTERS, asked.page * PAGE_CHARACTERS);
-  return { ok: true, text: withPages(asked, pages, show2(part)), pages };
+  return { ok: true, text: withPages(asked, pages, show(part)), pages };
 }
 var missingPage = ({ page }, pages) => page <= pages ? void 0 : { ok: false, text: `There is no page ${page}`, advice: `The last one is ${pages}.` };
 var withPages = ({ page }, pages, text) => pages > 1 ? `${text}
@@ -1851,12 +1871,12 @@ function createGitHubHost(options) {
     }
   };
 }
-function remembered(ask2) {
+function remembered(ask) {
   const answers = /* @__PURE__ */ new Map();
   return (key) => {
     const known = answers.get(key);
     if (known) return known;
-    const asked = ask2(key);
+    const asked = ask(key);
     answers.set(key, asked);
     asked.catch(() => answers.delete(key));
     return asked;
@@ -1869,7 +1889,15 @@ async function linesOf2({ change, store }, path) {
   const patch = file.patch ?? await readPatch(store, mergeBase, head, file);
   return patch === void 0 ? void 0 : readDiffLines(patch);
 }
-function knownTo({ github, trigger, self, startingLabels, change, threads, diffLines }) {
+function knownTo({
+  github,
+  trigger,
+  self,
+  startingLabels,
+  change,
+  threads,
+  diffLines
+}) {
   const { owner, name: repo } = trigger.repository;
   const number = trigger.target.kind === "repository" ? 0 : trigger.target.number;
   const labels = remembered(async () => {
@@ -1920,11 +1948,11 @@ function refuseOutOfReach({ conflicts }, folder) {
   if (repositories.length > 0) throw outOfReach(repositories, "which is a submodule on one side at least");
 }
 function outOfReach(paths, why) {
-  const reason = `The agent cannot resolve the conflicts in ${nameFiles(paths, MOST_NAMED)}, ${why}`;
+  const reason = `The agent cannot resolve the conflicts in ${nameFiles(paths, MAX_NAMED)}, ${why}`;
   const remedy = "Nothing was pushed, and the model was not asked. Merge the base branch by hand";
   return new Ending({ conclusion: "incomplete", message: `${reason}. ${remedy}`, reason, remedy });
 }
-var MOST_NAMED = 20;
+var MAX_NAMED = 20;
 async function isBehind(github, { owner, name: repo }, { tip, head }) {
   const place = { owner, repo, basehead: `${tip}...${head}`, per_page: 1, page: 2 };
   return github.rest.repos.compareCommitsWithBasehead(place).then(
@@ -1954,41 +1982,45 @@ var describeLeft = (paths, redactor) => [
 ].join("\n\n");
 var nameAll = (paths, redactor) => removeHiddenCharacters(
   redactor.text(
-    paths.slice(0, MOST_FILES).map((path) => JSON.stringify(path)).join("\n")
+    paths.slice(0, MAX_FILES).map((path) => JSON.stringify(path)).join("\n")
   )
 );
-async function describeMerge(redactor, store, { merge: { tree, conflicts }, baseBranch, frame }) {
-  let left = MOST_CHARACTERS;
+async function describeMerge(redactor, store, {
+  merge: { tree, conflicts },
+  baseBranch,
+  frame
+}) {
+  let left = MAX_CHARACTERS;
   const parts = [];
-  for (const [path, sides] of [...conflicts].slice(0, MOST_FILES)) {
+  for (const [path, sides] of [...conflicts].slice(0, MAX_FILES)) {
     const { stdout } = await store.run(["cat-file", "blob", `${tree}:${path}`]);
-    const hunks = hunksOf(stdout);
+    const hunks = conflictHunks(stdout);
     const shown2 = hunks.length > left ? "Too long to be shown here: read the file." : hunks;
     left -= shown2.length;
     parts.push([`${JSON.stringify(path)}: ${KINDS2(sides)}`, shown2].filter(Boolean).join("\n"));
   }
-  if (conflicts.size > MOST_FILES)
-    parts.push(`and ${conflicts.size - MOST_FILES} more: git diff --name-only --diff-filter=U`);
+  if (conflicts.size > MAX_FILES)
+    parts.push(`and ${conflicts.size - MAX_FILES} more: git diff --name-only --diff-filter=U`);
   const text = removeHiddenCharacters(redactor.text(parts.join("\n\n")));
   return `${instructions(conflicts.size)}
 
 ${frame(`conflicts with ${baseBranch}`, text)}`;
 }
-var MOST_CHARACTERS = 3e4;
-var MOST_FILES = 100;
+var MAX_CHARACTERS = 3e4;
+var MAX_FILES = 100;
 var KINDS2 = ({ ours, theirs }) => {
   if (ours === void 0 && theirs === void 0) return "renamed on both sides, to different names";
   if (theirs === void 0) return "changed or added on the pull request, and not there on the base";
   return ours === void 0 ? "changed or added on the base, and not there on the pull request" : "changed on both sides";
 };
 var instructions = (files) => `The host has begun to merge the tip of the base branch into the pull request's branch in the workspace. ${files === 1 ? "One file conflicts" : `${files} files conflict`}; everything else is merged. HEAD is the pull request, MERGE_HEAD the base, and between them in a file stands what both come from. Resolve each conflict so that what both sides meant is kept, leave no conflict markers, and check that the result builds and passes its tests. A conflict without markers is resolved by changing or deleting the file, or by \`git add\` of it as it stands. Do not abort the merge; you need not commit it: the host makes the merge commit of what is in the files.`;
-function hunksOf(text) {
+function conflictHunks(text) {
   const lines = text.split("\n");
   const shown2 = /* @__PURE__ */ new Set();
   let isInside = false;
   for (const [at, line] of lines.entries()) {
     const [opens, closes] = [/^<{7,} /.test(line), /^>{7,} /.test(line)];
-    if (isInside || opens) for (let near = at - AROUND; near <= at + AROUND; near += 1) shown2.add(near);
+    if (isInside || opens) for (let near = at - CONTEXT_LINES; near <= at + CONTEXT_LINES; near += 1) shown2.add(near);
     isInside = opens || isInside && !closes;
   }
   return lines.flatMap((line, at) => {
@@ -1997,7 +2029,7 @@ function hunksOf(text) {
     return isNext ? [line] : [`@@ line ${at + 1} @@`, line];
   }).join("\n");
 }
-var AROUND = 3;
+var CONTEXT_LINES = 3;
 
 // src/action/gather.ts
 var gather = (run, granted) => run.proceed("gather", granted, (access) => prepare(run, access));
@@ -2009,7 +2041,7 @@ async function prepare(run, access) {
   await checkout.recorder.keepFolders(config.publish.keep);
   const recalling = recallSession(run, access);
   const gathering = Promise.all([
-    recall(run, access),
+    openSessionMemory(run, access),
     gatherAndStart(run, { ...access, recalling }),
     access.noPush,
     recalling,
@@ -2023,7 +2055,7 @@ async function prepare(run, access) {
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
   const skillDirectory = join2(baseFiles, SKILL_DIRECTORY);
   const withheld2 = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
-  tellLimits(run, withheld2, noPush);
+  announceLimits(run, withheld2, noPush);
   return {
     ...access,
     ...started,
@@ -2036,14 +2068,14 @@ async function prepare(run, access) {
     hookDirectory: trustedFiles
   };
 }
-async function recall(run, { config, checkout }) {
+async function openSessionMemory(run, { config, checkout }) {
   if (!config.toolsets.includes("memory") || run.trigger.intent === "help") return void 0;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
   const place = remoteNotes(await openStore({ directory: join2(directory, "memory"), root, remote }), MEMORY_REF);
   return openMemory({ place, redactor, stream, source: actions.runUrl });
 }
-function tellLimits({ stream }, { change }, noPush) {
+function announceLimits({ stream }, { change }, noPush) {
   const say = (text) => void stream.emit({ type: "notice", level: "info", text });
   if (change !== void 0) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
@@ -2056,8 +2088,8 @@ async function gatherAndStart(run, { recalling, ...access }) {
   const { repository, target, occasion } = trigger;
   const options = { github, repository, target, occasion, branchPrefix: publish2.branchPrefix, baseBranch };
   const pull = await asked;
-  const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
-  about?.change.then((change) => tellOfInstructions(run, change)).catch(() => void 0);
+  const about = pull && commits && fetchChange(checkout, pull, await commits, findPullHead(pull, trigger));
+  about?.change.then((change) => announceInstructionFiles(run, change)).catch(() => void 0);
   const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
   const more = { refs, head, recorder, mayMove, onBranch: trigger.job === "ci" };
   const starting = async () => startWork(store, { ...options, ...more, about: await about?.start });
@@ -2084,19 +2116,19 @@ async function gatherAndStart(run, { recalling, ...access }) {
       sanitize: (text) => sanitizeInbound(text, run.redactor),
       frame: (label, text) => frameUntrusted(label, text, nonce)
     }),
-    before: firstLook(store, originOf({ start, merge })),
+    before: takeFirstLook(store, eventOrigin({ start, merge })),
     ...await writePrompt(run, { github, config, checkout }, context, {
       ...{ ...start, nonce, notes, merge, scope, folder, ci },
       earlier: threads && context.change && await earlierReview(run, { threads, comments, self, root: store.root })
     })
   };
 }
-function firstLook(store, origin) {
+function takeFirstLook(store, origin) {
   let taken;
   return () => taken ??= takeFirstSnapshot(store, origin);
 }
-var originOf = ({ start, merge }) => merge?.tree ?? start.sha;
-function tellOfInstructions({ stream }, { files }) {
+var eventOrigin = ({ start, merge }) => merge?.tree ?? start.sha;
+function announceInstructionFiles({ stream }, { files }) {
   const paths = files.flatMap(({ path, previousPath }) => [
     path,
     ...previousPath === void 0 ? [] : [previousPath]
@@ -2106,7 +2138,7 @@ function tellOfInstructions({ stream }, { files }) {
   const text = `The pull request changes project instructions (${firstNames(changed.map(inlineCode), 5)}); the run follows those of its base branch`;
   stream.emit({ type: "notice", level: "warning", text });
 }
-function bringChange({ store, recorder }, pull, commits, { sha: head, note }) {
+function fetchChange({ store, recorder }, pull, commits, { sha: head, note }) {
   const bringing = bringHistory(store, commits, recorder);
   return {
     head,
@@ -2125,7 +2157,19 @@ var earlierReview = ({ stream }, sources) => readEarlierReview(sources).catch((e
   stream.emit({ type: "notice", level: "warning", text });
   return void 0;
 });
-async function writePrompt(run, { github, config, checkout: { store } }, context, { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, branch, fork }) {
+async function writePrompt(run, { github, config, checkout: { store } }, context, {
+  note,
+  nonce,
+  notes,
+  earlier,
+  merge,
+  scope,
+  folder,
+  baseBranch,
+  ci,
+  branch,
+  fork
+}) {
   const { trigger, redactor } = run;
   const sanitize = createThreadSanitizer(redactor);
   const frame = (label, text) => frameUntrusted(label, text, nonce);
@@ -2186,7 +2230,7 @@ async function findScope({ request, job }, trusted) {
 }
 function leadingPaths(request) {
   const paths = [];
-  for (const word of request.split(/[\s,]+/).filter(Boolean).slice(0, MOST_WORDS)) {
+  for (const word of request.split(/[\s,]+/).filter(Boolean).slice(0, MAX_WORDS)) {
     if (paths.length > 0 && /^(?:and|&)$/i.test(word)) continue;
     const path = word.includes("/") ? pathOf(word.replace(/[:;]$/, "")) : void 0;
     if (path === void 0) break;
@@ -2194,7 +2238,7 @@ function leadingPaths(request) {
   }
   return paths;
 }
-var MOST_WORDS = 50;
+var MAX_WORDS = 50;
 function pathOf(word) {
   const path = posix.normalize(word.replace(/^`(.*)`$/, "$1")).replace(/\/$/, "");
   const isInside = path !== "." && !path.startsWith("/") && path.split("/")[0] !== "..";
@@ -2210,7 +2254,7 @@ async function publishReview(findings, options) {
   const { github, repository, pull, self, whole, verdict } = options;
   const judges = whole && verdict !== "comment";
   if (findings.length === 0 && !judges) return [];
-  const reviews = await readSettledReviews(options);
+  const reviews = await readSubmittedReviews(options);
   const threads = await readReviewThreads(github, repository, pull);
   const fates = (await marked(findings, options)).map((one) => fateOf(one, threads, self));
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
@@ -2224,7 +2268,10 @@ async function publishReview(findings, options) {
   const withdrawn = judges && !isBlocked && !isApproved ? await withdraw(reviews, options) : [];
   return [...published, ...told, ...withdrawn];
 }
-async function publishOnce(findings, { approves, reviews }, options) {
+async function publishOnce(findings, {
+  approves,
+  reviews
+}, options) {
   const { key, head } = options;
   const mark = reviewMark(key, head);
   const standing = withMark(reviews, mark);
@@ -2310,9 +2357,9 @@ async function submitReview(review, place, attempt = 1) {
     await deleteDraft(draft, place);
     return [knownReview(standing)];
   } catch (error) {
-    const attempts = isDraftInTheWay(error) ? DRAFT_ATTEMPTS : isLostPost(error) ? ATTEMPTS2 : 1;
+    const attempts = isBlockedByDraft(error) ? DRAFT_ATTEMPTS : isLostPost(error) ? ATTEMPTS2 : 1;
     if (attempt >= attempts) throw error;
-    const standing = withMark(await readSettledReviews(place), review.mark);
+    const standing = withMark(await readSubmittedReviews(place), review.mark);
     return standing ? [knownReview(standing)] : submitReview(review, place, attempt + 1);
   }
 }
@@ -2324,7 +2371,7 @@ async function createDraft(review, place) {
   const inText = { onLines: [], inText: findings };
   const placements = [
     () => ({ onLines: findings, inText: [] }),
-    () => placeByGitHub(findings, place).catch(() => inText)
+    () => positionByGitHub(findings, place).catch(() => inText)
   ];
   for (const find of placements) {
     const placement = await find();
@@ -2332,12 +2379,12 @@ async function createDraft(review, place) {
     try {
       return await create(placement, review, place);
     } catch (error) {
-      if (statusOf(error) !== 422 || isDraftInTheWay(error) || findings.length === 0) throw error;
+      if (statusOf(error) !== 422 || isBlockedByDraft(error) || findings.length === 0) throw error;
     }
   }
   return create(inText, review, place);
 }
-async function placeByGitHub(findings, place) {
+async function positionByGitHub(findings, place) {
   const { github } = place;
   const files = await github.paginate(github.rest.pulls.listFiles, { ...pullOf(place), per_page: 100 });
   const lines = new Map(files.map(({ filename, patch = "" }) => [filename, readDiffLines(patch)]));
@@ -2391,7 +2438,10 @@ async function publishDraft(draft, review, place) {
     return [note];
   }
 }
-async function submit(draft, event, { review, place }, attempt = 1) {
+async function submit(draft, event, {
+  review,
+  place
+}, attempt = 1) {
   const wanted = { ...pullOf(place), review_id: draft.id, event, body: textOf2(draft.inText, review) };
   try {
     await place.github.rest.pulls.submitReview(wanted);
@@ -2424,7 +2474,7 @@ async function publishPosts(posts, options) {
     for (const post of posts.filter(({ kind }) => kinds.includes(kind))) {
       const work2 = WORKS[post.kind];
       if (!work2) continue;
-      const outcome = await tryIt(
+      const outcome = await writePost(
         post.kind,
         async () => [await work2(post, known)],
         (error) => failure(post.kind, error)
@@ -2433,7 +2483,7 @@ async function publishPosts(posts, options) {
     }
   };
   await doAll(["resolve_thread"]);
-  const review = await tryIt("review_comment", () => reviewed(posts, options), reviewFailure);
+  const review = await writePost("review_comment", () => reviewed(posts, options), reviewFailure);
   await doAll(POST_KINDS.filter((kind) => kind !== "resolve_thread"));
   return [...review, ...posts.flatMap((post) => done.get(post) ?? [])];
 }
@@ -2441,7 +2491,7 @@ function readOnce({ github, repository, ...options }) {
   let reading;
   return () => reading ??= readReviewThreads(github, repository, numberOf2(options));
 }
-async function tryIt(kind, work2, describe3) {
+async function writePost(kind, work2, describe3) {
   try {
     return await work2();
   } catch (error) {
@@ -2486,7 +2536,7 @@ async function reply2(post, options) {
   const text = `${options.sanitize(body)}
 
 ${mark}`;
-  const { data } = await behindDrafts(
+  const { data } = await afterDrafts(
     () => options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text }),
     { ...options, pull: place.pull_number, pauseMs: options.review?.pauseMs }
   );
@@ -2592,7 +2642,7 @@ async function selectChanges(store, commit, changes, { protect, scope }) {
   const forPeople2 = [];
   for (const change of changes) {
     const facts = { change, filter: filtered.get(change.path), link: await linkTarget(store, change), protect, scope };
-    const [place, form] = [firstOf(OF_THE_PLACE, facts), firstOf(OF_THE_FORM, facts)];
+    const [place, form] = [firstOf(LOCATION_RULES, facts), firstOf(FORM_RULES, facts)];
     const reason = place ?? form;
     if (reason === void 0) kept.push(change);
     else leftOut.push({ path: change.path, reason });
@@ -2601,14 +2651,14 @@ async function selectChanges(store, commit, changes, { protect, scope }) {
   return { changes: kept, leftOut, forPeople: forPeople2 };
 }
 var firstOf = (reasons, facts) => reasons.map((against) => against(facts)).find((found) => found !== void 0);
-var OF_THE_PLACE = [
+var LOCATION_RULES = [
   ({ change, protect }) => {
     const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
   },
   ({ change, scope }) => scope && !scope.some((directory) => change.path.startsWith(`${directory}/`)) ? `it is outside of what the request may change (${scope.join(", ")})` : void 0
 ];
-var OF_THE_FORM = [
+var FORM_RULES = [
   ({ change }) => [change.mode, change.oldMode].includes(REPOSITORY) ? "it is a git repository of its own (a submodule)" : void 0,
   ({ change, link }) => link === void 0 ? void 0 : linkTrouble(change.path, link),
   // Its stored form is another one (Git LFS), perhaps an encrypted one (git-crypt): the plain file must not be pushed.
@@ -2641,7 +2691,11 @@ async function filteredPaths(store, commit, changes) {
   }
   return filters;
 }
-async function exceededLimits(store, { from, to, files }, { maxFiles, maxPatchBytes, patchFile }) {
+async function exceededLimits(store, { from, to, files }, {
+  maxFiles,
+  maxPatchBytes,
+  patchFile
+}) {
   const exceeded = [];
   if (files.length > maxFiles) exceeded.push({ key: "max-files", limit: maxFiles, needed: files.length });
   const diff = ["diff-tree", "-r", "-p", "--binary", from, to];
@@ -2671,7 +2725,10 @@ function addedLines(patch) {
   return lines.map((line) => line.slice(1)).join("\n");
 }
 var INDEX = "ignore-index";
-async function hiddenFiles(store, { origin, made }) {
+async function hiddenFiles(store, {
+  origin,
+  made
+}) {
   if (made.length === 0) return [];
   await store.ok(["read-tree", "--reset", origin], { index: INDEX });
   const shown2 = await shownNow(store);
@@ -2715,20 +2772,20 @@ function pullRequestText(options) {
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : "";
   const decided = decisions.length > 0 ? details(count(decisions.length, "decision"), decisionsOf(options)) : "";
   const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join("\n\n");
-  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - below.length));
+  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - progress.length - below.length));
   const shown2 = cutMarkdown(report2, room, { name: "report", keeper: "job summary" });
   return [progress, completeMarkdown(shown2), below].filter(Boolean).join("\n\n");
 }
 var decisionsOf = ({ decisions = [], clean }) => completeMarkdown(clean(decisionList(decisions)));
 function askedFor(link, { asked, next }) {
-  const said2 = [link, asked].filter(Boolean).join(", ");
-  return [said2 && `${said2[0]?.toUpperCase()}${said2.slice(1)}.`, next].filter(Boolean).join(" ");
+  const said = [link, asked].filter(Boolean).join(", ");
+  return [said && `${said[0]?.toUpperCase()}${said.slice(1)}.`, next].filter(Boolean).join(" ");
 }
 var LONGEST = 64e3;
-var MOST_REPORT = 4e4;
-var [MOST_STEPS, MOST_FILES2, MOST_LEFT_OUT] = [50, 30, 10];
+var MAX_REPORT = 4e4;
+var [MAX_STEPS, MAX_FILES2, MAX_LEFT_OUT] = [50, 30, 10];
 function progressOf({ why, checklist }, { files, leftOut }) {
-  const steps = checklist.slice(0, MOST_STEPS).map(({ status, content: content2 }) => {
+  const steps = checklist.slice(0, MAX_STEPS).map(({ status, content: content2 }) => {
     const text = withoutCommands(clip(oneLine(content2), LONGEST_LINE), void 0);
     return `${CHECKLIST_MARKS[status]} ${status === "canceled" ? `~~${text}~~` : text}`;
   });
@@ -2738,9 +2795,9 @@ function progressOf({ why, checklist }, { files, leftOut }) {
     steps.length > 0 ? `**Steps**
 
 ${showTags(steps.join("\n"))}` : "",
-    `**Changed so far:** ${nameFiles(files, MOST_FILES2)}`,
+    `**Changed so far:** ${nameFiles(files, MAX_FILES2)}`,
     `**Missing:** ${missing(checklist)}`,
-    ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine)
+    ...leftOut.slice(0, MAX_LEFT_OUT).map(leftOutLine)
   ].filter(Boolean).join("\n\n");
 }
 function missing(checklist) {
@@ -2749,7 +2806,12 @@ function missing(checklist) {
   if (open === 0) return "every step on the list is done or dropped; what is wrong stands above.";
   return `${open} of ${checklist.length} steps, those without a tick.`;
 }
-function pullRequestFrame(view, { tests, thread, runUrl, repositoryUrl }) {
+function pullRequestFrame(view, {
+  tests,
+  thread,
+  runUrl,
+  repositoryUrl
+}) {
   return {
     checked: checkedBy(view, tests),
     asked: askedBy(view, repositoryUrl),
@@ -2759,14 +2821,14 @@ function pullRequestFrame(view, { tests, thread, runUrl, repositoryUrl }) {
 }
 function checkedBy(view, tests) {
   const { failed: failed2, passed } = latestChecks(view);
-  const checks = [...failed2, ...passed].slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)}`);
+  const checks = [...failed2, ...passed].slice(0, MAX_CHECKS).map((check) => `- ${describeCheck(check)}`);
   const skipped2 = describeSkipped(view).map((line) => `- ${line}`);
   return checks.length === 0 ? [`**Checks:** ${tests} The host ran no checks of its own.`, ...few(skipped2)].join("\n\n") : `**Checked by the host, after the agent was done:**
 
-${[...checks, ...skipped2.slice(0, MOST_CHECKS)].join("\n")}`;
+${[...checks, ...skipped2.slice(0, MAX_CHECKS)].join("\n")}`;
 }
-var MOST_CHECKS = 30;
-var few = (lines) => lines.length === 0 ? [] : [lines.slice(0, MOST_CHECKS).join("\n")];
+var MAX_CHECKS = 30;
+var few = (lines) => lines.length === 0 ? [] : [lines.slice(0, MAX_CHECKS).join("\n")];
 function askedBy({ actor, source }, repositoryUrl) {
   if (!actor) return "";
   const person = personLink(actor, repositoryUrl);
@@ -2852,7 +2914,12 @@ var NOTES = {
     `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`
   ]
 };
-async function endingNow({ github, repository, start, target }) {
+async function endingNow({
+  github,
+  repository,
+  start,
+  target
+}) {
   if (target.kind !== "pull-request") return void 0;
   return readEnding(github, repository, target.number).catch(() => start.ended);
 }
@@ -2972,7 +3039,7 @@ async function forPeople(options, origin, changes, leftOut) {
   const publication = { ...await asPatch(options, { base, tree, files, leftOut }, []), files, leftOut };
   return { publication, blocked };
 }
-async function publishWithout(options, change, secrets, said2) {
+async function publishWithout(options, change, secrets, said) {
   const { store, redact } = options;
   const { origin, changes, base } = change;
   const tree = await treeWith(
@@ -2983,7 +3050,7 @@ async function publishWithout(options, change, secrets, said2) {
   const files = await filesBetween(store, base, tree);
   const leftOut = [...change.leftOut, ...secrets.map((path) => ({ path: redact(path), reason: HOLDS_SECRET }))];
   const reason = `what looks like a secret was added to ${secrets.map(redact).join(", ")}`;
-  const blocked = said2 ?? { guard: "secret", reason };
+  const blocked = said ?? { guard: "secret", reason };
   if (files.length === 0) return withheld(options, { ...change, leftOut }, blocked);
   const rest = { base, tree, files, leftOut };
   const unfinished = options.unfinished ?? { why: MISSING_FILES, checklist: [] };
@@ -3047,7 +3114,7 @@ async function publishTree(options, change, parts) {
   const merged = merge?.tip;
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
   const made = { commit, merged, message, author: by };
-  const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
+  const { pushOutcome, proposal } = await provideCommits(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest2(options, pushOutcome, { ...parts, ...change }, proposal);
   if (pushOutcome.secret) {
     options.onForeignSecret();
@@ -3057,7 +3124,7 @@ async function publishTree(options, change, parts) {
   }
   return unpushed(options, change, describeRefusal(pushOutcome));
 }
-async function bring(options, made, files, closed) {
+async function provideCommits(options, made, files, closed) {
   const { start, target, branchPrefix: prefix, title, runId } = options;
   const to = (branch, existing, baseBranch = start.baseBranch) => {
     const announce2 = (push) => options.announce({ type: "push-start", ...push, parent: start.sha, baseBranch, files });
@@ -3157,31 +3224,31 @@ function conclude({ intent, job }, work2, published) {
   const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
   const left = unresolved && describeConflicts(unresolved);
   const kept = [refused ?? [], left ?? [], describeKept(publication)].flat().join(". ");
-  if (blocked) return heldBack(work2, published, blocked);
+  if (blocked) return blockedMessage(work2, published, blocked);
   if (result.stop === "failed") return failed(result.error, { left, kept });
   if (result.stop === "limit") return stopped(work2, { left, kept }, published.view?.isCut);
   if (left) return conflicting(work2, published, { left, kept });
   if (failing.length > 0) return unverified(failing, kept);
-  if (refused) return notTaken(refused, kept, toContinue(work2, published));
+  if (refused) return notTaken(refused, kept, howToContinue(work2, published));
   if (publication.over && publication.kind !== "none") return overMeanwhile(publication, publication.over);
   const undone = outcomes.find(({ how }) => how === "failed");
   if (undone) return { conclusion: "failed", message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === "report_incomplete");
   if (incomplete) return notAll(oneLine(incomplete.reason), kept);
-  if (published.view?.isCut) return cutOff(kept);
+  if (published.view?.isCut) return limitReached(kept);
   if (publication.kind !== "none")
     return result.answer ? { conclusion: "succeeded", message: kept, reason: "" } : unsaid(kept);
   if (!result.answer)
     return { conclusion: "failed", message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
   const unsaidComments = intent === "review" ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
   if (unsaidComments > 0) return noComments(unsaidComments);
-  if (outcomes.length > 0) return said(outcomes.map(({ text }) => text).join(". "), publication, posts);
-  if (READ_ONLY_INTENTS.includes(intent)) return said("Answered", publication, posts);
+  if (outcomes.length > 0) return sentence(outcomes.map(({ text }) => text).join(". "), publication, posts);
+  if (INTENTS[intent].isReadOnly) return sentence("Answered", publication, posts);
   if (job === "ci" && unchangeable === void 0) return { conclusion: "succeeded", message: kept, reason: "" };
   if (intent === "fix" && unchangeable === void 0 && hasDoneNothing(work2, published)) return nothingDone(kept);
   return unchanged(work2, kept, unchangeable);
 }
-function said(what, { over }, posts) {
+function sentence(what, { over }, posts) {
   const done = { conclusion: "succeeded", reason: "" };
   if (!over) return { ...done, message: `${what}.` };
   const remedy = posts.some(({ kind }) => kind === "review_comment") ? LATE_REVIEW[over.how] : void 0;
@@ -3197,7 +3264,7 @@ function overMeanwhile({ branch = "", url }, { number, how }) {
   const remedy = `The change is on the branch "${branch}": open another pull request for it${url ? ` at ${url}` : ""}`;
   return { conclusion: "incomplete", message: `${reason}. ${remedy}`, reason, remedy };
 }
-function cutOff(kept) {
+function limitReached(kept) {
   return { conclusion: "incomplete", message: `${CUT}. ${kept} ${MORE_TOKENS}`, reason: CUT, remedy: MORE_TOKENS };
 }
 var CUT = "The agent's last answer was cut at the model's output limit";
@@ -3214,9 +3281,9 @@ function nothingDone(kept) {
   const remedy = "Read its answer, and ask again with more detail, such as the file or the command to begin with";
   return { conclusion: "incomplete", message: `${reason}. ${kept} ${remedy}`, reason, remedy };
 }
-function heldBack(work2, published, blocked) {
+function blockedMessage(work2, published, blocked) {
   const { publication, refused, unresolved } = published;
-  const then = toContinue(work2, published);
+  const then = howToContinue(work2, published);
   const isNone = publication.kind === "none";
   const remedy = capital(HELP_AGAINST[blocked.guard](blocked, published, then));
   const isPart = blocked.guard === "secret" && publication.branch !== void 0;
@@ -3243,7 +3310,7 @@ function notTaken(refused, kept, then) {
   const remedy = `When that is done, ${then}`;
   return { conclusion: "failed", message: `${kept} ${remedy}`, reason: refused, remedy };
 }
-var toContinue = ({ task }, { next }) => next && `comment \`${task.config.triggers.phrase} continue\`: ${NEXT[next]}`;
+var howToContinue = ({ task }, { next }) => next && `comment \`${task.config.triggers.phrase} continue\`: ${NEXT[next]}`;
 var NEXT = {
   publish: "that publishes the change without asking the model again",
   "go-on": "that goes on from this change"
@@ -3269,8 +3336,8 @@ function conflicting({ task }, { next }, { left, kept }) {
   const remedy = `${again}, or merge the base branch by hand`;
   return { conclusion: "incomplete", message: `${kept} ${remedy}`, reason: left, remedy };
 }
-var describeConflicts = (paths) => `Conflicts are left in ${paths.length === 1 ? "one file" : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED2)}`;
-var MOST_NAMED2 = 20;
+var describeConflicts = (paths) => `Conflicts are left in ${paths.length === 1 ? "one file" : `${paths.length} files`}: ${nameFiles(paths, MAX_NAMED2)}`;
+var MAX_NAMED2 = 20;
 var unverified = (failing, kept) => ({
   conclusion: "incomplete",
   message: `Verification fails: ${failing.join(", ")}. ${kept}`,
@@ -3369,17 +3436,17 @@ var doubtfulDeletion = ({ what }) => ({
   said: `${what}, and it cannot be told whether the agent or something else did that`,
   remedy: `If the agent was to delete them, apply the patch. ${LOOK}`
 });
-async function findEmptied(run, task, { watch, after }) {
+async function findLostWorkspace(run, task, { watch, after }) {
   const emptied = watch.find();
   if (!emptied) return void 0;
-  const origin = { tree: `${originOf(task)}^{tree}` };
+  const origin = { tree: `${eventOrigin(task)}^{tree}` };
   const changes = await changesBetween(task.checkout.store, origin, after);
   if (!changes.some(({ kind }) => kind === "deleted")) return void 0;
-  const ending = endOfLost(run, watch);
+  const ending = lostWorkspaceEnding(run, watch);
   if (ending) throw ending;
   return emptied;
 }
-function endOfLost(run, watch) {
+function lostWorkspaceEnding(run, watch) {
   const emptied = watch.find();
   if (emptied?.by !== "other") return void 0;
   const nothing2 = { kind: "none", files: [], leftOut: [], notes: [] };
@@ -3398,13 +3465,11 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
   return [
     `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
     [
-      `- \`${phrase} fix \u2026\` changes the code; on an issue the change comes as a pull request, on a pull request as a commit.`,
+      ...helpLines(phrase, ["fix"]),
       `- \`${phrase} fix ci\` on a pull request finds out why its checks fail, and fixes that.`,
       `- \`${phrase} fix packages/web \u2026\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
       `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,
-      `- \`${phrase} review \u2026\` reads a change and reports what is wrong with it.`,
-      `- \`${phrase} ask \u2026\` answers a question about the repository.`,
-      `- \`${phrase} plan \u2026\` writes a plan, and changes nothing.`,
+      ...helpLines(phrase, READING),
       `- \`${phrase} continue\` goes on with the last run here, if it was stopped before it was done, or publishes its change if that was held back.`,
       `- \`${phrase} \u2026\` decides by itself between answering and changing.`
     ].join("\n"),
@@ -3414,6 +3479,11 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
     permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
   ].join("\n\n");
 }
+var READING = INTENT_NAMES.filter((name) => name !== "fix");
+var helpLines = (phrase, names) => names.flatMap((name) => {
+  const { help } = INTENTS[name];
+  return help === void 0 ? [] : [`- \`${phrase} ${name} \u2026\` ${help}`];
+});
 var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
 
 // src/action/verify.ts
@@ -3456,7 +3526,10 @@ exit code ${exitCode}
 ${output}`),
   "Fix the cause, and end again with your final message."
 ].join("\n\n");
-async function findTrouble({ redactor }, task, { mayChange, verify }, { before, after }) {
+async function findTrouble({ redactor }, task, {
+  mayChange,
+  verify
+}, { before, after }) {
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
   if (left.length > 0) return { said: describeLeft(left, redactor), failing: [] };
   const failures = verify && after.tree !== before.tree ? await verify(await changedPaths(task, { before, after })) : [];
@@ -3470,7 +3543,7 @@ async function changedPaths({ checkout: { store }, start, merge }, { before, aft
 // src/action/work.ts
 async function work(run, gathered) {
   const started = await run.proceed("run", gathered, (task) => startAgent(run, task));
-  return run.proceed("run", started, (agent) => converse(run, agent), salvageWork);
+  return run.proceed("run", started, (agent) => runConversation(run, agent), salvageWork);
 }
 async function salvageWork({
   task: { checkout, start, merge, scope, config },
@@ -3479,7 +3552,7 @@ async function salvageWork({
   if (unchangeable !== void 0) return void 0;
   return salvage({
     root: checkout.store.root,
-    commit: originOf({ start, merge }),
+    commit: eventOrigin({ start, merge }),
     scope,
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles
@@ -3498,7 +3571,7 @@ async function startAgent(run, task) {
   run.stream.subscribe(watch.subscriber);
   const agent = await createAgent({
     ...options,
-    where: describePlace(trigger),
+    where: describeCheckout(trigger),
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
       await setImmediate2();
@@ -3507,13 +3580,13 @@ async function startAgent(run, task) {
       await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
     }
   });
-  if (task.memory) keepMemory(run, task.memory, agent);
+  if (task.memory) saveMemoryChanges(run, task.memory, agent);
   if (task.config.agent.keepSession && agent.policy.limits.capability.push === void 0) expectSession(run, task);
   run.atEnd(agent.close);
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, watch, ...unchangeable !== void 0 && { unchangeable } };
 }
-function keepMemory({ signal, atEnd, stream }, { memory, save }, { policy }) {
+function saveMemoryChanges({ signal, atEnd, stream }, { memory, save }, { policy }) {
   if (policy.limits.capability.push !== void 0) return;
   atEnd(async () => {
     if (!signal.aborted) return save();
@@ -3521,16 +3594,16 @@ function keepMemory({ signal, atEnd, stream }, { memory, save }, { policy }) {
   });
 }
 var NOT_REMEMBERED = "The job was cancelled, so what the agent wanted to remember was not kept";
-async function converse(run, { task, options, agent, record, watch, unchangeable }) {
+async function runConversation(run, { task, options, agent, record, watch, unchangeable }) {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === void 0;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).catch((error) => {
-    throw endOfLost(run, watch) ?? error;
+    throw lostWorkspaceEnding(run, watch) ?? error;
   }).finally(close);
-  const emptied = await findEmptied(run, task, { watch, after: done.after });
+  const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
   if (mayChange && !emptied) await listHidden(run, task);
-  settleAnswered(run, task, { ...done, mayChange: mayChange && !emptied });
+  keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
   return { task, ...done, record, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
 }
 async function listHidden({ stream }, task) {
@@ -3547,7 +3620,7 @@ async function listHidden({ stream }, task) {
 }
 async function findHidden(task) {
   const { store, recorder } = task.checkout;
-  const origin = originOf(task);
+  const origin = eventOrigin(task);
   const tracked = (await store.ok(["ls-tree", "-r", "-z", "--name-only", origin])).split("\0");
   return hiddenFiles(store, { origin, made: await recorder.made(tracked) });
 }
@@ -3607,7 +3680,7 @@ var stateNotesOf = (store) => ({
   take: async () => (await takeSnapshot(store)).tree,
   changed: (from, to) => filesBetween(store, from, to)
 });
-function describePlace({ repository, target }) {
+function describeCheckout({ repository, target }) {
   const place = `in a checkout of ${repository.owner}/${repository.name}`;
   if (target.kind === "repository") return place;
   return `${place}, on its ${target.kind === "issue" ? "issue" : "pull request"} #${target.number}`;
@@ -3621,7 +3694,7 @@ async function askUntilVerified(run, task, conversing) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === "answered" ? await findTrouble(run, task, conversing, { before, after }) : void 0;
-    if (!found || repairs === MOST_REPAIRS) return { result, after, failing: found?.failing ?? [] };
+    if (!found || repairs === MAX_REPAIRS) return { result, after, failing: found?.failing ?? [] };
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(resumes ? resumeText(resumes, found.said) : found.said);
     resumes = void 0;
@@ -3629,32 +3702,32 @@ async function askUntilVerified(run, task, conversing) {
     now = await takeSnapshot(store);
   }
 }
-var MOST_REPAIRS = 2;
+var MAX_REPAIRS = 2;
 async function firstAnswer(run, task, conversing) {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
-  const back = await putBackEarlier(run, task, mayChange);
+  const back = await restoreEarlierChange(run, task, mayChange);
   const earlier = finishedEarlier(run, task, back);
   if (earlier) return { ...earlier, now: await takeSnapshot(store) };
   const first = await session.ask(promptOf(task, back), task.images);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
   const { limits, agent } = task.config;
   const { stream, trigger } = run;
-  const look = () => lookAt(run, task);
+  const look = () => compareWorkspace(run, task);
   const askAgain2 = agent.askAgain && !run.view().posts.some(({ kind }) => kind === "noop");
   const options = { session, stream, record, limits, intent: trigger.intent, ...agent, askAgain: askAgain2, look };
   const { result, look: last, cut: cut3 } = await checkBeforeEnd(first, options);
   const now = await endCommands() ? await takeSnapshot(store) : last.snapshot;
   if (!cut3) return { result, now };
-  const isBack = await putBack(store, now, cut3.before.snapshot);
+  const isBack = await restoreSnapshot(store, now, cut3.before.snapshot);
   return isBack ? { result, now: cut3.before.snapshot } : { result: cut3.result, now };
 }
-async function putBackEarlier(run, { earlier, before, checkout, config }, mayChange) {
+async function restoreEarlierChange(run, { earlier, before, checkout, config }, mayChange) {
   if (!earlier) return void 0;
   await before();
   const protect = [...profileOf(config).protect, ...hookPatterns(config)];
   const place = { root: checkout.store.root, directory: run.directory };
-  const back = mayChange ? await putBackPatch(earlier, place, protect) : void 0;
+  const back = mayChange ? await restorePatch(earlier, place, protect) : void 0;
   if (back) run.stream.emit({ type: "notice", level: "info", text: back.said });
   return back;
 }
@@ -3664,9 +3737,9 @@ function finishedEarlier({ trigger, stream }, { earlier }, back) {
   return { result: { stop: "answered", answer: earlier.finished.answer }, resumes: earlier.session };
 }
 var promptOf = ({ earlier, prompt }, back) => earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join("\n\n")) : prompt;
-async function lookAt({ redactor }, task) {
+async function compareWorkspace({ redactor }, task) {
   const { checkout } = task;
-  const origin = originOf(task);
+  const origin = eventOrigin(task);
   const before = await task.before();
   const snapshot = await takeSnapshot(checkout.store);
   return {
@@ -3680,7 +3753,11 @@ async function lookAt({ redactor }, task) {
     }
   };
 }
-function sandboxMode(configured, { trigger, start, permission }) {
+function sandboxMode(configured, {
+  trigger,
+  start,
+  permission
+}) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
 }
@@ -3713,9 +3790,9 @@ async function publishAndConclude(run, work2) {
   const configFile = configPath(run.actions.inputs);
   const outcome = {
     ...conclude(run.trigger, work2, { ...published, posts: view.posts, outcomes, next, configFile, view }),
-    answer: view.isCut ? work2.result.answer : lastWords(work2)
+    answer: view.isCut ? work2.result.answer : answerText(work2)
   };
-  return run.signal.aborted && outcome.conclusion === "failed" ? cancelledHalfWay(outcome) : outcome;
+  return run.signal.aborted && outcome.conclusion === "failed" ? cancelledWhilePublishing(outcome) : outcome;
 }
 async function endSession(run, work2, published) {
   const { task, result, unchangeable, failing } = work2;
@@ -3731,7 +3808,7 @@ async function endSession(run, work2, published) {
   const isDone = isAnswered && answer !== "" && failing.length === 0 && blocked?.guard !== "secret" && !unresolved;
   const left = unresolved && describeConflicts(unresolved);
   const why = `Its change was not published: ${blocked?.reason ?? refused ?? left ?? "it is a patch"}`;
-  const isKept = await keepHeldBack(run, task, { patchFile, why, finished: isDone ? { answer } : void 0 });
+  const isKept = await saveUnpublished(run, task, { patchFile, why, finished: isDone ? { answer } : void 0 });
   return isKept ? isDone ? "publish" : "go-on" : void 0;
 }
 function postingOptions(run, { task, result }) {
@@ -3747,22 +3824,22 @@ function postingOptions(run, { task, result }) {
     }
   };
 }
-var lastWords = ({ result }) => result.stop === "answered" ? result.answer : "";
-var cancelledHalfWay = (outcome) => ({
+var answerText = ({ result }) => result.stop === "answered" ? result.answer : "";
+var cancelledWhilePublishing = (outcome) => ({
   ...outcome,
   conclusion: "cancelled",
   message: `The job was cancelled while its change was being published. ${outcome.message}`
 });
 async function publishIfAllowed(run, work2) {
   const { task, unchangeable } = work2;
-  if (unchangeable === void 0) return withKnownPullRequest(await show(run, work2), task, run);
+  if (unchangeable === void 0) return withKnownPullRequest(await publishAndReport(run, work2), task, run);
   if (work2.after.tree !== (await task.before()).tree) {
     const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: "notice", level: "warning", text });
   }
   return { publication: { kind: "none", files: [], leftOut: [], notes: [] } };
 }
-async function show(run, work2) {
+async function publishAndReport(run, work2) {
   const { task, result, after, failing, emptied } = work2;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
@@ -3785,7 +3862,7 @@ async function show(run, work2) {
     runId: trigger.trigger === "failure" ? ciRunId(trigger.occasion?.sha) : actions.runId,
     self,
     requester: trigger.actor.login,
-    answer: lastWords(work2),
+    answer: answerText(work2),
     unfinished,
     decisions: run.view().decisions,
     signal: run.noMorePushes,
@@ -3796,7 +3873,7 @@ async function show(run, work2) {
     patchFile: join6(run.directory, PATCH_FILE),
     mergePatchFile: join6(run.directory, MERGE_PATCH_FILE),
     withheldPatchFile: join6(run.directory, "withheld.patch"),
-    onForeignSecret: () => void (run.view().keepsSession && notKept(run, FOREIGN_SECRET)),
+    onForeignSecret: () => void (run.view().keepsSession && whyNotSaved(run, FOREIGN_SECRET)),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -3867,7 +3944,7 @@ async function withAgentMerge(run, task, after) {
   if (found.from === "elsewhere" || base === void 0) return say("which is not of the base branch");
   if (config.publish.commits === "api") return say("and GitHub makes commits with one parent alone");
   try {
-    const mergeBase = await partingOf(task, run, { tip: found.commit, base });
+    const mergeBase = await mergeBaseOf(task, run, { tip: found.commit, base });
     if (mergeBase === void 0) return say("which GitHub does not have on the base branch");
     const merge = await mergeAgain(store, { start: start.sha, tip: found.commit, mergeBase });
     const tree = await treeWith(store, start.sha, await changesBetween(store, before, after));
@@ -3880,7 +3957,7 @@ async function baseTip({ checkout, start }) {
   const pull = await checkout.pull;
   return pull ? pull.baseTip : (await checkout.refs?.answer)?.get(`refs/heads/${start.baseBranch}`);
 }
-async function partingOf({ github, start }, { trigger: { repository } }, { tip, base }) {
+async function mergeBaseOf({ github, start }, { trigger: { repository } }, { tip, base }) {
   const [own, onBase] = await Promise.all([
     compare(github, repository, `${start.sha}...${tip}`),
     tip === base ? { behind_by: 0 } : compare(github, repository, `${tip}...${base}`)
@@ -3912,13 +3989,13 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
   run.close();
   if (!comment || commentUrl) orFail(() => remember({ reported: "true" }));
   if (reported === conclusion) conclude2(run, failOn, outcome);
-  reportStands();
-  endWhateverHangs();
+  markReportWritten();
+  exitIfHanging();
 }
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-COJ76PDO.mjs");
+    const { writeReport } = await import("./chunks/page-NAPD73LB.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -3927,7 +4004,7 @@ async function writePage({ journal, directory, stream }) {
   }
 }
 var isElsewhere = ({ publication }) => !["none", "patch"].includes(publication?.kind ?? "none");
-var isLost = (view) => (view.conclusion === "succeeded" || view.conclusion === "no-changes") && !isElsewhere(view);
+var isLost = (view) => hasSucceeded(view.conclusion) && !isElsewhere(view);
 function orFail(tell) {
   try {
     tell();
@@ -3954,10 +4031,10 @@ async function finishComment(run, comment, unanswered3 = []) {
 function conclude2({ redactor }, failOn, { conclusion, message, position }) {
   const text = redactor.text(message);
   if (failOn.includes(conclusion)) failStep(text, position);
-  else annotate(conclusion === "denied" ? "warning" : "notice", text);
+  else annotate(CONCLUSIONS[conclusion].annotation, text);
 }
 var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?? "").split(",");
-var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
+var exitIfHanging = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/action/phases.ts
 var phases = { openRun, authorize, manage, gather, work, publish, report };
@@ -3967,8 +4044,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-6TUWPOJ3.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-PTCRSVHD.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-TCOFXPWI.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-FDR5HYBR.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -290,13 +290,13 @@ function failStep(message, position) {
   const placed = lines.filter((line) => positionOf(line) !== void 0);
   if (placed.length < 2) annotate("error", message, position);
   else {
-    for (const problem of placed.slice(0, MOST_PROBLEMS)) annotate("error", problem, positionOf(problem));
-    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS).includes(line));
+    for (const problem of placed.slice(0, MAX_PROBLEMS)) annotate("error", problem, positionOf(problem));
+    const rest = lines.filter((line) => !placed.slice(0, MAX_PROBLEMS).includes(line));
     if (rest.length > 1) annotate("error", rest.join("\n"));
   }
   process.exitCode = FAILED;
 }
-var MOST_PROBLEMS = 8;
+var MAX_PROBLEMS = 8;
 var readState = (name) => getState(name);
 async function writeSummary(markdown) {
   if (!process.env.GITHUB_STEP_SUMMARY) return false;
@@ -325,7 +325,7 @@ var NAMES = [
   "key",
   "request",
   "session",
-  "leg",
+  "job",
   "ended",
   "summarized",
   "reported"
@@ -346,8 +346,8 @@ async function post() {
   }
   if (left.credentials) {
     await orSay(failStep, "What the job had could not be given back", async () => {
-      const { returnCheckout } = await import("./return-checkout.mjs");
-      const { warnings, removed } = await returnCheckout(actions, left, false);
+      const { restoreCheckout } = await import("./return-checkout.mjs");
+      const { warnings, removed } = await restoreCheckout(actions, left, false);
       for (const text of [...warnings, removed ?? []].flat()) annotate("warning", text);
     });
   }
@@ -367,8 +367,8 @@ async function post() {
       (text) => annotate("warning", text),
       "The session could not be kept",
       async () => {
-        const { settleSession } = await import("./kept-session.mjs");
-        await settleSession(actions, left);
+        const { saveInterruptedSession } = await import("./kept-session.mjs");
+        await saveInterruptedSession(actions, left);
       }
     );
   }

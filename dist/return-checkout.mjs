@@ -4,9 +4,9 @@ import {
   removeTree
 } from "./chunks/chunk-6MKKJ7W2.mjs";
 import {
+  addedBelow,
   gitIn,
   gitOkIn,
-  madeInPlace,
   ownFiles,
   readRecord,
   remember,
@@ -14,32 +14,32 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-W2P7QGUP.mjs";
-import "./chunks/chunk-52IJY3JT.mjs";
-import "./chunks/chunk-2BRWOD3D.mjs";
+} from "./chunks/chunk-HL7DLX6U.mjs";
+import "./chunks/chunk-VHRGBUUB.mjs";
+import "./chunks/chunk-F4RC27N6.mjs";
 import {
   digestOf,
-  isAsKept,
   isBelowFolders,
+  isUnchangedFile,
   removeInside,
-  restoreGitFiles,
-  restoreKept
-} from "./chunks/chunk-3W4ZZSEO.mjs";
+  restoreFiles,
+  restoreGitFiles
+} from "./chunks/chunk-TMYIJSFV.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-VF2KKBII.mjs";
+} from "./chunks/chunk-ZHUELKMV.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-H5Y74LDP.mjs";
-import "./chunks/chunk-6I6M5PFQ.mjs";
+import "./chunks/chunk-EFBB57DX.mjs";
+import "./chunks/chunk-PG4UEWRN.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-R2EG7RKL.mjs";
+} from "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts
@@ -85,7 +85,7 @@ async function restoreAll(record) {
   const removed = [];
   for (const place of record.places) {
     const kept = await keptFolders(place, record);
-    notes.push(...await restorePlace(place, record, kept));
+    notes.push(...await restoreTree(place, record, kept));
     removed.push(...await removeMade(place, record, kept));
   }
   return { notes, removed };
@@ -97,15 +97,15 @@ async function keptIn(root, folders) {
   const kept = names.filter((_, index) => found[index]);
   return (path) => kept.some((name) => name === "." || path === name || path.startsWith(`${name}/`));
 }
-async function restorePlace(place, { copies, move, since, places }, isKept) {
+async function restoreTree(place, { copies, move, since, places }, isKept) {
   const { root, kept, unkept } = place;
-  await restoreEntrance(place);
+  await restoreGitEntry(place);
   await removeUnfinished(place.common);
   for (const files of place.files) {
     if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);
   }
-  for (const file of kept) if (!await isAsKept(root, file)) await restoreKept(root, file, copies);
+  for (const file of kept) if (!await isUnchangedFile(root, file)) await restoreFiles(root, file, copies);
   const isOurs = ownFiles(place);
   if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
@@ -116,7 +116,7 @@ async function restorePlace(place, { copies, move, since, places }, isKept) {
   return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
 }
 var MAX_SHOWN = 10;
-async function restoreEntrance({ root, pointer }) {
+async function restoreGitEntry({ root, pointer }) {
   if (pointer === void 0) return;
   const found = await lstat(root).catch(() => void 0);
   if (!found?.isDirectory()) await rm(root, { force: true });
@@ -132,20 +132,20 @@ async function restoreTracked(place, isKept) {
   await checkOutFiles(place, rules);
   const { changed, untracked, same } = rules.length > 0 ? await differences(place, isKept) : first;
   if (same && rules.length === 0) {
-    if (hasNewTimes) await learnTimes(place);
+    if (hasNewTimes) await readFileTimes(place);
     return [];
   }
   await removeAll(place.root, untracked);
   if (untracked.some((path) => path.includes("\uFFFD"))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
-  await learnTimes(place);
+  await readFileTimes(place);
   const left = await differences(place, isKept);
   const wrong = [...left.untracked];
   for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
   if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
   throw new Error(left.said || `${firstNames(wrong, MAX_SHOWN)} still differ`);
 }
-var learnTimes = (place) => gitIn(place, ["update-index", "-q", "--refresh"]);
+var readFileTimes = (place) => gitIn(place, ["update-index", "-q", "--refresh"]);
 async function timesDiffer(place) {
   const listed = await gitIn(place, ["diff-files", "--name-only", "-z", "--ignore-submodules=all"]);
   const changedBefore = new Set(place.changed);
@@ -196,7 +196,7 @@ async function changedSince(root, paths, since) {
 }
 async function removeMade(place, record, isKept) {
   const tracked = (await gitOkIn(place, ["ls-files", "-z"])).split("\0");
-  const made = await madeInPlace(place, record, { tracked, isKept });
+  const made = await addedBelow(place, record, { tracked, isKept });
   for (const { bytes } of made) await removeTree(bytes);
   return made.map(({ path }) => path);
 }
@@ -218,12 +218,12 @@ async function fillPointer(common, path) {
     await rm(fresh, { force: true });
   }
 }
-var MOST_NAMES = 1e3;
+var MAX_NAMES = 1e3;
 async function keepUnpublished(place, base, directory) {
   const { root, own, common, changed, untracked } = place;
   const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, "")}`);
   if (existsSync(join(own, "info/sparse-checkout")) && await isSparse(place)) return void 0;
-  if (theirs.length > MOST_NAMES) return void 0;
+  if (theirs.length > MAX_NAMES) return void 0;
   const objects = join(directory, "unpublished-objects");
   await mkdir(objects, { recursive: true, mode: 448 });
   const env = {
@@ -247,7 +247,7 @@ var isSparse = async ({ root, own }) => {
 };
 
 // src/action/return-checkout.ts
-async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
+async function restoreCheckout({ inputs, path, workspace }, left, isPublished) {
   const key = inputs["github-token"] ?? "";
   const warnings = [];
   let removed;
@@ -285,5 +285,5 @@ async function endLeftProcesses({ processes }) {
 var counted = (count) => count === 1 ? "1 process" : `${count} processes`;
 export {
   endLeftProcesses,
-  returnCheckout
+  restoreCheckout
 };

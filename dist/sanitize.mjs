@@ -4,11 +4,11 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-MUXT7M4Q.mjs";
-import "./chunks/chunk-AHTN5S4Q.mjs";
-import "./chunks/chunk-VKKMWBF3.mjs";
-import "./chunks/chunk-YFGTF4QO.mjs";
-import "./chunks/chunk-KY7SVBCF.mjs";
+} from "./chunks/chunk-THHJCDI3.mjs";
+import "./chunks/chunk-PC2IE2U2.mjs";
+import "./chunks/chunk-TFUCRV6H.mjs";
+import "./chunks/chunk-DAJWOEZV.mjs";
+import "./chunks/chunk-L4CEEQHB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-W2P7QGUP.mjs";
-import "./chunks/chunk-3W4ZZSEO.mjs";
-import "./chunks/chunk-VF2KKBII.mjs";
+} from "./chunks/chunk-HL7DLX6U.mjs";
+import "./chunks/chunk-TMYIJSFV.mjs";
+import "./chunks/chunk-ZHUELKMV.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-R2EG7RKL.mjs";
+import "./chunks/chunk-4GACNI44.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/step-summary.ts

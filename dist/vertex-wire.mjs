@@ -799,7 +799,10 @@ var import_google_auth_library2 = __toESM(require_src5(), 1);
 // src/providers/estimates.ts
 var CHARACTERS_PER_TOKEN = 4;
 var tokensIn = (characters) => Math.ceil(characters / CHARACTERS_PER_TOKEN);
-function withEstimates(usage, { promptCharacters, characters }) {
+function withEstimates(usage, {
+  promptCharacters,
+  characters
+}) {
   const { inputTokens: inputTokens2, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
   const isPromptTold = inputTokens2 + cacheReadTokens + cacheWriteTokens > 0;
   const output = Math.max(outputTokens, tokensIn(characters));
@@ -842,7 +845,7 @@ function createModelTable(rows, cacheWrite) {
   };
 }
 var ONCE = { input: 1, output: 1 };
-var dearest = (rows) => rows.reduce((most, next) => next.output > most.output ? next : most);
+var dearest = (rows) => rows.reduce((max, next) => next.output > max.output ? next : max);
 var UNKNOWN = {
   contextTokens: 128e3,
   maxOutputTokens: 128e3,
@@ -1200,24 +1203,24 @@ function toWireTools(tools, cached, strictTools = false) {
 }
 var TOOL_SEARCH = { type: "tool_search_tool_bm25_20251119", name: "tool_search_tool_bm25" };
 var STRICT = { keywords: ["default", "anyOf"], allRequired: false };
-var MOST_STRICT = { tools: 20, optional: 24 };
+var MAX_STRICT = { tools: 20, optional: 24 };
 function strictOnes(tools) {
   const chosen = /* @__PURE__ */ new Set();
   let optional = 0;
   for (const tool of tools) {
     const { properties = {}, required = [] } = tool.inputSchema;
     const more = Object.keys(properties).length - required.length;
-    if (chosen.size === MOST_STRICT.tools || optional + more > MOST_STRICT.optional) continue;
+    if (chosen.size === MAX_STRICT.tools || optional + more > MAX_STRICT.optional) continue;
     if (!allowsStrict(tool.inputSchema, STRICT)) continue;
     chosen.add(tool);
     optional += more;
   }
   return (tool) => chosen.has(tool);
 }
-var toSearchTool = ({ domains, most }) => ({
+var toSearchTool = ({ domains, max }) => ({
   type: "web_search_20250305",
   name: "web_search",
-  max_uses: most,
+  max_uses: max,
   ...domains && { allowed_domains: [...domains] }
 });
 function toWireTool({ name, description, inputSchema }) {
@@ -1322,7 +1325,11 @@ function poolClient(login) {
   return client;
 }
 var SCOPE = "https://www.googleapis.com/auth/cloud-platform";
-function createPoolLogin({ settings, idToken, fetch: fetch3 = globalThis.fetch }) {
+function createPoolLogin({
+  settings,
+  idToken,
+  fetch: fetch3 = globalThis.fetch
+}) {
   const { identityProvider = "", serviceAccount } = settings;
   const post = async (url, headers, body) => {
     const json = { "content-type": "application/json", ...headers };

@@ -8,7 +8,7 @@ import {
 
 // src/config/yaml-document.ts
 var import_yaml = __toESM(require_dist(), 1);
-var MOST_ALIASES = 100;
+var MAX_ALIASES = 100;
 var NO_ALIAS = "write the values out instead of using aliases";
 var NOT_UTF8 = "this is not UTF-8; save the file as UTF-8";
 var LONGEST_LINE = 200;
@@ -64,7 +64,7 @@ function unfold(document) {
     Alias(_, { source, range }, around) {
       const [offset] = range ?? [0];
       const target = anchors.get(source);
-      aliases.push({ offset, message: `more than ${MOST_ALIASES} values come of aliases; ${NO_ALIAS}` });
+      aliases.push({ offset, message: `more than ${MAX_ALIASES} values come of aliases; ${NO_ALIAS}` });
       if (!target) broken.push({ offset, message: `*${source} refers to nothing: there is no &${source} before it` });
       else if (around.includes(target))
         broken.push({ offset, message: `*${source} refers to something that contains it` });
@@ -72,7 +72,7 @@ function unfold(document) {
   });
   if (broken.length > 0) return { value: void 0, problems: broken };
   try {
-    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }), problems: [] };
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), problems: [] };
   } catch {
     return { value: void 0, problems: aliases.slice(0, 1) };
   }

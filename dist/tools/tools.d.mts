@@ -22,17 +22,6 @@ interface TextParam extends Common<string> {
     readonly pattern?: string;
     readonly format?: string;
 }
-interface NumberParam extends Common<number> {
-    readonly type: 'number' | 'integer';
-    readonly minimum?: number;
-    readonly maximum?: number;
-}
-interface FlagParam extends Common<boolean> {
-    readonly type: 'boolean';
-}
-interface EnumParam extends Common<string | number> {
-    readonly enum: readonly (string | number)[];
-}
 interface ListParam extends Common<readonly unknown[]> {
     readonly type: 'array';
     readonly items: Param;
@@ -47,7 +36,15 @@ interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
     readonly values?: Scalar;
 }
 /** The name of a scalar alone is a required one that needs no words. */
-declare type Param = Scalar | TextParam | NumberParam | FlagParam | EnumParam | ListParam | ObjectParam;
+declare type Param = Scalar | TextParam | (Common<number> & {
+    readonly type: 'number' | 'integer';
+    readonly minimum?: number;
+    readonly maximum?: number;
+}) | (Common<boolean> & {
+    readonly type: 'boolean';
+}) | (Common<string | number> & {
+    readonly enum: readonly (string | number)[];
+}) | ListParam | ObjectParam;
 declare type Params = {
     readonly [name: string]: Param;
 };
@@ -95,7 +92,7 @@ interface AuthorAttributes {
     /** A call may be repeated without harm. The default is the value of `readonly`. */
     readonly noEffect?: boolean;
 }
-interface AuthorToolFacts {
+interface AuthorToolInfo {
     /** 1 to 52 letters, digits, `_` and `-`. The model calls it `custom_tool_NAME`. */
     readonly name: string;
     /** What it does and when to use it: the model reads this. */
@@ -130,17 +127,17 @@ interface AuthorHandlers<Input> {
     run(input: Input, context: AuthorContext): unknown;
 }
 /** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
-interface ToolOfParams<P extends Params> extends AuthorToolFacts, AuthorHandlers<InputOf<P>> {
+interface ToolOfParams<P extends Params> extends AuthorToolInfo, AuthorHandlers<InputOf<P>> {
     readonly params: P;
     readonly inputSchema?: never;
 }
 /** `inputSchema`: a JSON Schema of draft 2020-12 with an object at its top. Without one the tool takes no input. */
-interface ToolOfSchema<Input> extends AuthorToolFacts, AuthorHandlers<Input> {
+interface ToolOfSchema<Input> extends AuthorToolInfo, AuthorHandlers<Input> {
     readonly params?: never;
     readonly inputSchema?: JsonSchema;
 }
 /** What `defineTool` returns and `serve` takes. */
-interface AuthorTool extends AuthorToolFacts, AuthorHandlers<never> {
+interface AuthorTool extends AuthorToolInfo, AuthorHandlers<never> {
     readonly inputSchema: JsonSchema;
 }
 /** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
@@ -188,12 +185,11 @@ interface AuthorContext {
      */
     call(tool: string, input?: Readonly<Record<string, unknown>>): Promise<AuthorCallOutcome>;
 }
-interface ContextOptions {
+/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
+declare function createAuthorContext({ makesCalls, environment, }: {
     readonly makesCalls: boolean;
     readonly environment: Readonly<Record<string, string | undefined>>;
-}
-/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
-declare function createAuthorContext({ makesCalls, environment }: ContextOptions): AuthorContext;
+}): AuthorContext;
 /** A custom tool as its author writes it in JavaScript or TypeScript, and what the host is told of it. */
 interface AuthorAttributes {
     /** It changes nothing: its calls run side by side, and in a sandbox it cannot write to the workspace. */
@@ -201,7 +197,7 @@ interface AuthorAttributes {
     /** A call may be repeated without harm. The default is the value of `readonly`. */
     readonly noEffect?: boolean;
 }
-interface AuthorToolFacts {
+interface AuthorToolInfo {
     /** 1 to 52 letters, digits, `_` and `-`. The model calls it `custom_tool_NAME`. */
     readonly name: string;
     /** What it does and when to use it: the model reads this. */
@@ -236,17 +232,17 @@ interface AuthorHandlers<Input> {
     run(input: Input, context: AuthorContext): unknown;
 }
 /** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
-interface ToolOfParams<P extends Params> extends AuthorToolFacts, AuthorHandlers<InputOf<P>> {
+interface ToolOfParams<P extends Params> extends AuthorToolInfo, AuthorHandlers<InputOf<P>> {
     readonly params: P;
     readonly inputSchema?: never;
 }
 /** `inputSchema`: a JSON Schema of draft 2020-12 with an object at its top. Without one the tool takes no input. */
-interface ToolOfSchema<Input> extends AuthorToolFacts, AuthorHandlers<Input> {
+interface ToolOfSchema<Input> extends AuthorToolInfo, AuthorHandlers<Input> {
     readonly params?: never;
     readonly inputSchema?: JsonSchema;
 }
 /** What `defineTool` returns and `serve` takes. */
-interface AuthorTool extends AuthorToolFacts, AuthorHandlers<never> {
+interface AuthorTool extends AuthorToolInfo, AuthorHandlers<never> {
     readonly inputSchema: JsonSchema;
 }
 /** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
@@ -294,12 +290,11 @@ interface AuthorContext {
      */
     call(tool: string, input?: Readonly<Record<string, unknown>>): Promise<AuthorCallOutcome>;
 }
-interface ContextOptions {
+/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
+declare function createAuthorContext({ makesCalls, environment, }: {
     readonly makesCalls: boolean;
     readonly environment: Readonly<Record<string, string | undefined>>;
-}
-/** The host says by KODELET_CALL_ID that descriptor 3 is its own: without a host it may be anything. */
-declare function createAuthorContext({ makesCalls, environment }: ContextOptions): AuthorContext;
+}): AuthorContext;
 /**
  * Answers the command that the file was started with: `description`, `config` or `run`, the last two with the name of
  * the tool behind them where there are several. To be called once, at the end of the file.

@@ -44,7 +44,10 @@ var limitsOf = ({ timeout, maxOutputSize }) => ({
   timeout,
   max_output_size: maxOutputSize
 });
-function createAuthorContext({ makesCalls, environment }) {
+function createAuthorContext({
+  makesCalls,
+  environment
+}) {
   const { KODELET_CALL_ID: callId, KODELET_ACTOR: actor, KODELET_EVENT: event } = environment;
   const { KODELET_SESSION_ID: sessionId, KODELET_WORKING_DIR: workspace = process.cwd() } = environment;
   const say = (line) => writeWhole(callId === void 0 ? 2 : 3, `${JSON.stringify(line)}

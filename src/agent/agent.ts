@@ -171,9 +171,9 @@ interface SessionParts {
   /** Empty where the job logs in by its own token. */
   readonly apiKey: string;
   readonly idToken?: Login['idToken'];
-  /** Where the session works, as a clause for the system prompt. */
+  /** Clause for the system prompt: where the session works. */
   readonly where: string;
-  /** Where the workspace stands in git. */
+  /** State of the checkout in git. */
   readonly position?: CheckoutState | Promise<CheckoutState>;
   /** Does, once, what must be done before the first tool call; called when the model has been asked. */
   readonly ready?: () => Promise<unknown>;
@@ -302,7 +302,10 @@ const warnOfUnknownPrice = (stream: Stream, model: string): void =>
     text: `The price of the model "${model}" is not known; cost is counted at the dearest known price`,
   });
 
-/** Of every profile, the run's own or not. `names`: of all tools, disabled ones too. Throws KodeletError `config`. */
+/**
+ * Checks the rules of every profile, not only the run's own. `names`: all tools, disabled ones too. Throws KodeletError
+ * `config`.
+ */
 function checkRuleTools({ profiles }: Pick<Config, 'profiles'>, names: readonly string[]): void {
   for (const [profile, { rules = [] }] of Object.entries(profiles)) {
     for (const [index, { when }] of rules.entries()) {

@@ -40,7 +40,7 @@ type ReservationResult =
   | {
       readonly ok: true;
       readonly day: string;
-      /** Those of the run, lowered to what the budgets leave. */
+      /** Limits of the run, lowered to what the budgets leave. */
       readonly limits: Limits;
     }
   /** `reason`: one clause, without a full stop. */
@@ -137,7 +137,7 @@ function usedUp(scope: Scope, file: string): string[] {
   });
 }
 
-/** Of what is not limited, all is left. */
+/** Lowers limits to what the scope leaves; what has no budget keeps its limit. */
 const lower = (limits: Limits, scope: Scope): Limits => ({
   ...limits,
   turns: Math.min(limits.turns, leftOf(scope, 'turns')),
@@ -164,7 +164,7 @@ const expiry = (now: number, limits: Limits): string => new Date(latestEnd(now, 
 /** When a run that begins now must have ended, in milliseconds since 1970: after that it counts as lost. */
 export const latestEnd = (now: number, { minutes }: Limits): number => now + (minutes + AROUND_MINUTES) * 60_000;
 
-/** Where nothing is reserved (any more), nothing changes. Throws KodeletError `git`. */
+/** Replaces the session's reservation by what it used; without a reservation nothing changes. Throws KodeletError `git`. */
 export async function recordUsage(place: NotesStore, session: string, spent: RunUsage, now: number): Promise<void> {
   const changed = await changeUsage(place, (found) => ({
     usage: withoutReservation(upToDate(found, now), session, spent),

@@ -15,7 +15,7 @@ import { PREFIX } from '../tools/custom/selection.ts';
 import { ownEnvironment } from './environment.ts';
 import type { AgentOptions } from './options.ts';
 
-/** Where nothing of the repository may run, its own tools do not either. */
+/** Opens the repository's own tools, unless nothing of the repository may run. */
 export async function openCustomTools(
   options: CustomToolSlices & { readonly confine: Confine; readonly profile: ResolvedProfile },
   policy: RunPolicy,
@@ -85,8 +85,9 @@ export function decideOn(names: readonly string[], { decide }: Pick<Policy, 'dec
 }
 
 /**
- * Of every profile, the run's own or not. `custom`: names of all custom tools, broken and disabled ones too; undefined where
- * none were looked for. Of MCP, servers alone are known before they start, and not all of them do. Throws KodeletError `config`.
+ * Checks `external` of every profile, not only the run's own. `custom`: names of all custom tools, broken and disabled ones
+ * too; undefined where none were looked for. Of MCP only the servers are known before they start, and not all of them
+ * start. Throws KodeletError `config`.
  */
 function checkExternalNames(
   { profiles, mcp }: Pick<Config, 'profiles' | 'mcp'>,

@@ -51,7 +51,7 @@ function openHook(
   options: Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> & {
     readonly hookDirectory: string | undefined;
     readonly environment: Readonly<Record<string, string>>;
-    /** Where the hook stands in the file, in front of a problem. */
+    /** Location of the hook in the file, for the beginning of a message. */
     readonly place: string;
   },
 ): Hook {
@@ -91,7 +91,7 @@ export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
   ...new Set(hooks.map(({ run }) => posix.normalize(run))),
 ];
 
-/** As patterns of paths from the top of the repository, each of which fits one file alone. */
+/** Path patterns from the top of the repository, each of which matches exactly one file. */
 export const hookPatterns = (config: Pick<Config, 'hooks'>): string[] => hookFiles(config).map(asPattern);
 
 /** The same, and for what is sealed, from the workspace, which may be a folder of the repository: what lies outside nobody can write. */
@@ -118,7 +118,7 @@ export async function copyHooks(config: Pick<Config, 'hooks'>, { root, scratch }
   return directory;
 }
 
-/** As on GitHub, where links are left out. */
+/** Whether the path is a regular file of the repository. Links do not count, as on GitHub. */
 async function isOwnFile(root: string, path: string): Promise<boolean> {
   const found = resolveInside(root, path);
   if (!found.ok || found.absolute !== join(root, path)) return false;

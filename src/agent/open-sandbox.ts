@@ -13,7 +13,10 @@ import { childEnvironment } from './environment.ts';
 import type { AgentOptions, ConfinementOptions } from './options.ts';
 import { type PolicySlices, policyOf } from './policy.ts';
 
-/** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
+/**
+ * Opens the sandbox. If one is required, a machine without one is found out before anything else; otherwise with the first
+ * program.
+ */
 export async function openSandbox(
   options: PolicySlices & Pick<AgentOptions, 'config' | 'stream'>,
   profile: ResolvedProfile,
@@ -124,7 +127,7 @@ export function networkAllowlistOf(
 /** What these leave open is only what they do not see: files of a run, its processes and the network are out of reach. */
 const NAMESPACES: readonly BackendName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];
 
-/** Of a sandbox that is opened when the first command asks: a run without one opens none. */
+/** Isolation of a sandbox that the first command opens: a run without commands opens none. */
 export function isolationOf(open: () => Promise<Pick<Sandbox, 'backend'>>): Isolation {
   let backend: BackendName = 'none';
   return {
@@ -161,5 +164,5 @@ export function stateOf({ backend }: Pick<Sandbox, 'backend'>): SandboxState {
   return backend === 'landlock' ? 'landlock' : 'none';
 }
 
-/** As if it were so, for people who ask what would be. */
+/** Isolation that is assumed, for people who ask what would happen. */
 export const assumedIsolation = (holds: boolean): Isolation => ({ holds: () => holds, settle: async () => undefined });

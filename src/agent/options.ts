@@ -53,7 +53,7 @@ export interface AgentOptions {
   readonly wrapUp?: AbortSignal;
 }
 
-/** Where the session works, and what nobody changes there. */
+/** Workspace of the session, and what no one changes there. */
 export interface WorkspaceOptions extends Workspace {
   /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
   readonly repository?: string;
@@ -67,9 +67,9 @@ export interface WorkspaceOptions extends Workspace {
 export interface ActorOptions {
   /** The webhook event that set it off; `terminal` where a person started it in a directory of their own. */
   readonly event: string;
-  /** Of whoever asks; absent in the terminal. */
+  /** Login of the actor; absent in the terminal. */
   readonly login?: string;
-  /** Of whoever asks, on the repository; `admin` in the terminal. */
+  /** Permission of the actor on the repository; `admin` in the terminal. */
   readonly permission: string;
   /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
   readonly withheld?: WithheldCapabilities;
@@ -82,7 +82,7 @@ export interface ActorOptions {
 
 /** What programs and servers get of the parent process, and the way to the network. */
 export interface EnvironmentOptions {
-  /** Where programs are found. */
+  /** Search path of programs. */
   readonly path: string;
   readonly home: string;
   /** Variables that custom tools may see, already picked by the configured names. */
@@ -97,7 +97,7 @@ export interface EnvironmentOptions {
   readonly network?: ProxyVariables;
   /** What these tools, and programs in a sandbox, find outside; the machine's own network unless given. */
   readonly outside?: HostResolver;
-  /** Where screenshots outlive the session; absent, they end with it. */
+  /** Directory of screenshots that outlive the session; absent: they are deleted with it. */
   readonly screenshots?: string;
   /** Path of the browser's driver; the one of the bundle unless given. */
   readonly browserDriver?: string;
@@ -114,16 +114,16 @@ export interface ConfinementOptions {
   readonly hidden: readonly string[];
 }
 
-/** Where files stand that are as trusted as the configuration, whatever the workspace holds. */
+/** Paths of files that are as trusted as the configuration, whatever the workspace holds. */
 export interface TrustedPaths {
-  /** Of custom tools; the first one wins. */
+  /** Directories of custom tools; the first one wins. */
   readonly toolDirectories: readonly ToolDirectory[];
-  /** Where descriptions of custom tools are remembered between sessions; absent: nowhere. */
+  /** Cache of custom tools' descriptions between sessions; absent: none. */
   readonly toolCache?: string;
   readonly skillDirectory: string;
-  /** Of hooks, by their paths in the repository. */
+  /** Directory of hooks, by their paths in the repository. */
   readonly hookDirectory?: string;
-  /** Where project instructions are read; absent: there are none. */
+  /** Source of project instructions; absent: there are none. */
   readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
 }
 

@@ -15,7 +15,7 @@ import { FILE, SETTINGS, type Settings } from './settings.ts';
 export interface Config extends Settings {
   /** The regular expressions in the rules of all profiles. */
   readonly patterns: Patterns;
-  /** Where the file states its keys: dotted key → `path:line:column`. */
+  /** Location of each key in the file: dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
   /** What the file of a pull request's base says about profiles, where the base is not the default branch. */
   readonly base?: BaseProfiles;
@@ -109,11 +109,11 @@ export interface ConfigFile {
 }
 
 interface ReadFile {
-  /** As the file has it; not to be used if there was a problem. */
+  /** Content of the file; not to be used if there was a problem. */
   readonly value: unknown;
   /** Dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
-  /** Those of the rules of all profiles. */
+  /** Patterns in the rules of all profiles. */
   readonly patterns: Patterns;
 }
 
@@ -140,5 +140,5 @@ async function readConfigFile(file: ConfigFile, problem: (line: string) => void)
 /** A name that is no word shows as a text: an empty one would not be seen, and a line end would begin a line of its own. */
 const showName = (name: string): string => (/^[^\s\p{C}]+$/u.test(name) ? name : describeValue(name));
 
-/** Of no file, too. */
+/** Result for an empty file, and for none. */
 const NOTHING: ReadFile = { value: undefined, places: {}, patterns: new Map() };

@@ -10,7 +10,7 @@ import { readKeys } from './inputs.ts';
 export interface Terminal {
   /** Keys of the services that serve models. */
   readonly keys: ProviderKeys;
-  /** Where they are served, by service. */
+  /** Base URL by service. */
   readonly baseUrls: { readonly [name in ProviderName]?: string };
   readonly home: string;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Terminal {
   readonly inActions: boolean;
   /** Variables of the way out, such as `HTTPS_PROXY`. */
   readonly network: ProxyVariables;
-  /** Where telemetry is sent, if anywhere. */
+  /** Destination of telemetry, if any. */
   readonly telemetry: TelemetryVariables;
   /** Values that must not be shown anywhere. */
   readonly secrets: readonly string[];
@@ -54,7 +54,7 @@ export interface GitHubAccess {
   readonly variable?: string;
   /** With its port, where that is not the usual one. */
   readonly host: string;
-  /** Of that host, where the environment names it. */
+  /** API URL of that host, if the environment names it. */
   readonly apiUrl?: string;
 }
 

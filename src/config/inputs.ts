@@ -8,11 +8,11 @@ import { INPUT_KEYS, SETTINGS } from './settings.ts';
 export interface InputSpec {
   readonly name: string;
   readonly description: string;
-  /** As `action.yml` writes it; the runner passes it on, so that text counts as not set. */
+  /** Text in `action.yml`. The runner passes it on, so this text counts as not set. */
   readonly default: string;
   /** Absent for a secret, which is never part of the configuration. */
   readonly key?: Key;
-  /** Where its value belongs in the settings; absent where it is needed before there are settings. */
+  /** Path of its value in the settings; absent for an input that is needed before there are settings. */
   readonly path?: KeyPath;
 }
 

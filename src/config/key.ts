@@ -20,11 +20,11 @@ export interface Key<T = unknown> {
   readonly rank?: Rank;
   /** The unit of the value in code, which its name there ends with. */
   readonly unit?: string;
-  /** Of a section. */
+  /** Keys of a section. */
   readonly keys?: Keys;
   /** Its keys have the same names in code. */
   readonly asWritten?: true;
-  /** Of a list, each item; of a section with free names, each value. */
+  /** Key of each item of a list, or of each value of a section with free names. */
   readonly item?: Key;
   /** An input's text as the value to check. Text that does not fit stays as it is, so that `read` shows it. */
   parse(text: string): unknown;
@@ -189,7 +189,7 @@ interface ListOptions extends Options<readonly unknown[]> {
 
 type Items<O extends ListOptions> = readonly NonNullable<ValueOf<O['item']>>[];
 
-/** As an input: items between commas or on lines of their own; empty text is the empty list. */
+/** List key. As an input: items between commas or on lines of their own; empty text is the empty list. */
 export function list<const O extends ListOptions>(options: O): Key<Value<O, Items<O>>> {
   const { description, item, default: standard, without, rank }: ListOptions = options;
   const allowed = `a list, each item ${item.allowed}`;

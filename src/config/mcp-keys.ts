@@ -23,7 +23,7 @@ import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './shared-keys.ts';
 const PASSED_ON =
   'the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like';
 
-/** Of what a child of ours may be given. */
+/** Name of a variable that a child process may be given. */
 const passedVariable = text({
   description: 'A variable.',
   pattern: PASSED_VARIABLE,

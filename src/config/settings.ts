@@ -30,7 +30,7 @@ import { toolsets } from './toolset-keys.ts';
 
 const ALLOWED = 'a JSON Schema, as an object';
 
-/** As an input it is JSON; empty text is none. */
+/** JSON Schema key. As an input it is JSON; empty text is none. */
 const jsonSchema = ({ description }: { readonly description: string }): Key<JsonSchema | undefined> => ({
   description,
   allowed: ALLOWED,

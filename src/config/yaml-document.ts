@@ -14,7 +14,7 @@ import type { KeyPath } from './key.ts';
 interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
   readonly problems: readonly { readonly place: string; readonly message: string }[];
-  /** Of a document without problems. */
+  /** Value of a document without problems. */
   readonly value: unknown;
   /** `line:column` of the last part of the path that the text has. */
   place(path: KeyPath): string;
@@ -28,7 +28,7 @@ const MAX_ALIASES = 100;
 const NO_ALIAS = 'write the values out instead of using aliases';
 const NOT_UTF8 = 'this is not UTF-8; save the file as UTF-8';
 
-/** Of a line that a message is about; a key is shorter. */
+/** Maximum characters of a line that a message quotes; a key is shorter. */
 const LONGEST_LINE = 200;
 
 interface Problem {
@@ -62,7 +62,7 @@ export function readYaml(written: string): YamlDocument {
   };
 }
 
-/** Whoever has decoded the text left U+FFFD for bytes that are no UTF-8, which would be a part of names and commands. */
+/** Reports U+FFFD: it stands for bytes that were not UTF-8, which would become part of names and commands. */
 function unreadable(document: Document.Parsed, text: string): Problem[] {
   const undecoded = text.indexOf('\ufffd');
   if (undecoded >= 0) return [{ offset: undecoded, message: NOT_UTF8 }];
@@ -75,7 +75,7 @@ function unreadable(document: Document.Parsed, text: string): Problem[] {
   });
 }
 
-/** Behind the first place that cannot be read, others are found where there are none. */
+/** Keeps the mistakes up to the first one that breaks the parser: after it, mistakes are reported that are none. */
 function firstMistakes<Mistake extends { readonly code: string }>(mistakes: readonly Mistake[]): readonly Mistake[] {
   const first = mistakes.find(({ code }) => !ALONE.has(code));
   return first ? [first] : mistakes;

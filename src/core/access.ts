@@ -55,7 +55,7 @@ export interface Decision {
   readonly remedy?: string;
   /** What a maintainer can add to the configuration so that it is let through: for people, and not for the model. */
   readonly listing?: AllowlistEntry;
-  /** Of a call: the highest of its accesses. */
+  /** Risk of a call: the highest of its accesses. */
   readonly risk?: Risk;
   /** For an allowed command: the text to run, written out from the checked tree. Nothing else may be run. */
   readonly run?: string;
@@ -105,7 +105,7 @@ export interface ProfileSettings {
   };
   readonly write?: {
     readonly protect?: readonly string[];
-    /** Of `USUALLY_PROTECTED`: taken out of what the parent protects. */
+    /** Entries of `USUALLY_PROTECTED` that are taken out of what the parent protects. */
     readonly unprotect?: readonly string[];
   };
   readonly external?: { readonly allow?: readonly string[] };
@@ -152,7 +152,7 @@ export const OPERATORS = {
 export type Operator = keyof typeof OPERATORS;
 const NAME: readonly Operator[] = ['equals', 'glob', 'starts-with', 'matches'];
 
-/** Of an actor on the repository, as GitHub names them. In the terminal it is `admin`. */
+/** Permissions of an actor on the repository, as GitHub names them. In the terminal it is `admin`. */
 export const PERMISSIONS: readonly string[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
 
 export const TEXT_CONDITIONS = {

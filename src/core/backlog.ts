@@ -25,7 +25,7 @@ export type Backlog = ReadonlyMap<number, BacklogEntry>;
 
 /** How the job on one issue ended: numbers and words of ours, and no text of anybody's. */
 export interface JobResult {
-  /** Of the run; `lost` for one that never said how. */
+  /** Conclusion of the run; `lost` for one that never reported any. */
   readonly conclusion: string;
   readonly turns: number;
   readonly costUsd: number;
@@ -99,7 +99,7 @@ export function withLeases(backlog: Backlog, issues: readonly number[], lease: L
   return new Map([...backlog, ...given]);
 }
 
-/** Of one job after its workflow run; absent where it has never begun. */
+/** Jobs after their workflow run; undefined for one that never started. */
 export type JobsOfRun = ReadonlyMap<number, FinishedJob | undefined>;
 
 /** What became of the issues of a workflow run: `before` and after its jobs were folded. */
@@ -205,7 +205,7 @@ export interface OpenIssue {
   readonly number: number;
   /** RFC 3339. */
   readonly createdAt: string;
-  /** Of title and body. */
+  /** Length of title and body. */
   readonly characters: number;
   readonly labels: readonly string[];
 }
@@ -217,7 +217,7 @@ interface Query {
   readonly maxAgeDays?: number;
   readonly maxCharacters?: number;
   readonly maxEstimateUsd?: number;
-  /** Of all issues of the plan together, as estimated. */
+  /** Estimated cost of all issues of the plan together. */
   readonly costUsd?: number;
   /** Maximum number of issues. */
   readonly issues: number;

@@ -33,7 +33,7 @@ export class KodeletError extends Error {
   readonly remedy: string | undefined;
   /** The dotted key of the configuration file that it is about; items of lists by their number. */
   readonly key: string | undefined;
-  /** Where it is shown beside the file. */
+  /** Position at which it is shown beside the file. */
   readonly position: FilePosition | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class KodeletError extends Error {
   }
 }
 
-/** Of text that begins with `path:line:column`. */
+/** Position in a text that begins with `path:line:column`. */
 export function positionOf(text: string): FilePosition | undefined {
   const [, file = '', line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text) ?? [];
   return file === '' ? undefined : { file, line: Number(line), column: Number(column) };

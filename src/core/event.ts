@@ -54,11 +54,11 @@ export interface Publication {
   readonly notes: readonly string[];
   /** Subject of the commit, which is also the title of a pull request that was opened. */
   readonly title?: string;
-  /** Of the whole change; binary files count as none. */
+  /** Lines of the whole change; binary files count as none. */
   readonly lines?: { readonly added: number; readonly deleted: number };
-  /** Of a pull request: by this run, or one that was there before. */
+  /** Whether this run opened the pull request, or it was there before. */
   readonly how?: 'opened' | 'updated';
-  /** Of a pull request that was opened. */
+  /** Draft state of a pull request that was opened. */
   readonly draft?: true;
   /** The pull request that the work or the review belongs to, where it was closed or merged while the run worked. */
   readonly over?: { readonly number: number; readonly how: 'closed' | 'merged' };
@@ -79,7 +79,7 @@ type RunEvent =
       readonly intent: string;
       readonly actor?: string;
       readonly source?: string;
-      /** Of a session in a terminal: absolute path of the directory that it works in. */
+      /** Absolute path of the directory of a session in a terminal. */
       readonly directory?: string;
       /** What people write to ask for a run. */
       readonly phrase?: string;
@@ -116,7 +116,7 @@ type RunEvent =
       readonly turn: number;
       readonly stopReason: StopReason;
       readonly content: readonly AssistantPart[];
-      /** Of this turn alone, wasted attempts included. */
+      /** Usage of this turn only, including wasted attempts. */
       readonly usage: Usage;
       readonly costUsd: number;
       /** Who answered, where that is not the model that was asked. */
@@ -213,7 +213,7 @@ type RunEvent =
   /** `changed`: it changed more; `cutShort`: it gave no answer, so that what was done before stands. */
   | { readonly type: 'self-check-end'; readonly changed: boolean; readonly cutShort?: true }
   | { readonly type: 'limit-near'; readonly limit: LimitName }
-  /** Whoever watches wants it to end: the agent is told to wrap up. */
+  /** A person who watches wants it to end: the agent is told to wrap up. */
   | { readonly type: 'wrap-up' }
   | { readonly type: 'limit-reached'; readonly limit: StopName }
   | {

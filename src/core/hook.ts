@@ -37,20 +37,20 @@ export interface HookSettings {
 export interface HookQuestion {
   readonly event: HookEvent;
   readonly sessionId: string;
-  /** Of a call. */
+  /** Tool of a call. */
   readonly tool?: string;
-  /** As the tool gets it, defaults filled in. */
+  /** Input of the tool, with defaults filled in. */
   readonly input?: unknown;
   /** After a call: what the model would get, and the record of it. */
   readonly result?: { readonly text: string; readonly structured: StructuredToolResult };
-  /** Of a request to the model; `messages`: how many it has. */
+  /** Request to the model; `messages`: how many it has. */
   readonly request?: { readonly turn: number; readonly model: string; readonly messages: number };
-  /** Of its reply. */
+  /** Reply of the model. */
   readonly reply?: {
     readonly text: string;
     readonly calls: readonly { readonly tool: string; readonly arguments: string }[];
   };
-  /** Of the end: how the agent stopped, and its last words. */
+  /** End of the session: how the agent stopped, and its last words. */
   readonly ending?: { readonly stop: string; readonly answer: string };
 }
 

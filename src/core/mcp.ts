@@ -8,7 +8,7 @@ export interface McpServer {
   readonly command?: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Of a program in a sandbox: it has the machine's network. */
+  /** Whether a program in a sandbox has the machine's network. */
   readonly network: boolean;
   readonly url?: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,6 +19,6 @@ export interface McpServer {
   readonly readOnly: readonly string[];
   /** The run fails when it cannot be used. */
   readonly required: boolean;
-  /** Of one call. */
+  /** Timeout of one call. */
   readonly timeoutMs: number;
 }

@@ -17,7 +17,7 @@ export interface MemoryLimits {
   readonly keys: number;
   readonly keyCharacters: number;
   readonly valueBytes: number;
-  /** Of all keys and values together. */
+  /** Maximum bytes of all keys and values together. */
   readonly bytes: number;
 }
 

@@ -18,7 +18,7 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
 });
 
-/** Of the whole prompt, cached or not. */
+/** Number of tokens of the whole prompt, cached or not. */
 export const promptTokens = ({ inputTokens, cacheReadTokens, cacheWriteTokens }: Usage): number =>
   inputTokens + cacheReadTokens + cacheWriteTokens;
 

@@ -61,7 +61,7 @@ export interface PostOutcome {
   readonly url?: string;
 }
 
-/** Of what GitHub has, what the agent may ask for. */
+/** What the agent may read on GitHub. */
 export const READABLE = [
   'issue',
   'pull_request',
@@ -76,9 +76,9 @@ export type Readable = (typeof READABLE)[number];
 
 export interface ReadRequest {
   readonly what: Readable;
-  /** Of the issue or pull request; the one that the run is about where absent. */
+  /** Number of the issue or pull request; absent: the one that the run is about. */
   readonly number?: number;
-  /** Of a job, for its log. */
+  /** ID of the job whose log is read. */
   readonly job?: number;
   /** A branch, tag or commit, for a file and for checks. */
   readonly ref?: string;

@@ -1,7 +1,7 @@
 /** The services that serve models, by the names that the configuration has for them: their keys and their usual models. */
 
 interface ProviderEntry {
-  /** As a person calls it. */
+  /** Name of the service for people. */
   readonly service: string;
   /** Input of the action that holds its key. */
   readonly keyInput: string;
@@ -9,7 +9,7 @@ interface ProviderEntry {
   readonly keyVariable: string;
   /** Variable of a terminal that says where it is served. */
   readonly baseUrlVariable: string;
-  /** Where a person makes a key. */
+  /** Page on which a person creates a key. */
   readonly keyPage: string;
   /** What does the work where the configuration names no model, and what does simple work. */
   readonly model: string;

@@ -89,7 +89,7 @@ export interface Tool<Input = unknown> {
   readonly inputSchema: JsonSchema;
   /** Other names by which it can be called. A tool that has one of them as its own goes before. */
   readonly aliases?: readonly string[];
-  /** Of what it answers. */
+  /** JSON Schema of its structured result. */
   readonly outputSchema?: JsonSchema;
   /** May run beside other calls. */
   readonly readOnly: boolean;

@@ -55,7 +55,7 @@ export interface FailedCheck {
   readonly id: number;
   readonly name: string;
   readonly workflowId?: number;
-  /** Of the same run, from 1. */
+  /** Number of the attempt at this run, from 1. */
   readonly attempt: number;
   /** The open one of this repository whose head is the commit. */
   readonly pullRequest?: number;

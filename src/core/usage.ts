@@ -20,14 +20,14 @@ export interface Budgets {
 export const isLimited = ({ perPersonDaily, perRepositoryMonthly }: Budgets): boolean =>
   Object.keys({ ...perPersonDaily, ...perRepositoryMonthly }).length > 0;
 
-/** Of runs that have ended. */
+/** Usage of runs that have ended. */
 export interface UsageTotals extends Amounts {
   readonly deniedCalls: number;
   /** How many ended with each conclusion; `lost` stands for a run that never said how. */
   readonly conclusions: Readonly<Record<string, number>>;
 }
 
-/** Of a run that has not ended: the most that it may use. */
+/** Maximum that a run may use which has not ended. */
 export interface Reservation {
   readonly person: string;
   readonly turns: number;
@@ -57,7 +57,7 @@ export const EMPTY_DAY: UsageDay = { people: new Map(), refused: new Map(), open
 export const EMPTY_USAGE: UsageRecord = { days: new Map(), months: new Map() };
 const EARLIER = 'earlier';
 
-/** Of a time in milliseconds since 1970. */
+/** Day (`YYYY-MM-DD`, UTC) of a time in milliseconds since 1970. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -79,7 +79,7 @@ export function addUsed(a: UsageTotals, b: UsageTotals): UsageTotals {
 
 export const totalOf = (all: Iterable<UsageTotals>): UsageTotals => [...all].reduce(addUsed, NOTHING_USED);
 
-/** Of runs that have ended and of those that have not, which count with all that they may use. */
+/** Usage of runs that have ended, and of those that have not, which count with all that they may use. */
 export interface ReservedUsage extends Amounts {
   /** How many of the runs have not ended. */
   readonly open: number;
@@ -149,7 +149,7 @@ function closed(day: UsageDay, [session, { person }]: readonly [string, Reservat
   return { open, people, refused: withRefused(day.refused, refused) };
 }
 
-/** Of one day; where anybody may ask, there may be any number. */
+/** Maximum number of people that one day records; if anyone may ask, there may be any number. */
 const MAX_PEOPLE = 200;
 const MAX_REFUSED = 40;
 /** No login. */
@@ -174,7 +174,10 @@ const DAYS = 62;
 const MONTHS = 24;
 const DAY_MS = 86_400_000;
 
-/** As of `now`, milliseconds since 1970: runs whose time is over are lost, and what is old is folded into months and one sum. */
+/**
+ * Usage at `now` (milliseconds since 1970): runs whose time is over are lost, and what is old is folded into months and one
+ * sum.
+ */
 export function upToDate(usage: UsageRecord, now: number): UsageRecord {
   const first = dayOf(now - DAYS * DAY_MS);
   const firstMonth = monthOf(dayOf(now - (DAYS + MONTHS * 31) * DAY_MS));

@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<WebhookEventName, WebhookEventRow>> = ROWS;
 
 export const WEBHOOK_EVENTS = Object.keys(ROWS) as readonly WebhookEventName[];
 
-/** Of an event that starts no run, nothing is true. */
+/** Row of an event; empty for one that starts no run. */
 export const webhookEvent = (name: string): WebhookEventRow =>
   Object.hasOwn(EVENTS, name) ? EVENTS[name as WebhookEventName] : {};
 

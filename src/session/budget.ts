@@ -7,7 +7,7 @@ export interface Budget {
   reached(): LimitName | undefined;
   /** Once in a run: the limit that the coming turn may well use up. The model is then told to wrap up. */
   near(): LimitName | undefined;
-  /** Of the limits of which half or three quarters have been used since this was last asked, the one that is nearest. */
+  /** Nearest limit of which half or three quarters have been used since the last call. */
   notice(): BudgetNotice | undefined;
   /** Counts a turn that begins now; returns its number, from 1. */
   startTurn(): number;
@@ -104,7 +104,7 @@ interface BudgetNotice {
 /** Each is told of once for each limit. */
 const SHARES: readonly number[] = [0.75, 0.5];
 
-/** Of the limits that have passed such a share since the last call, the one that is nearest. */
+/** Creates a function that returns the nearest limit of those that passed such a share since its last call. */
 function createBudgetNotices(limits: Limits): (spent: Limits) => BudgetNotice | undefined {
   const told = new Map<LimitName, number>();
   return (spent) => {

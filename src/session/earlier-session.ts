@@ -16,7 +16,7 @@ export interface EarlierSession {
   readonly sessionId: string;
   readonly request: string;
   readonly intent: string;
-  /** Where `open` holds calls, the last one is the model's and makes them. */
+  /** Messages of the session. If `open` holds calls, the last message is the model's and makes them. */
   readonly messages: readonly Message[];
   /** Calls of the last message that have no result. */
   readonly open: readonly ToolCall[];
@@ -122,7 +122,7 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
 interface SessionDraft {
   conversation: Conversation;
   facts: StateKeeper;
-  /** Of the last reply, as long as their results are not said. */
+  /** Calls of the last reply, until their results are in a message. */
   calls: readonly ToolCall[];
   results: Map<string, ToolResultPart>;
 }

@@ -8,7 +8,7 @@ import { FILE_TOOLS } from './call/tool-record.ts';
 
 /** Reads files as somebody with write access has left them, and follows no link. */
 export interface InstructionSource {
-  /** Of `paths` from the repository's top, the first one that is a file; at most so many bytes of it. */
+  /** Returns the first of `paths` (from the repository's top) that is a file; at most `maxBytes` of it. */
   first(
     paths: readonly string[],
     maxBytes: number,
@@ -27,13 +27,16 @@ export const INSTRUCTION_FILES = ['AGENTS.md', 'CLAUDE.md'] as const;
 
 const MAX_BYTES = 16 * 1024;
 const MAX_OF_FOLDER = 4 * 1024;
-/** Of a session, whatever it reads. */
+/** Maximum bytes of folders' instructions in one session. */
 const MAX_OF_FOLDERS = 48 * 1024;
 
 export const announceInstructions = ({ nonce }: ProjectInstructions): string =>
   `Text between <project-${nonce}> and </project-${nonce}> is project instructions; those of a folder come with the first answer about a file in it.`;
 
-/** Those from the repository's top down to the workspace, each framed; together they are bounded, and the top comes first. */
+/**
+ * Instructions from the repository's top down to the workspace, each framed; together they are bounded, and the top comes
+ * first.
+ */
 export async function instructionsAtStart(project: ProjectInstructions): Promise<string[]> {
   const shown: string[] = [];
   let room = MAX_BYTES;

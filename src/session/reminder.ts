@@ -41,7 +41,7 @@ function currentGoal({ metadata }: StructuredToolResult): string | undefined {
   return goals.find(({ id }) => id === metadata?.current)?.title;
 }
 
-/** Of the calls that a call has made. */
+/** Results of the calls that a call made. */
 const innerResults = ({ metadata }: StructuredToolResult): readonly StructuredToolResult[] =>
   Array.isArray(metadata?.subResults) ? metadata.subResults : [];
 

@@ -33,7 +33,7 @@ interface SelfCheckResult<L extends ChangeState> {
   readonly result: AskResult;
   /** The latest. */
   readonly look: L;
-  /** Where the check was cut short after it had changed more: how it was before, and what cut it short. */
+  /** State before the check and what cut it short, if it was cut short after it had changed more. */
   readonly cut?: { readonly before: L; readonly result: AskResult };
 }
 

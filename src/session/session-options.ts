@@ -22,15 +22,15 @@ export interface SessionOptions {
   readonly maxOutputTokens: number;
   /** `systemPrompt(…)`; stable over the session, since it is cached. */
   readonly system: string;
-  /** Told once, ahead of what is asked first. */
+  /** Text ahead of the first request. */
   readonly opening?: string;
-  /** Of folders, told with the first answer about a file in them; subagents are told them too. */
+  /** Instructions of folders, given with the first answer about a file in them; subagents get them too. */
   readonly instructions?: ProjectInstructions;
   readonly registry: Registry;
   readonly policy: Policy;
   readonly workspace: Workspace;
   readonly limits: Limits;
-  /** Where this session goes on from. */
+  /** Session that this one continues. */
   readonly earlier?: EarlierSession;
   /** How long the conversation may become. */
   readonly context: ContextLimits;
@@ -42,13 +42,13 @@ export interface SessionOptions {
   readonly timeoutMs?: number;
   /** The repository's programs that are asked about calls, of subagents too. */
   readonly hooks?: Hooks;
-  /** Of those that this agent has read. */
+  /** Detects changes to files that this agent has read. */
   readonly changedFiles?: ChangedFiles;
   /** Takes secrets out of what the model is told, by tools and by the host. */
   readonly redact?: Redaction;
   /** Start the agents that this one asks for; absent: it may start none. */
   readonly subagents?: Subagents;
-  /** Of a subagent: how many agents stand above it, its share of the budget, and what they know of servers that fail. */
+  /** Nesting depth of a subagent, its share of the budget, and what its parents know of servers that fail. */
   readonly level?: number;
   readonly budget?: Budget;
   readonly breakers?: Breakers;

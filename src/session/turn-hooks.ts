@@ -48,7 +48,7 @@ export async function hookedTurn(
     /** Absent: the repository has none. */
     readonly hooks?: Hooks;
     readonly words: HookWords;
-    /** Of the request as it would be sent now. */
+    /** Describes the request as it would be sent now. */
     readonly about: () => Omit<NonNullable<HookQuestion['request']>, 'turn'>;
   },
   turn: number,

@@ -16,9 +16,9 @@ interface Moment {
 }
 
 interface TestRun extends Moment {
-  /** As it stood in the command line. */
+  /** Command as it stood in the command line. */
   readonly command: string;
-  /** Of the command line, which may hold more than the run of tests; absent for one in the background. */
+  /** Exit code of the command line, which may hold more than the test run; absent for one in the background. */
   readonly exitCode?: number;
   readonly isWhole: boolean;
 }
@@ -52,7 +52,7 @@ export function createWorkRecord(): WorkRecord {
   };
 }
 
-/** Of a call for one file, or for several. */
+/** Paths of a call for one file, or for several. */
 const pathsIn = ({ filePath, files }: Readonly<Record<string, unknown>>): string[] =>
   Array.isArray(files) ? files.map((file) => String(file?.filePath)) : [String(filePath)];
 

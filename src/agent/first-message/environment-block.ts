@@ -4,7 +4,7 @@ import { count } from '../../lib/text.ts';
 import type { ShownItems } from './runnable.ts';
 import { fitted, plainCommand, type WorkspaceSurvey } from './workspace-facts.ts';
 
-/** Where the workspace stands. */
+/** State of the checkout in git. */
 export interface CheckoutState {
   readonly branch?: string;
   readonly commit?: string;

@@ -126,7 +126,7 @@ const unusualFirst = (protect: readonly string[]): string[] => [
   ...protect.filter((pattern) => PROTECTED.includes(pattern)),
 ];
 
-/** Where it is not known whether a sandbox will hold, what runs with and without one is certain. */
+/** Lists the commands that run. If it is not known whether a sandbox will hold, only those that run with and without one. */
 function commandsFor(
   ground: OpeningContext,
   state: SandboxState,

@@ -58,7 +58,7 @@ function versionOf(real: string | undefined): string | undefined {
   return short(named ?? versionInFile(dirname(dirname(real))));
 }
 
-/** Where Go and Node are installed without their version in the path. */
+/** Reads the version of Go or Node from their installation, whose path does not name it. */
 function versionInFile(home: string): string | undefined {
   const go = /^go(\d+\.\d+)/.exec(readWholeText(join(home, 'VERSION'), { maxBytes: 10_000 }) ?? '')?.[1];
   if (go !== undefined) return go;

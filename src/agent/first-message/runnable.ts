@@ -8,7 +8,7 @@ import { plainCommand } from './workspace-facts.ts';
 interface RunnableOptions {
   readonly root: string;
   readonly programs: Programs;
-  /** Of the repository. */
+  /** The repository's own commands. */
   readonly candidates: readonly Candidate[];
   /** What the configuration lets through by name. */
   readonly profile: Pick<ResolvedProfile, 'commands' | 'rules'>;
@@ -39,7 +39,7 @@ const MAX_ENTRIES = 10;
 /** A command of the repository or the configuration, or one of the general ones. */
 type Item = Candidate | ProgramGroup;
 
-/** Those that `judge` lets through, the repository's own first. */
+/** Lists the commands that `judge` allows, the repository's own first. */
 export function runnable(
   options: RunnableOptions,
   judge: {
@@ -64,7 +64,7 @@ export function runnable(
 
 const MAX_PROBES = 10;
 
-/** Where nothing is said of single programs, those of one class are judged alike. */
+/** Whether the profile names single programs; otherwise programs of one class are judged alike. */
 const picksPrograms = ({ commands, rules }: RunnableOptions['profile']): boolean =>
   rules.length > 0 || (commands !== 'any' && (commands.deny.length > 0 || commands.classes.length === 0));
 
@@ -74,7 +74,7 @@ const entriesOf = (commands: ResolvedProfile['commands']): Candidate[] => {
 };
 
 export interface ShownItems {
-  /** As people write them, `npm run {build,lint}`. */
+  /** Commands as people write them: `npm run {build,lint}`. */
   readonly own: readonly string[];
   readonly general: readonly string[];
 }

@@ -14,11 +14,11 @@ export interface WorkspaceSurvey {
   readonly names: ReadonlySet<string>;
   /** Files that git knows; 0 where that cannot be told. */
   readonly files: number;
-  /** Of them by language, the most frequent first. */
+  /** Files by language, the most frequent first. */
   readonly languages: readonly (readonly [name: string, files: number])[];
 }
 
-/** Of a top with more entries, the rest is counted and not looked at. */
+/** Maximum of entries at the top that are looked at; the rest is only counted. */
 const MAX_ENTRIES = 2000;
 const MAX_LANGUAGES = 4;
 
@@ -82,7 +82,7 @@ export const plainCommand = (text: string): string =>
     .replace(/<(?=\/)/g, '< ')
     .trim();
 
-/** Those of `items` that fit into so many characters, and how many are missing; empty where none does. */
+/** The first of `items` that fit into so many characters, and how many are missing; empty if none fits. */
 export function fitted(
   items: readonly string[],
   max: number,

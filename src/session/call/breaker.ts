@@ -133,7 +133,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   };
 }
 
-/** Of a fixed length, however long what was called and answered is. */
+/** Hash of a call or answer, so that a long one takes no more memory. */
 const hashOf = (...parts: readonly string[]): string =>
   parts.reduce((hash, part) => hash.update(`${part.length} ${part}`), createHash('sha1')).digest('base64');
 

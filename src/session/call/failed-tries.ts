@@ -13,7 +13,7 @@ export const triesText = (what: string): string =>
   'is in, and take another way; where there is none, end with your final message, which says what stands in the way.';
 
 const ENOUGH = 3;
-/** Of things that are remembered; the oldest are forgotten. */
+/** Maximum number of things that are remembered; the oldest are forgotten first. */
 const MAX_THINGS = 200;
 
 /** `readsOnly`: whether a tool only reads. */
@@ -89,7 +89,7 @@ function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number)
 
 const MAX_CALLS = 20;
 
-/** Of a failed call, beside what the failure was: many commands end so that found or matched nothing. */
+/** Lines that say nothing about the failure itself: many commands end so that found or matched nothing. */
 const SAYS_NOTHING = /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing)?)$/gm;
 
 interface TryCount {
@@ -180,7 +180,7 @@ function createMemory<Value>(): Memory<Value> {
   };
 }
 
-/** Of a longer text its beginning and its end count. */
+/** Maximum characters of an error that count: its beginning and its end. */
 const MAX_ERROR_CHARACTERS = 16_000;
 
 /** The same for the same error; of a fixed length. Empty for a text that says nothing. */
@@ -208,7 +208,7 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** Of an output that is longer, the end is looked at: that is where runners sum up. */
+/** Maximum characters at the end of an output that are searched: runners sum up there. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
 const MAX_LINE = 400;
 const MAX_NAMES = 100;
@@ -239,7 +239,7 @@ function nameIn(line: string, numbered: boolean): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
 const COLOUR = /\u001b\[[0-9;]{0,20}m/g;
 const DURATION = /\s*\(?\b\d+(?:\.\d+)?\s?m?s\)?$/g;
-/** Of a line in a file, which moves with every edit above it. */
+/** Line and column, which move with every edit above them. */
 const PLACE = /:\d+(?::\d+)?(?= |$)/g;
 /** Words of a sum, and the file that holds the failing ones, where a runner lists the tests themselves as well. */
 const OTHERS =

@@ -12,7 +12,7 @@ export interface Hook extends Pick<HookSettings, 'event' | 'run' | 'advisory'> {
   ask(question: HookQuestion, signal: AbortSignal): Promise<HookAnswer>;
 }
 
-/** Where hooks are asked: whose session it is, and who hears what they want of the agent. */
+/** Session that a hook is asked about, and who hears what it wants of the agent. */
 export interface HookSurroundings {
   readonly sessionId: string;
   readonly stream: Stream;
@@ -35,7 +35,9 @@ export interface Hooks {
   ): Promise<HookDecision>;
   /** The result, or what stands in for it. `told`: the record as it would be. */
   after(call: HookedCall, result: ToolResult, told: ToolCallRecord): Promise<ToolResult>;
-  /** Of what is no call: the first objection, in words for people; undefined where all let go on. */
+  /**
+   * Asks the hooks about an event that is not a call: the first objection, in words for people; undefined if there is none.
+   */
   consult(event: HookEvent, about: Partial<HookQuestion>, where: HookSurroundings): Promise<HookObjection | undefined>;
 }
 

@@ -2,12 +2,12 @@
 import { quote } from '../../lib/text.ts';
 
 export interface OtherNames {
-  /** Of the tool. Case, `_` and `-` do not count, here and in parameters. */
+  /** Other names of the tool. Case, `_` and `-` do not count, here and in parameters. */
   readonly names: readonly string[];
   readonly parameters?: Parameters;
   /** Parameters that say nothing that the call needs; they are left out. */
   readonly needless?: readonly string[];
-  /** Of the objects in a list: their parameters, and those that may stand beside the list for all of them. */
+  /** Parameters of the objects in a list, and those that may stand beside the list for all of them. */
   readonly lists?: Readonly<Record<string, Omit<OtherNames, 'names'> & { readonly shared?: readonly string[] }>>;
   /** Numbers over their maximum that are taken for the maximum. */
   readonly atMost?: readonly string[];

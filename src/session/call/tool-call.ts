@@ -64,7 +64,7 @@ export function createToolCaller(options: ToolCallerOptions): ToolCaller {
 
 type Gate = ToolCallerOptions & { readonly breakers: Breakers };
 
-/** Where a call comes from: the model, in a turn, or another call. */
+/** Origin of a call: the model, in a turn, or another call. */
 interface Origin {
   readonly turn: number;
   readonly signal: AbortSignal;
@@ -204,7 +204,7 @@ async function runApproved(
 
 /** Tells the model and the stream of files that a call has changed behind the back of the tools for files. */
 interface CallObservers {
-  /** Of the agent whose call it is: what it has read. */
+  /** Files that the agent whose call it is has read. */
   readonly changedFiles?: ChangedFiles;
   readonly stream: Stream;
 }

@@ -28,7 +28,7 @@ interface RefusedCall {
   readonly result: ToolResult;
 }
 
-/** Of broken arguments this much is shown: enough to recognise the call, little enough to repeat. */
+/** Characters of broken arguments that are shown: enough to recognise the call, few enough to repeat. */
 const HEAD_CHARACTERS = 300;
 
 /** `call` as it was understood. */

@@ -18,7 +18,7 @@ export interface ToolCallRecord {
 }
 
 export interface RecordedCall {
-  /** As it was understood. */
+  /** Call as it was understood. */
   readonly call: ToolCall;
   readonly record: ToolCallRecord;
 }

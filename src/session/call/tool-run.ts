@@ -17,7 +17,7 @@ import type { Stream } from '../events/stream.ts';
 import type { Delegates, Questions } from '../session-options.ts';
 import { createSchedule, type Footprint } from './schedule.ts';
 
-/** Where a tool states no limit of its own; what is left of the run is the signal's to say. */
+/** Timeout of a tool that states none; the signal ends it when the run's time is over. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
 /** After its signal fired, a tool has this long to hand over what it has so far; one inside of another call, less. */

@@ -24,7 +24,7 @@ export function understandCall(
   return { call: { ...call, name: tool.name, arguments: text }, notes };
 }
 
-/** Behind what the call has to say. */
+/** Appends notes to the text of a result. */
 export function withNotes(result: ToolResult, notes: readonly string[]): ToolResult {
   if (notes.length === 0) return result;
   const told = `[${notes.join('; ')}]`;
@@ -147,7 +147,7 @@ export function coerce(schema: unknown, value: unknown): unknown {
 
 const DOUBTFUL = ['$ref', '$dynamicRef', 'anyOf', 'oneOf', 'allOf', 'not', 'if'];
 
-/** As JSON writes them, and no further. */
+/** Conversions from text, each exactly as JSON writes the type. */
 const COERCIONS: Readonly<Record<string, (text: string) => unknown>> = {
   integer: (text) => numberIn(text, /^-?(?:0|[1-9]\d{0,14})$/),
   number: (text) => numberIn(text, /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?(?:[eE][+-]?\d{1,2})?$/),

@@ -49,7 +49,7 @@ interface OldResult {
   readonly gain: number;
 }
 
-/** Those that are not among the newest tokens, oldest first. */
+/** Results that are not among the newest `keepNewest` tokens, oldest first. */
 function resultsBefore(messages: readonly Message[], keepNewest: number): OldResult[] {
   const old: OldResult[] = [];
   let newer = 0;
@@ -63,7 +63,7 @@ function resultsBefore(messages: readonly Message[], keepNewest: number): OldRes
   return old.toReversed();
 }
 
-/** Of the line that takes its place, at most. */
+/** Maximum tokens of the line that replaces a result. */
 const LINE_TOKENS = 50;
 
 const isClearable =
@@ -111,7 +111,7 @@ export const HARDER: ClearingRule = { keepNewest: 10_000, min: 1 };
 
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Of an image; services count by its size, up to about this. */
+/** Tokens of an image; services count by its size, up to about this. */
 const IMAGE_TOKENS = 1600;
 
 const tokensOfText = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);

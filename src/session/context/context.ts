@@ -12,10 +12,12 @@ import { compacted, listOfWork, splitConversation, summaryIn, summaryText, words
 import { createStateKeeper, stateText } from './facts.ts';
 import type { WriteSummary } from './summary.ts';
 
-/** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
+/**
+ * Minimum of tokens that a change of old messages must gain, because the service then reads anew what it had in its cache.
+ */
 const BATCH = 20_000;
 
-/** Of larger windows no more is used: services take a higher price beyond, and models find less in it. */
+/** Maximum of the window that is used: beyond it services charge more and models find less. */
 const MAX_WINDOW = 200_000;
 
 /** Tokens that stay behind a summary. */
@@ -42,7 +44,7 @@ interface ContextParts {
   readonly stream: Stream;
   readonly summarize: WriteSummary;
   readonly redact?: Redaction;
-  /** Of the session that this one goes on from. */
+  /** State of the session that this one continues. */
   readonly facts?: SessionState;
 }
 
@@ -51,7 +53,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const facts = createStateKeeper(parts.facts);
   const measured = measure(conversation);
   let shrunk = false;
-  /** Of what gave way before, in an earlier session too. */
+  /** Summary of messages that were removed, in an earlier session too. */
   let summary = summaryIn(conversation.messages);
   const clear = (rule: ClearingRule): boolean => {
     const clearing = clearResults(conversation.messages, rule);
@@ -99,7 +101,7 @@ function measure(conversation: Conversation): {
   replace(messages: Conversation['messages']): number;
   note(usage: Usage): void;
 } {
-  /** Of the first so many messages the service has counted the tokens. */
+  /** Tokens of the first `messages` messages, as the service counted them. */
   let counted = { messages: 0, tokens: 0 };
   const size = (): number => counted.tokens + tokensOf(conversation.messages.slice(counted.messages));
   return {

@@ -82,7 +82,7 @@ export function continueJournal(path: string): Journal {
   return appendTo(path, file, events.length === 0 ? NOTHING_BEFORE : hashOf(whole.at(-1) ?? ''));
 }
 
-/** As long as a string may be. */
+/** Maximum length of a string in Node. */
 const MAX_BYTES = 512 * 1024 * 1024 - 1;
 
 const readText = (path: string): string =>

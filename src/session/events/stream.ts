@@ -7,7 +7,7 @@ export interface Stream {
   emit(event: SessionEvent): StampedEvent;
   /** From here on; what was emitted before is not repeated. Without `channels`, to all of them. */
   subscribe(subscriber: Subscriber, channels?: readonly Channel[]): void;
-  /** Of the reply that now begins, for those who show it while it is written. */
+  /** Draft of the reply that begins now, for those who show it while it is written. */
   openDraft(): Draft;
   watchDrafts(watcher: DraftWatcher): void;
 }
@@ -73,7 +73,7 @@ export const inside = (stream: Stream, agent: string): Stream => ({
   emit: (event) => stream.emit({ agent, ...event }),
 });
 
-/** Of one reply. It is no event: the journal gets the whole with `turn-end`. */
+/** Draft of one reply. It is no event: the journal gets the whole with `turn-end`. */
 export interface Draft {
   add(piece: string): void;
   /** Another attempt begins: what came of the one before is no part of the reply. */
@@ -116,7 +116,7 @@ export function createDraft({
   };
 }
 
-/** Of what nobody watches, such as a subagent's reply. */
+/** Draft that no one watches, such as a subagent's reply. */
 export const NO_DRAFT: Draft = { add: () => undefined, restart: () => undefined, close: () => undefined };
 
 export function stablePart(text: string): string {
@@ -125,7 +125,7 @@ export function stablePart(text: string): string {
   return text.slice(0, Math.min(text.length, start + HARMLESS));
 }
 
-/** Of a longer run, redaction knows what it is from its beginning. */
+/** Maximum length of a run without white space that is held back; of a longer one, redaction recognises the beginning. */
 const LONGEST = 256;
 /** Characters of a word that tell nothing about a secret yet. */
 const HARMLESS = 3;

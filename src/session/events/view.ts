@@ -36,7 +36,7 @@ export interface CallView {
   readonly verdict?: Verdict;
   readonly rule?: string;
   readonly reason?: string;
-  /** Of a refused call: what would let it through. */
+  /** Allowlist entry that would allow a refused call. */
   readonly listing?: AllowlistEntry;
   readonly startedAt: string;
   readonly durationMs?: number;
@@ -86,17 +86,17 @@ export interface View {
   readonly byHost?: true;
   readonly phases: readonly PhaseView[];
   readonly checklist: readonly ChecklistItem[];
-  /** Of the run's own agent. */
+  /** Goals of the run's own agent. */
   readonly goals: readonly GoalItem[];
-  /** Of the agent and all of its subagents. */
+  /** Decisions of the agent and all of its subagents. */
   readonly decisions: readonly RecordedDecision[];
   /** The answer for programs, of the run's own agent: the last one that it gave. */
   readonly structuredAnswer?: Readonly<Record<string, unknown>>;
-  /** Of the agent and all of its subagents. */
+  /** Screenshots of the agent and all of its subagents. */
   readonly screenshots: readonly Screenshot[];
-  /** As they began, but those that a call has made stand right behind it. */
+  /** Calls in the order in which they began; those that a call made follow it. */
   readonly calls: readonly CallView[];
-  /** Of the agent and all of its subagents. */
+  /** Turns of the agent and all of its subagents. */
   readonly turns: number;
   readonly usage: Usage;
   readonly costUsd: number;
@@ -106,7 +106,7 @@ export interface View {
   readonly isCut?: boolean;
   /** Whether a later run can go on with the session. */
   readonly keepsSession?: boolean;
-  /** Of the agent's last look at its own change, or at having made none. */
+  /** State of the agent's last look at its own change, or at having made none. */
   readonly selfCheck?: 'running' | 'done' | 'changed' | 'cut-short';
   /** What confines the programs of this run; undefined while none has run. */
   readonly sandbox?: { readonly confined: boolean; readonly text: string };

@@ -141,7 +141,7 @@ interface SubagentOptions {
   /** Absent: one that has all that its parent has. */
   readonly name?: string;
   readonly template: SubagentTemplate;
-  /** Of its template's profile; absent: it may do what its parent may. */
+  /** Policy of its template's profile; absent: it may do what its parent may. */
   readonly policy?: Policy;
   /** Patterns of paths that this profile protects. */
   readonly protect?: readonly string[];
@@ -204,9 +204,9 @@ const mayChange = (policy: Policy, registry: Registry): boolean =>
 
 /** What the host says to a subagent: compact, since every one of them pays for it anew. */
 interface SubagentPromptOptions {
-  /** Where the run works, as a clause: `in a checkout of octo/hello, on its issue #7`. */
+  /** Clause that says where the run works: `in a checkout of octo/hello, on its issue #7`. */
   readonly where: string;
-  /** Of its template. */
+  /** Prompt of its template. */
   readonly prompt?: string;
   /** Whether it may change files. */
   readonly canWrite: boolean;

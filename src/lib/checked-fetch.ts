@@ -16,7 +16,7 @@ export interface FetchQuestion {
   /** Asked before a body is read: why it is not wanted. */
   refuses(head: FetchedHead): string | undefined;
   readonly limits: {
-    /** Of the body, after it was unpacked. */
+    /** Maximum bytes of the body, after it was unpacked. */
     readonly bytes: number;
     /** For all of it. */
     readonly ms: number;

@@ -27,7 +27,7 @@ function matcherOf(segments: readonly ('**' | NameTest)[]): (path: string) => bo
 
 type NameTest = (name: string) => boolean;
 
-/** Where the first name begins that `head` has not taken, one past the end when there is none; -1 without a match. */
+/** Start of the first name that `head` has not matched: one past the end if there is none; -1 without a match. */
 function afterHead(path: string, head: readonly NameTest[]): number {
   let from = 0;
   for (const matches of head) {

@@ -25,7 +25,7 @@ export interface HeldTree {
   close(): void;
 }
 
-/** As deep as a tree may be; what lies deeper is as good as not there. */
+/** Maximum depth of a tree; what lies deeper counts as missing. */
 const DEEPEST = 256;
 
 /** `root` is a real path that nobody can change but us; `relative`, from there, is walked. Throws as `enter` does. */

@@ -30,7 +30,7 @@ const PORT = '[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6
 /** A name or an IPv4 address, or a wildcard below a name of two parts; each with a port or not. */
 export const HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
 
-/** Of an entry: false where no proxy will ever open it, since it stands for addresses that are not public, however written. */
+/** Whether the proxy may ever open an entry: false for addresses that are not public, however they are written. */
 export function mayBePublic(entry: string): boolean {
   const url = `http://${entry}`;
   const host = URL.canParse(url) ? new URL(url).hostname : ''; // `127.1` and `0x7f000001` are addresses too
@@ -57,7 +57,7 @@ function isPublicIPv4(address: string): boolean {
   return net().isIPv4(address) && !notPublic.check(address);
 }
 
-/** Of both families: the addresses to which a connection on behalf of the agent may go. */
+/** Whether a connection on behalf of the agent may go to this address, IPv4 or IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (!net().isIPv6(address)) return isPublicIPv4(address);
   globalUnicast ??= listOf([['2000::', 3]], 'ipv6');

@@ -12,7 +12,7 @@ type ReadPattern =
   /** `problem`: a clause. */
   | { readonly ok: false; readonly problem: string };
 
-/** Of the compiled pattern. Each of them may be looked at for every character of a text. */
+/** Maximum instructions of the compiled pattern. Each of them may be looked at for every character of a text. */
 const MAX_INSTRUCTIONS = 1000;
 
 export function readPattern(pattern: string): ReadPattern {

@@ -12,7 +12,10 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return ranked[0]?.candidate;
 }
 
-/** Of "foo", two letters are nearly all: "yolo" is as near as any name of three or four letters. */
+/**
+ * Maximum edits for a name of this length. Two edits are nearly all of "foo": "yolo" is as near as any name of three or
+ * four letters.
+ */
 function maxEdits(length: number): number {
   if (length < 3) return 0;
   return length < 6 ? 1 : Math.floor(length / 3);

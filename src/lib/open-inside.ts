@@ -29,8 +29,8 @@ export interface OpenTarget {
 }
 
 /**
- * Where a path leads, links followed. What is found is a real path, and that is walked next: name by name, each in the
- * descriptor of the directory before it, and through no link, so that a link which is put there since leads nowhere.
+ * Finds where a path leads, following links. The result is a real path, and that is walked next: name by name, each in the
+ * descriptor of the directory before it, and through no link, so that a link which is put there later leads nowhere.
  */
 export function locateInside({ root, path, folder, permits }: OpenTarget): InsidePath | OpenRefusal {
   const where = resolveInside(root, path, folder);
@@ -127,7 +127,10 @@ async function writeNew(path: string, data: Buffer, mode: number): Promise<void>
   }
 }
 
-/** Where nothing can be held, this second look is all that there is; elsewhere it tells of a path that means another file by now. */
+/**
+ * Looks a second time at where the path leads. On a system without descriptors of directories this is the only check;
+ * elsewhere it detects a path that means another file by now.
+ */
 function leadsTo({ root, path, folder }: OpenTarget, { absolute }: InsidePath): boolean {
   const again = resolveInside(root, path, folder);
   return again.ok && again.absolute === absolute;

@@ -91,7 +91,7 @@ export function takeNetwork(environment: Record<string, string | undefined>): Pr
   return { ...network, ...(http_proxy && { http_proxy }) };
 }
 
-/** Of the proxies' addresses, as they stand there and as they are meant. */
+/** Passwords in the proxies' addresses, as written and decoded. */
 export function proxyPasswords(network: ProxyVariables): string[] {
   const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
   const passwords = addresses.flatMap(([, value]) => {
@@ -153,7 +153,7 @@ const withoutUser = (address: string): string => address.replace(/^([^/]*:\/\/)?
 export const describeProxy = ({ variable, url }: HttpProxy): string =>
   `the proxy in ${variable} (${url.protocol}//${url.host})`;
 
-/** As curl reads them: a name stands for its subdomains too, with or without a leading dot; `*` for every host. */
+/** Reads `no_proxy` as curl does: a name stands for its subdomains too, with or without a leading dot; `*` for every host. */
 function readExceptions(list: string): (target: URL) => boolean {
   const entries = list
     .split(/[\s,]+/)
@@ -188,9 +188,9 @@ export function limitedFetch(
     bytes,
     byEvent = false,
   }: {
-    /** Of one answer. */
+    /** Maximum bytes of one answer. */
     readonly bytes: number;
-    /** Of an event stream, the limit holds for each event: such a stream may last as long as the session. */
+    /** Whether the limit holds for each event of an event stream, which may last as long as the session. */
     readonly byEvent?: boolean;
   },
 ): typeof fetch {

@@ -1,4 +1,4 @@
-/** Where a path really leads: symlinks followed, also for paths that do not exist yet, and never out of its root. */
+/** Real paths: symlinks followed, also for paths that do not exist yet, and never out of their root. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Workspace } from '../core/tool.ts';

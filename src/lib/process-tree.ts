@@ -97,7 +97,7 @@ export const hasGroup = (leader: number): boolean =>
 
 const hasProc = (): boolean => existsSync('/proc/self/stat');
 
-/** Those of our processes whose first environment holds `mark`. Others' environments cannot be read. */
+/** Our processes whose first environment holds `mark`. Others' environments cannot be read. */
 function markedBy(mark: string | undefined): number[] {
   if (!mark) return [];
   return processEntries()
@@ -120,7 +120,7 @@ function ownPages(pid: number): number {
   return resident - shared;
 }
 
-/** Of the architectures that there is a sandbox for; where pages are larger, less is counted than is there. */
+/** Page size of the architectures that have a sandbox; where pages are larger, too little is counted. */
 const PAGE = 4096;
 
 /** The descendants of `roots`, themselves not included. Without /proc (macOS) the process group has to do. */
@@ -231,7 +231,7 @@ export interface Bounds {
   readonly memoryKey?: string;
   /** Bytes that stay free on the disk; where less was free at first, half of that. */
   readonly freeDiskBytes: number;
-  /** Where they write. */
+  /** Directory that they write to. */
   readonly directory: string;
 }
 

@@ -36,7 +36,7 @@ export interface ProcessOptions {
   readonly headBytes?: number;
   /** `output` is as a terminal would show it in the end; the spill file has all that came. */
   readonly asOnTerminal?: boolean;
-  /** Where the whole output goes when it exceeds `maxOutputBytes`. */
+  /** File for the whole output when it exceeds `maxOutputBytes`. */
   readonly spillPath?: string;
   /** Called once with the number of the process, when it has started. */
   readonly onStart?: (pid: number) => void;
@@ -46,7 +46,7 @@ export interface ProcessOptions {
   readonly onStderr?: (chunk: Buffer) => void;
   /** An entry of `env` as `NAME=value` that is this call's alone: finds processes that left group and parent. Linux only. */
   readonly mark?: string;
-  /** Where the spill file stops, 256 MB unless told. */
+  /** Maximum bytes of the spill file; 256 MB by default. */
   readonly maxSpillBytes?: number;
   /** How much of the machine it may take before it is ended, with a sentence in its standard error. */
   readonly bounds?: Bounds;

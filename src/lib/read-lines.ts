@@ -8,11 +8,11 @@ interface LineRange {
   /** From 1. */
   readonly first: number;
   readonly max: number;
-  /** Of all lines together, in UTF-8, a line end each included. The first line is always given. */
+  /** Maximum bytes of all lines in UTF-8, line ends included. The first line is always returned. */
   readonly maxBytes: number;
-  /** Of one line. */
+  /** Maximum characters of one line. */
   readonly maxCharacters: number;
-  /** Where the first line begins that is given: its character, from 1, and how many of its characters at most. */
+  /** Start of the first line that is returned: its character, from 1, and how many of its characters at most. */
   readonly from?: { readonly column: number; readonly maxCharacters: number };
   readonly hash: boolean;
 }

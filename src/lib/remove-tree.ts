@@ -15,7 +15,7 @@ export async function removeTree(directory: string | Buffer): Promise<void> {
   });
 }
 
-/** Of a path below a directory that is removed, in bytes: the system takes 4,096 in all (PATH_MAX). */
+/** Maximum bytes of a path below a directory that is removed: the system takes 4,096 in all (PATH_MAX). */
 const MAX_BYTES_BELOW = 2000;
 
 /** Moves what is nested too deeply up to the top of the directory. */

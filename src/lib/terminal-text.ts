@@ -71,7 +71,7 @@ function after(state: ParserState, byte: number): ParserState {
   return byte >= 0x20 && byte <= 0x2f ? 'escape' : 'text';
 }
 
-/** Of a line that is not over yet, as much is held back as may still be taken back. */
+/** Maximum characters that are held back of an unfinished line, because they may still be erased. */
 const MAX_HELD = 8192;
 
 /** A line that is written over is shown as it was in the end, a character that is gone back over not at all. */
@@ -120,7 +120,7 @@ function linesInTheEnd(bytes: Buffer): Buffer {
   return Buffer.concat(shown);
 }
 
-/** Of one line. While it is `open`, a return at its end may turn out to belong to the line end. */
+/** Text of one line. While it is `open`, a return at its end may turn out to belong to the line end. */
 function inTheEnd(line: Buffer, state?: 'open'): Buffer {
   if (isPlain(line)) return line;
   let end = line.length;

@@ -13,7 +13,7 @@ export function startWatchdog({
   limitSeconds,
   silenceSeconds = SILENCE_SECONDS,
 }: {
-  /** Where it leaves why it has ended this process; see `readHang`. */
+  /** Directory in which it notes why it ended this process; see `readHang`. */
   readonly directory: string;
   /** How long this process may go on in all, whatever it does. */
   readonly limitSeconds: number;

@@ -31,7 +31,7 @@ export function leadsFor(
     .filter((_, index, leads) => (leadOn(leads.slice(0, index + 1)) ?? '').length <= MAX_REMEDY);
 }
 
-/** Where something serves the same purpose, what else there is matters less. */
+/** Alternatives for the same purpose that suffice, and the maximum of all alternatives. */
 const [NEAR, MAX_LEADS] = [3, 6];
 
 /** A sentence; undefined where there is nothing to lead to. */
@@ -186,7 +186,7 @@ function rowsFor([program = '', ...rest]: readonly string[]): readonly Row[] {
   return ROWS.filter((row) => row.names.split(/\s+/).includes(name));
 }
 
-/** Where nothing is known of its purpose: what builds and tests this workspace, and what everybody uses. */
+/** Alternatives to a program of unknown purpose: what builds and tests this workspace, and what everybody uses. */
 const generalLeads = ({ script, file, command }: Available): Alternative[] => [
   ...script('test', 'build', 'lint'),
   ...file('pyproject.toml', 'pytest').filter(() => command('pytest').length > 0),

@@ -1,4 +1,4 @@
-/** Where in the configuration file a key stands, for messages. */
+/** Locations of keys in the configuration file, for messages. */
 
 export interface ConfigLocations {
   /** Dotted key, items of lists by their number → `path:line:column`. */
@@ -9,6 +9,6 @@ export interface ConfigLocations {
 export const locationOf = ({ places = {} }: ConfigLocations, key: string): string =>
   Object.hasOwn(places, key) ? `${places[key]}: ` : '';
 
-/** Behind the name of a key. */
+/** Location of a key in brackets, to follow its name. */
 export const placeInBrackets = ({ places = {} }: ConfigLocations, key: string): string =>
   Object.hasOwn(places, key) ? ` (${places[key]})` : '';

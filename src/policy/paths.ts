@@ -50,7 +50,7 @@ export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'>, P
   isReadOnly(absolute: string): boolean;
   /** The name in the repository of a program that a loaded skill has brought along. */
   skillName(absolute: string): string | undefined;
-  /** Where an absolute path of a command stands for this process. */
+  /** Path on this machine of a command's absolute path. */
   placeOf(path: string): string;
 }
 

@@ -62,7 +62,7 @@ export interface LinkedSecrets {
 const AGAIN_AFTER_MS = 1000;
 /** A workspace of more entries is looked through so far: a secret lies near its top. */
 const MAX_ENTRIES = 40_000;
-/** Of more names, a search shows nothing at all. */
+/** Maximum number of names; a search that has more shows nothing at all. */
 const MAX_NAMES = 100;
 /** Nobody keeps secrets in them, and they hold the better part of all files. */
 const PASSED_OVER: readonly string[] = ['.git', 'node_modules'];
@@ -119,7 +119,7 @@ function findOtherNames(root: string, secrets: ReadonlyMap<string, string>, max:
 
 const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/[^\w.@+=%-]+/g, '*');
 
-/** Those near the top first. */
+/** Files below a directory, those near the top first. */
 function* filesBelow(
   root: string,
   passedOver: readonly string[],

@@ -14,7 +14,7 @@ export function withEstimates(
     characters,
   }: {
     readonly promptCharacters: () => number;
-    /** Of the reply, as far as the service has not told its tokens. */
+    /** Characters of the reply whose tokens the service has not reported. */
     readonly characters: number;
   },
 ): Usage {

@@ -4,7 +4,7 @@ import type { ModelSpec, Price } from '../core/model.ts';
 export interface ModelRow {
   /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */
   readonly match: RegExp;
-  /** As the docs call it. */
+  /** Name of the service in the docs. */
   readonly title: string;
   /** US dollars per million tokens. */
   readonly input: number;
@@ -64,7 +64,7 @@ const UNKNOWN: ModelSpec = {
 
 /** Tools, system prompt and environment, by `npm run bench -- tokens`; with what a request and an issue take. */
 const FIRST_TOKENS = 3_600 + 1_500;
-/** Of calls and results: a file of 200 lines, or the output of a test. */
+/** Tokens of a call and its result: a file of 200 lines, or the output of a test. */
 const RESULT_TOKENS = 2_000;
 /** Thoughts, words and calls of one answer. */
 const OUTPUT_TOKENS = 500;

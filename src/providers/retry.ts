@@ -16,7 +16,7 @@ export type RequestFailure =
   | { readonly passing: false; readonly error: KodeletError };
 
 const MAX_RETRIES = 4;
-/** Of an address that nothing has answered at: more often than not it is wrong, and a person waits. */
+/** Retries for an address that has never answered: usually it is wrong, and a person waits. */
 const RETRIES_UNREACHED = 1;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
@@ -222,7 +222,7 @@ function readError(error: unknown): ServiceError {
   return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error) };
 }
 
-/** Of the error, or of what an SDK has wrapped in it, such as a login that was refused. */
+/** Status of the error, or of an error that an SDK wrapped, such as a refused login. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error
     ? ((error as SdkError).status ?? (error as SdkError).statusCode ?? statusOf(error.cause))

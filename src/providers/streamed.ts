@@ -16,7 +16,7 @@ import { classifyFailure, type RequestFailure, withRetries } from './retry.ts';
 export interface ProviderOptions {
   /** Empty where there is a `login`. */
   readonly apiKey: string;
-  /** Of a cloud; absent: its usual one. */
+  /** Region of a cloud; absent: its default. */
   readonly region?: string;
   readonly project?: string;
   /** A login without a stored key. */
@@ -35,7 +35,7 @@ export interface ProviderOptions {
   readonly cacheLife?: 'auto' | '5m' | '1h';
   /** The service holds the arguments of calls to the schemas that it can do that for. */
   readonly strictTools?: boolean;
-  /** Of OpenAI and what is like it; absent: `responses`. */
+  /** API of OpenAI and compatible services; absent: `responses`. */
   readonly api?: 'responses' | 'chat-completions';
 }
 
@@ -45,7 +45,7 @@ export interface Login {
   readonly idToken: (audience: string) => Promise<string>;
 }
 
-/** As in `model.login` of the configuration; each service needs its own part. */
+/** Settings of `model.login`; each service needs its own part. */
 export interface LoginSettings {
   readonly role?: string;
   readonly identityProvider?: string;
@@ -193,7 +193,7 @@ async function askOnce<Event>(
 export interface IdleOptions {
   /** Milliseconds without an event after which an attempt counts as broken. */
   readonly idleMs: number;
-  /** Of one request, over all its attempts. */
+  /** Maximum milliseconds of one request, over all its attempts. */
   readonly totalMs: number;
 }
 

@@ -16,7 +16,10 @@ export function wrapInBwrap(program: Program, confinement: Confinement): Program
   return { ...program, file, args: [...behind, ...inside] };
 }
 
-/** As root, so that the machine need not allow user namespaces; the command itself is the caller again, for good. */
+/**
+ * Wraps a program in bubblewrap run as root, so that the machine need not allow user namespaces. The command itself is the
+ * caller again, for good.
+ */
 export function wrapInSudoBwrap(program: Program, confinement: Confinement): Program {
   const args = bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']);
   const caller = ['--', ...asCaller(program, confinement)];
@@ -41,12 +44,12 @@ function prepared(args: readonly string[], { layout, machine, limits }: Confinem
 
 const WITH_FILTER = 'exec 9< "$1" && shift && exec "$@"';
 
-/** Of the user that the namespace around has made root. */
+/** Arguments that restore the user whom the surrounding namespace made root. */
 const asUser = ({ uid, gid }: Machine): string[] => ['--unshare-user', '--uid', String(uid), '--gid', String(gid)];
 
 /**
- * As the caller again, who alone may be able to enter the working directory, with the caller's environment and nothing that
- * sudo adds. `through`: a program that has what follows it as its arguments.
+ * Restores the caller, who may be the only one able to enter the working directory, with the caller's environment and
+ * nothing that sudo adds. `through`: a program that takes what follows as its arguments.
  */
 export function asCaller(
   { env, cwd, file, args }: Program,

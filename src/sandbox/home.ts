@@ -121,7 +121,7 @@ function mayHoldSecret(path: string): boolean {
   return read.ok ? HOLDS_SECRET.test(read.bytes.toString('utf8')) : read.why === 'too large';
 }
 
-/** Those that are there, relative to the home. */
+/** Existing secrets, relative to the home directory. */
 const secretsIn = (home: string): string[] => [
   ...SECRETS.flatMap((pattern) => matches(home, pattern)),
   ...[...TOOL_HOMES, ...beneath(home, '.local/share'), ...beneath(home, '.cache')].flatMap((directory) =>

@@ -35,11 +35,11 @@ export interface Layout {
   readonly cache: string;
   /** Counts the calls of the session. */
   readonly call: number;
-  /** Where the sandbox's own files stand: commands cannot write it. */
+  /** Directory of the sandbox's own files: commands cannot write to it. */
   readonly session: string;
 }
 
-/** Besides the home and the private /tmp. */
+/** Hidden paths other than the home directory and the private /tmp. */
 const HIDDEN: readonly string[] = [
   '/run', // sockets: Docker, containerd, systemd, D-Bus, agents of keys; tokens of Kubernetes
   '/var/run', // the same, where it is no link
@@ -129,7 +129,7 @@ function installation(directory: string, home: string): string[] {
   return /\/(?:s?bin|shims)$/.test(directory) && depth > (within(home, above) ? 1 : 2) ? [above] : [];
 }
 
-/** Of `candidates`, those that would not be seen otherwise and that do not hold what must stay hidden. */
+/** Mounts of those `candidates` that would not be visible otherwise and that hold nothing that must stay hidden. */
 function shown(candidates: readonly string[], hidden: readonly string[], workspace: string): Mount[] {
   const open = candidates
     .filter((path) => hidden.some((one) => within(one, path)) && !hidden.some((one) => within(path, one)))
@@ -208,7 +208,7 @@ function realDirectory(path: string): string[] {
 const layersOf = ({ mounts }: Layout): OverlayLayer[] => mounts.filter((mount) => mount.kind === 'layer');
 
 /**
- * As a line of fstab(5). `isRoot`: outside of a user namespace, in which overlayfs keeps its notes where it may. See the
+ * Line of fstab(5). `isRoot`: outside of a user namespace, in which overlayfs keeps its notes where it may. See the
  * kernel's overlayfs.rst.
  */
 export function layerLine(layer: OverlayLayer, at: string, layout: Layout, isRoot: boolean): string {

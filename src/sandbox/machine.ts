@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface Machine {
   readonly platform: string;
-  /** As Node names it: `x64`, `arm64`. */
+  /** Architecture as Node names it: `x64`, `arm64`. */
   readonly architecture: string;
   readonly uid: number;
   readonly gid: number;

@@ -19,7 +19,7 @@ export interface Confinement {
 
 /** How much of the machine commands may take: what the kernel holds each to, and what is watched; see setrlimit(2). */
 export interface CommandLimits {
-  /** Of one command, threads counted too. */
+  /** Maximum processes of one command, threads included. */
   readonly processes: number;
   /** Percent of the machine's memory, of one command; a quarter of that for each file system in memory. */
   readonly memoryPercent: number;

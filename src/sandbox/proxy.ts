@@ -159,7 +159,7 @@ function endToEnd(headers: IncomingMessage['headers']): Record<string, string | 
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.includes(name)));
 }
 
-/** Where the relay's own program stands, which a sandbox may hide. */
+/** Directories of the relay's own program, which a sandbox may hide. */
 export const RELAY_READS: readonly string[] = [dirname(process.execPath)];
 
 /** `directory` holds the proxy's socket. */

@@ -184,7 +184,7 @@ const keptCapabilities = ({ machine, workspace }: SandboxContext): string[] =>
 const RIGHTS = "Commands have the network and the rights of this machine's user";
 const ONLY_LINUX = 'there is one on Linux only';
 
-/** Where there is no /proc, nothing is said of it. */
+/** Describes the process's rights; empty without /proc. */
 const describeRights = (): string =>
   process.platform === 'linux' ? `${RIGHTS}, and can read this program's keys from /proc.` : `${RIGHTS}.`;
 

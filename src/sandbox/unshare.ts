@@ -98,7 +98,10 @@ function loopback({ machine: { programs } }: Confinement): string {
 interface MountTable {
   /** In the form of fstab(5). */
   readonly file: string;
-  /** Where the file system of the sandbox is put together, while what it hides can still be bound from its old place. */
+  /**
+   * Directory in which the file system of the sandbox is put together, while what it hides can still be bound from its old
+   * path.
+   */
   readonly root: string;
 }
 

@@ -134,7 +134,7 @@ const [WIDE, PAIRED] = [0xef, 0xf0];
 const GZIP = Buffer.from([0x1f, 0x8b, 8]);
 const [EXTRA, NAME, COMMENT, CHECKSUM] = [4, 8, 16, 2];
 
-/** Where the data of the first member begins (RFC 1952). */
+/** Start of the first member's data (RFC 1952). */
 function afterGzipHead(bytes: Buffer): number | undefined {
   const begin = bytes.indexOf(GZIP);
   const flags = begin < 0 ? undefined : bytes[begin + 3];
@@ -149,7 +149,7 @@ function afterGzipHead(bytes: Buffer): number | undefined {
 const afterZlibHead = (bytes: Buffer): number | undefined =>
   bytes[0] === 0x78 && bytes.length > 6 && bytes.readUInt16BE() % 31 === 0 ? 2 : undefined;
 
-/** As far as it goes: it may be cut off, and something else may follow. */
+/** Inflates as much as there is: the data may be cut off, and something else may follow. */
 function inflate(bytes: Buffer): Buffer | 'too large' | undefined {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 262_144 + 20 * bytes.length };
   try {
@@ -190,11 +190,11 @@ function everySecond(text: string, from: number, end: number): string {
 
 export interface FoldedText {
   readonly codes: Uint8Array;
-  /** Where each code stands in the text, and where it ends. */
+  /** Start and end of each code in the text. */
   readonly places: Uint32Array;
   readonly ends: Uint32Array;
   readonly length: number;
-  /** Of the text itself. */
+  /** Length of the text itself. */
   readonly whole: number;
 }
 

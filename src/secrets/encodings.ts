@@ -91,7 +91,7 @@ const BASE_85 = [
   `${DIGITS}${LOWER}${UPPER}.-:+=^!/*?&<>()[]{}@%$#`,
 ];
 
-/** As Base64 above, what every text around it leaves unchanged: whole groups, from each place in a group. */
+/** Parts that stay the same whatever surrounds the text, as for Base64: whole groups, from each position in a group. */
 function grouped(
   secret: string,
   {

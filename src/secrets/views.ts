@@ -75,7 +75,7 @@ const EACH_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
 export const hasUnusual = (text: string): boolean => UNUSUAL.test(text);
 
-/** Of the same length: behind a letter that took two units stands one that is no letter. */
+/** Replaces unusual letters by usual ones; the length stays, so a letter of two units is followed by a filler. */
 export const withUsual = (text: string): string =>
   text.replaceAll(EACH_UNUSUAL, (found) => (USUAL.get(found) ?? found).padEnd(found.length, '\u200b'));
 

@@ -61,7 +61,7 @@ function open({ tracer }: State, name: string, above: Context, options: StartOpt
   return { span, context: trace.setSpan(above, span) };
 }
 
-/** Of a subagent: the call that started it. */
+/** Context of a subagent: the call that started it. */
 const agentContext = ({ calls, session, parent }: State, agent: string): Context =>
   (calls.get(agent) ?? session)?.context ?? parent;
 

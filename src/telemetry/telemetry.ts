@@ -42,7 +42,7 @@ export function openTelemetry(
     say,
   }: {
     readonly fetch: Fetch;
-    /** Told once of what is set wrongly, and once of what could not be sent. */
+    /** Reports once what is configured wrongly, and once what could not be sent. */
     readonly say: (text: string) => void;
   },
 ): Telemetry {
@@ -168,11 +168,11 @@ interface ExportOptions {
   readonly fetch: Fetch;
   /** Ends every request that is on its way. */
   readonly signal: AbortSignal;
-  /** Told of each failure, as one clause. */
+  /** Called with each failure, as one clause. */
   readonly onFailure: (said: string) => void;
 }
 
-/** As `ExportResultCode` of `@opentelemetry/core`. */
+/** Values of `ExportResultCode` in `@opentelemetry/core`. */
 const [SENT, NOT_SENT] = [0, 1];
 
 const spanExporter = (to: Destination, sending: ExportOptions): SpanExporter => ({
@@ -222,7 +222,7 @@ interface Destination {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly format: 'json' | 'protobuf';
-  /** Of one request. */
+  /** Timeout of one request. */
   readonly timeoutMs: number;
 }
 
@@ -285,7 +285,7 @@ function readDestination(
   return { url, headers, format, timeoutMs: Number(of('TIMEOUT')) || TIMEOUT_MS };
 }
 
-/** As the specification has it. */
+/** Default timeout of the OpenTelemetry specification. */
 const TIMEOUT_MS = 10_000;
 
 const FORMATS: Readonly<Record<string, Destination['format'] | undefined>> = {

@@ -12,7 +12,7 @@ export const callName = (callId: string): string =>
 
 export interface OutputFile {
   readonly path: string;
-  /** As the model and its commands call it. */
+  /** Name of the file for the model and its commands. */
   readonly name: string;
 }
 
@@ -31,7 +31,7 @@ export async function writeOutputFile(path: string, tool: string, workspace: Wor
   }
 }
 
-/** As much of a text as is shown of it. */
+/** Beginning and end of a text that is too long to be shown. */
 export function headAndTail(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBytes) return text;

@@ -9,7 +9,7 @@ import { thereAre } from '../lib/nearest.ts';
 import { compileSchema, type Validate, type Validation } from '../lib/schema.ts';
 
 export interface ToolSource {
-  /** Where the tools come from, for people: `built-in`, `kodelet-tools/`. */
+  /** Origin of the tools, for people: `built-in`, `kodelet-tools/`. */
   readonly source: string;
   readonly tools: readonly Tool[];
 }
@@ -178,5 +178,5 @@ export function checkToolNames(key: string, wanted: readonly string[], known: re
   });
 }
 
-/** Those of servers and of custom tools, and those that are there only where servers have something for them. */
+/** Names of tools of servers and custom tools, and of those that exist only if servers need them. */
 const EXTERNAL = /^(?:custom_tool_.*|mcp__.*|mcp_resources|mcp_prompts|find_tools)$/;

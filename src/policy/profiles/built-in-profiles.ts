@@ -96,7 +96,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
   },
 };
 
-/** Of the class `project`, what runs without a sandbox as well: argument-vector prefixes, each with a rule of its own. */
+/** Commands of the class `project` that run without a sandbox too: argument-vector prefixes, each with a rule of its own. */
 export const WITHOUT_SANDBOX: readonly string[] = [
   ...['npm test', 'npm run *', 'npm ci', 'npx tsc', 'npx vitest', 'npx eslint'],
   ...['python -m pytest', 'pytest', 'go test', 'go build', 'go vet', 'cargo test', 'cargo build', 'cargo check'],

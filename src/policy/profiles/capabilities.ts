@@ -20,7 +20,7 @@ export const GRANTS: Readonly<
 
 export interface Grantee {
   readonly login: string;
-  /** Of the actor, as GitHub says; one that is not known grants nothing. */
+  /** Permission of the actor, as GitHub names it; an unknown one grants nothing. */
   readonly permission: string;
   /** Why the token cannot push, where it cannot. */
   readonly noPush?: string;

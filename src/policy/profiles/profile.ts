@@ -12,7 +12,7 @@ import { refuseWidening } from './widening.ts';
 
 const DEFAULT_PROFILE = 'ci';
 
-/** Where a profile allows all, and something else asks that commands are read. */
+/** Command lists that allow everything, for profiles without lists whose commands have to be read all the same. */
 export const EVERY_CLASS: CommandLists = { allow: [], deny: [], classes: COMMAND_CLASSES };
 
 /**
@@ -37,7 +37,7 @@ export interface ProfileLayer {
 }
 
 export interface Layers {
-  /** Of the configuration, the chosen one first. */
+  /** Profiles of the configuration that it consists of, the chosen one first. */
   readonly layers: readonly ProfileLayer[];
   /** The built-in profile below them. */
   readonly base: string;

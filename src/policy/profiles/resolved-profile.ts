@@ -41,7 +41,7 @@ export interface ResolvedProfile {
   readonly approval: ApprovalMode;
   /** The strictest one that holds is added to what the profile says itself. */
   readonly rules: readonly RuleSettings[];
-  /** Those that the rules name, and maybe others. */
+  /** Compiled patterns of the rules, and maybe others. */
   readonly patterns: Patterns;
   /** Only for who could do all that by hand: an admin, by `workflow_dispatch` or `schedule`, and whoever sits at the terminal. */
   readonly guarded: boolean;
@@ -50,7 +50,7 @@ export interface ResolvedProfile {
 /** The part of the configuration that profiles come from. */
 export interface ProfileSource extends ConfigLocations {
   readonly profiles: Readonly<Record<string, ProfileSettings>>;
-  /** Of the profiles' rules; absent: none of them names one. */
+  /** Patterns of the profiles' rules; absent: none of them names one. */
   readonly patterns?: Patterns;
 }
 

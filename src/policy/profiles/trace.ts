@@ -30,7 +30,7 @@ export interface ProfileTrace {
     | 'any'
     | {
         readonly classes: WithSource<readonly CommandClass[]>;
-        /** Besides them, whatever the class. */
+        /** Entries that are also allowed, whatever the class. */
         readonly allow: readonly WithSource[];
         readonly deny: readonly WithSource[];
       };
@@ -155,7 +155,7 @@ const CLASS_ROWS: Readonly<Record<CommandClass, ClassRow>> = {
   },
 };
 
-/** Of the class, by their first words: a sub-command stands behind its program where programs have some of several classes. */
+/** Programs of the class; a sub-command follows its program if the program has sub-commands of several classes. */
 function programsOf(kind: CommandClass): string[] {
   const names = RULES.filter((rule) => rule.class === kind).map(({ words }) => words.join(' '));
   if (kind !== 'project') return [...new Set(names)];

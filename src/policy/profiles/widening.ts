@@ -1,4 +1,4 @@
-/** Where a profile lets through more than the one that it extends: that takes `widen: true`, on the default branch. */
+/** Finds what a profile allows beyond the one that it extends: that takes `widen: true`, on the default branch. */
 import { isDeepStrictEqual } from 'node:util';
 import { APPROVAL_MODES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';

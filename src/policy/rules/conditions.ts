@@ -165,7 +165,7 @@ function valuesOfAccess(access: Access, { paths, commands }: JudgedFootprint): P
 
 const known = (value: string | undefined): readonly string[] | 'unknown' => (value === undefined ? 'unknown' : [value]);
 
-/** As a browser would reach it: lower case, in ASCII, without the dot at the end that means the same. */
+/** Host as a browser would reach it: lower case, ASCII, without the dot at the end that means the same. */
 function hostOf(url: string): readonly string[] | 'unknown' {
   try {
     const { hostname } = new URL(url);

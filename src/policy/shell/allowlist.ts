@@ -2,7 +2,7 @@
 import { KodeletError } from '../../core/error.ts';
 
 export interface AllowEntry {
-  /** As configured, for messages. */
+  /** Text in the configuration, for messages. */
   readonly text: string;
   readonly words: readonly string[];
 }

@@ -51,7 +51,10 @@ function writtenTarget(target: Argument, directory: string, [place, ...more]: re
   return goesUp && !isNamed && place !== undefined && more.length === 0 ? textArgument(place) : target;
 }
 
-/** Behind a symbolic link bash and the kernel disagree on what `..` means, so a link is not entered. */
+/**
+ * Resolves a directory for `cd`. After a symbolic link bash and the kernel disagree on what `..` means, so a link is not
+ * entered.
+ */
 function placeOf(directory: string, cwd: string, scope: Scope): string {
   const [absolute = cwd] = checkFile(directory, 'code', { ...scope, cwds: [cwd] }, { absolute: true });
   const named = resolve(cwd, directory);
@@ -61,7 +64,7 @@ function placeOf(directory: string, cwd: string, scope: Scope): string {
 
 /** Programs of the class `edit` that leave every directory where it is. */
 const STAYING = new Set('mkdir touch tee chmod sed truncate gofmt dos2unix'.split(' '));
-/** Of git, what changes the working tree is not here. */
+/** Sub-commands of git that do not change the working tree. */
 const GIT_STAYS = new Set(
   'add blame branch cat-file check-ignore commit config diff grep log ls-files ls-tree merge-base notes rev-list rev-parse show status tag'.split(
     ' ',

@@ -58,7 +58,7 @@ function writeExpression([operand]: readonly Argument[], negated: boolean, expre
   return `${negated ? '! ' : ''}${operand.emitted} =~ ${expression}`;
 }
 
-/** Behind `==` a pattern matches the text in front, and no files. */
+/** Operand after `==`: a pattern there matches the text before it, and no files. */
 const asText = (operand: Argument): Argument => (operand.kind === 'glob' ? textArgument(operand.text) : operand);
 
 /** A value that is not quoted is a pattern as well. */

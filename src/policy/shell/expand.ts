@@ -26,7 +26,7 @@ export const expandValue = ({ parts, source }: Word, scope: Scope, writeInner: W
 
 const asText = (part: Part): Part => (part.kind === 'glob' ? { kind: 'text', text: part.text, quoted: true } : part);
 
-/** As the words of a command: a value that is not quoted may come to several, or to none. */
+/** Expands a word of a command: an unquoted value may become several words, or none. */
 export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): Argument[] {
   const pieces = word.parts.flatMap((part) => piecesOf(part, word, scope, writeInner));
   const fields: Piece[][] = [[]];
@@ -37,7 +37,7 @@ export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): A
   return fields.filter((field) => field.length > 0).map((field) => unmatched(argumentOf(field, word, scope), scope));
 }
 
-/** As bash has it: a pattern that matches no file is text. Of an option such as `--include=*.ts` that is nearly always so. */
+/** Without a match, bash passes a glob literally; for an option such as `--include=*.ts` that is the usual case. */
 function unmatched(argument: Argument, { cwds, report }: Scope): Argument {
   if (argument.kind !== 'glob' || !/^--[\w-]+=/.test(argument.parts[0]?.text ?? '')) return argument;
   if (cwds.some((cwd) => expandGlob(argument, cwd, report).length > 0)) return argument;
@@ -50,7 +50,7 @@ type Piece =
   | { readonly kind: 'glob'; readonly text: string }
   | { readonly kind: 'dynamic'; readonly emitted: string; readonly number: boolean; readonly many: boolean }
   | { readonly kind: 'pipe'; readonly emitted: string }
-  /** Where an unquoted value is split. */
+  /** Position at which an unquoted value is split. */
   | { readonly kind: 'blank' };
 
 function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): Argument {

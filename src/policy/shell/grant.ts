@@ -105,7 +105,7 @@ function refuseUnlisted(
   return no(why, instead && `${instead.replace(/\.$/, '')}.`);
 }
 
-/** As far as they are known. */
+/** Words up to the first one that is unknown. */
 function knownWords(words: readonly (string | undefined)[]): readonly string[] {
   const unknown = words.indexOf(undefined);
   return (unknown === -1 ? words : words.slice(0, unknown)) as readonly string[];
@@ -113,7 +113,7 @@ function knownWords(words: readonly (string | undefined)[]): readonly string[] {
 
 const BUBBLEWRAP = 'A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
 
-/** Of the same program, what runs without a sandbox. */
+/** Nearest entry for the same program that runs without a sandbox. */
 function nearestListed([program]: readonly (string | undefined)[]): string {
   const same = SHORT_LIST.filter(({ words }) => words[0] === program);
   return same.length === 0
@@ -129,7 +129,7 @@ function whatIsOn({ classes, allow }: CommandRules): string {
   )}.`;
 }
 
-/** Of short names every other one is near. */
+/** Finds the program that was probably meant; every short name is near to every other one. */
 function meant(program: string, { installed = () => true }: CommandRules): string {
   if (program.length < 5) return '';
   const near = nearest(program, [...RULES, ...PROJECT_RULES].map(({ words }) => words[0] ?? '').filter(installed));

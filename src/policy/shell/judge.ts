@@ -67,7 +67,7 @@ function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {
 const plainly = ({ kind, text, emitted }: Argument): string =>
   kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
 
-/** As bash has it: a pattern that matches nothing stays as it is. */
+/** Files that a word matches; without a match, bash passes a glob literally. */
 function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
   const files = word.kind === 'glob' ? expandGlob(word, cwd, report).map(textArgument) : [];
   return files.length > 0 ? files : [word];

@@ -22,7 +22,7 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   }
 }
 
-/** As what a name is checked that is known only when the program runs. */
+/** Kind of an operand → how a name is checked that is known only when the program runs. */
 const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   data: 'read',
   code: 'read',

@@ -3,7 +3,7 @@ import { WITHOUT_SANDBOX } from '../profiles/built-in-profiles.ts';
 import { type AllowEntry, findEntry, parseEntry } from './allowlist.ts';
 import type { CommandRules } from './scope.ts';
 
-/** Of the class `project`, what runs without a sandbox as well. */
+/** Entries of the class `project` that run without a sandbox too. */
 export const SHORT_LIST: readonly AllowEntry[] = WITHOUT_SANDBOX.map((entry) => parseEntry(entry, 'the short list'));
 
 /** Whether an entry lets these words through by themselves, as for each target of make. */

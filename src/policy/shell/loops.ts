@@ -190,10 +190,10 @@ function setsVariable(place: unknown, name: string): boolean {
 
 /** The words that a loop goes through: known texts, files that match a pattern now, or what is known only when it runs. */
 interface LoopWords {
-  /** Those that are known. */
+  /** Values of the variable that are known. */
   readonly texts: readonly string[];
   readonly emitted: string;
-  /** Of the loop's variable. */
+  /** Value of the loop's variable. */
   readonly value: Value;
 }
 

@@ -93,7 +93,7 @@ function installedInterpreter(name: string, { cwds, rules: { paths } }: Scope): 
   return isFromHere && !isOurs && INTERPRETER.test(basename(real)) ? basename(real) : undefined;
 }
 
-/** Of those that environments for a project link to. */
+/** Interpreters that project environments link to. */
 const INTERPRETER = /^(?:python|pypy)[\d.]*$|^node$/;
 
 function realPathOf(path: string): string | undefined {

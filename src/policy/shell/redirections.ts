@@ -27,7 +27,7 @@ function writeRedirect(redirect: Redirect, scope: Scope, writeInner: WriteInner)
   }
 }
 
-/** As a here-string, which ends with a newline of its own; only an empty here-document has none. */
+/** Writes a here-document as a here-string, which ends with a newline of its own; only an empty one stays a here-document. */
 function writeHereDocument({ parts, delimiter }: HereDocument, scope: Scope, writeInner: WriteInner): string {
   const last = parts.at(-1);
   if (last?.kind !== 'text' || last.text === '') return "< '/dev/null'";

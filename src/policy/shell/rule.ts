@@ -89,7 +89,7 @@ interface RuleBase {
   /** The program and its sub-command, which come first in the argument vector. */
   readonly words: readonly string[];
   readonly class: CommandClass;
-  /** Of the class `project`: besides what the repository's code does, it changes files itself. */
+  /** Whether a program of the class `project` also changes files itself. */
   readonly changes?: true;
   /** Why the table is as it is: what the doors are. */
   readonly why: string;

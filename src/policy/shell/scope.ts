@@ -45,9 +45,9 @@ export interface Loop {
 
 /** A program call: as it was read, and as it is written out with hardening options. */
 export interface ProgramCall {
-  /** As rules see it: the program's own name first, harmless global options taken off. */
+  /** Argument vector as rules see it: the program's own name first, without harmless global options. */
   readonly argv: readonly Argument[];
-  /** Where it may stand. */
+  /** Possible working directories. */
   readonly cwds: readonly string[];
   readonly read: readonly Argument[];
   readonly run: readonly Argument[];
@@ -55,7 +55,7 @@ export interface ProgramCall {
 
 export interface JudgeReport {
   readonly calls: ProgramCall[];
-  /** Those that one of `calls` runs, such as the program behind env: for rules about commands. */
+  /** Calls that one of `calls` runs, such as the program after env: for rules about commands. */
   readonly inner: ProgramCall[];
   /** Programs judged so far, each as often as there are values to judge it with. */
   turns: number;
@@ -73,7 +73,7 @@ export interface JudgeReport {
   runsCode: boolean;
   /** Words of the call that is judged now, and what is written out for them: see temporary-names.ts. */
   renamed: Map<Argument, Argument>;
-  /** Where an absolute path of the command stands for this process. */
+  /** Path on this machine of a command's absolute path. */
   readonly placeOf: Paths['placeOf'];
 }
 

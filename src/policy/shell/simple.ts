@@ -193,7 +193,7 @@ interface Reader {
   readonly options: ReadonlyMap<string, Option>;
   at: number;
   readonly found: { name: string; value?: Argument; at: number }[];
-  /** Where the option stands that is being read. */
+  /** Index of the option that is being read. */
   word: number;
 }
 

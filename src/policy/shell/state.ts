@@ -12,9 +12,9 @@ export type Value =
 export interface State {
   /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. None: never reached. */
   readonly cwds: readonly string[];
-  /** Where `cd -` leads, where that is known. */
+  /** Directory of `cd -`, if it is known. */
   readonly previous?: string | undefined;
-  /** Those that the command line itself has set. */
+  /** Variables that the command line itself set. */
   readonly variables: ReadonlyMap<string, Value>;
 }
 
@@ -77,7 +77,7 @@ export const written = (name: string): string => `v_${name}`;
 /** A program call, which can change the working directory and nothing else of the shell. */
 export interface ShellText {
   readonly text: string;
-  /** Where it may stand after success, and after failure. */
+  /** Possible working directories after success, and after failure. */
   readonly ok: readonly string[];
   readonly failed: readonly string[];
 }

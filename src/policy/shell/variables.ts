@@ -42,7 +42,7 @@ const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])
 const HARMLESS =
   /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\])$/;
 
-/** Of a variable that the line has not set. */
+/** Value of a variable that the line has not set. */
 function givenValue(name: string, { cwds, previous, rules }: Scope): Value | undefined {
   if (name === 'TMPDIR') return { kind: 'text', text: temporaryName(rules), named: true };
   if (name === 'GITHUB_WORKSPACE') return { kind: 'text', text: rules.paths.root };

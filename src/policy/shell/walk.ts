@@ -68,7 +68,7 @@ const reached = (scope: Scope, state: State): Scope => ({
   ...(state.cwds.length > 0 ? state : stateOf(scope)),
 });
 
-/** Where a redirection fails, bash does not enter the command at all. */
+/** Judges a redirected command: if a redirection fails, bash does not enter the command at all. */
 function redirected(
   node: Extract<Node, { redirects: unknown }>,
   { text, ok, failed }: NodeText,

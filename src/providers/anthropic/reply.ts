@@ -42,7 +42,7 @@ export function createReplyReader({
 }: {
   /** Whose thinking it is. */
   readonly model: string;
-  /** Of the request: what it is taken for where the service does not tell. */
+  /** Characters of the request: stand in for the prompt's tokens if the service does not report them. */
   readonly promptCharacters: () => number;
   /** Called when a whole reply came without what it has used. */
   readonly onEstimate: () => void;

@@ -71,7 +71,7 @@ const STRICT = { keywords: ['default', 'anyOf'], allRequired: false };
 /** The service makes a grammar of all strict tools, and refuses the request where that becomes too large. */
 const MAX_STRICT = { tools: 20, optional: 24 };
 
-/** As many as the service takes, in their order. */
+/** Tools that are sent as strict: as many as the service takes, in their order. */
 function strictOnes(tools: readonly ToolSpec[]): (tool: ToolSpec) => boolean {
   const chosen = new Set<ToolSpec>();
   let optional = 0;

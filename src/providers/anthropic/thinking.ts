@@ -108,7 +108,7 @@ export function createKeptThinking(toldTools: (request: ModelRequest) => readonl
   };
 }
 
-/** Of a message without what was thought in it. */
+/** Digest of a message without its thinking. */
 function createDigests(): (message: Message) => string {
   const digests = new WeakMap<Message, string>();
   return (message) => {

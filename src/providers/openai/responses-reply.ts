@@ -23,7 +23,7 @@ import { OPENAI_SEARCH_USD, reasons } from './models.ts';
 type Item = OpenAI.Responses.ResponseOutputItem;
 
 export interface ReaderOptions {
-  /** Of the request: what it is taken for where the service does not tell. */
+  /** Characters of the request: stand in for the prompt's tokens if the service does not report them. */
   readonly promptCharacters: () => number;
   /** Called when a whole reply came without what it has used. */
   readonly onEstimate: () => void;

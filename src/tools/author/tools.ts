@@ -54,7 +54,7 @@ async function run(tool: AuthorTool): Promise<Answer> {
   return typeof answer === 'string' && !tool.outputSchema ? { text: answer, exitCode: 0 } : asJson(answer);
 }
 
-/** Where it comes from stands on standard error, which the journal has. */
+/** Failure of a tool that threw; its stack goes to standard error, which the journal has. */
 function failureOf(error: unknown): Answer {
   console.error(error);
   return { text: JSON.stringify({ error: error instanceof Error ? error.message : String(error) }), exitCode: 1 };

@@ -47,9 +47,9 @@ export interface BuiltinToolOptions {
   readonly mayWrite?: (path: string, tool: string) => boolean;
   /** The same of an address: where redirects lead, what a search has found. */
   readonly mayReach?: (url: string, tool: string) => ReturnType<CheckUrl>;
-  /** Of the tools that go to the web; without it they reach nothing. */
+  /** Options of tools that use the web; without them they reach nothing. */
   readonly web?: WebOptions;
-  /** Of the toolset browser; without it there is none. */
+  /** Options of the toolset browser; without them there is none. */
   readonly browser?: BrowserOptions;
   /** In a sentence: what may be run in place of a program that is not there. */
   readonly instead?: (program: readonly string[]) => string | undefined;
@@ -57,7 +57,7 @@ export interface BuiltinToolOptions {
   readonly offline?: () => boolean;
   /** Confines commands; absent in tests of other things. */
   readonly confine?: Confine;
-  /** Of skills that are trusted as much as the configuration is. */
+  /** Directory of skills that are trusted as much as the configuration. */
   readonly skillDirectory?: string;
   /** What the toolset memory works on, the same for all agents of a run; without it, nothing is remembered. */
   readonly memory?: Memory;
@@ -66,15 +66,15 @@ export interface BuiltinToolOptions {
   readonly github?: { readonly host: GitHubHost; readonly max: PostLimits };
   /** For checkpoints; without it there are none. */
   readonly stateNotes?: StateNotes;
-  /** Of the session that this one goes on from. */
+  /** State of the session that this one continues. */
   readonly earlier?: SessionState;
-  /** Of subagents, by name; the built-in ones unless given. */
+  /** Templates of subagents by name; the built-in ones by default. */
   readonly templates?: Readonly<Record<string, SubagentTemplate>>;
 }
 
 interface AgentTools {
   readonly tools: readonly Tool[];
-  /** Of those that these tools have read. */
+  /** Detects changes to files that these tools have read. */
   readonly changedFiles: ChangedFiles;
 }
 
@@ -192,7 +192,7 @@ const webParts = (
 const NO_WEB: WebOptions = { hosts: [], network: {} };
 const NOTHING_REACHED = { verdict: 'deny', rule: 'network.none', reason: 'nothing may be reached' } as const;
 
-/** Where the machine's network is open, a server of a command is on it. */
+/** Makes a command's server reachable for the browser; not needed if commands use the machine's network. */
 function servingFor({ toolsets, browser }: BuiltinToolOptions): ServeToBrowser | undefined {
   if (!browser || !toolsets?.includes('browser') || browser.hosts === 'any') return undefined;
   return async (program) => ((await browser.sandbox()).namespaces ? withLocalPorts(program) : program);

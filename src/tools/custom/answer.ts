@@ -41,7 +41,7 @@ export function answerOf({ result, file, undeclared }: ToolProcessResult, expect
 const UNDECLARED =
   'The tool asked for a call of another tool, and its description does not say "makes_calls": true (custom_tools.strict)';
 
-/** As much of a text as the model gets. */
+/** Part of a text that the model gets. */
 const shown = (text: string): string => clean(headAndTail(text.replace(/\n$/, ''), LIMITS.customTextBytes));
 
 /** A program's colours and hidden characters are of no use to a model. */
@@ -118,7 +118,7 @@ function misfitOf(
   }
 }
 
-/** As people write it: `30s`, `3m`, `500ms`. */
+/** Duration as people write it: `30s`, `3m`, `500ms`. */
 export function inUnits(milliseconds: number): string {
   if (milliseconds % 60_000 === 0) return `${milliseconds / 60_000}m`;
   return milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;

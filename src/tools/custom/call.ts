@@ -61,7 +61,7 @@ function checkedAgainst({ readOnly, network, capabilities }: Description, { sett
   return { readOnly: readOnly || !writes, network: network === true ? undefined : false };
 }
 
-/** Of the call, for the tool to know. */
+/** Environment that describes the call to the tool. */
 const callInfoOf = ({ facts = {} }: CustomToolOptions, callId: string): Record<string, string> => ({
   KODELET_CALL_ID: callId,
   ...(facts.actor && { KODELET_ACTOR: facts.actor }),
@@ -124,7 +124,7 @@ export interface ToolHost extends Pick<ToolContext, 'callId' | 'emit' | 'call'> 
 
 interface ChannelOptions {
   readonly host: ToolHost;
-  /** As the model calls the tool. */
+  /** Name of the tool for the model. */
   readonly tool: string;
   /** Its description says that it makes calls. */
   readonly makesCalls: boolean;
@@ -133,7 +133,7 @@ interface ChannelOptions {
 
 interface ToolChannel {
   write(chunk: Buffer): void;
-  /** Where answers go; a tool that makes no calls gets none. */
+  /** Sets the receiver of answers; a tool that makes no calls gets none. */
   answerBy(answer: (text: string) => void): void;
   /** When the tool has ended: waits for the calls that it has made, and tells what was left out. */
   end(): Promise<void>;
@@ -244,7 +244,7 @@ function createLines(max: number, take: (line: Buffer) => void, tooLong: (head: 
   };
 }
 
-/** Of each end of a line that is too long. */
+/** Bytes that are shown of each end of a line that is too long. */
 const END_BYTES = 200;
 
 const SECOND_MS = 1000;

@@ -19,7 +19,7 @@ export interface ToolAttributes {
   readonly readOnly: boolean;
   /** May be run again. */
   readonly idempotent: boolean;
-  /** Of what it prints, read as JSON. */
+  /** JSON Schema of what it prints, read as JSON. */
   readonly outputSchema?: JsonSchema;
   /** It is kept from whoever lacks one of these. */
   readonly capabilities: readonly Capability[];
@@ -35,7 +35,7 @@ const NAMES = ['display_name', 'category'] as const;
 
 export const ATTRIBUTE_KEYS: readonly string[] = [...FLAGS, ...NAMES, 'version', 'capabilities', 'output_schema'];
 
-/** Of an answer without `attributeFaults`. */
+/** Attributes of an answer without `attributeFaults`. */
 function attributesOf(answer: Readonly<Record<string, unknown>>): ToolAttributes {
   const [displayName, category, version] = [...NAMES, 'version'].map((key) => answer[key] as string | undefined);
   const { read_only: readOnly = false, network, output_schema: outputSchema, capabilities = [] } = answer;
@@ -264,7 +264,10 @@ function schemaFaults(schema: unknown): ToolFault[] {
 /** How the validator lists the faults of a schema: `data/properties/a/type must be array, data/… must …`. */
 const LISTED = /(?:^|: |, )data((?:\/[^\s,]*)?) (.+?)(?=, data[/ ]|$)/gs;
 
-/** Of several faults in one place the first says most. A fault without a place, such as a `$ref` to nowhere, is of the whole. */
+/**
+ * Finds the faults of a schema. Of several in one place the first says most; a fault without a place, such as a `$ref` to
+ * nowhere, concerns the whole.
+ */
 function read(message: string, schema: object): ToolFault[] {
   const faults = new Map<string, ToolFault>();
   for (const [, pointer = '', words = ''] of message.matchAll(LISTED)) {

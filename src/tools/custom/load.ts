@@ -26,7 +26,7 @@ export interface CustomTools {
   readonly overridden: readonly ToolProblem[];
   /** Tools that nobody asked for: by the name that the model would see, with the reason. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
-  /** Of all that there are, broken ones too, as their files are called and as they call themselves. */
+  /** Names of all tools, broken ones too, by their files and by their own descriptions. */
   readonly names: readonly string[];
 }
 
@@ -211,7 +211,7 @@ function isOursAlone(directory: string, workspace: string): boolean {
   return outside && uid === process.getuid?.() && (mode & 0o022) === 0;
 }
 
-/** Of a larger tool the answers are asked for each time. */
+/** Maximum bytes of a tool whose answers are cached; a larger one is asked each time. */
 const MAX_TOOL_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
 

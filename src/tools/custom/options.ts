@@ -9,7 +9,10 @@ import { createSelector, PREFIX, type ToolSelection } from './selection.ts';
 import type { CustomToolSettings } from './settings.ts';
 
 export interface CustomToolOptions {
-  /** Of two tools of one name, that of the earlier directory wins: the repository's comes before the runner's. */
+  /**
+   * Directories of tools. Of two tools of one name, that of the earlier directory wins: the repository's comes before the
+   * runner's.
+   */
   readonly directories: readonly ToolDirectory[];
   readonly workspace: Workspace;
   readonly settings: CustomToolSettings;
@@ -19,7 +22,7 @@ export interface CustomToolOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly sessionId: string;
   readonly selection?: Partial<ToolSelection>;
-  /** Where descriptions are remembered; without it every tool is asked. */
+  /** Directory in which descriptions are cached; without it every tool is asked. */
   readonly cacheDirectory?: string;
   readonly signal?: AbortSignal;
   /** Confines every run of a tool. */

@@ -198,7 +198,7 @@ function nodeOptionsIn(text: string, bare: boolean): string[] | undefined {
   return index === -1 ? undefined : words.slice(index + 1);
 }
 
-/** As much as imports may stand in. */
+/** Maximum bytes in which imports are looked for. */
 const MAX_BYTES = 65_536;
 
 function textOf(path: string): string {

@@ -10,7 +10,7 @@ import { PREFIX } from './selection.ts';
 export interface CustomToolSettings {
   readonly timeoutMs: number;
   readonly maxOutputBytes: number;
-  /** Of a call, with all that it starts; absent: what any command may take. */
+  /** Maximum memory of a call, with all that it starts; absent: that of any command. */
   readonly maxMemoryBytes?: number;
   /** A tool gets what its description declares and no more, and a doubtful description is a wrong one. */
   readonly strict?: boolean;
@@ -148,7 +148,7 @@ export function readLimits(answer: Readonly<Record<string, unknown>>, command: '
 /** Whether a description asks for the command `config`: a tool that says nothing of it is not run with it. */
 export const asksForConfig = (description: string): boolean => parseObject(description)?.config === true;
 
-/** Of the command `config`, which was asked because the description says so. */
+/** Reads the answer of the command `config`, which was asked because the description says so. */
 export function readConfig(answer: string | undefined): OwnLimits {
   if (answer === undefined) return { warnings: ['its description says "config": true, and "config" gave no answer'] };
   const config = parseObject(answer);

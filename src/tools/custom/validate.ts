@@ -20,7 +20,7 @@ import { demandFaults } from './settings.ts';
 
 export interface ToolVerdict {
   readonly path: string;
-  /** As the tool names itself, where it does. */
+  /** Name that the tool gives itself, if any. */
   readonly name?: string;
   readonly ok: boolean;
   /** Why the configuration keeps it out; it was not run and is neither good nor bad. */

@@ -12,7 +12,7 @@ import { type Connection, ConnectionLost, errorText, isTimeout } from './connect
 
 interface Request {
   readonly connection: Connection;
-  /** As the server calls it. */
+  /** Name on the server. */
   readonly name: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   ask(client: Client, options: RequestOptions): Promise<Answer>;
@@ -21,7 +21,7 @@ interface Request {
 export interface Answer {
   readonly content: readonly ContentBlock[];
   readonly isError?: boolean;
-  /** Said after the content, or, where the answer cannot be trusted, in place of it. */
+  /** Text after the content, or in its place if the answer cannot be trusted. */
   readonly warning?: string;
   readonly failure?: string;
 }
@@ -94,7 +94,7 @@ const metadataOf = (
     executionTime: Math.round(durationMs * 1_000_000),
   });
 
-/** As in the structured result of an MCP tool. */
+/** Item of content in the structured result of an MCP tool. */
 interface ContentItem {
   readonly type: string;
   readonly text?: string;

@@ -203,7 +203,7 @@ const findTools = ({
 
 type Entry = Pick<ToolSpec, 'name' | 'description'>;
 
-/** Those in which a word of the query stands: a word of the name counts more than one of the description. */
+/** Tools that contain a word of the query: a word of the name counts more than one of the description. */
 function rank(tools: readonly Entry[], query: string): Entry[] {
   const words = wordsOf(query);
   const scoreOf = ({ name, description }: Entry): number => {

@@ -180,19 +180,19 @@ const isNonsense = (error: unknown): error is ProtocolIssues =>
   Array.isArray((error as Partial<ProtocolIssues> | null)?.issues);
 
 interface TransportContext {
-  /** Of stdio servers, below their own `env`. */
+  /** Environment of stdio servers, below their own `env`. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Where stdio servers are started: never in the workspace, whose files would have a say in what runs. */
+  /** Working directory of stdio servers: never the workspace, whose files could affect what runs. */
   readonly directory: string;
   readonly confine: Confine;
-  /** Of servers over HTTP. */
+  /** Fetch for servers over HTTP. */
   readonly fetch?: typeof fetch;
   readonly stderr: ServerLog;
 }
 
 interface OpenTransport {
   readonly transport: Transport;
-  /** Of a process: how it ended, undefined while it runs. */
+  /** How the process ended; undefined while it runs. */
   ending?(): string | undefined;
   /** Tells the other side that it will not be asked any more. */
   beforeClose?(): Promise<unknown>;

@@ -18,12 +18,12 @@ import type { ExpandedServer } from './variables.ts';
 type Notify = (level: 'info' | 'warning', text: string) => void;
 
 export interface ServerOptions {
-  /** Of stdio servers; their own variables are laid over it. */
+  /** Environment of stdio servers; their own variables override it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Where stdio servers are started, outside of the workspace. */
+  /** Working directory of stdio servers, outside of the workspace. */
   readonly directory: string;
   readonly confine: Confine;
-  /** Of servers over HTTP. */
+  /** Fetch for servers over HTTP. */
   readonly fetch?: typeof fetch;
   readonly notify: Notify;
   /** Takes a line of a server's standard error. */

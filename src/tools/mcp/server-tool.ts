@@ -58,7 +58,10 @@ export function serverTool(connection: Connection, { name, description, ...liste
   });
 }
 
-/** As the model sees it: every text in it is one that people could read too. Throws an Error for one that is too long. */
+/**
+ * Schema as the model sees it: every text in it is one that people could read too. Throws an Error for one that is too
+ * long.
+ */
 function shownSchema(schema: JsonSchema): JsonSchema {
   const json = JSON.stringify(schema);
   if (json.length > LIMITS.mcpSchemaCharacters)
@@ -68,7 +71,10 @@ function shownSchema(schema: JsonSchema): JsonSchema {
 
 const asText = (value: unknown) => ({ type: 'text', text: JSON.stringify(value) }) as const;
 
-/** Of a tool that only reads an answer that does not fit is worth nothing; of any other the effect has happened. */
+/**
+ * Checks an answer against the output schema. For a tool that only reads, an answer that does not fit is worthless; for any
+ * other the effect has happened.
+ */
 function createOutputCheck(
   schema: JsonSchema | undefined,
   readOnly: boolean,
@@ -121,7 +127,7 @@ export function chooseTools(server: McpServer, listed: readonly ServerTool[]): T
 
 const NAME_THEM = 'name those that are needed in include';
 
-/** Of names that a warning lists. */
+/** Maximum number of names that a warning lists. */
 const MAX_NAMES = 50;
 
 function unknown(key: string, pattern: string, names: readonly string[]): string {

@@ -8,7 +8,7 @@ import type { Mcp } from './connect.ts';
 import { prefixOf, sourceOf } from './names.ts';
 
 type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
-  /** Of `disabled`, names of tools that may be missing: naming them is no mistake. */
+  /** Names in `disabled` of tools that may be missing: naming them is no mistake. */
   readonly leftOut: readonly string[];
 };
 
@@ -27,10 +27,10 @@ export async function startMcp(options: {
   /** Names of tools that the model is not to get. */
   readonly disabled: readonly string[];
   readonly workspace: Workspace;
-  /** Of stdio servers; their own variables are laid over it. */
+  /** Environment of stdio servers; their own variables override it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly confine: Confine;
-  /** Of servers over HTTP. */
+  /** Fetch for servers over HTTP. */
   readonly fetch?: typeof fetch;
   readonly emit: (event: SessionEvent) => void;
   readonly signal: AbortSignal;

@@ -6,7 +6,7 @@ import { fillVariables, namedVariables } from '../../lib/text.ts';
 export interface SettingVariables {
   /** The names that the configuration lists. */
   readonly allowed: readonly string[];
-  /** Of these the values; one that is not set is not among them. */
+  /** Values of the variables that are set. */
   readonly values: Readonly<Record<string, string>>;
   /** Facts of the session, which every server may have and anyone may know. */
   readonly facts: Readonly<Record<string, string>>;

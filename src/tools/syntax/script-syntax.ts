@@ -15,7 +15,7 @@ const LENIENT: ParserOptions = {
   allowUndeclaredExports: true,
 };
 
-/** Of two ways to write decorators a file has one: the errors are those of the way that fits better. */
+/** Problems of a script. There are two ways to write decorators: the errors are those of the way that fits better. */
 export function scriptProblems(text: string, path: string): readonly SyntaxProblem[] {
   const problems = problemsWith(text, path, 'decorators-legacy');
   if (problems.length === 0 || !text.includes('@')) return problems;

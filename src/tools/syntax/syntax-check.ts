@@ -16,7 +16,7 @@ export function createSyntaxCheck({
   programs,
   workspace,
 }: {
-  /** Where Python is looked for, before an agent has run anything; one in the workspace does not count. */
+  /** Search path for Python, from before an agent ran anything; a Python in the workspace does not count. */
   readonly programs: string;
   readonly workspace: string;
 }): SyntaxCheck {

@@ -65,7 +65,10 @@ function checkValue(option: string, value: string | undefined): void {
 interface Token {
   /** `name` covers keywords too. */
   readonly kind: 'name' | 'number' | 'text' | 'expression' | 'sign' | 'newline';
-  /** As it is written: what a text or an expression says stands between its delimiters, and is never like another token. */
+  /**
+   * Source of the token: the content of a string or expression stands between its delimiters and never looks like another
+   * token.
+   */
   readonly text: string;
 }
 
@@ -79,7 +82,7 @@ function doorInAwk(program: string, set: readonly string[]): string | undefined 
 /** A comment that ends with a backslash may go on in the next line. */
 const SPACE = /[ \t]|\\\n|#[^\n]*(?<!\\)(?=\n|$)/y;
 const NAME = /[A-Za-z_]\w*/y;
-/** Of `0x1fp1system` each awk takes another part for the number. */
+/** Number: of `0x1fp1system` each awk takes another part for the number. */
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w.])/y;
 const TEXT = /"(?:[^"\\\n]|\\[^\n])*"/y;
 const SIGN = /\|&|&&|\|\||>>|\*\*=|\*\*|\+\+|--|[-+*%^!=<>]=|!~|[-+*%^!<>|?:~$=,;(){}[\]&@]/y;
@@ -123,7 +126,7 @@ function nextToken(program: string, at: number, before: readonly Token[]): Token
   return `${program.slice(at, at + 10)} cannot be read`;
 }
 
-/** Behind a value a slash divides; elsewhere it begins an expression. Where awks differ in that, it is refused. */
+/** Reads a slash: after a value it divides; elsewhere it starts an expression. What awks read differently is refused. */
 function slash(program: string, at: number, before: readonly Token[]): Token | string {
   const last = before.at(-1);
   if (last && (DISPUTED.includes(last.text) || closesCondition(before)))
@@ -135,7 +138,7 @@ function slash(program: string, at: number, before: readonly Token[]): Token | s
     : { kind: 'expression', text };
 }
 
-/** Behind these, mawk begins an expression where others divide. */
+/** Tokens after which mawk starts an expression and other awks divide. */
 const DISPUTED = ['length', 'getline', '++', '--'];
 
 const NO_VALUES = ['print', 'printf', 'return', 'else', 'do', 'case', 'exit'];
@@ -143,7 +146,7 @@ const NO_VALUES = ['print', 'printf', 'return', 'else', 'do', 'case', 'exit'];
 const isValue = ({ kind, text }: Token): boolean =>
   kind === 'sign' ? text === ')' || text === ']' : kind !== 'newline' && !NO_VALUES.includes(text);
 
-/** Behind `if (…)` mawk divides. */
+/** Statements after whose condition mawk divides: `if (…) /`. */
 const CONDITIONS: readonly (string | undefined)[] = ['if', 'while', 'for', 'switch'];
 
 function closesCondition(tokens: readonly Token[]): boolean {
@@ -256,8 +259,8 @@ const isOrder = (tokens: readonly Token[], index: number): boolean =>
   );
 
 /**
- * Behind `print` and `printf`, outside of brackets, `>` is no comparison, nor is `<` behind `getline`. A line's end does not
- * end a statement for every awk: only `;` and `}` do.
+ * Finds a redirection: after `print` and `printf`, outside of brackets, `>` is no comparison, nor is `<` after `getline`. A
+ * line's end does not end a statement for every awk: only `;` and `}` do.
  */
 function redirectionAmong(tokens: readonly Token[]): string | undefined {
   let depth = 0;

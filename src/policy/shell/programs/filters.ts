@@ -100,7 +100,7 @@ function takeText(filter: string, from: number, dialect: Dialect, depth: number)
   return unreadable(filter.slice(from));
 }
 
-/** Where the bracket stands that closes the one before `from`. */
+/** Position of the bracket that closes the one before `from`. */
 function endOfInner(filter: string, from: number, dialect: Dialect, depth: number): number {
   let open = 0;
   for (let at = from; at < filter.length; ) {
@@ -144,7 +144,7 @@ function refuseTwoReadings(text: string, isField: boolean): void {
 interface FilterScope {
   readonly dialect: Dialect;
   readonly variables: ReadonlySet<string>;
-  /** Those that the filter defines, each with its number of arguments: `name/0`. */
+  /** Functions that the filter defines, each with its number of arguments: `name/0`. */
   readonly functions: ReadonlySet<string>;
 }
 
@@ -188,7 +188,7 @@ function definition(tokens: readonly Token[]): Definition {
   };
 }
 
-/** Where one of `ends` stands outside of all brackets that are opened behind `from`. */
+/** Position of one of `ends` outside of all brackets that are opened after `from`. */
 function endOfTerms(tokens: readonly Token[], from: number, ends: readonly string[]): number {
   let depth = 0;
   for (let at = from; at < tokens.length; at += 1) {
@@ -287,7 +287,7 @@ function written({ kind, text }: Token, next: Token | undefined): string {
 
 const split = (words: string): string[] => words.trim().split(/\s+/);
 
-/** Of the jq manual, 1.5 to 1.8: its grammar and its functions, with any number of arguments. */
+/** Words of the jq manual, 1.5 to 1.8: its grammar and its functions, with any number of arguments. */
 const JQ = split(`
   def as if then elif else end and or not reduce foreach try catch label break true false null
   abs acos acosh add all any arrays ascii ascii_downcase ascii_upcase asin asinh atan atan2 atanh booleans bsearch builtins
@@ -306,7 +306,10 @@ const JQ = split(`
   @text @json @html @uri @urid @csv @tsv @sh @base64 @base64d @base32 @base32d
 `);
 
-/** Of mikefarah's manual, 4: operators of its own. The file's name and number are those of an operand, which was checked. */
+/**
+ * Words of mikefarah's manual, version 4: its own operators. The file's name and number are those of an operand, which was
+ * checked.
+ */
 const YQ = split(`
   True TRUE False FALSE Null NULL ref ireduce with omit filter shuffle pivot sort_keys sortKeys
   line_comment lineComment head_comment headComment foot_comment footComment comments line column style tag kind anchor alias

@@ -243,7 +243,7 @@ const EXCLUDED: readonly string[] = [...SECRET_DIRECTORIES.map((name) => `${name
 
 /** The words of a call in the order in which git reads them: options and revisions, `--`, paths. */
 interface WordRanges {
-  /** Where among `rest` the `--` stands or has to stand. */
+  /** Index in `rest` at which the `--` is or has to be. */
   readonly at: number;
   readonly dashes: boolean;
 }
@@ -279,7 +279,10 @@ const isFile = (path: Argument, cwds: readonly string[]): boolean =>
   !/^:|[*?[\\]/.test(path.text) &&
   cwds.every((cwd) => look(resolve(cwd, path.text)) === 'file');
 
-/** As git guesses it: a file that is there, a pattern, or pathspec magic. One that the line may make is told by its looks. */
+/**
+ * Whether git takes an operand for a path: a file that exists, a pattern, or pathspec magic. One that the line may create
+ * is judged by its form.
+ */
 function isPath(operand: Argument, cwds: readonly string[], maybeMade: boolean): boolean {
   if (operand.kind === 'glob') return true;
   const text = knownText(operand) ?? '';

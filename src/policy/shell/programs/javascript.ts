@@ -168,7 +168,7 @@ function refuseOwnScripts({ options, operands: [first] }: ParsedCall, call: Call
 
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
-/** Those of the nearest package.json upwards, as npm looks for it. */
+/** Scripts of the nearest package.json upwards, as npm looks for it. */
 function scriptsAt(
   directory: string,
   tops: readonly string[],

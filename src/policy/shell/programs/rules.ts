@@ -69,7 +69,7 @@ for (const rule of RULES) {
   BY_PROGRAM.set(program, [...(BY_PROGRAM.get(program) ?? []), rule]);
 }
 
-/** Of a program that only an entry of the configuration lets through. */
+/** Rule for a program that only an entry of the configuration allows. */
 export const generalRule = (program: string): ProgramRule => ({
   words: [program],
   class: 'project',

@@ -33,7 +33,7 @@ const SPARED = [
   ...SECRET_FILES.map((name) => `--exclude=${inAnyCase(name)}`),
 ];
 
-/** Of files that are secrets by another name. */
+/** Other names of files that are secrets. */
 const otherNames = ({ scope }: Call): readonly string[] => scope.rules.paths.otherNames();
 
 /** Through directories, without links that lead out of them and without what no tool may open. */
@@ -56,7 +56,9 @@ function unfollowing({ text }: Argument): Argument {
 
 const isPipe = ({ kind }: Argument): boolean => kind === 'pipe';
 
-/** Of a directory diff would take the file that is called like the pipe, be it a link. */
+/**
+ * Refuses a pipe compared with a directory: diff would open the file in it that has the pipe's name, even if it is a link.
+ */
 function refusePipeWithDirectory({ operands }: ParsedCall, { scope }: Call): void {
   if (!operands.some(isPipe)) return;
   const found = operands.find(({ text }) =>

@@ -176,8 +176,8 @@ const isDelimiter = (delimiter: string | undefined): delimiter is string =>
   delimiter !== undefined && /[/|#,:@%!~_;+=^&"'-]/.test(delimiter);
 
 /**
- * Where the delimiter stands that ends a part. It does so wherever it stands, to GNU sed in brackets too and to others not
- * there; so it may not stand in brackets. A newline needs a backslash.
+ * Position of the delimiter that ends a part. GNU sed ends it in brackets too and others do not, so it may not stand in
+ * brackets. A newline needs a backslash.
  */
 function endOfPart(script: string, from: number, delimiter: string): number | undefined {
   let bracket = -1;

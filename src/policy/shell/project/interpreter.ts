@@ -11,7 +11,7 @@ import type { Interpreter, ProjectProgram } from './program.ts';
 import { findProjectProgram } from './programs.ts';
 import { checkProjectWord, checkWords } from './words.ts';
 
-/** Of a module that is a program of the table. */
+/** Judge of a module that is a program of the table. */
 type Judge = (program: ProjectProgram, rest: readonly Argument[], call: Call) => readonly Argument[];
 
 export function judgeInterpreter(

@@ -8,11 +8,14 @@ import { checkFile, type FileUse } from '../files.ts';
 import { Refused, stop } from '../refused.ts';
 import type { Scope } from '../scope.ts';
 
-/** Of the system, and the same for everybody: headers, libraries, toolchains. They are read-only in a sandbox. */
+/**
+ * Directories of the system that are the same for everybody: headers, libraries, toolchains. They are read-only in a
+ * sandbox.
+ */
 const SHARED =
   /^\/(?:usr\/(?:local\/)?|opt\/[\w.-]+\/)?(?:include|lib|lib32|lib64|libexec|share)(?:\/|$)|^\/opt\/hostedtoolcache(?:\/|$)/;
 const PROGRAM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]+$/;
-/** Of the command itself, or of nobody. */
+/** Devices of the command itself, or of no one. */
 const DEVICES = /^\/dev\/(?:null|zero|full|random|urandom|stdin|tty)$/;
 
 /** What stands at the top of a file system. A name that is neither here nor on this machine is no place, but text. */
@@ -109,7 +112,7 @@ export function checkCode(code: string, scope: Scope): void {
   }
 }
 
-/** Where the runner takes its orders from: what stands in them holds for later steps. */
+/** Files from which the runner takes its commands: their content applies to later steps. */
 const COMMAND_FILE = /\bGITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|\b_runner_file_commands\b/;
 /** A path that is put together: `join(root, '.git', 'config')`, `Path('.git')`, `rmtree('.git')`, `cd .git`. */
 const JOINED_GIT =
@@ -141,7 +144,7 @@ function checkWritten(words: readonly string[], scope: Scope): void {
   }
 }
 
-/** Of each text in quotes, the words that could be paths. */
+/** Words in quoted text that could be paths. */
 function wordsOfLiterals(text: string): string[] {
   const words = new Set<string>();
   for (const [, single, double, back] of text.matchAll(LITERAL)) {
@@ -152,7 +155,7 @@ function wordsOfLiterals(text: string): string[] {
   return [...words];
 }
 
-/** As most languages read them: `\x2e`, `\u002e`, `\56`. */
+/** Decodes escapes as most languages do: `\x2e`, `\u002e`, `\56`. */
 const unescaped = (code: string): string =>
   code.replaceAll(/\\(?:x([\da-f]{2})|u\{?([\da-f]{4,6})\}?|([0-7]{2,3}))/gi, (whole, hex, unicode, octal) => {
     const value = Number.parseInt(hex ?? unicode ?? octal, octal === undefined ? 16 : 8);

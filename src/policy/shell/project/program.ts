@@ -24,7 +24,7 @@ export interface ProjectProgram {
 }
 
 export interface Never {
-  /** Of its words without options, joined by blanks. */
+  /** Pattern for its words without options, joined by blanks. */
   readonly match: RegExp;
   /** Words that follow what was typed. */
   readonly does: string;
@@ -48,6 +48,9 @@ export interface ScriptPosition {
   readonly after: string;
   /** Options with a value in front of that program. */
   readonly valued?: string;
-  /** Where it names nothing of the table: `own`, a program of the project; `installed`, one of its node_modules; `script`, text. */
+  /**
+   * Kind of a word that the table does not have: `own`, a program of the project; `installed`, one of its node_modules;
+   * `script`, text.
+   */
   readonly unknown: 'own' | 'installed' | 'script';
 }

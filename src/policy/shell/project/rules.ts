@@ -108,7 +108,7 @@ function withLine(front: readonly Argument[], call: Call): readonly Argument[] {
   });
 }
 
-/** Where the words of the other program begin. */
+/** Index at which the words of the other program begin. */
 function startOf(
   { after, valued }: ScriptPosition,
   { flags = '' }: ProjectProgram,

@@ -29,7 +29,7 @@ export interface Arithmetic {
 
 export interface Word {
   readonly parts: readonly Part[];
-  /** As it was written, for messages. */
+  /** Source text, for messages. */
   readonly source: string;
 }
 
@@ -62,7 +62,7 @@ export interface Assignment {
 export interface Condition {
   readonly negated: boolean;
   readonly words: readonly Word[];
-  /** Behind `=~`: an expression that bash reads as it stands. */
+  /** Expression after `=~`, which bash reads literally. */
   readonly expression?: string;
 }
 

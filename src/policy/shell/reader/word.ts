@@ -125,7 +125,7 @@ function checkTilde({ parts, source }: Word): void {
   }
 }
 
-/** Where bash would expand braces, and where it makes no sense to. */
+/** Refuses words in which bash would expand braces to no purpose. */
 export function checkBraces(word: Word): Word {
   if (!bracesMayExpand(word)) return word;
   return unreadable('braces expand to several words', word.source, `Write the words out. ${QUOTE_IT}`);

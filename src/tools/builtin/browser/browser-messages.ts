@@ -32,7 +32,7 @@ export type BrowserRequest =
 
 /** `tab`: each agent of a run has one, with cookies of its own. */
 export type NumberedRequest = BrowserRequest & { readonly id: number; readonly tab: number };
-/** Of each answer, besides what every answer has. */
+/** Fields of each answer, in addition to those that every answer has. */
 const FIELDS = {
   navigate: { status: 'number', complete: 'boolean', ms: 'number' },
   read: { text: 'string', truncated: 'boolean', htmlSize: 'number', elements: 'number' },
@@ -53,7 +53,7 @@ export type AnswerTo<Name extends BrowserRequest['do']> = {
     readonly boolean: boolean;
   }[Fields<Name>[Field] & ('string' | 'number' | 'boolean')];
 } & {
-  /** Of the page as it is after the call. */
+  /** Address of the page after the call. */
   readonly url: string;
   readonly title: string;
   /** What happened besides, a sentence each. */

@@ -26,7 +26,7 @@ export interface BrowserOptions {
   /** What may be reached, as a profile lists it, and the key that does. */
   readonly hosts: 'any' | readonly string[];
   readonly key: string;
-  /** Where screenshots are kept beyond the session; absent, they end with it. */
+  /** Directory of screenshots that outlive the session; absent: they are deleted with it. */
   readonly screenshots?: string;
   /** Path of the driver; the one of the bundle unless given. */
   readonly driver?: string;
@@ -208,7 +208,7 @@ function describeEnd({ aborted, exitCode, signal, failure, stderr, exceeded }: P
   return `The browser has ended (${how})${words ? `: ${words}` : ''}`;
 }
 
-/** As packages for Debian, Ubuntu, Fedora, Arch and Alpine name them. */
+/** Program names in packages for Debian, Ubuntu, Fedora, Arch and Alpine. */
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'] as const;
 
 const HOW_TO_GET_CHROMIUM =

@@ -164,7 +164,10 @@ function linesWithin(text: string): string[] {
   return text.trim() === '' ? [] : lines.map((line) => line.trim());
 }
 
-/** Where the block may begin, from 0: where most lines are equal, and where one is like the longest line of the text. */
+/**
+ * Lines (from 0) at which the block may begin: where most lines are equal, and where one is like the longest line of the
+ * text.
+ */
 function startsOf(lines: readonly string[], wanted: readonly string[]): number[] {
   const votes = new Map<number, number>();
   const places = placesOf(lines, new Set(wanted));

@@ -1,4 +1,4 @@
-/** Where a text stands that does not stand there exactly, by four rules and never by similarity. */
+/** Finds a text that does not occur exactly, by four rules and never by similarity. */
 import { type FoldedBytes, findText, foldBytes, foldText, lineAt, type Span, textOf } from './edit-text.ts';
 import { findShifted } from './shifted-lines.ts';
 
@@ -101,7 +101,7 @@ interface Search {
   readonly wanted: FoldedBytes;
 }
 
-/** Where the text stands with its own indentation. White space at its ends says that a line begins or ends there. */
+/** Matches of the text with its own indentation. White space at its ends means that a line begins or ends there. */
 function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly EditLocation[] {
   const wholeStart = /^[ \t\v\f\r]+\n/.test(texts.oldText);
   const wholeEnd = /[ \t\v\f\r]$/.test(texts.oldText);
@@ -116,7 +116,7 @@ function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly 
   });
 }
 
-/** Where whole lines stand with another indentation. */
+/** Matches of whole lines with another indentation. */
 function shiftedMatches({ body, there, wanted }: Search, texts: EditTexts): readonly EditLocation[] {
   const lines = textOf(there.codes).split('\n');
   const lineStarts = new Uint32Array(lines.length + 1);

@@ -4,10 +4,10 @@
 export interface LineReplacement {
   readonly oldText: string;
   readonly newText: string;
-  /** Where it was in the old content. */
+  /** First line in the old content. */
   readonly startLine: number;
   readonly endLine: number;
-  /** Where it begins in the new content. */
+  /** First line in the new content. */
   readonly newLine: number;
 }
 
@@ -32,7 +32,7 @@ function findBytes(content: string, text: string): readonly Span[] {
   return starts.map((start) => ({ start, end: start + text.length }));
 }
 
-/** Those that can be replaced together, from the left. */
+/** Spans that can be replaced together, from the left. */
 export function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
   let last = 0;
   return spans.filter(({ start, end }) => {
@@ -47,7 +47,7 @@ export interface Replacement {
   /** In their order; of very many the first ones. */
   readonly places: readonly LineReplacement[];
   readonly count: number;
-  /** Where a line of the old content is in the new one, if it was not replaced. */
+  /** Number in the new content of a line of the old one, if it was not replaced. */
   movedLine(line: number): number;
 }
 
@@ -119,7 +119,7 @@ function newlines(text: string): number {
 
 export interface FoldedBytes {
   readonly codes: Uint8Array;
-  /** Where the bytes of each code begin and end. */
+  /** Start and end of each code in bytes. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 }
@@ -178,7 +178,7 @@ function signAt(bytes: string, at: number): number {
   return PLAIN.get(bytes.slice(at, at + sizeOf(lead))) ?? 0;
 }
 
-/** As Codex' seek_sequence.rs has them. */
+/** Signs that count as equal, from Codex' seek_sequence.rs. */
 const SIGNS: Readonly<Record<string, string>> = {
   '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
   "'": '\u2018\u2019\u201a\u201b',

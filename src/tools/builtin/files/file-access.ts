@@ -42,7 +42,7 @@ export function targetIn(workspace: Workspace, path: string, use: 'read' | 'writ
   return { root: around, path, folder, permits };
 }
 
-/** As the tools take it again: from the workspace, or absolute outside of it. */
+/** Path as the tools accept it: relative to the workspace, or absolute outside of it. */
 export function shownPath({ absolute }: Pick<InsidePath, 'absolute'>, workspace: Workspace): string {
   const inside = relative(workspace.root, absolute);
   return leadsOut(inside) ? sessionPathOf(absolute, temporaryFolder(workspace)) : inside;

@@ -139,7 +139,7 @@ async function openDraft(path: string, editing: Editing): Promise<Draft | Failur
   return 'ok' in file ? file : { file, content: file.content, places: [], count: 0, words: [] };
 }
 
-/** Where one cannot be written, those before it get back what they had. */
+/** Writes all drafts; if one cannot be written, those before it get their old content back. */
 async function storeAll(drafts: readonly Draft[], editing: Editing): Promise<Failure | undefined> {
   for (const [index, { file, content }] of drafts.entries()) {
     const failure = await storeEditable(file, content, editing);

@@ -167,7 +167,7 @@ async function recheck(
 interface PostingContext {
   readonly host: GitHubHost;
   readonly max: number;
-  /** Those of this run that were not refused. */
+  /** Posts of this run that were not refused. */
   readonly stand: Post[];
 }
 
@@ -222,7 +222,7 @@ function postOf(kind: PostKind, input: Readonly<Record<string, unknown>>): Post 
   return { kind, ...Object.fromEntries(names.map((name) => [FIELDS[name] ?? name, filled[name]])) } as Post;
 }
 
-/** Where a parameter is called as parameters are. */
+/** Parameters whose name differs from the field's. */
 const FIELDS: Readonly<Record<string, string>> = { start_line: 'startLine' };
 
 const DEFAULTS: Readonly<Partial<Record<PostKind, Readonly<Record<string, unknown>>>>> = {

@@ -167,7 +167,7 @@ export const MEMORY_LIMITS: MemoryLimits = {
 };
 
 export interface Memory {
-  /** As they are now. */
+  /** Current entries. */
   entries(): MemoryEntries;
   set(key: string, value: string): { readonly ok: true; readonly entry: MemoryEntry } | Failure;
   /** False where there is no such key. */

@@ -11,7 +11,7 @@ export interface Reasoning {
   readonly subscriber: Subscriber;
 }
 
-/** Those of subagents are theirs, and marked. */
+/** Collects the reasoning of the session; a subagent's is its own, and marked. */
 export function createReasoning(): Reasoning {
   const thoughts: string[] = [];
   return {
@@ -47,7 +47,7 @@ export const readReasoning = ({ thoughts }: Pick<Reasoning, 'thoughts'>): Tool =
     },
   });
 
-/** As many as fit, one at least: that one is cut. */
+/** Thoughts that fit on a page, one at least: that one is cut. */
 function page(thoughts: readonly string[], from: number): { readonly shown: readonly string[]; readonly text: string } {
   const lines: string[] = [];
   let room: number = LIMITS.reasoningBytes;

@@ -50,5 +50,5 @@ function show({ result }: CallOutcome, index: number): string {
 
 const tagged = (tag: string, text: string): string => `<${tag}>\n${text.replaceAll(CLOSING_TAG, '<\\')}\n</${tag}>`;
 
-/** Of another invocation, which an output could pretend to be. */
+/** Closing tag of another invocation, which an output could pretend to be. */
 const CLOSING_TAG = /<(?=\s*\/\s*invocation\.)/gi;

@@ -9,7 +9,7 @@ import { suggestPaths } from './suggest-paths.ts';
 
 export interface SearchRoot {
   readonly where: InsidePath;
-  /** As the model calls it; `''` is the workspace. */
+  /** Path as the model names it; `''` is the workspace. */
   readonly shown: string;
   /** It is of the workspace, where git knows which files are ignored. */
   readonly inWorkspace: boolean;

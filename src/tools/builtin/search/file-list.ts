@@ -13,7 +13,7 @@ interface FileList {
   readonly incomplete: boolean;
 }
 
-/** Where a walk gives up: a tree of this size needs a narrower path. */
+/** Maximum files of a walk: a larger tree needs a narrower path. */
 const MAX_FILES = 200_000;
 
 /**
@@ -57,7 +57,7 @@ export function globBase(pattern: string): string {
   return segments.slice(0, first).join('/') || (pattern.startsWith('/') ? '/' : '.');
 }
 
-/** As gitglossary(7) has it, where git understands the pattern as we do; else the directory that it begins with. */
+/** Pathspec (gitglossary(7)) if git reads the pattern as we do; otherwise the directory that the pattern begins with. */
 const pathspecOf = (pattern: string): string =>
   isPlain(pattern.split('/')) ? `:(glob)${pattern}` : `:(literal)${globBase(pattern)}`;
 

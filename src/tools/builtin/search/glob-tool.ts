@@ -119,7 +119,7 @@ function answer(
     readonly incomplete: boolean;
     /** Above what was found. */
     readonly head?: string;
-    /** Where nothing was found. */
+    /** Text after an empty result. */
     readonly tail?: string;
   },
 ): ToolResult {
@@ -206,7 +206,7 @@ function alternativesTo(pattern: string): string[] {
   return [...patterns, ...otherExtensions(pattern), ...patterns.flatMap(otherExtensions)];
 }
 
-/** Of files that people take for each other. */
+/** Endings of files that people confuse. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs'],
   ['yml', 'yaml'],

@@ -32,13 +32,13 @@ function showFile(lines: readonly Excerpt[], maxCharacters: number): string {
     .join('\n');
 }
 
-/** As much of a found line as is kept, with the places of its match in it. */
+/** Part of a found line that is kept, with the positions of its matches. */
 export interface Excerpt extends FoundLine {
   /** What is left out before `text`, as it is shown: nothing, or `...`. */
   readonly before: '' | '...';
 }
 
-/** Of a line that is longer than what is kept, with its match far inside, the part from a little before the match on. */
+/** Excerpt of a line: if it is longer than what is kept and its match far inside, it starts a little before the match. */
 const excerptOf = (line: FoundLine): Excerpt => partOf({ ...line, before: '' }, LIMITS.grepKeptCharacters);
 
 function partOf(line: Excerpt, maxCharacters: number): Excerpt {
@@ -144,9 +144,9 @@ export const PARAMS = {
 
 /** What a search has found: the lines that are shown, how many more there are, and nothing that the files do not hold. */
 export interface GrepMatches {
-  /** Those that are shown. */
+  /** Lines that are shown. */
   readonly lines: readonly Excerpt[];
-  /** Those and as many more as a file may hold. */
+  /** Lines that are shown, and as many more as a file may hold. */
   readonly kept: readonly Excerpt[];
   /** Matches besides those shown. */
   readonly more: number;
@@ -162,7 +162,7 @@ interface Candidate {
   readonly excerpt?: Excerpt;
 }
 
-/** Of a search that finds thousands of lines, those that are not shown need not all be looked at. */
+/** Maximum milliseconds for looking at lines that are not shown: a search may find thousands. */
 const LOOKING_MS = 50;
 
 /**
@@ -263,11 +263,11 @@ function compare(descriptor: number, claims: readonly LineClaim[]): ReadonlySet<
 }
 
 const CHUNK_BYTES = 256 * 1024;
-/** Of a file in UTF-16, which is read at once; nothing beyond is proven. */
+/** Maximum bytes of a file in UTF-16, which is read at once; nothing beyond is proven. */
 const MAX_WIDE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** As ripgrep reads them: a file that begins with the mark of UTF-16 is taken for what it says. */
+/** Chunks as ripgrep reads them: a file that begins with the byte order mark of UTF-16 is read as UTF-16. */
 function* chunksOf(descriptor: number): Generator<Buffer> {
   const memory = Buffer.allocUnsafe(CHUNK_BYTES);
   for (let at = 0; ; ) {

@@ -10,7 +10,7 @@ export interface FoundLine {
   readonly isContext: boolean;
   /** Offset in `text` where the first match begins; 0 for context. */
   readonly start: number;
-  /** Where it ends, when the program says so. */
+  /** End of the match, if the program reports it. */
   readonly end?: number;
 }
 
@@ -21,7 +21,7 @@ export interface FoundRecord {
   read(): FoundLine;
 }
 
-/** Of one record no more is kept: a minified file may be a single line. */
+/** Maximum bytes of one record: a minified file may be a single line. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
 
 /** Cuts a stream into lines and hands them over; what is handed over is valid until the next one. */

@@ -102,7 +102,7 @@ function pathFrom({ shown, isDirectory }: SearchRoot): (found: string) => string
   return (found) => posix.join(base, found);
 }
 
-/** Of nothing: what would have been found otherwise. */
+/** Result of a search without matches, with hints at what would have matched. */
 type GrepOutcome = GrepMatches & { readonly hints: string };
 
 async function answer(input: GrepInput, found: GrepOutcome, end: SearchEnd, context: CallContext): Promise<ToolResult> {

@@ -25,7 +25,7 @@ const NOT_INSTALLED = 'It is not installed here. Use what is installed.';
 const NO_NETWORK =
   'Commands have no network: nothing can be fetched or installed. Use what is installed, and say what is missing.';
 
-/** As resolvers, npm, pip, cargo, go, git, curl and the JVM say it. */
+/** Messages of resolvers, npm, pip, cargo, go, git, curl and the JVM about an unreachable host. */
 const UNREACHED =
   /EAI_AGAIN|ENOTFOUND|ENETUNREACH|Could not resolve host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
 

@@ -177,7 +177,7 @@ interface BackgroundProcess {
 
 /** What is to be run, without what every command in the background has in common. */
 export type BackgroundOptions = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'mark'> & {
-  /** As the model wrote it, for people. */
+  /** Command as the model wrote it, for people. */
   readonly command: string;
   readonly logPath: string;
 };

@@ -184,7 +184,7 @@ function metadataOf({ command }: Input, { result, file, cwd }: CommandEnd): Tool
   });
 }
 
-/** As shells count: 128 and the signal's number; -1 for what never ran. */
+/** Exit code as shells count: 128 plus the signal's number; -1 for what never ran. */
 function exitCodeOf({ exitCode, signal }: ProcessResult): number {
   if (exitCode !== null) return exitCode;
   return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;

@@ -39,7 +39,7 @@ function markOf(body: Buffer): string | undefined {
   return body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : undefined;
 }
 
-/** As a browser looks for it: in the first kilobyte, by a `meta` of HTML or the declaration of XML. */
+/** Charset declared in the first kilobyte, where browsers look for it: by a `meta` of HTML or the declaration of XML. */
 function declaredIn(body: Buffer): string | undefined {
   const head = body.toString('latin1', 0, 1024);
   const [, found] = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:+-]{1,40})/i.exec(head) ??

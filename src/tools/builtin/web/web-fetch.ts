@@ -114,7 +114,7 @@ const UNCONVERTED = {
 
 interface StoredPage extends FetchedPage, ReadPage {
   readonly lines: readonly string[];
-  /** As the model calls it, and where it is; absent where it could not be written. */
+  /** Name for the model, and path; absent if it could not be written. */
   readonly file?: string;
   readonly path?: string;
 }
@@ -136,7 +136,7 @@ function showHead(page: StoredPage): ToolResult {
   return ok(text.join('\n'), metadataOf(page, { processedType, content }));
 }
 
-/** As many lines as the limit lets through, and one at least. */
+/** Lines that fit into the limit, one at least. */
 function headOf(lines: readonly string[]): string[] {
   let room: number = LIMITS.webHeadBytes;
   const shown = lines.map((line) => clipLine(line, LIMITS.lineCharacters));

@@ -37,7 +37,7 @@ export async function fetchChecked(
     ...question
   }: Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> & {
     readonly mayReach: CheckUrl;
-    /** Of the body, at most; those of a page unless given. */
+    /** Maximum bytes of the body; by default those of a page. */
     readonly bytes?: number;
   },
 ): Promise<FetchResult> {

@@ -76,7 +76,7 @@ function domainsOf({ options: { hosts }, mayReach }: Search): string[] | undefin
   return [...new Set(names.map((entry) => entry.replace(/^\*\./, '').replace(/:443$/, '').toLowerCase()))];
 }
 
-/** As SearXNG takes it. */
+/** Address of a query in SearXNG's format. */
 function questionTo(endpoint: string, query: string): string {
   const url = new URL(endpoint);
   url.searchParams.set('q', query);

@@ -13,7 +13,7 @@ export interface FrameReading {
 
 export interface Tab {
   readonly context: BrowserContext;
-  /** Told of the address of each WebSocket. */
+  /** Called with the address of each WebSocket. */
   readonly expect: EgressProxy['expect'];
   /** The one in front; another one where the page opened or closed one. */
   page: Page;

@@ -44,7 +44,9 @@ export interface AuthorizedRun {
   readonly comments: Promise<readonly ThreadComment[]>;
   readonly config: Config;
   readonly checkout: Checkout;
-  /** Of the actor on the repository, as GitHub says; of a job that somebody else has run again, `write` at most. */
+  /**
+   * Permission of the actor on the repository, as GitHub names it; for a job that someone else ran again, `write` at most.
+   */
   readonly permission: string;
   /** Why nothing can be pushed; not asked where nothing would be. */
   readonly noPush: Promise<PushRefusal | undefined>;
@@ -198,7 +200,10 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<ConfigResul
   }
 }
 
-/** Whoever names a file means what stands in it: a run without it would have no limit and no rule of theirs. */
+/**
+ * Reads the configuration file. One that the workflow names must exist: without it the run would have no limit and no rule
+ * of theirs.
+ */
 async function readConfiguration(inputs: Inputs, checkout: Checkout): Promise<Pick<ConfigSources, 'file' | 'base'>> {
   const { trusted, base, baseBranch: branch } = checkout;
   const path = configPath(inputs);
@@ -217,7 +222,10 @@ const noFile = (path: string): KodeletError =>
     remedy: 'Name a file of the default branch; without the input it may be missing',
   });
 
-/** Where the trusted file cannot be read, the workflow's input alone lets bots in, and nothing lowers what is asked of people: the checkout's own file may be anybody's. */
+/**
+ * Rules for actors. If the trusted file cannot be read, only the workflow's input admits bots, and nothing lowers what is
+ * asked of people: the checkout's own file may be anyone's.
+ */
 const actorRules =
   ({ guess, actions: { inputs } }: Run) =>
   (trust: ConfigResult): ActorRules =>

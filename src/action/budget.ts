@@ -19,7 +19,7 @@ import type { Run } from './run.ts';
 type BudgetReservation =
   | {
       readonly ok: true;
-      /** Those of the run, lowered to what the budgets leave. */
+      /** Limits of the run, lowered to what the budgets leave. */
       readonly limits: Limits;
       /** Records what the run used; absent where nothing is recorded. Never throws. */
       readonly finalize?: (outcome: RunOutcome) => Promise<void>;
@@ -63,7 +63,10 @@ export async function roomForRuns(run: Run, config: Config, root: string): Promi
   return readRoom(place, { person: payerOf(run), now, limits, budgets, file });
 }
 
-/** Whoever has the job run again pays for it. A schedule is nobody's, whoever touched its workflow last. */
+/**
+ * Login that pays for the run: the person who ran the job again, if someone did. A schedule belongs to no one, whoever
+ * touched its workflow last.
+ */
 const payerOf = ({ trigger, actions }: Run): string =>
   trigger.eventName === 'schedule' ? WORKFLOW_ACCOUNT : (actions.rerunBy ?? trigger.actor.login);
 

@@ -31,7 +31,7 @@ export interface Checkout {
   readonly base: TrustedFiles;
   /** The branch of `base`, where it is not the default branch. */
   readonly baseBranch?: string;
-  /** Where the branches are that the run may start from, as far as they could be told before the configuration was known. */
+  /** Branches that the run may start from, as far as they were known before the configuration was. */
   readonly refs?: RequestedRefs;
   /** The pull request that the run is about. */
   readonly pull?: Promise<Pull>;
@@ -101,7 +101,10 @@ export const remoteOf = ({ actions, trigger, secrets, fetch }: Run): Remote => (
   fetch,
 });
 
-/** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
+/**
+ * Directory in which the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the
+ * workspace.
+ */
 export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));
 
 /**

@@ -23,7 +23,7 @@ export async function startMerge(options: {
   readonly checkout: Pick<Checkout, 'store' | 'recorder'>;
   readonly pull: Pull;
   readonly start: Start;
-  /** Where the tools work, from the top of the repository; '' for all of it. */
+  /** Folder in which the tools work, from the top of the repository; '' for all of it. */
   readonly folder: string;
 }): Promise<Merge> {
   const { github, repository, checkout, pull, start, folder } = options;
@@ -86,7 +86,7 @@ const nothingToDo = (why: string, more = ''): Ending =>
     answer: `${why}, so there is nothing to resolve, and the model was not asked.${more} If you meant something else, ask for it in other words.`,
   });
 
-/** Of the merge that the run is about: what the agent has not resolved by now. */
+/** Conflicts of the run's merge that the agent has not resolved by now. */
 export async function conflictsLeft(
   store: Store,
   merge: Merge | undefined,

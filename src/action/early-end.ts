@@ -17,11 +17,11 @@ export interface RunOutcome {
   readonly answer: string;
   /** The answer is the host's own Markdown and holds no words of others. */
   readonly byHost?: true;
-  /** Of what is wrong in a file of the repository. */
+  /** Position of what is wrong in a file of the repository. */
   readonly position?: FilePosition;
-  /** Of what a refused person was told. */
+  /** Address of the reply to a refused person. */
   readonly replyUrl?: string;
-  /** Of the comment in which an earlier run has answered the same request. */
+  /** Address of the comment in which an earlier run answered the same request. */
   readonly answeredIn?: string;
   /** What a plan or a merge has for the steps behind it. */
   readonly outputs?: Partial<Outputs>;

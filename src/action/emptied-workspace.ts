@@ -109,7 +109,7 @@ function identityOf(root: string): string {
 const LOOK =
   'Look for what empties it while the job runs, such as a clean-up or another job on the same runner, and ask again';
 
-/** Where nothing of the agent's can have done it. */
+/** Outcome of a workspace that was lost to something other than the agent. */
 function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
   const reason =
     `Something else than the agent emptied the workspace while it worked: ${what}. That is no change of the agent, so nothing ` +
@@ -117,7 +117,7 @@ function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
   return { conclusion: 'failed', message: `${reason}. ${LOOK}`, reason, remedy: LOOK };
 }
 
-/** Where it cannot be told: why the change is kept and not pushed. */
+/** Reason why the change is kept and not pushed if no one can tell who deleted the files. */
 export const doubtfulDeletion = ({ what }: WorkspaceLoss) => ({
   why: 'a workspace that was emptied',
   said: `${what}, and it cannot be told whether the agent or something else did that`,

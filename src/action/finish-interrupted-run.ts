@@ -133,7 +133,7 @@ async function endsOf(
   ];
 }
 
-/** Of a process that its watchdog has ended. */
+/** Words for a process that its watchdog ended. */
 const HANGS: Readonly<Record<'silent' | 'late', { readonly what: string; readonly why: (seconds: number) => string }>> =
   {
     silent: {
@@ -152,7 +152,7 @@ function stampedAfter(events: readonly StampedEvent[], ends: readonly SessionEve
   return ends.map((event, index) => ({ ...event, seq: events.length + index + 1, time }));
 }
 
-/** Whoever reads the journal later finds an end of everything. The comment does not wait for it. */
+/** Adds the missing ends to the journal for later readers. The comment does not wait for it. */
 function recordEnd(path: string, events: readonly StampedEvent[]): void {
   if (events.length === 0) return;
   try {

@@ -83,7 +83,10 @@ export const CI_TITLE = 'Fix failing CI';
 /** Names the agent's branch for a failure: the same at each delivery. */
 export const ciRunId = (sha = ''): string => `ci-${sha.slice(0, 12)}`;
 
-/** Of a branch that is not pushed to, a pull request with the fix; of an earlier commit too, or each push to a broken branch would open one. */
+/**
+ * Pull request of ours that fixes a branch to which nothing is pushed; one for an earlier commit counts too, or each push
+ * to a broken branch would open one.
+ */
 async function answered({ github, trigger, branchPrefix: prefix }: AttemptOptions): Promise<string | undefined> {
   const { repository, target, occasion } = trigger;
   if (target.kind !== 'repository') return undefined;
@@ -100,7 +103,7 @@ async function answered({ github, trigger, branchPrefix: prefix }: AttemptOption
   return closed ? 'a fix for it was proposed and closed' : undefined;
 }
 
-/** Of the agent, from the commit of the failure back to the first of somebody else. */
+/** Number of the agent's own commits, from the failing commit back to the first by someone else. */
 async function ownCommits({ github, trigger, self, max }: AttemptOptions): Promise<number> {
   const { repository, occasion } = trigger;
   if (occasion?.foreign) return 0;
@@ -119,7 +122,10 @@ interface WorkflowRun {
   readonly run_attempt?: number;
 }
 
-/** Of the same workflow or check at the same commit. Where that may not be read, what the event says of itself counts. */
+/**
+ * Other runs of the same workflow or check at the same commit. If they may not be read, what the event says of itself
+ * counts.
+ */
 async function otherRuns(options: AttemptOptions): Promise<{ readonly earlier: number; readonly since?: string }> {
   const { attempt = 1, id = 0 } = options.trigger.occasion?.failed ?? {};
   const runs = await runsAtCommit(options).catch((): WorkflowRun[] => []);
@@ -248,7 +254,7 @@ function holderIn(text: string): { readonly run: string; readonly expiresAt: num
   return run === undefined || Number.isNaN(expiresAt) ? undefined : { run, expiresAt };
 }
 
-/** As one whose runner was killed; where GitHub does not say, it has not. */
+/** Whether the run has ended, as one whose runner was killed; if GitHub does not say, it has not. */
 async function hasEnded(
   github: GitHub,
   { repository: { owner, name: repo } }: Run['trigger'],

@@ -263,11 +263,11 @@ async function writePrompt(
   }: Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'> &
     Pick<Task, 'merge' | 'scope'> & {
       readonly ci?: FailingCi;
-      /** Of the delimiters around what others wrote. */
+      /** Nonce of the delimiters around what others wrote. */
       readonly nonce: string;
-      /** Where the tools work, from the top of the repository; '' for all of it. */
+      /** Folder in which the tools work, from the top of the repository; '' for all of it. */
       readonly folder: string;
-      /** Of the checkout. */
+      /** Notes about the checkout. */
       readonly notes: readonly string[];
       /** What a review of ours has said before. */
       readonly earlier?: EarlierReview;

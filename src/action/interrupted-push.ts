@@ -42,7 +42,7 @@ interface Interrupted {
   readonly message: string;
   /** The part of it that says why; absent: all of it. */
   readonly reason?: string;
-  /** Where it is known and was not in the journal. */
+  /** Publication, if it is known and was not in the journal. */
   readonly publication?: Publication;
 }
 
@@ -92,7 +92,7 @@ const doubtOf = ({ access }: InterruptedRunTraces, push: Push, why: string): str
 const absenceOf = ({ access }: InterruptedRunTraces, push: Push): string =>
   `The branch "${push.branch}" did not have it after the push had ended. Should it appear later, it is at ${addressOf(access, push)}`;
 
-/** Where a person sees it. */
+/** Address at which a person sees the branch. */
 function addressOf(access: RepositoryAccess | undefined, { branch }: Push): string {
   if (!access) return `what git ls-remote origin "refs/heads/${branch}" says`;
   const { serverUrl, repository } = access;

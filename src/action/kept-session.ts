@@ -29,19 +29,19 @@ export interface SavedSession {
   readonly session: EarlierSession;
   /** What it had changed and nobody has published, in git's patch format. */
   readonly patch?: Buffer;
-  /** Where the work was done, so that nothing but publishing is missing. */
+  /** Answer of work that was done, so that only publishing is missing. */
   readonly finished?: { readonly answer: string };
   /** It resolves the conflicts of a merge that the host has begun, and the patch is on top of that. */
   readonly job?: 'conflicts';
 }
 
-/** As it is written down. */
+/** Session as it is stored. */
 interface StoredSession extends Omit<SavedSession, 'patch'> {
   readonly version: 1;
   /** RFC 3339. */
   readonly savedAt: string;
   readonly patch?: string;
-  /** Of a patch that is not UTF-8. */
+  /** Encoding of a patch that is not UTF-8. */
   readonly encoding?: 'base64';
 }
 
@@ -293,7 +293,7 @@ function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'jo
   });
 }
 
-/** Of a file in the directory of the run. */
+/** Limit of a file in the directory of the run. */
 const OF_THE_RUN = { maxBytes: 512 * 1024 * 1024 };
 
 /** In the directory of the run: the part of a change that could be published, and was not. */

@@ -266,7 +266,7 @@ async function baseTip({ checkout, start }: Task): Promise<string | undefined> {
   return pull ? pull.baseTip : (await checkout.refs?.answer)?.get(`refs/heads/${start.baseBranch}`);
 }
 
-/** Where what the agent began with and `tip` part, as GitHub says; undefined where `tip` is not among the commits of `base`. */
+/** Merge base of the agent's start and `tip`, as GitHub reports it; undefined if `tip` is not among the commits of `base`. */
 async function mergeBaseOf(
   { github, start }: Pick<Task, 'github' | 'start'>,
   { trigger: { repository } }: Run,

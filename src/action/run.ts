@@ -208,7 +208,7 @@ function untilCancelled(journal: Journal): { readonly subscriber: Subscriber; re
   return { subscriber, relent };
 }
 
-/** Of files: what a run that has used up all others needs to give the checkout back and to report. */
+/** Reserves file descriptors: a run that has used up all others needs them to restore the checkout and to report. */
 function reserveDescriptors(): () => void {
   const held: number[] = [];
   try {

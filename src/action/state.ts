@@ -14,11 +14,11 @@ export interface StepState {
   readonly givenBack: string;
   readonly owner: string;
   readonly name: string;
-  /** Of the issue or pull request with the tracking comment. */
+  /** Number of the issue or pull request with the tracking comment. */
   readonly number: string;
-  /** Of the review thread that it stands in, where it does. */
+  /** Review thread of the tracking comment, if it is in one. */
   readonly thread: string;
-  /** Of the tracking comment. */
+  /** Key of the tracking comment. */
   readonly key: string;
   /** Identifies the request that the comment answers. */
   readonly request: string;

@@ -19,7 +19,7 @@ interface Sources {
   readonly github: GitHub;
   /** Our own login. */
   readonly self: string;
-  /** As they were when the run began. */
+  /** Comments as they were when the run began. */
   readonly comments: Promise<readonly ThreadComment[]>;
   readonly phrase: string;
   readonly admission: ActorRules;
@@ -28,7 +28,7 @@ interface Sources {
 export interface UnansweredRequests {
   /** A line for the report each. */
   readonly texts: readonly string[];
-  /** Of the comments, so that no later report names them again. */
+  /** IDs of the comments, so that no later report names them again. */
   readonly ids: readonly number[];
 }
 
@@ -62,11 +62,11 @@ async function search(trigger: Trigger, sources: Sources): Promise<UnansweredReq
   return named.length === 0 ? undefined : describe(named, known, early.length > MAX_READ);
 }
 
-/** Of those that were found, newest first, as many are read closely. */
+/** Maximum number of the newest requests that are read closely. */
 const MAX_READ = 5;
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** Those of `candidates` without a report among `all`. What is newer than the run's own request may still be waiting. */
+/** Candidates without a report among `all`. Anything newer than the run's own request may still be waiting. */
 function openRequests(
   candidates: readonly ThreadComment[],
   all: readonly ThreadComment[],
@@ -93,7 +93,7 @@ const SOURCES: Readonly<Record<ThreadComment['kind'], TriggerSource['kind']>> = 
   'review-comment': 'review-comment',
 };
 
-/** Of ours: a run has begun, whatever became of its comment. A review takes no reaction. */
+/** Whether our reaction shows that a run started, whatever became of its comment. A review takes no reaction. */
 async function hasReaction(
   { kind, id, eyes = 0 }: ThreadComment,
   { repository }: Trigger,
@@ -162,7 +162,7 @@ interface AnswerSources {
   readonly phrase: string;
   /** The run is to give an answer for programs, which no comment has. */
   readonly structured: boolean;
-  /** Told why a report that seems to answer the request does not count. */
+  /** Receives why a report that seems to answer the request does not count. */
   readonly say: (text: string) => void;
 }
 

@@ -19,7 +19,7 @@ export interface VerifyFailure {
 const TIMEOUT_MS = 600_000;
 const MAX_OUTPUT_BYTES = 20_000;
 
-/** Of what changed, by its paths from the top of the repository. */
+/** Verifies what changed, by its paths from the top of the repository. */
 export type Verify = (changed: readonly string[]) => Promise<VerifyFailure[]>;
 
 /**
@@ -59,7 +59,7 @@ export function createVerifier(
   };
 }
 
-/** As timeout(1) and shells report it. */
+/** Exit code after a timeout, as timeout(1) and shells report it. */
 const TIMED_OUT = 124;
 const KILLED = 137;
 
@@ -93,7 +93,7 @@ export async function findTrouble(
     : { said: describeFailures(failures), failing: failures.map(({ command }) => command) };
 }
 
-/** Of all that will be published, also where the host has merged it. */
+/** Paths of all that will be published, including what the host merged. */
 async function changedPaths(
   { checkout: { store }, start, merge }: Task,
   { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,

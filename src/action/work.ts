@@ -321,7 +321,10 @@ async function restoreEarlierChange(
   return back;
 }
 
-/** Of work that an earlier run had done and could not publish: the model is not asked, unless more is asked for or it does not fit any more. */
+/**
+ * Answer of work that an earlier run did and could not publish: the model is not asked, unless more is requested or the
+ * change no longer fits.
+ */
 function finishedEarlier(
   { trigger, stream }: Run,
   { earlier }: Task,
@@ -364,7 +367,7 @@ export function sandboxMode(
   }: {
     readonly trigger: Trigger;
     readonly start: { readonly fork: boolean };
-    /** Of the actor on the repository. */
+    /** Permission of the actor on the repository. */
     readonly permission: string;
   },
 ): SandboxMode {

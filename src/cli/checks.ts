@@ -2,12 +2,12 @@
 import { plainLine } from '../report/log-text.ts';
 
 export interface Check {
-  /** Of one or two words. */
+  /** Name of one or two words. */
   readonly name: string;
   /** `wrong` is only what stops a run. */
   readonly state: 'ok' | 'wrong' | 'note';
   readonly text: string;
-  /** Where `text` joins several findings: each on a line of its own, for people. */
+  /** Findings that `text` joins: each on a line of its own, for people. */
   readonly findings?: readonly string[];
   /** The next step. */
   readonly remedy?: string;

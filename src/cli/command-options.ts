@@ -51,7 +51,7 @@ export type AssumedSandbox = (typeof SANDBOXES)[number];
 export const TOOL_LANGUAGES = ['bash', 'python', 'node', 'typescript'] as const;
 export type ToolLanguage = (typeof TOOL_LANGUAGES)[number];
 
-/** Those that need nothing but a key. */
+/** Providers that need only a key. */
 export const INIT_PROVIDERS = ['anthropic', 'openai'] as const;
 export type InitProvider = (typeof INIT_PROVIDERS)[number];
 

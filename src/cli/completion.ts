@@ -15,7 +15,7 @@ interface CompletionPlace {
   /** Commands below it. */
   readonly commands: readonly CompletionItem[];
   readonly options: readonly (CompletionItem & { readonly value: CompletionValues | 'none' })[];
-  /** Of its arguments. */
+  /** Values of its arguments. */
   readonly argument: CompletionValues;
 }
 

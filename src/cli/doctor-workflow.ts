@@ -55,7 +55,7 @@ type WorkflowConfig = Readonly<{ model: Pick<Config['model'], 'provider'>; trigg
 const NAME = 'workflow';
 const note = (text: string, remedy?: string): Check => ({ name: NAME, state: 'note', text, ...(remedy && { remedy }) });
 
-/** As the clone has it, or where it does not say, the one that has a usual name. */
+/** Default branch of the clone, or if it names none, a branch with a usual name. */
 async function defaultBranch(root: string): Promise<string | undefined> {
   const said = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   if (said) return said;
@@ -180,7 +180,10 @@ function keyFaults(inputs: Inputs, usual: ProviderName): Pick<Check, 'state' | '
 const answersComments = (events: readonly string[], inputs: Inputs): boolean =>
   events.includes('issue_comment') && !inputs['github-token'] && !inputs.prompt;
 
-/** Of a workflow that states none, the repository's default decides; what one leaves out, its token lacks. */
+/**
+ * Missing permissions. If a workflow states none, the repository's default decides; if it states some, the token lacks the
+ * others.
+ */
 function permissionFaults(permissions: unknown): Pick<Check, 'state' | 'text'>[] {
   if (permissions === undefined)
     return [{ state: 'note', text: 'it states no permissions, so the repository decides' }];

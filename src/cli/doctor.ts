@@ -184,7 +184,7 @@ export function checkApiKey({ keys }: Pick<Terminal, 'keys'>, model: Config['mod
   return { name, state: 'note', text, remedy: other ? switched : `Make a key at ${keyPage}` };
 }
 
-/** Where requests go if nothing else is configured: it is only looked up in `NO_PROXY`. */
+/** Addresses of requests if nothing else is configured: they are only looked up in `NO_PROXY`. */
 const USUAL = ['https://api.github.com', 'https://api.anthropic.com'];
 
 export async function checkProxy(network: ProxyVariables, baseUrl: string | undefined): Promise<Check> {

@@ -12,7 +12,7 @@ export function commandErrorText(error: unknown): string {
   return withCodeFrames(message, { read, paint: paintFor(process.stderr) });
 }
 
-/** As it is now: nobody has waited long. */
+/** Current text of the file: no one has waited long. */
 const read = (file: string): string | undefined => readWholeText(file, { maxBytes: 16 * 1024 * 1024, links: 'follow' });
 
 /** The message, with the lines of the file below each of its own lines that begins with `path:line:column`. */
@@ -42,7 +42,7 @@ export function withCodeFrames(
 
 const LOCATION = /^(?:- )?(?<file>[^\s:]+):(?<at>\d+):(?<column>\d+):/;
 
-/** Whoever has more problems than this has one. */
+/** Maximum number of code frames: anyone with more problems has one. */
 const MAX_FRAMES = 5;
 const LONGEST_LINE = 120;
 

@@ -6,7 +6,7 @@ export const EXIT = {
   failed: 1,
   /** Nothing was tried: the command line or the configuration is wrong. */
   usage: 2,
-  /** As a shell reports a program that Ctrl-C ended. */
+  /** Exit code with which a shell reports a program that Ctrl-C ended. */
   interrupted: 130,
 } as const;
 

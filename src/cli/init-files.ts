@@ -132,7 +132,7 @@ const ON_COMMENTS = /^[^#\n]*\bissue_comment\b/m;
 const UNPINNED = /^(\s*(?:- )?uses: )([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@(?![0-9a-f]{40}\b)([\w.-]+)(?:[ \t]+#(.*))?$/gm;
 
 interface ActionSource {
-  /** Where actions come from, such as `https://github.com`. */
+  /** Server of actions, such as `https://github.com`. */
   readonly server: string;
   git(args: readonly string[]): Promise<GitResult>;
 }

@@ -9,7 +9,7 @@ import type { RemoteRepository } from './remote-repository.ts';
 interface SettingTarget {
   readonly github: GitHub;
   readonly repository: RemoteRepository;
-  /** Of the key. */
+  /** Name of the secret with the key. */
   readonly secret: string;
   /** How a person sets it. */
   readonly secretCommand: string;

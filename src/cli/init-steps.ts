@@ -34,7 +34,7 @@ export async function nextSteps(situation: {
   readonly repository: RemoteRepository | undefined;
   readonly provider: InitProvider;
   readonly paths: readonly string[];
-  /** As GitHub has it. */
+  /** Default branch on GitHub. */
   readonly defaultBranch: string | undefined;
   readonly hasSecret: boolean;
   readonly phrase: string;

@@ -145,7 +145,7 @@ async function survey(setup: SurveySetup): Promise<{ defaultBranch?: string; che
 
 const TIMEOUT_MS = 10_000;
 
-/** Where the checks come from. */
+/** Source of the checks, for people. */
 function about({ remote, repository, access }: SurveySetup): string {
   if (remote.kind === 'elsewhere') return `To check by hand, as origin ${remote.what}:`;
   if (!repository) return 'To check by hand, as there is no remote origin:';

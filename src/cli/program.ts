@@ -51,7 +51,7 @@ async function explain(error: unknown): Promise<number> {
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;
 }
 
-/** Of everything that goes wrong, whoever finds it out. */
+/** Prefix of every error message, whoever found the error. */
 const PREFIX = 'kodelet-ci: ';
 
 /** What Node throws when it is asked for a working directory that has been deleted. */

@@ -8,7 +8,7 @@ import { isMoved } from '../git/push.ts';
 import { runProcess } from '../lib/process.ts';
 
 export interface RemoteRepository {
-  /** Of the web pages, with its port where that is not the usual one. */
+  /** Host of the web pages, with its port if it is not the default one. */
   readonly host: string;
   /** `OWNER/NAME`. */
   readonly fullName: string;
@@ -54,7 +54,9 @@ export const assumedServer = ({ host }: RemoteRepository) => ({
   remedy: `If it is one, set GH_HOST=${host}. If not: ${originCommand({ kind: 'github' })}`,
 });
 
-/** As git clones from GitHub: `https://HOST/OWNER/NAME`, `ssh://git@HOST/OWNER/NAME` or `git@HOST:OWNER/NAME`. */
+/**
+ * Parses an address from which git clones: `https://HOST/OWNER/NAME`, `ssh://git@HOST/OWNER/NAME` or `git@HOST:OWNER/NAME`.
+ */
 export function parseRemote(address: string): RemoteRepository | undefined {
   const located = locate(address);
   return located && repositoryOf(located);
@@ -85,7 +87,7 @@ function repositoryOf({ protocol, host, path }: RemoteAddress): RemoteRepository
   return { host, fullName, page: `${protocol}//${host}/${fullName}` };
 }
 
-/** Where its API is, for a token of this host. Undefined for a token of another one, which must not be sent there. */
+/** API address for a token of this host. Undefined for a token of another host, which must not be sent there. */
 export function apiUrlOf({ host }: RemoteRepository, access: GitHubAccess): string | undefined {
   if (host !== access.host) return undefined;
   if (access.apiUrl) return access.apiUrl;

@@ -74,7 +74,7 @@ export async function workOn(asked: TerminalRequest, options: Options): Promise<
   }
 }
 
-/** Where the environment names it; an option or the file wins over that. */
+/** Address that the environment names; an option or the file overrides it. */
 function addressIn(
   { baseUrls }: Terminal,
   { model: { provider, baseUrl } }: Config,
@@ -102,7 +102,7 @@ interface TerminalRun extends SessionParts {
   readonly json: boolean;
   /** The answer alone is shown. */
   readonly quiet: boolean;
-  /** Of the events that are shown. */
+  /** Channels of the events that are shown. */
   readonly channels: readonly Channel[] | undefined;
 }
 
@@ -231,7 +231,7 @@ const UNSEEN = { state: '', isChanged: false, describe: async () => undefined };
 const LEFT_HALF =
   'The agent was stopped while it looked at its change once more; what it had changed by then is in the directory too';
 
-/** Of a large tree the state is not worth a longer wait. */
+/** Timeout: the state of a large tree is not worth a longer wait. */
 const TIMEOUT_MS = 700;
 
 /** Nothing where it is no repository or git takes longer. */
@@ -279,7 +279,7 @@ interface ChangeWatch {
 interface ChangeWatchOptions {
   /** Real path of the directory that the session works in. */
   readonly directory: string;
-  /** Where the session keeps files of its own, by a real path too. */
+  /** Directory of the session's own files, also by a real path. */
   readonly tempDirectory: string;
   readonly redactor: Redactor;
   readonly signal: AbortSignal;
@@ -345,7 +345,10 @@ const always = (store: Store, more: StoreOptions): Store => ({
   ok: (args, options) => store.ok(args, { ...more, ...options }),
 });
 
-/** Of a repository without a commit: the empty tree. The store has no HEAD of its own, so that the repository is asked. */
+/**
+ * Tree of HEAD; the empty tree for a repository without a commit. The store has no HEAD of its own, so the repository is
+ * asked.
+ */
 async function treeOfHead(store: Store): Promise<string> {
   const { stdout } = await store.run(['rev-parse', '--verify', '--quiet', 'HEAD^{tree}'], {
     env: { GIT_DIR: join(store.root, '.git') },

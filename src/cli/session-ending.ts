@@ -77,7 +77,7 @@ export const forTerminal = (error: unknown, provider: ProviderName): unknown =>
     ? new KodeletError(error.code, error.message, { remedy: terminalKeyRemedy(provider), cause: error })
     : error;
 
-/** Whoever has forgotten the variable would look for the mistake everywhere else. */
+/** Hints at the address, if a variable changed it: whoever forgot the variable would look everywhere else. */
 function doubts(error: Error, address: EndingOptions['address']): string[] {
   if (!address || !(error instanceof KodeletError) || !UNREACHED.has(error.code)) return [];
   return [`${address.variable} is "${address.url}": check that the model's service answers there, or unset it`];
@@ -85,7 +85,7 @@ function doubts(error: Error, address: EndingOptions['address']): string[] {
 
 const UNREACHED: ReadonlySet<KodeletErrorCode> = new Set(['overload', 'model', 'network']);
 
-/** Whoever begins anew here may not know that an earlier session can go on: a process that is killed cannot say so. */
+/** Reports earlier sessions that can continue: a process that was killed could not say so. */
 export function describeUnfinished(journals: string, directory: string): void {
   const found = findUnfinished(journals, directory);
   if (!found) return;

@@ -10,7 +10,7 @@ import { systemReason } from '../core/system-error.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { readWhole } from '../lib/regular-file.ts';
 
-/** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */
+/** Options as commander passes them: `--max-turns 5` is `maxTurns: '5'`. */
 export type Options = Readonly<Record<string, unknown>>;
 
 /** The value of an environment variable that stands in for an option, and its name. */

@@ -43,7 +43,7 @@ export async function openTerminalSession(
     readonly subscribers: readonly Subscriber[];
     readonly signal: AbortSignal;
     readonly wrapUp?: AbortSignal;
-    /** Where the session works, the current directory unless told. */
+    /** Directory of the session; by default the current one. */
     readonly directory?: string;
     /** Directories that commands must not see. */
     readonly hidden?: readonly string[];

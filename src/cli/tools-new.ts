@@ -196,7 +196,7 @@ export const editorFiles = (): readonly EditorFile[] => [
 
 const readTypes = (): string => readFileSync(authorLibrary().replace(/\.mjs$/, '.d.mts'), 'utf8');
 
-/** As an ambient module, in which everything is declared already. */
+/** Types as an ambient module, in which everything is already declared. */
 const moduleOf = (types: string): string => {
   const body = types.replace(/^((?:export )?)declare /gm, '$1').replace(/^(?=.)/gm, '  ');
   return `declare module 'kodelet-ci/tools' {\n${body}}\n`;

@@ -21,7 +21,7 @@ import { type CustomToolCaller, withCustomTools } from './tools.ts';
 interface ToolTrial {
   readonly tool: string;
   readonly path: string;
-  /** As the tool gets it: checked, with defaults. */
+  /** Input as the tool gets it: checked, with defaults. */
   readonly input: unknown;
   /** Whether a session would let the call through. */
   readonly verdict: Decision;

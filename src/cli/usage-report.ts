@@ -38,7 +38,7 @@ export async function usageReport(options: Options): Promise<number> {
   return EXIT.ok;
 }
 
-/** As many whole weeks as are kept day by day. */
+/** Maximum number of whole weeks that are kept day by day. */
 const MAX_WEEKS = 8;
 
 function weeksOf(given: unknown): number {
@@ -54,7 +54,7 @@ interface Summary {
   readonly weeks: readonly ({ readonly from: string } & UsageTotals)[];
   readonly month: { readonly month: string } & ReservedUsage;
   readonly today: readonly ({ readonly person: string } & ReservedUsage)[];
-  /** Of these weeks, the most frequent first. */
+  /** Refused calls of these weeks, the most frequent first. */
   readonly refused: readonly { readonly call: string; readonly times: number }[];
 }
 

@@ -39,7 +39,7 @@ export async function takeClaim(
 
 const MAX_TRIES = 3;
 
-/** Where somebody else holds it by now, it stays theirs. */
+/** Deletes the claim, unless someone else holds it by now. */
 export const dropClaim = (store: Store, claim: { readonly ref: string; readonly commit: string }): Promise<void> =>
   deleteRefs(store, [claim]);
 

@@ -60,7 +60,7 @@ export async function filesBetween(store: Store, from: string, to: string): Prom
 
 export interface TreeEntry {
   readonly path: string;
-  /** Of what stands there afterwards; absent where it was deleted. */
+  /** Mode and blob after the change; absent if the file was deleted. */
   readonly after?: { readonly mode: string; readonly blob: string };
   /** What stood there before; absent where nothing did. */
   readonly before?: string;

@@ -10,13 +10,13 @@ import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories
 import { gitOk } from './git.ts';
 
 interface CredentialOptions {
-  /** Where the working tree begins that the run works in. */
+  /** Root of the working tree in which the run works. */
   readonly root: string;
   /** GITHUB_WORKSPACE: another checkout may stand beside that one. */
   readonly workspace: string;
   /** RUNNER_TEMP: since its sixth version the checkout action keeps its credentials there and includes them. */
   readonly temp: string;
-  /** Where to remember what was taken, outside of the workspace. */
+  /** File that remembers what was taken, outside of the workspace. */
   readonly file: string;
   /** Our own token: what is remembered can be read with it alone, so not by a command of the agent. */
   readonly key: string;
@@ -89,7 +89,7 @@ interface CredentialFile {
   readonly mode: number;
 }
 
-/** Of a configuration, or a file that holds a credential. */
+/** Maximum bytes of a configuration, or of a file with a credential. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Throws an Error where it cannot be read. */
@@ -104,7 +104,7 @@ async function realDirectories(paths: readonly string[]): Promise<Record<string,
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await realpath(name)])));
 }
 
-/** Of each checkout in reach, and of its submodules: the checkout action stores the header there too. */
+/** Configuration files of each checkout in reach, and of its submodules: the checkout action stores the header there too. */
 async function configFiles({ root, workspace }: CredentialOptions): Promise<string[]> {
   const checkouts = (await Promise.all([root, workspace].map(checkoutsIn))).flat();
   const commons = [...new Set(checkouts.flatMap((path) => gitDirectories(path)?.common ?? []))];

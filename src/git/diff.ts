@@ -23,9 +23,9 @@ export const hasLines = ({ additions, deletions }: ChangedFile): boolean => addi
 
 /** A larger file counts as binary, so that one line of it does not come as megabytes. */
 const LARGEST_FILE = '1m';
-/** Of all patches, when they are read. */
+/** Maximum bytes of all patches that are read. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of the names in one command. */
+/** Maximum characters of the names in one command. */
 const MAX_NAME_CHARACTERS = 500_000;
 
 /**
@@ -144,7 +144,7 @@ export interface ChangeText {
 
 /** At most 6,000 tokens, at three bytes each: code has more of them than prose. */
 const MAX_TEXT_BYTES = 18_000;
-/** Of a diff that is read at all. */
+/** Maximum bytes of a diff that is read. */
 const MAX_READ = 200_000;
 /** With more files there is no diff to show, and no numbers to count. */
 const MAX_FILES = 500;
@@ -178,7 +178,7 @@ export async function describeChange(
 }
 
 interface FileStats {
-  /** Of lines; absent for a binary file. */
+  /** Number of lines; absent for a binary file. */
   readonly added?: string;
   readonly removed?: string;
   /** Bytes of it as it is now. */
@@ -252,7 +252,7 @@ function lineOf({ path, kind, mode, oldMode }: FileChange, facts?: FileStats): s
   return `${kind} ${name}: binary${facts.size === undefined ? '' : `, ${facts.size} bytes`}`;
 }
 
-/** As many lines as fit, and how many do not. */
+/** Lines that fit, and how many do not. */
 function listed(lines: readonly string[]): string {
   const kept: string[] = [];
   let bytes = 0;
@@ -272,7 +272,7 @@ const HIDDEN = /(?![\t\n])(?!\r\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\
 
 /** The agent's change as a patch, read from the workspace alone: for a machine whose disk takes nothing any more. */
 interface SalvageOptions {
-  /** Where the workspace's working tree begins. */
+  /** Root of the workspace's working tree. */
   readonly root: string;
   /** What the run worked on, or the tree of a merge that was begun. */
   readonly commit: string;

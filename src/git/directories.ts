@@ -1,4 +1,4 @@
-/** Where a working tree begins and keeps its repository, found without git: a command of the agent may have changed what git obeys. */
+/** Finds working trees and their repositories without git: a command of the agent may have changed what git obeys. */
 import { type Dirent, existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -20,7 +20,7 @@ export interface GitOptions {
   readonly input?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** Of output; what writes more fails. */
+  /** Maximum bytes of output; a program that writes more fails. */
   readonly maxOutputBytes?: number;
 }
 
@@ -109,7 +109,7 @@ async function run(
   return { exitCode: result.exitCode, stdout: result.stdout, stderr: result.stderr };
 }
 
-/** Those that wait for GitHub, which may take its time. */
+/** Commands that wait for GitHub, which may take its time. */
 const NETWORK: ReadonlySet<string> = new Set(['fetch', 'ls-remote', 'push']);
 
 let announceSilence: (text: string) => void = () => undefined;
@@ -171,7 +171,7 @@ interface GitFailureRow {
   /** In place of git's own words, where those say little to people. */
   readonly what?: string;
   readonly remedy: string;
-  /** Said of a command that does not ask GitHub. */
+  /** Whether the row applies to commands that do not contact GitHub. */
   readonly isLocal?: true;
   /** The disk is at fault, and no file or name that git was given. */
   readonly disk?: true;

@@ -6,7 +6,9 @@ import { repositoryTop } from './directories.ts';
 /** Larger ones take longer to read than they save. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Those below `directory`, relative to it. None where the index is of a form that is not read here, such as a linked worktree's. */
+/**
+ * Paths below `directory`, relative to it. None if the index has a form that is not read here, such as a linked worktree's.
+ */
 export function* indexedPaths(directory: string): Generator<string> {
   const opened = openIndex(directory);
   if (!opened) return;
@@ -30,7 +32,10 @@ export interface Extensions {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Of the files below `directory`. The names themselves are not put together: of 100,000 files that takes its time. */
+/**
+ * Counts the extensions of the files below `directory`. The names themselves are not assembled: for 100,000 files that
+ * would take long.
+ */
 export function countExtensions(directory: string): Extensions {
   const counts = new Map<string, number>();
   let files = 0;

@@ -23,7 +23,7 @@ export type KeepFiles = (
   paths: readonly string[],
 ) => Promise<{ readonly kept: readonly FileCopy[]; readonly unkept: readonly string[] }>;
 
-/** Of all that is kept together: more would hold up the run, and fill the runner's disk. */
+/** Maximum of all that is kept: more would delay the run and fill the runner's disk. */
 const MOST: {
   readonly bytes: number;
   readonly files: number;
@@ -114,7 +114,10 @@ export async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Of one git directory. Objects are left out: git knows them by their content, and what nothing names does no harm. */
+/**
+ * Files of one git directory. Objects are left out: git knows them by their content, and what nothing refers to does no
+ * harm.
+ */
 export interface GitFiles {
   /** Real path. */
   readonly directory: string;

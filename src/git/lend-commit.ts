@@ -80,7 +80,7 @@ const linesOf = (path: string): string[] =>
 /** A million commits. */
 const MAX_SHALLOW_BYTES = 64 * 1024 * 1024;
 
-/** As the commits state them, whether or not they are here. Without those that the workspace does not have. */
+/** Parents that the commits state, whether or not they are here, without commits that the workspace does not have. */
 async function parentsOf(root: string, commits: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (commits.length === 0) return new Map();
   const args = ['rev-list', '--no-walk=unsorted', '--parents', '--ignore-missing', '--stdin'];

@@ -81,7 +81,7 @@ export async function saveMemory(
     found,
   }: {
     readonly limits: MemoryLimits;
-    /** As it was read before; it is read again where that is too old. */
+    /** State as it was read before; it is read again if that is too old. */
     readonly found?: MemoryState;
   },
 ): Promise<SavedMemory> {

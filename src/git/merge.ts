@@ -199,9 +199,9 @@ async function countMarkers(
 }
 
 type AgentMerge =
-  /** Of a commit that the base branch has, as the workspace says. */
+  /** Merge of a commit that the base branch has, as the workspace says. */
   | { readonly from: 'base'; readonly commit: string }
-  /** Of another one; undefined where it is not known which. */
+  /** Merge of another commit; undefined if it is not known which. */
   | { readonly from: 'elsewhere'; readonly commit?: string };
 
 /** Undefined where it has merged nothing. The workspace's repository is the agent's: what it says has to be checked with GitHub. */
@@ -246,7 +246,7 @@ export async function mergeAgain(
   }: {
     readonly start: string;
     readonly tip: string;
-    /** Where the two part. */
+    /** Merge base of the two sides. */
     readonly mergeBase: string;
   },
 ): Promise<Merge> {

@@ -16,7 +16,7 @@ export interface NotesStore {
       readonly env?: Readonly<Record<string, string>>;
     },
   ): Promise<GitResult>;
-  /** Where it is, with all that it leads to; undefined where there is none. Throws KodeletError `git`. */
+  /** Commit of the reference, with all that it leads to; undefined if there is none. Throws KodeletError `git`. */
   tip(): Promise<string | undefined>;
   /** `to` undefined: deletes it. `from`: where it must be, undefined where it must not exist. */
   move(to: string | undefined, from: string | undefined): Promise<RefMove>;
@@ -46,7 +46,7 @@ export const localNotes = (directory: string, ref: string): NotesStore => ({
   },
 });
 
-/** As git writes that there is no such reference. */
+/** Commit with which git says that there is no such reference. */
 const NO_COMMIT = '0'.repeat(40);
 
 /** What may stand on one reference. */
@@ -57,9 +57,9 @@ export interface NotesShape {
   /** Maximum number of files, and of bytes in one that is read. */
   readonly files: number;
   readonly bytes: number;
-  /** Of a file, without `.json`. */
+  /** Whether a file may have this name, without `.json`. */
   isName(name: string): boolean;
-  /** Of the commit. */
+  /** Message of the commit. */
   readonly message: string;
 }
 

@@ -14,7 +14,7 @@ const LOOKS_ASLEEP = 5;
 /** A walk through a large tree takes as long as git takes. */
 const NEXT_WALK_MS = 10_000;
 
-/** Those that were found once are opened without a look for others. */
+/** Pipes that were found once; they are opened without a look for others. */
 const known = new Map<string, readonly string[]>();
 
 /** Watches a git that was started, until the returned function is called. `findRoot` answers with the top of its working tree. */
@@ -41,7 +41,10 @@ export function unblockPipes(pid: number, findRoot: () => string): () => void {
   };
 }
 
-/** Whoever waits to read from a pipe reads its end once a writer has come and gone. Answers with whether somebody did wait. */
+/**
+ * Opens and closes pipes: a reader that waits gets the end of file once a writer has come and gone. Returns whether anyone
+ * waited.
+ */
 function open(pipes: readonly string[]): boolean {
   let hasFreed = false;
   for (const path of pipes) {

@@ -58,7 +58,7 @@ function noGit(path: string, workspace: string): KodeletError {
 const isEnough = (major: number, minor: number): boolean =>
   major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 
-/** Of git itself, whatever it was asked; undefined where it has answered, or was ended by us. */
+/** Reason why git itself is broken, whatever it was asked; undefined if it answered, or was ended by us. */
 export function whyBroken(
   args: readonly string[],
   { failure, signal, timedOut, aborted, durationMs, stderr }: ProcessResult,

@@ -18,7 +18,7 @@ export type PushResult =
 export interface PushOptions {
   readonly commit: string;
   readonly branch: string;
-  /** Where the branch must be, an ancestor of `commit`; undefined where it must not exist. */
+  /** Expected commit of the branch, an ancestor of `commit`; undefined if it must not exist. */
   readonly expected?: string;
   /** Ends the push, which then throws: what came of it is to be asked. */
   readonly signal?: AbortSignal | undefined;
@@ -77,7 +77,7 @@ export async function pushRef(
     readonly ref: string;
     /** Undefined: the reference is deleted. */
     readonly commit?: string;
-    /** Where it must be; undefined where it must not exist. */
+    /** Expected commit; undefined if the reference must not exist. */
     readonly expected?: string;
   },
   attempt = 1,
@@ -95,7 +95,7 @@ export async function pushRef(
   return pushRef(store, push, attempt + 1);
 }
 
-/** Of one command, which names each twice. */
+/** Maximum references of one command, which names each twice. */
 const MAX_DELETED = 200;
 
 /** Deletes references that are no branches, each only where it still is at its commit. Those that are not stay, and so do all where GitHub refuses. */
@@ -147,7 +147,7 @@ export function branchName({
   /** Such as `agent/`. */
   readonly prefix: string;
   readonly target: Target;
-  /** Of the issue or the request. */
+  /** Title of the issue or the request. */
   readonly title: string;
   /** Names a run that has no issue. */
   readonly runId: string;

@@ -4,7 +4,7 @@ import { REFUSED_REQUESTS, type RefusalRow, type RefusedRequest, type RemedyKnow
 export interface GitHubRefusal {
   /** GitHub's own words on one line, without a full stop; empty if there were none. */
   readonly said: string;
-  /** Of an HTTP answer. */
+  /** Status of an HTTP answer. */
   readonly status?: number | undefined;
   /** Undefined where it is not known. Without a full stop, as the remedy. */
   readonly cause?: string;
@@ -26,7 +26,7 @@ export interface RefusingAnswer {
   /** What git printed, or the message of an API. */
   readonly said: string;
   readonly status?: number | undefined;
-  /** Of a GraphQL error. */
+  /** Type of a GraphQL error. */
   readonly type?: string | undefined;
 }
 
@@ -225,5 +225,5 @@ const essence = (said: string): string =>
     .join('; ')
     .slice(0, 500);
 
-/** Where nothing but words around it is left. */
+/** First line, if nothing else is left. */
 const firstLine = (said: string): string => (linesOf(said).find((line) => line !== '') ?? '').slice(0, 300);

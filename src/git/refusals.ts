@@ -5,9 +5,9 @@ export type RemedyKnown = 'yes' | 'no' | 'cannot tell';
 
 /** What the sentences of a remedy may name. */
 export interface RefusedRequest {
-  /** Of a push. */
+  /** Branch of a push. */
   readonly branch?: string;
-  /** Of a push: what a rule on commits may be about. */
+  /** Commit of a push, which a rule on commits may be about. */
   readonly commit?: { readonly subject: string; readonly author: string; readonly committer: string };
   /** What the request needs, such as `the permission "issues: read"`. */
   readonly needed: string;
@@ -20,9 +20,9 @@ export interface RefusedRequest {
 export interface RefusalRow {
   /** In what GitHub says; case does not count. */
   readonly words?: RegExp;
-  /** Of an HTTP answer, which is enough if there are no `words`, or if GitHub gave none. */
+  /** Status codes of an HTTP answer, which are enough if there are no `words`, or if GitHub gave none. */
   readonly status?: readonly number[];
-  /** Of a GraphQL error, which is enough like the status. */
+  /** Type of a GraphQL error, which is enough like the status. */
   readonly type?: string;
   /** Only where GitHub gave no reason besides the status. */
   readonly wordless?: true;
@@ -193,7 +193,7 @@ const INVALID =
   'Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this ' +
   "one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
 
-/** Of whole requests; the first row that fits counts. Statuses and types stand below all rows that need words. */
+/** Refusals of whole requests; the first row that fits counts. Statuses and types come after all rows that need words. */
 export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
     // upleveled/notion-backup#359, git-lfs/git-lfs#4491

@@ -25,7 +25,7 @@ interface RestoreOptions {
   readonly file: string;
   /** Our own token. */
   readonly key: string;
-  /** Where to keep what was not published; absent where all was. */
+  /** File for what was not published; absent if everything was. */
   readonly unpublished?: string;
 }
 
@@ -65,7 +65,7 @@ async function tryTwice({ file, key, unpublished }: RestoreOptions): Promise<Res
   return { ...given, notes: [...kept, ...given.notes] };
 }
 
-/** Where that fails, the checkout must be given back all the same. */
+/** Saves unpublished work. If that fails, the checkout must be restored all the same. */
 async function keepWork({ places: [main], move }: WorkspaceRecord, directory: string): Promise<string[]> {
   if (!main) return [];
   try {

@@ -119,7 +119,7 @@ export async function copyChanged(root: string, paths: readonly string[], direct
   return unfit;
 }
 
-/** Of a path with a sign in it that stands for what could not be decoded in what git said: it names no file any more. */
+/** Reason for a path in git's output that could not be decoded: it names no file any more. */
 export const NOT_UTF8 = 'its name is not UTF-8';
 
 /** Why it could not, in words. */

@@ -53,7 +53,7 @@ interface SelectionFacts extends SelectionRules {
   readonly change: FileChange;
   /** The filter driver that stands between the file and what git stores of it. */
   readonly filter: string | undefined;
-  /** Where a symbolic link points. */
+  /** Target of a symbolic link. */
   readonly link: string | undefined;
 }
 
@@ -175,7 +175,7 @@ const ADDED_LINES = ['diff-tree', '-r', '-p', '--text', '--unified=0', '--no-ren
 /** A longer patch is read file by file. */
 const MAX_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
-/** Of one file's patch: what the repository has held before is nobody's fault. */
+/** Lines that one file's patch adds: what the repository already had is no one's fault. */
 function addedLines(patch: string): string {
   const body = patch.slice(Math.max(0, patch.indexOf('\n@@')));
   const lines = body.match(/^\+.*$/gm) ?? [];

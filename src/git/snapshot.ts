@@ -21,7 +21,9 @@ export interface Snapshot {
 export interface FileChange {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'deleted';
-  /** As git writes it: `100644`, `100755`, `120000` a link, `160000` a repository inside of this one, `000000` nothing. */
+  /**
+   * Mode as git writes it: `100644`, `100755`, `120000` a link, `160000` a repository inside of this one, `000000` nothing.
+   */
   readonly mode: string;
   readonly oldMode: string;
   readonly blob: string;
@@ -224,7 +226,7 @@ async function stage(
   store: Store,
   how: {
     readonly storing: readonly string[];
-    /** Where git reads the files. */
+    /** Directory from which git reads the files. */
     readonly tree: string;
   },
   paths: readonly string[],

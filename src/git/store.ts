@@ -25,7 +25,7 @@ export interface Store extends StoreCore {
 /** What brings commits into a store has of it. */
 interface StoreCore {
   readonly directory: string;
-  /** Where the workspace's working tree begins. */
+  /** Root of the workspace's working tree. */
   readonly root: string;
   readonly remote: Remote;
   /** Nothing was in it when it was opened. */
@@ -127,7 +127,7 @@ function gitOptions(
   };
 }
 
-/** As git reads a list of folders, whose names may have a colon in them. */
+/** Path as git reads it in a list of folders, whose names may have a colon in them. */
 const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
@@ -204,7 +204,7 @@ export async function fetchHistory(store: Store, commit: string): Promise<void> 
   await store.run(['fetch', '--quiet', '--no-tags', '--unshallow', store.remote.url, parent], { authenticated: true });
 }
 
-/** Where a reference of the remote is, which is no branch, with what it leads to and no history; undefined where there is none. */
+/** Fetches a reference that is not a branch, with what it leads to and no history; undefined if there is none. */
 export async function fetchRef(store: Store, ref: string): Promise<string | undefined> {
   if (!(await remoteRefs(store, [ref])).has(ref)) return undefined;
   const copy = 'refs/kodelet/of-remote';
@@ -258,11 +258,14 @@ export interface Remote {
 export const remoteUrl = (serverUrl: string, { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>): string =>
   `${serverUrl.replace(/\/+$/, '')}/${owner}/${name}.git`;
 
-/** As actions/checkout does it, but for one command: the header goes to this one host and is written to no file. */
+/**
+ * Configuration with the credential, like actions/checkout but for one command: the header goes only to this host and is
+ * written to no file.
+ */
 function credentialConfig({ url, token }: Remote): Record<string, string> {
   return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: ${basicCredential(token)}` };
 }
 
-/** As git over HTTP takes every kind of token. */
+/** Credential in the form that git over HTTP takes for every kind of token. */
 export const basicCredential = (token: string): string =>
   `basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;

@@ -19,7 +19,7 @@ export interface TrustedFiles {
   read(path: string): Promise<string | undefined>;
   /** Which of `paths`, each of one line, are folders. */
   directories(paths: readonly string[]): Promise<string[]>;
-  /** Of `paths`, the first one that is a regular file, and the beginning of its text. */
+  /** Returns the first of `paths` that is a regular file, and the beginning of its text. */
   first(paths: readonly string[], maxBytes: number): Promise<FileHead | undefined>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
@@ -66,7 +66,7 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
   };
 }
 
-/** Where git has more to say than is kept, half of that is the beginning. */
+/** Reads the beginning of a file. If git prints more than is kept, half of that is the beginning. */
 async function readHead(store: Store, { blob, path }: TrustedFile, maxBytes: number): Promise<FileHead | undefined> {
   const result = await store.early(['cat-file', 'blob', blob], { maxOutputBytes: 4 * maxBytes });
   const { exitCode, stdout, tooLong: isCut = false } = result;

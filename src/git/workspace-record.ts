@@ -41,13 +41,13 @@ export interface TreeRecord extends WorkingTree {
   /** The commit that was checked out. */
   readonly head: string;
   readonly files: readonly GitFiles[];
-  /** Of a submodule, whose `.git` is a file: its content. */
+  /** Content of the `.git` file of a submodule. */
   readonly pointer?: string;
   readonly changed: readonly string[];
   readonly untracked: readonly string[];
   /** What git could not look into. */
   readonly said: string;
-  /** Those, and what lay in the way of a move. */
+  /** Kept files, and what lay in the way of a move. */
   readonly kept: readonly FileCopy[];
   readonly unkept: readonly string[];
   readonly manifest: DirectoryIndex;

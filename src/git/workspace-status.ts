@@ -47,7 +47,7 @@ export async function workspaceStatus(place: WorkingTree): Promise<WorkspaceStat
   };
 }
 
-/** Of a sparse checkout: files that the index has and the working tree should not have, as far as they are there. */
+/** Files of a sparse checkout that the index has and the working tree should not have, as far as they exist. */
 export async function skippedFiles(place: WorkingTree): Promise<string[]> {
   if (!existsSync(join(place.own, 'info/sparse-checkout'))) return [];
   const config = { 'sparse.expectFilesOutsideOfPatterns': 'true' }; // else what is there does not count as left out

@@ -28,7 +28,7 @@ export interface Actions {
   readonly graphqlUrl: string;
   readonly serverUrl: string;
   readonly runId: string;
-  /** Of the run, from 1: each *Re-run jobs* is one more. */
+  /** Attempt of the run, from 1: each *Re-run jobs* is one more. */
   readonly runAttempt: number;
   /** The page of this run. */
   readonly runUrl: string;
@@ -47,7 +47,7 @@ export interface Actions {
   readonly path: string;
   /** The runner's proxy and certificate variables, for the host's own way out. */
   readonly network: Readonly<Record<string, string>>;
-  /** Where telemetry is sent, if anywhere. */
+  /** Destination of telemetry, if any. */
   readonly telemetry: TelemetryVariables;
 }
 
@@ -218,7 +218,7 @@ export async function writeSummary(markdown: string): Promise<boolean> {
   }
 }
 
-/** As the runner tells it to jobs with the permission `id-token: write`. */
+/** Service for ID tokens of jobs with the permission `id-token: write`. */
 interface IdTokenService {
   readonly url: string;
   readonly token: string;

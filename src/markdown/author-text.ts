@@ -1,4 +1,4 @@
-/** Where in a Markdown text its author speaks: outside code, quotes, links, struck-out words and hidden text. */
+/** Text that its author wrote: outside code, quotes, links, struck-out words and hidden text. */
 import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfm } from 'micromark-extension-gfm';

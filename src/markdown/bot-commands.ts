@@ -82,5 +82,5 @@ export const isOneWord = (phrase: string): boolean => /^[\w-]+$/.test(phrase);
 export const breakPhrases = (code: string): string =>
   code.replaceAll(PHRASE, (phrase) => (isOneWord(phrase) ? phrase : phrase.replace(/^\w+/, (word) => `${word}_`)));
 
-/** Where the first word of a phrase ends, in prose: its last letter, as a reference. */
+/** Character reference for the last letter of a phrase's first word, which breaks the phrase in prose. */
 export const asReference = (letter: string): string => `&#${letter.charCodeAt(0)};`;

@@ -41,7 +41,7 @@ export function findCodeBlocks(text: string): CodeBlock[] {
 /** Each fence in a quote or a list may be looked through to the end of the text in vain. */
 const MAX_LINES_WITH_LEAD = 20_000;
 
-/** Where the next line starts that may have a fence; at the end where there is none. */
+/** Start of the next line that may have a fence; the end if there is none. */
 function nextFence(text: string, from: number): number {
   const found = FENCE.exec(text.slice(from));
   return found ? text.lastIndexOf('\n', from + found.index) + 1 : text.length;

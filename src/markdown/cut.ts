@@ -13,7 +13,7 @@ export function cutMarkdown(
   }: {
     /** What is cut, as in "The answer is longer". */
     readonly name: 'answer' | 'report' | 'finding';
-    /** Where all of it stands. */
+    /** Document that has all of it. */
     readonly keeper: 'job summary' | 'journal';
   },
 ): string {
@@ -32,7 +32,7 @@ export function completeMarkdown(text: string): string {
   return closing.length === 0 ? text : `${text.trimEnd()}\n${closing.join('\n')}`;
 }
 
-/** Of a fenced block that reaches the end without its closing line. */
+/** Closing line of a fenced block that reaches the end without one. */
 function openFence(text: string, root: Root): string {
   const last = root.children.at(-1);
   if (last?.type !== 'code') return '';

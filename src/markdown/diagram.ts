@@ -2,7 +2,9 @@
 import type { Code } from 'mdast';
 import { type Edit, endOf, startOf } from './parse.ts';
 
-/** As Mermaid takes them out before it reads (mermaid.js.org, "Diagram Syntax", "Directives" and "Accessibility Options"). */
+/**
+ * Parts that Mermaid removes before it reads (mermaid.js.org, "Diagram Syntax", "Directives" and "Accessibility Options").
+ */
 const NOT_DRAWN: readonly RegExp[] = [
   /%%\{[\s\S]{0,1000}?\}%%/g,
   /^[ \t>]*%%(?!\{)[^\n]*\n/gm,
@@ -24,7 +26,7 @@ export function hiddenInDiagram(node: Code, text: string): Edit[] {
   return shown === drawn ? [] : [{ start, end, text: shown }];
 }
 
-/** Of what stands before a diagram, only its title is drawn. */
+/** Removes what precedes a diagram, except for its title: only that is drawn. */
 function withoutSettings(diagram: string): string {
   const found = FRONT_MATTER.exec(diagram);
   if (!found) return diagram;

@@ -162,7 +162,7 @@ export function isEscaped(source: string, at: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-/** Of each opening tag that is closed: where. Both by their index. */
+/** Maps each closed opening tag to its closing tag, both by index. */
 function findClosings(placed: readonly PlacedToken[]): Map<number, number> {
   const open = new Map<string, number[]>();
   const closings = new Map<number, number>();

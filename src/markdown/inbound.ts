@@ -193,7 +193,7 @@ const isBlank = (node: Link | LinkReference): boolean =>
 const urlOf = (node: LinkReference | ImageReference, references: References): string =>
   references.definition(node.identifier)?.url ?? '';
 
-/** Of the words behind a fence, a page shows none; the language stays because it tells what the code is. */
+/** Shortens the words after a fence: a page shows none; the language stays because it says what the code is. */
 function plainFence(start: number, text: string, language: string): Edit[] {
   const end = text.indexOf('\n', start);
   const fence = /^(`{3,}|~{3,})[ \t]*(.*)$/.exec(text.slice(start, end < 0 ? undefined : end));

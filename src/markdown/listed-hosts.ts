@@ -37,7 +37,7 @@ export const hostOf = (url: string): string => {
   return parsed?.hostname || parsed?.protocol || 'an unreadable address';
 };
 
-/** As a server takes it, which joins slashes and reads escapes. */
+/** Path as a server reads it, which joins slashes and decodes escapes. */
 function pathOf({ pathname }: URL): string {
   const joined = pathname.replaceAll(/\/{2,}/g, '/');
   return joined.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

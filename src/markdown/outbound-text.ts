@@ -28,7 +28,10 @@ const RULES: readonly Rule[] = [
   { pattern: WORD_COMMAND, inside: 1 },
 ];
 
-/** As a reader takes them: in what is shown, and in the source, where GitHub looks for them and only `<` ends one. */
+/**
+ * Addresses as a reader sees them, in the text that is shown; and in the source, where GitHub looks for them and only `<`
+ * ends one.
+ */
 const SHOWN_ADDRESS = /(?:https?:\/\/|ftp:\/\/|(?:mailto|xmpp):|www\.)[^\s<>"`\\]*[^\s<>"`\\.,;:!?)'\]]/gi;
 const WRITTEN_ADDRESS = /(?:https?:\/\/|ftp:\/\/|(?:mailto|xmpp):|www\.)[^\s<`]*[^\s<"`\\.,;:!?)'\]*_~]/gi;
 
@@ -257,7 +260,7 @@ interface Span extends PlainSpan {
   readonly isBlock: boolean;
 }
 
-/** Of a link that shows its own address. */
+/** Whether a link shows its own address. */
 const isAddress = (parent: Nodes | undefined, text: string): boolean =>
   parent?.type === 'link' && text[startOf(parent)] !== '[';
 
@@ -293,7 +296,7 @@ function lineCommands(text: string, code: readonly Span[]): Edit[] {
 interface VisibleText {
   /** Stands for what is no text, such as code, as `NO_TEXT`. */
   readonly text: string;
-  /** Of each UTF-16 unit of the text: where its source begins and ends. */
+  /** Start and end of the source of each UTF-16 unit of the text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
   /** Indexes before which a tag, a mark of emphasis or a node ends, so that GitHub sees the start of a text there. */

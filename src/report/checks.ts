@@ -19,7 +19,7 @@ export const describeCheck = ({ command, exitCode, durationMs }: View['verificat
     ? `✅ ${shownCode(command, LONGEST_COMMAND)} passed (${spell(durationMs)})`
     : `❌ ${shownCode(command, LONGEST_COMMAND)} failed with exit code ${exitCode} (${spell(durationMs)})`;
 
-/** Those that had nothing to look at, on one line each. */
+/** Checks that had nothing to look at, one line each. */
 export const describeSkipped = ({ skippedChecks = [] }: Pick<View, 'skippedChecks'>): string[] =>
   skippedChecks.map(
     ({ command, paths }) =>

@@ -122,7 +122,7 @@ function max(limit: number, fits: (number: number) => boolean): number {
 }
 
 interface FactRowOptions {
-  /** Of the repository on GitHub, for links to branches and people. */
+  /** Address of the repository on GitHub, for links to branches and people. */
   readonly repositoryUrl?: string;
   /** Milliseconds since 1970, for how long a run has been going. */
   readonly now?: number;
@@ -188,7 +188,7 @@ function size({ files, lines }: Publication): string {
 
 const MAX_CHECKS = 2;
 
-/** Of each command that the host ran, how it ended at last; of many, those that failed by name. */
+/** Last result of each command that the host ran; of many, only those that failed by name. */
 function checks(view: View): string[] {
   const { passed, failed } = latestChecks(view);
   const skipped = describeSkipped(view);
@@ -212,7 +212,7 @@ function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactRowOptio
   return [repositoryUrl === undefined ? name : `[${name}](${destination(`${repositoryUrl}/tree/${path}`)})`];
 }
 
-/** Of a commit that was added to what was there: whoever asked in a thread sees what it changed. */
+/** Link to a commit that was added to an existing branch, so that people in the thread see what it changed. */
 function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactRowOptions): string[] {
   const isAdded = kind === 'push' || how === 'updated';
   if (!isAdded || commit === undefined || repositoryUrl === undefined) return [];

@@ -45,7 +45,7 @@ const BODY_LENGTH = 1500;
 /** What the template of the configuration needs to become a message. */
 export interface Template {
   readonly text: string;
-  /** Of the issue or pull request. */
+  /** Number of the issue or pull request. */
   readonly number?: number | undefined;
   /** The issue that the commit may close. */
   readonly issue?: number | undefined;
@@ -146,7 +146,7 @@ export interface Convention {
   readonly lowerCase: boolean;
 }
 
-/** Of the commit that `init` suggests: it tells how we write, and nothing of how the repository does. */
+/** Subject of the commit that `init` suggests: it shows how we write, and nothing of how the repository does. */
 export const SETUP_SUBJECT = 'ci: run kodelet-ci on request';
 
 /** By subjects of its history, newest first; undefined where it has no such form, or nothing tells. Merges and reverts write themselves. */
@@ -163,7 +163,7 @@ const CONVENTIONAL =
 
 interface Change {
   readonly files: readonly string[];
-  /** Of the issue or pull request, or what was asked for. */
+  /** Title of the issue or pull request, or the request itself. */
   readonly about: string;
 }
 

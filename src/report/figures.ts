@@ -79,8 +79,8 @@ const NOT_TO_APPLY =
   '⚠️ This patch has hidden characters, or line ends that a page does not keep: read it here, but do not copy it.';
 
 /**
- * As a here-document, of which a shell reads nothing but where it ends. Git begins every line of a patch with a sign or a word
- * of its own; the end is a line that none of them is, in whatever way a page splits lines.
+ * Command that applies the patch, as a here-document, in which a shell looks only for the end. Git begins every line of a
+ * patch with a sign or a word of its own; the end is a line that none of them is, however a page splits lines.
  */
 function applyCommand(patch: string): string {
   let end = 'END_OF_PATCH';

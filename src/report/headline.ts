@@ -78,7 +78,7 @@ export function splitReason({ conclusion, reason }: View): { readonly head?: str
   return clause && points.length === 0 ? { head: capital(clause), rest: first.slice(whole.length) } : { rest: reason };
 }
 
-/** Of a sentence; a key or a path that it begins with is no word. */
+/** Capitalizes a sentence; a key or a path at its beginning is no word. */
 export const capital = (text: string): string =>
   text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
 

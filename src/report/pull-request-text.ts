@@ -28,7 +28,7 @@ export interface TextOptions {
   /** What starts its workflows, where they do not start at once; else empty. */
   readonly workflows: string;
   readonly unfinished?: Unfinished;
-  /** Of the agent, for who reviews the change. */
+  /** Decisions of the agent, for reviewers of the change. */
   readonly decisions?: readonly RecordedDecision[];
   readonly files: readonly string[];
   readonly leftOut: readonly OmittedFile[];
@@ -105,7 +105,7 @@ export function pullRequestFrame(
   }: Pick<CommentOptions, 'runUrl' | 'repositoryUrl'> & {
     /** When the agent last ran tests, in a sentence. */
     readonly tests: string;
-    /** Of the thread that keeps the session of work that did not end. */
+    /** Number of the thread that stores the session of unfinished work. */
     readonly thread?: number;
   },
 ): PullRequestFrame {

@@ -66,7 +66,7 @@ const isPoint = (line: string): boolean => line.startsWith('- ');
 
 const sentence = (message: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(message) ? `${message}.` : message);
 
-/** Of work that is not done, what there is of it. A patch shows its files itself, unless it is too long for that. */
+/** List of what unfinished work has changed so far. A patch shows its files itself, unless it is too long for that. */
 function changedSoFar({ conclusion, publication }: View): string {
   const isOver = !conclusion || hasSucceeded(conclusion);
   const isShown = publication?.kind === 'patch' && conclusion !== 'blocked' && publication.patch !== undefined;
@@ -164,7 +164,7 @@ function usageFacts(view: View): string[] {
 export const elapsed = ({ startedAt, endedAt }: View): number =>
   startedAt && endedAt ? Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)) : 0;
 
-/** Where a change is, in one sentence. */
+/** Sentence that says where a change is. */
 export const describeKept = (publication: Publication): string => KEPT[publication.kind](publication);
 
 const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {

@@ -66,7 +66,7 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
   denied: '🚫 refused',
 };
 
-/** Where there is none, it stands among the warnings. */
+/** Sandbox of the run; if there is none, the warnings say so. */
 const confinement = (sandbox: View['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
 
 const MAX_LISTINGS = 6;
@@ -86,7 +86,7 @@ function listings(calls: readonly CallView[]): string[] {
     : ['', `A maintainer can let refused programs run with this line in \`.github/kodelet.yml\`: ${line}`];
 }
 
-/** As a flow mapping, which stands on one line and can be pasted into `.github/kodelet.yml`. */
+/** Entries as a flow mapping, which fits on one line and can be pasted into `.github/kodelet.yml`. */
 export function listingLine(listings: readonly AllowlistEntry[]): string {
   const entries = new Map<string, Set<string>>();
   for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));

@@ -27,7 +27,7 @@ export async function beginJob(
   }: {
     readonly config: Config;
     readonly github: Pick<GitHub, 'now'>;
-    /** Of the checkout. */
+    /** Root of the checkout. */
     readonly root: string;
   },
 ): Promise<((outcome: RunOutcome) => Promise<void>) | undefined> {
@@ -85,7 +85,7 @@ interface LeaseContext {
   readonly now: () => number;
 }
 
-/** Where it cannot be recorded, the job counts as lost when its time is over. */
+/** Records how the job ended. If that fails, the job counts as lost when its time is over. */
 async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: RunOutcome): Promise<void> {
   try {
     await recordResult(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));

@@ -81,8 +81,8 @@ function estimateOf({ model, limits }: Config): (characters: number) => number {
 }
 
 /**
- * As many as may each use all that a run may: none of them is refused half-way, with a comment on its issue. What jobs that
- * have not begun will reserve is taken off.
+ * Caps the plan at the issues that may each use all that a run may: none of them is refused half-way, with a comment on its
+ * issue. What jobs that have not started will reserve is subtracted.
  */
 async function budgetCaps(run: Run, { config, checkout }: AuthorizedRun): Promise<(waiting: number) => PlanCap[]> {
   const room = await roomForRuns(run, config, checkout.store.root);

@@ -62,7 +62,7 @@ async function readPrompt(path: string, option: string): Promise<string> {
   });
 }
 
-/** Where in the file a key stands changes nothing, nor does the order of keys. */
+/** Digest of a candidate. The position and order of keys in the file do not change it. */
 const digest = ({
   config: { places: _, ...config },
   ...rest

@@ -14,7 +14,7 @@ import { openPrivateDirectory, runSession } from '../run.ts';
 import { openTerminalSession } from '../terminal-session.ts';
 
 export interface CaseDirectory {
-  /** Where the session works. */
+  /** Directory in which the session works. */
   readonly root: string;
   /** What it must not see: the person's clone, and what the evaluation keeps. */
   readonly hidden: readonly string[];
@@ -55,7 +55,7 @@ export async function attemptCase(
 
 export interface TestRun {
   readonly passed: boolean;
-  /** Of the command that failed. */
+  /** Output of the command that failed. */
   readonly output: string;
 }
 

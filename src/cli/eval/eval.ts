@@ -163,7 +163,7 @@ async function evaluateAll(
     readonly terminal: Terminal;
     readonly candidates: readonly EvalCandidate[];
     readonly numbers: readonly number[];
-    /** Of the results. */
+    /** File of the results. */
     readonly file: string;
     /** What stands in it of these candidates and pull requests. */
     readonly earlier: () => readonly EvalResult[];
@@ -209,7 +209,10 @@ async function evaluateAll(
   }
 }
 
-/** Where the merged change can be read: in the clone and what is linked to it, and in journals and stores of this and earlier starts. */
+/**
+ * Paths at which the merged change can be read: the clone and what is linked to it, and journals and stores of this and
+ * earlier starts.
+ */
 async function solutionsIn(root: string, tempDirectory: string): Promise<string[]> {
   const listed = await gitOk(['worktree', 'list', '--porcelain', '-z'], { cwd: root });
   const worktrees = [...listed.matchAll(/(?:^|\0)worktree ([^\0]+)/g)].map(([, path = '']) => path);

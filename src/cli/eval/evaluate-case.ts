@@ -184,7 +184,7 @@ async function changedBy(
   };
 }
 
-/** Of the model's service: it says nothing about the model. */
+/** Result of a session that the model's service failed: it says nothing about the model. */
 function failedSession(error = new KodeletError('model', 'the session failed')) {
   if (error.code === 'credentials') throw error;
   return { outcome: 'not comparable' as const, again: true as const, reason: describeError(error) };

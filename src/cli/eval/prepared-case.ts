@@ -21,14 +21,14 @@ import { type CaseDirectory, runTests, setUpCase } from './case-session.ts';
 
 export interface CaseOptions {
   readonly store: Store;
-  /** Of this case alone. */
+  /** Directory of only this case. */
   readonly directory: string;
-  /** Of the folder that the agent works in. */
+  /** Name of the folder in which the agent works. */
   readonly name: string;
   readonly place: Omit<CaseDirectory, 'root'>;
   /** For what the host runs. */
   readonly config: Config;
-  /** Of the command line. */
+  /** Test command of the command line. */
   readonly test?: string;
   readonly setup?: string;
   readonly isTest: (path: string) => boolean;
@@ -82,7 +82,7 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
 
 const NO_COMMAND = 'no command of the project that runs its tests is known';
 
-/** Of the checks of a repository, those that the merged change would have been held to. */
+/** Checks of the repository that would have applied to the merged change. */
 async function testCommands(
   { test, config }: CaseOptions,
   { root, terminal }: CaseDirectory,
@@ -110,7 +110,7 @@ async function withoutProof(prepared: PreparedCase, config: Config): Promise<Unu
   return passed ? undefined : { reason: 'its tests fail here with the merged change too', change, commands, output };
 }
 
-/** As on GitHub, where somebody sets the label that starts a run. */
+/** Request as on GitHub when someone sets the label that starts a run. */
 export const STANDARD_REQUEST =
   'Resolve the issue below: find the cause of what it describes and make the change that it needs.';
 
@@ -163,7 +163,7 @@ interface CaseRepository {
   readonly root: string;
   /** Keeps the files as they are now, for `reset`. */
   keep(): Promise<void>;
-  /** As they were kept: commits, files, what is ignored too. */
+  /** Restores commits and files, ignored ones too. */
   reset(): Promise<void>;
   /** Makes these files what they are after the merged change. */
   bring(paths: readonly string[]): Promise<void>;
@@ -207,7 +207,7 @@ async function createCaseRepository(
   };
 }
 
-/** Of these, the files that are there after the merged change. */
+/** Paths that are files after the merged change. */
 async function inMerged(store: Store, paths: readonly string[]): Promise<string[]> {
   const listed = await store.ok(['ls-files', '-z'], { index: INDEX });
   const all = new Set(listed.split('\0'));

@@ -78,10 +78,10 @@ const isResult = (line: Readonly<Record<string, unknown>>): boolean =>
   ['costUsd', 'minutes', 'turns'].every((name) => typeof line[name] === 'number') &&
   ['issues', 'touched', 'real', 'tests'].every((name) => Array.isArray(line[name]));
 
-/** Those of an earlier start; none where there is no file yet. */
+/** Results of an earlier start; none if there is no file yet. */
 export const earlierResults = (path: string): EvalResult[] => (existsSync(path) ? readResults(path) : []);
 
-/** Behind what is there, in place of a line that was being written when the process was killed. */
+/** Appends a result, and replaces a line that was being written when the process was killed. */
 export function saveResult(path: string, result: EvalResult): void {
   if (existsSync(path)) {
     const before = readFileSync(path);
@@ -131,7 +131,7 @@ interface EvalTotals {
   readonly solved: number;
   readonly notSolved: number;
   readonly notComparable: number;
-  /** Of the cases that compare. */
+  /** Cost of the cases that compare. */
   readonly costUsd: number;
   readonly minutes: number;
   readonly turns: number;

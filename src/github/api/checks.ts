@@ -5,7 +5,7 @@ import { describeFailure, remedyOf } from './failure.ts';
 
 /** Names and messages are anybody's. */
 export interface FailedJob {
-  /** Of the check run, which for a job of a workflow is the job's too. */
+  /** ID of the check run, which for a job of a workflow is the job's too. */
   readonly id: number;
   /** With the values of the matrix, such as `test (20, ubuntu-latest)`. */
   readonly name: string;
@@ -33,7 +33,10 @@ type Place = Pick<RepositoryRef, 'owner' | 'name'>;
 /** `first`: the check that comes first, however many there are. */
 type FailureSource = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
 
-/** Of the run as it was tried last, or of all checks of the commit. Where none has failed, those that were cancelled, as at a time limit. */
+/**
+ * Reads the failed jobs of the run's last attempt, or of all checks of the commit. If none failed, those that were
+ * cancelled, as at a time limit.
+ */
 export async function readFailedJobs(github: GitHub, repository: Place, of: FailureSource): Promise<FailedJobs> {
   try {
     const all = 'runId' in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
@@ -87,7 +90,7 @@ const runIdIn = (address: string): number | undefined => {
 
 const MAX_ANNOTATIONS = 20;
 const LONGEST_MESSAGE = 2000;
-/** Of an app, which mostly has no log here. */
+/** Maximum characters of an app's output; apps mostly have no log here. */
 const LONGEST_OUTPUT = 6000;
 
 const cut = (text: string, max: number): string =>
@@ -126,7 +129,7 @@ type WaitingRuns =
   | { readonly ok: true; readonly runs: readonly WaitingRun[] }
   | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
-/** Those of a commit; GitHub calls them `action_required`, and they have no jobs and no checks. */
+/** Waiting runs of a commit; GitHub calls them `action_required`, and they have no jobs and no checks. */
 export async function readWaitingRuns(github: GitHub, { owner, name: repo }: Place, sha: string): Promise<WaitingRuns> {
   const asked = { owner, repo, head_sha: sha, status: 'action_required', per_page: 100 } as const;
   try {

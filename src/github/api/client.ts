@@ -11,12 +11,12 @@ export interface GitHubOptions {
   /** Such as `https://api.github.com`, or `https://HOST/api/v3` on GitHub Enterprise Server. */
   readonly apiUrl: string;
   readonly graphqlUrl?: string;
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   readonly timeoutMs?: number;
   /** The wait before the second attempt; the one before the third, which is the last, is 4 times as long. */
   readonly retryBaseMs?: number;
   readonly onWait?: (notice: string) => void;
-  /** Of the run: its abort ends waits, and what only reads. */
+  /** Signal of the run: its abort ends waits, and requests that only read. */
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
 }
@@ -102,7 +102,7 @@ interface RequestRetryOptions {
   /** The wait before the second attempt; before the third, which is the last, it is 4 times as long. */
   readonly retryBaseMs: number;
   readonly onWait: (notice: string) => void;
-  /** Of the run. Its abort ends every wait; what is sent after it waits for a moment at most. */
+  /** Signal of the run. Its abort ends every wait; what is sent after it waits for a moment at most. */
   readonly signal?: AbortSignal;
 }
 

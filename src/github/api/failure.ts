@@ -70,7 +70,7 @@ export const isLostPost = (error: unknown): boolean => {
 interface Failure {
   readonly status?: number;
   readonly message?: string;
-  /** Of an answer of GraphQL, whose message says only that there are some. */
+  /** Errors of a GraphQL answer, whose message says only that there are some. */
   readonly errors?: unknown;
   readonly request?: { readonly method?: string; readonly url?: string };
   readonly response?: { readonly data?: { readonly message?: unknown; readonly errors?: unknown } };

@@ -14,7 +14,7 @@ export interface RequestEnd {
   readonly turns: number;
   readonly costUsd: number;
   readonly branch?: string;
-  /** Of the pull request that was opened or updated. */
+  /** Number of the pull request that was opened or updated. */
   readonly pull?: number;
   /** The commit whose review came to its end. */
   readonly reviewed?: string;
@@ -33,7 +33,7 @@ interface CommentText {
   readonly key: string;
   readonly body: string;
   readonly earlier: readonly EarlierReport[];
-  /** Of a report that is finished. */
+  /** Mark of a report that is finished. */
   readonly finished?: FinishedMark | undefined;
 }
 

@@ -47,7 +47,7 @@ async function downloadLog(
   return lastOf(response.body);
 }
 
-/** Of a log that never ends: what failed is mostly near its end. */
+/** Maximum bytes of a log: what failed is mostly near its end. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 async function lastOf(body: ReadableStream<Uint8Array>): Promise<string> {
@@ -83,7 +83,7 @@ export function cutLog(log: string, steps: readonly JobStep[], max = MAX_CHARACT
   return cutMiddle(parts.length > 0 ? parts.join('\n\n') : cutSection(lines), max);
 }
 
-/** Of all that is shown of one log. */
+/** Maximum characters of all that is shown of one log. */
 const MAX_CHARACTERS = 20_000;
 const MAX_STEPS = 3;
 const FAILING: ReadonlySet<string> = new Set(['failure', 'timed_out', 'cancelled']);

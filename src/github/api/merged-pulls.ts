@@ -8,7 +8,7 @@ type Place = Readonly<Record<'owner' | 'repo', string>>;
 
 interface ClosingPull {
   readonly pull: number;
-  /** Of the same repository. */
+  /** Issues of the same repository. */
   readonly issues: readonly number[];
 }
 

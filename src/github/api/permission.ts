@@ -15,7 +15,7 @@ export interface PermissionRefusal {
   readonly reason: string;
   /** One sentence: who can help, and how. */
   readonly remedy: string;
-  /** Of a person whose permission is too low: the least one that is enough, and theirs. */
+  /** Needed and actual permission of a person whose permission is too low. */
   readonly lack?: { readonly needed: string; readonly had: string };
   /** GitHub failed to answer, which refuses as well. */
   readonly error: boolean;
@@ -111,7 +111,10 @@ function judge({ repository, actor }: Trigger, permission: string, min: string):
   return { ...refused, lack: { needed: sufficient[0] ?? min, had: permission } };
 }
 
-/** Whoever may write may run a job again that somebody with more has started: it has what they have in common. */
+/**
+ * Permission for a job that was run again: anyone who may write can run a job of someone with more, and it gets what they
+ * have in common.
+ */
 export const ofRerun = (permission: string): string => (rank(permission) > rank('write') ? 'write' : permission);
 
 const refusal = (reason: string, remedy: string, error = false): PermissionRefusal => ({

@@ -10,7 +10,7 @@ export interface OpenPullRequest {
   readonly number: number;
   readonly url: string;
   readonly branch: string;
-  /** Of one that this run has opened. */
+  /** Draft state of a pull request that this run opened. */
   readonly draft?: true;
 }
 
@@ -145,7 +145,7 @@ export interface Pull {
   readonly baseBranch: string;
   /** The newest commit of the base branch; undefined where that branch is gone. */
   readonly baseTip?: string;
-  /** Where the base branch stood when the head was last pushed, or before it took the head in. */
+  /** Commit of the base branch when the head was last pushed, or before it was merged. */
   readonly baseSha: string;
   /** How many commits the head has that the base has not. */
   readonly commits: number;

@@ -15,9 +15,9 @@ export interface ThreadComment {
   readonly changedAt: string | undefined;
   /** Somebody hid it, as spam, off-topic or outdated; undefined where GitHub did not tell. */
   readonly minimized: boolean | undefined;
-  /** Of a review: `approved`, `changes_requested`, `commented` or `dismissed`. */
+  /** State of a review: `approved`, `changes_requested`, `commented` or `dismissed`. */
   readonly state?: string;
-  /** Of a review comment: the review that it belongs to, where it stands, and the end of its hunk. */
+  /** Review of a review comment, its position, and the end of its hunk. */
   readonly reviewId?: number;
   readonly place?: string;
   readonly hunk?: string;
@@ -183,7 +183,7 @@ interface ReviewsAnswer {
   };
 }
 
-/** Of the newest 100 reviews and threads. Without an answer nothing is known, and whoever asks leaves it out. */
+/** State of the newest 100 reviews and threads. Without an answer nothing is known, and callers leave it out. */
 async function readReviewStates(
   github: GitHub,
   { owner, repo, pull_number: pull }: { owner: string; repo: string; pull_number: number },

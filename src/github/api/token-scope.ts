@@ -7,7 +7,7 @@ import { basicCredential, type Remote } from '../../git/store.ts';
 
 /** Why nothing will be pushed. */
 export interface PushRefusal {
-  /** As words that follow "under". */
+  /** Words that follow "under". */
   readonly why: string;
   /** One clause: what was found. */
   readonly said: string;
@@ -21,7 +21,7 @@ export interface PushRefusal {
 export async function whyNoPush(
   remote: Remote,
   options: {
-    /** Of one attempt. */
+    /** Timeout of one attempt. */
     readonly timeoutMs?: number;
     readonly attempts?: number;
   } = {},
@@ -55,7 +55,7 @@ interface Answer {
   /** Too much was asked: that says nothing about the permission. */
   readonly limited: boolean;
   readonly retryAfterMs?: number;
-  /** As words that follow "it". */
+  /** Words that follow "it". */
   readonly said: string;
   /** The server's own. */
   readonly words: string;

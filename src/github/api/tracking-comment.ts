@@ -33,7 +33,7 @@ export interface TrackingOptions extends CommentTargetOptions {
   readonly now: () => number;
   /** The wait before the last word is posted a second time; before the third it is 4 times as long. */
   readonly retryBaseMs?: number;
-  /** Told when an update failed; the next one is tried all the same. */
+  /** Called when an update failed; the next one is tried all the same. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
@@ -241,7 +241,7 @@ export interface CommentTarget {
 interface CommentTargetOptions {
   readonly github: GitHub;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
-  /** Of the issue or the pull request. */
+  /** Number of the issue or pull request. */
   readonly number: number;
   /** The first comment of a review thread; absent for the conversation. */
   readonly thread?: number;
@@ -277,7 +277,7 @@ function conversation({ github, repository: { owner, name: repo }, number }: Com
   };
 }
 
-/** Where somebody deletes the thread meanwhile, the conversation takes its place. */
+/** Comments in a review thread; if someone deletes the thread, the conversation takes its place. */
 function reviewThread(options: CommentTargetOptions, first: number): CommentTarget {
   const { github, repository, number } = options;
   const { pulls } = github.rest;

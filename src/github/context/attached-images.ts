@@ -46,10 +46,10 @@ interface ImageSource {
   readonly timeoutMs?: number;
 }
 
-/** Of one prompt: images, and the bytes of all together. */
+/** Maximum number of images in one prompt, and maximum bytes of all together. */
 const MAX_IMAGES = 10;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Of one image, redirects included. */
+/** Timeout of one image, redirects included. */
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
 
@@ -96,7 +96,7 @@ function findAttached(texts: readonly ShownText[], serverUrl: string): (ImageRef
   return [...found.values()];
 }
 
-/** Where GitHub keeps what people attach. Never its proxy for images of others (camo.githubusercontent.com). */
+/** Hosts of attachments on GitHub. Never its proxy for images of others (camo.githubusercontent.com). */
 const IMAGE_HOSTS: readonly string[] = [
   'user-images.githubusercontent.com',
   'private-user-images.githubusercontent.com',
@@ -139,8 +139,8 @@ class NoDownload extends Error {
 }
 
 /**
- * Of a private repository, the site shows files to people who are signed in, and answers 404 to most tokens, those of
- * workflows among them. The API renders the same text with addresses that are signed for some minutes.
+ * Downloads an image. The site shows files of a private repository to people who are signed in, and answers 404 to most
+ * tokens, those of workflows among them. The API renders the same text with addresses that are signed for some minutes.
  */
 async function downloadOrSigned(url: URL, source: ReturnType<typeof lazily>): Promise<Buffer> {
   const server = new URL(source.serverUrl);

@@ -30,7 +30,7 @@ export async function gatherContext(
     readonly self: string;
     /** All that was said in the thread. */
     readonly comments: Promise<readonly ThreadComment[]>;
-    /** Of the pull request that the request is about. */
+    /** Change of the pull request that the request is about. */
     readonly change?: Promise<PullChange>;
     /** For all comments together. */
     readonly commentCharacters?: number;
@@ -47,7 +47,7 @@ export async function gatherContext(
   return { trigger, self, conversation: selectComments(comments, trigger, { self, characters }), change: known };
 }
 
-/** Of all that was said in a thread, what may reach the prompt: said before the request, and the newest that fits. */
+/** Comments of a thread that may reach the prompt: written before the request, and the newest that fit. */
 interface Conversation {
   /** Oldest first. */
   readonly comments: readonly ThreadComment[];
@@ -61,7 +61,7 @@ interface Conversation {
   readonly unproven: number;
 }
 
-/** Of one comment; and of our own reports, whose log helps nobody a second time. */
+/** Maximum characters of one comment, and of our own reports, whose log helps no one a second time. */
 const LONGEST_COMMENT = 8000;
 const LONGEST_REPORT = 2000;
 

@@ -27,9 +27,9 @@ export interface FailingCi {
   readonly more: number;
   /** The run of the event failed, and none of its jobs did. */
   readonly jobless?: true;
-  /** Where nothing has failed: runs that have not started, because nobody has approved them. */
+  /** Runs that have not started because no one approved them, if nothing failed. */
   readonly waiting: readonly WaitingRun[];
-  /** Of the failed run, from 1. */
+  /** Attempt of the failed run, from 1. */
   readonly attempt: number;
   /** A run of the same workflow at the same commit that succeeded. */
   readonly passed?: string;
@@ -91,7 +91,7 @@ async function failedJobs(
 
 const MAX_STATUSES = 20;
 
-/** Of all logs together, and of one among many. */
+/** Maximum characters of all logs together, and minimum of one among many. */
 const [MAX_LOGS, MIN_LOG] = [48_000, 6_000];
 
 async function withLog(

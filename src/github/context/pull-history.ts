@@ -16,7 +16,7 @@ export interface PullHistory {
   readonly head: string;
   /** What the head is held against: the tip of the base branch, or where that stood before it took the head in. */
   readonly base: string;
-  /** Where head and base part; undefined where it is not known. */
+  /** Merge base of head and base; undefined if it is not known. */
   readonly mergeBase?: string;
   /** The base is too far away: the workspace has the merge base alone. */
   readonly far: boolean;
@@ -45,7 +45,7 @@ type FetchedHistory = Pick<PullHistory, 'mergeBase' | 'far'> & {
   readonly tips: readonly string[];
 };
 
-/** Of commits on either side. More would take long to fetch, and nobody reads them. */
+/** Maximum number of commits on either side. More would take long to fetch, and no one reads them. */
 const FARTHEST = 2000;
 
 /** How far the tips are apart is asked at once, so that nobody waits for it later. */
@@ -75,7 +75,10 @@ async function fetchPull(
   return { mergeBase, far, tips };
 }
 
-/** Of commits that the workspace has: a partial clone (`filter: blob:none`) lacks files of what is not checked out. */
+/**
+ * Fetches the files of commits that the workspace has: a partial clone (`filter: blob:none`) lacks files of what is not
+ * checked out.
+ */
 async function bringFiles(store: Store, [head, ...others]: readonly [string, ...string[]]): Promise<string[]> {
   if (!(await isPartialClone(commonDirectory(store.root)))) {
     await provideCommit(store, head);
@@ -118,7 +121,10 @@ interface Distance {
   readonly mergeBase: string;
 }
 
-/** Where GitHub cannot tell, git finds out how far the history that was fetched goes. The second page has no files. */
+/**
+ * Compares head and base. If GitHub cannot tell, git finds out as far as the fetched history goes. The second page has no
+ * files.
+ */
 async function compare({ github, repository, head }: HistoryOptions, base: string): Promise<Distance | undefined> {
   const place = { owner: repository.owner, repo: repository.name, basehead: `${base}...${head}` };
   const asked = github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1, page: 2 });

@@ -147,7 +147,7 @@ function commands({ head, base, mergeBase, far }: PullHistory): string[] {
   ];
 }
 
-/** Of the list of files; thousands of names would help nobody. */
+/** Maximum characters of the list of files; thousands of names would help no one. */
 const LONGEST_LIST = 40_000;
 
 function listFiles(files: readonly ChangedFile[]): string {

@@ -16,7 +16,7 @@ export interface TriggerOptions {
   readonly bots: readonly string[];
   /** The workflow's own request; '' where it has none. */
   readonly prompt: string;
-  /** Of the agent in a row at one failure; with 0 no failure starts a run by itself. */
+  /** Maximum attempts of the agent in a row at one failure; with 0 no failure starts a run by itself. */
   readonly ciAttempts?: number;
   /** The workflow says by another input what there is to do, so that it needs no request. */
   readonly unprompted?: boolean;
@@ -93,7 +93,10 @@ async function mentionAtOpening(event: SubjectEvent, { phrase }: TriggerOptions)
   return inBody.found === true || inTitle.found === false ? inBody : inTitle;
 }
 
-/** Where it cannot be told whether a text asks for a run, people are told so once they are known to have the permission. */
+/**
+ * Trigger of a text. If it cannot be told whether the text asks for a run, people are told so once they are known to have
+ * the permission.
+ */
 const mentioned = (event: CommentEvent | SubjectEvent, mention: Mention): Trigger =>
   mention.found === true
     ? toTrigger(event, 'phrase', mention.request)
@@ -240,7 +243,7 @@ function opensToken(text: string, start: number): boolean {
   return before === '' || /[\s\p{Ps}]/u.test(before);
 }
 
-/** Where the run of `*` and `_` that ends at `start` begins. A loop, since a pattern would be quadratic in the run. */
+/** Start of the run of `*` and `_` that ends at `start`. A loop, because a pattern would be quadratic in the run. */
 function beforeEmphasis(text: string, start: number): number {
   let at = start;
   while (at > 0 && '*_'.includes(text.charAt(at - 1))) at -= 1;

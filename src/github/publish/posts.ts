@@ -137,7 +137,7 @@ async function reply(post: PostOf<'reply_to_thread'>, options: PostContext): Pro
   return { ...known, url: first.url };
 }
 
-/** Of ours, oldest first. */
+/** Our comments with the mark, oldest first. */
 const marked = (thread: ReviewThread | undefined, mark: string, { self }: PostingOptions): ReviewThread['comments'] =>
   thread?.comments.filter(({ author, body }) => sameName(author, self) && body.endsWith(mark)) ?? [];
 

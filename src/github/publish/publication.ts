@@ -24,7 +24,7 @@ export interface PublishOptions {
   readonly before: Snapshot;
   /** The workspace when the agent was done, where commands ran since whose traces are nobody's change; now unless told. */
   readonly after?: Snapshot;
-  /** Of the issue or pull request; for a run without one, what was asked. */
+  /** Title of the issue or pull request; for a run without one, the request. */
   readonly title: string;
   /** Names a run that has no issue. */
   readonly runId: string;
@@ -53,17 +53,17 @@ export interface PublishOptions {
   readonly maxPatchBytes: number;
   /** Why it cannot be pushed, where that is known. */
   readonly noPush?: PushRefusal;
-  /** Where the change is kept when it cannot be pushed. */
+  /** File for a change that cannot be pushed. */
   readonly patchFile: string;
-  /** Where the same is kept of a merge that the host has begun, without what git itself has merged. */
+  /** File for the same of a merge that the host began, without what git itself merged. */
   readonly mergePatchFile: string;
-  /** Where a change is kept that must not leave the runner. */
+  /** File for a change that must not leave the runner. */
   readonly withheldPatchFile: string;
   /** When no push may go on or begin: the one under way throws. */
   readonly signal?: AbortSignal | undefined;
   /** Called when GitHub has found a secret that `redact` does not know. */
   readonly onForeignSecret: () => void;
-  /** Told what comes next, before it is done. */
+  /** Called with each step before it is done. */
   readonly announce: (step: Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>) => void;
   readonly redact: (text: string) => string;
   /** For Markdown that leaves in the agent's words. */

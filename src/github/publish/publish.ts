@@ -289,7 +289,7 @@ function formOf(options: PublishOptions): ((subject: string) => string) | undefi
   return template && ((subject) => subjectBy(template, subject));
 }
 
-/** As git itself writes it, in the form that the repository demands. */
+/** Subject of a merge as git itself writes it, in the form that the repository demands. */
 function mergeSubject(options: PublishOptions): string {
   const { start, redact } = options;
   const into = start.branch === undefined ? '' : ` into ${start.branch}`;
@@ -338,13 +338,13 @@ async function asPatch(
   return { kind: 'patch', patchFile, patch: await patchBetween(store, from, tree), notes };
 }
 
-/** Of a merge all of it, as nobody else has the state that the agent began with. */
+/** Start of the patch; for a merge all of it, because no one else has the state that the agent began with. */
 const originOfPatch = async (
   { store, merge, start }: PublishOptions,
   { base }: Pick<Files, 'base'>,
 ): Promise<string> => (merge ? treeOf(store, start.sha) : base);
 
-/** Of a patch in the journal. */
+/** Maximum bytes of a patch in the journal. */
 const MAX_REPORTED_BYTES = 4 * 1024 * 1024;
 
 const byHand = (tip: string): string =>

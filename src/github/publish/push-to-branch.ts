@@ -35,7 +35,7 @@ export interface PushToBranchOptions {
   readonly commits: 'auto' | 'api' | 'git';
   /** When no push may go on or begin: the one under way throws. */
   readonly signal?: AbortSignal | undefined;
-  /** Told before each push, and of the commit that GitHub has made instead. */
+  /** Called before each push, and with the commit that GitHub made instead. */
   readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
 }
 

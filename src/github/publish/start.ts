@@ -1,4 +1,4 @@
-/** Where a run starts: the commit that it works on, in the workspace, and the branch that its work belongs to. */
+/** Start of a run: the commit that it works on, in the workspace, and the branch that its work belongs to. */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { KodeletError } from '../../core/error.ts';
@@ -13,7 +13,7 @@ import { findPullRequest, type OpenPullRequest, type Pull } from '../api/pull-re
 export interface Start {
   /** What the workspace is at and what is published is built on. */
   readonly sha: string;
-  /** Where a pull request would go. */
+  /** Branch that a pull request would target. */
   readonly baseBranch: string;
   /** The branch that carries the work already: the pull request's own, or the agent's for this issue. */
   readonly branch?: string;
@@ -109,11 +109,14 @@ async function checkOut(store: Store, { sha, fork }: Start, { head, mayMove, rec
   });
 }
 
-/** Where a run that is on no pull request may start: GitHub is asked for all of it at once, before anybody needs to know. */
+/**
+ * Possible start points of a run that is on no pull request: GitHub is asked for all of them at once, before they are
+ * needed.
+ */
 export interface StartPointOptions {
   readonly repository: RepositoryRef;
   readonly target: Target;
-  /** Of configuration: it wins over what the event names. */
+  /** Base branch in the configuration; it overrides what the event names. */
   readonly baseBranch?: string;
   /** Such as `agent/`. */
   readonly branchPrefix: string;
@@ -178,7 +181,7 @@ export function defaultTip(refs: Refs, { defaultBranch }: RepositoryRef): string
 
 interface StartPoint {
   readonly sha: string;
-  /** Where a pull request goes. */
+  /** Branch that a pull request targets. */
   readonly baseBranch: string;
   /** For the prompt: how that is not where the event was. In our own words alone. */
   readonly note?: string;

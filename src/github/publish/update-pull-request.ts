@@ -208,7 +208,7 @@ export async function proposeTo(onto: string, why: string, options: PublishOptio
   return { onto, why, branch: (await earlierBranch(options, onto, `${prefix}pr-${about.number}-`)) ?? fresh };
 }
 
-/** Where GitHub does not say, the name of this run's own branch does as well. */
+/** Branch of an earlier run; if GitHub does not say, the name of this run's own branch works too. */
 const earlierBranch = ({ github, repository }: PublishOptions, onto: string, begins: string) =>
   findPullRequestOnto(github, repository, { onto, begins }).then(
     (found) => found?.branch,

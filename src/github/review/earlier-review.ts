@@ -17,7 +17,7 @@ export interface EarlierReview {
   readonly open: readonly ReviewThread[];
 }
 
-/** As earlier versions have it, at the end of the comment of a run that has reviewed: elsewhere it may be code of its answer. */
+/** Mark of earlier versions, at the end of the comment of a run that reviewed: elsewhere it may be code in its answer. */
 const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
 
 /** Throws what the sources do. */

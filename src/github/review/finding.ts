@@ -44,13 +44,13 @@ function suggestionBlock(code: string, sanitize: Sanitize, how: SuggestionStyle 
   return how === 'to-apply' && sanitize(block) === block ? block : sanitize(fence(code));
 }
 
-/** Behind the other, where the problem is gone and the token may not resolve the thread. */
+/** Second mark of a thread whose problem is gone and which the token may not resolve. */
 export const FIXED_MARK = '<!-- kodelet-ci:fixed -->';
 
 /** Ours stand at the end: what looks like one elsewhere is code that the comment shows. */
 const MARKS = /\n<!-- kodelet-ci:finding (\S+) -->(\n<!-- kodelet-ci:fixed -->)?\s*$/;
 
-/** Of a thread of ours that holds a finding. A mark in anybody else's comment means nothing. */
+/** Marks of a thread of ours that holds a finding. A mark in anyone else's comment means nothing. */
 export function marksOf(
   { comments: [first] }: ReviewThread,
   self: string,
@@ -108,7 +108,7 @@ export interface DiffLine {
   readonly text: string;
   /** Counted from 0: comments on several lines stay in one. */
   readonly hunk: number;
-  /** Of the same line on the other side, where it did not change. */
+  /** Number of the same line on the other side, if it did not change. */
   readonly other?: number;
 }
 
@@ -154,7 +154,7 @@ export function showsLines(
   return first !== undefined && first.hunk === last?.hunk;
 }
 
-/** Of one side, such as `3-9, 40-52`. */
+/** Ranges of lines on one side, such as `3-9, 40-52`. */
 export function describeRanges(lines: readonly DiffLine[]): string {
   return [...new Set(lines.map(({ hunk }) => hunk))]
     .map((hunk) => lines.filter((line) => line.hunk === hunk).map(({ number }) => number))

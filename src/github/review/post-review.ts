@@ -177,7 +177,7 @@ function summary(fresh: readonly FingerprintedFinding[], head: string): string {
   return `${counts.join(' · ') || 'Nothing found'} in ${head.slice(0, 12)}`;
 }
 
-/** Of a review that did not get through, for the report: nothing of it is lost. */
+/** Failure of a review that was not posted, for the report: nothing of it is lost. */
 export const reviewFailure = (error: unknown): string =>
   `The review could not be published: ${describeFailure(error)}. ${remedyOfPost(error, 'the permission "pull-requests: write"')}`;
 
@@ -218,7 +218,7 @@ const knownReview = ({ url }: Pick<OwnReview, 'url'>): PostOutcome => ({
   ...{ kind: 'review_comment', how: 'known', text: 'Reviewed before', url },
 });
 
-/** Where its findings stand: on their lines, or in its text. */
+/** Placement of findings: on their lines, or in the review's text. */
 interface Placement {
   readonly onLines: readonly FingerprintedFinding[];
   readonly inText: readonly FingerprintedFinding[];

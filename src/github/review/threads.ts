@@ -6,7 +6,7 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure, isLostPost, remedyOf, statusOf } from '../api/failure.ts';
 
 export interface ReviewThread {
-  /** Of its first comment, by which replies and people name it. */
+  /** ID of its first comment, by which replies and people name it. */
   readonly id: number;
   /** By which GraphQL names it. */
   readonly node: string;
@@ -184,8 +184,8 @@ const LAST_LOOK = LOOKS + 3;
 const PAUSE_MS = 1000;
 
 /**
- * Those that are published. Waits for a run that is about to publish; where that does not happen, because the run was stopped,
- * its draft is published here: it is whole, and nobody else sees it. Throws what GitHub answers.
+ * Reads our published reviews. Waits for a run that is about to publish; if it was stopped, its draft is published here: it
+ * is whole, and no one else sees it. Throws what GitHub answers.
  */
 export async function readSubmittedReviews(place: PullRequestTarget): Promise<OwnReview[]> {
   for (let look = 1; ; look += 1) {
@@ -201,7 +201,7 @@ export async function readSubmittedReviews(place: PullRequestTarget): Promise<Ow
   }
 }
 
-/** Of several runs at once, each may have its draft there for a moment. */
+/** Maximum attempts: of several runs at once, each may have its draft there for a moment. */
 export const DRAFT_ATTEMPTS = 6;
 
 /** Does what a draft of another run holds back, once that is published or gone. Throws what GitHub answers. */

@@ -14,13 +14,13 @@ export interface PostFacts {
   readonly requester: string;
   /** Labels that start runs: nobody gives work to itself. */
   readonly startingLabels: readonly string[];
-  /** Of the change; undefined where it is not known. */
+  /** Files of the change; undefined if they are not known. */
   changedFiles(): Promise<readonly Pick<ChangedFile, 'path' | 'previousPath'>[] | undefined>;
   /** Undefined where the diff shows none, as of a binary file. */
   diffLines(path: string): Promise<DiffLines | undefined>;
   threads(): Promise<readonly ReviewThread[]>;
   labels(): Promise<readonly string[]>;
-  /** Of the issue or pull request that the run is about. */
+  /** Labels of the issue or pull request that the run is about. */
   ownLabels(): Promise<readonly string[]>;
   /** The number of an open issue with this title, and nothing else. */
   issueTitled(title: string): Promise<number | undefined>;
@@ -81,7 +81,7 @@ async function checkFinding(finding: PostOf<'review_comment'>, known: PostFacts)
   return checkLines(finding, lines[side]) ?? checkSuggestion(finding, lines[side]);
 }
 
-/** Of names that an answer lists. */
+/** Maximum number of names that an answer lists. */
 const MAX_NAMES = 50;
 
 /** The nearest of all, and of many the first ones. */

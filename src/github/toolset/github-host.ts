@@ -20,7 +20,7 @@ interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame'> {
   /** Our own login. */
   readonly self: string;
   readonly startingLabels: readonly string[];
-  /** Of the pull request that the run is about. */
+  /** Change of the pull request that the run is about. */
   readonly change?: PullChange;
 }
 

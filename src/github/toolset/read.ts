@@ -17,7 +17,7 @@ export interface GitHubReading {
   readonly sanitize: (text: string) => string;
   /** Puts text between delimiters that its author cannot guess; the label is ours. */
   readonly frame: (label: string, text: string) => string;
-  /** Of the pull request with this number. */
+  /** Threads of the pull request with this number. */
   readonly threads: (pull: number) => Promise<readonly ReviewThread[]>;
 }
 
@@ -106,7 +106,7 @@ async function readPullRequest(asked: ReadRequest, reading: GitHubReading): Prom
   return { ...issue, text: `${frame(`pull request #${pull_number}`, facts.join('\n'))}\n\n${issue.text}` };
 }
 
-/** As in the first message: nothing that is hidden, and nothing newer than the request. */
+/** Comments as in the first message: nothing that is hidden, and nothing newer than the request. */
 async function readComments(asked: ReadRequest, reading: GitHubReading): Promise<ReadAnswer> {
   const { github, trigger, sanitize, frame } = reading;
   const number = numberOf(asked, trigger);
@@ -197,7 +197,7 @@ async function readFile(asked: ReadRequest, { github, trigger, sanitize, frame }
   return pageOfText(asked, (part) => frame(`file ${path}${ref ? ` at ${ref}` : ''}`, part), text);
 }
 
-/** Of this repository alone, whatever the words say: the token may reach others. */
+/** Searches only this repository, whatever the words say: the token may reach others. */
 async function readSearch(
   asked: ReadRequest,
   { github, trigger, sanitize, frame }: GitHubReading,

@@ -35,7 +35,7 @@ export interface OperandTable {
   readonly kind: Kind;
   /** Kinds of the first operands, where they differ. */
   readonly first?: readonly Kind[];
-  /** Behind one of these options the first operands are like all others: `grep -e PATTERN FILE`. */
+  /** Options after which the first operands are like all others: `grep -e PATTERN FILE`. */
   readonly unless?: readonly string[];
   readonly max?: number;
   /** What may stand behind `--`; the same as an operand where absent. */
@@ -46,7 +46,7 @@ export interface ParsedCall {
   /** Options in order, by the name that they were found under in the table, each with where its word stands. */
   readonly options: readonly { readonly name: string; readonly value?: Argument; readonly at: number }[];
   readonly operands: readonly Argument[];
-  /** Where among the words the `--` stands that ends the options; one that is the value of an option ends nothing. */
+  /** Index of the `--` that ends the options; one that is the value of an option ends nothing. */
   readonly dashes?: number;
 }
 

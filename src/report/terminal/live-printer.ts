@@ -259,13 +259,13 @@ function createWords(
   };
 }
 
-/** Behind these, what the agent says belongs to another reply. */
+/** Events after which the agent's words belong to another reply. */
 const BEGINS_ANEW: ReadonlySet<StampedEvent['type']> = new Set(['turn-start', 'turn-retry', 'turn-end']);
 
 interface RenderedMarkdown {
   /** Lines that stay as they are from now on. */
   readonly settled: readonly string[];
-  /** Those behind them, as they look now. */
+  /** Lines after them, as they look now. */
   readonly open: readonly string[];
 }
 
@@ -274,7 +274,7 @@ function createGrowingMarkdown(
   page: () => RenderOptions,
   maxOpen: () => number,
 ): { write(text: string): RenderedMarkdown; end(text: string): RenderedMarkdown } {
-  /** Of the block that is open: where it begins in the text, and how many of its lines are settled. */
+  /** Start of the open block in the text, and how many of its lines no longer change. */
   let [start, printed] = [0, 0];
   let isFirst = true;
   const grow = (text: string, isWhole: boolean): RenderedMarkdown => {

@@ -14,7 +14,7 @@ export const renderMarkdown = (text: string, page: RenderOptions): string =>
 /** A paragraph, a list, a table and the like. */
 interface Block {
   readonly kind: string;
-  /** Where it begins in the text. */
+  /** Start in the text. */
   readonly start: number;
   readonly lines: readonly string[];
 }

@@ -144,7 +144,7 @@ const MAX_KEPT = 200_000;
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** As it is put together while it is written. */
+/** Text of a reply, joined as it is while it is written. */
 const textOf = ({ content }: Extract<StampedEvent, { type: 'turn-end' }>): string =>
   content
     .flatMap((part) => (part.kind === 'text' ? [part.text] : []))

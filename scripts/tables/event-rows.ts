@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'tool-verdict': 'Whether a tool call may go on, and who decided that.',
   'tool-event': 'What a tool reported while it ran.',
   'tool-end': 'The result of a tool call, and the decision of the policy.',
-  'tool-sealed': 'A tool call was open when the run was cut off.',
+  'tool-interrupted': 'A tool call was open when the run was cut off.',
   'hook-end': 'The answer of a hook.',
   'file-changed': 'A file changed after the agent had read it.',
   'session-resumed': 'The session goes on from the conversation of an earlier one, which the event holds.',

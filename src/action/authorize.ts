@@ -61,38 +61,38 @@ export async function authorize(run: Run): Promise<{
   const { failOn } = asked.config;
   const admitted = await run.proceed('authorize', asked, (asked) => applyPermission(run, asked));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
-  const { permission, comment, settle: settleAdmitted, stopped } = admitted;
+  const { permission, comment, finalize: finalizeRequest, stopped } = admitted;
   if (stopped) return { granted: stopped, audience: { failOn, comment } };
   const opened = await run.proceed('authorize', asked.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
     return { checkout: trust.checkout, ...(await reserveFromBudget(run, trust)) };
   });
-  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, settle: settleAdmitted } };
-  const { settle: settleBudget, ...own } = opened;
+  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, finalize: finalizeRequest } };
+  const { finalize: finalizeBudget, ...own } = opened;
   const { trigger } = run;
   const { github, self, comments } = asked;
   const admission = own.config.triggers;
   const sources = { github, self, comments, phrase: admission.phrase, admission };
   const unanswered = () => findUnanswered(trigger, sources);
-  const audience = { failOn, comment, settle: conjunction(settleBudget, settleAdmitted), unanswered };
+  const audience = { failOn, comment, finalize: conjunction(finalizeBudget, finalizeRequest), unanswered };
   return { granted: { ...asked, permission, ...own }, audience };
 }
 
-const conjunction = (one: ReportTarget['settle'], other: ReportTarget['settle']): ReportTarget['settle'] =>
+const conjunction = (one: ReportTarget['finalize'], other: ReportTarget['finalize']): ReportTarget['finalize'] =>
   one && other ? async (outcome) => void (await Promise.all([one(outcome), other(outcome)])) : (one ?? other);
 
 /** The configuration with what the budgets leave of its limits. Throws where one is used up. */
 async function reserveFromBudget(
   run: Run,
   { config, checkout }: Extract<ConfigResult, { readonly config: Config }>,
-): Promise<Pick<AuthorizedRun, 'config'> & Pick<ReportTarget, 'settle'>> {
+): Promise<Pick<AuthorizedRun, 'config'> & Pick<ReportTarget, 'finalize'>> {
   const budgeted = await reserveBudget(run, config, checkout.store.root);
   if (!budgeted.ok) {
     const { reason } = budgeted;
     throw new Ending({ conclusion: 'denied', message: `Denied: ${reason}`, reason });
   }
-  const { limits, finalize: settle } = budgeted;
-  return { config: { ...config, limits }, settle };
+  const { limits, finalize } = budgeted;
+  return { config: { ...config, limits }, finalize };
 }
 
 /** What there is to know before it is decided whether the run may go on. */
@@ -123,7 +123,7 @@ async function applyPermission(
   run: Run,
   { github, self, config, trust, answer, comments }: AuthorizationInput,
 ): Promise<
-  Pick<AuthorizedRun, 'permission'> & Pick<ReportTarget, 'comment' | 'settle'> & { readonly stopped?: Ending }
+  Pick<AuthorizedRun, 'permission'> & Pick<ReportTarget, 'comment' | 'finalize'> & { readonly stopped?: Ending }
 > {
   announce(run, config);
   // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
@@ -133,10 +133,10 @@ async function applyPermission(
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust });
   if (stopped && !stopped.announce) throw skipped(stopped);
-  const settleJob =
+  const finalizeJob =
     'checkout' in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : undefined;
   // A job of a plan goes by the backlog, which knows what is done.
-  if (!settleJob) await endIfAnswered(run, { github, self, comments, config });
+  if (!finalizeJob) await endIfAnswered(run, { github, self, comments, config });
   const release = stopped ? undefined : await claimIssue(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
@@ -144,7 +144,7 @@ async function applyPermission(
   return {
     permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted),
     comment,
-    settle: conjunction(settleJob, release),
+    finalize: conjunction(finalizeJob, release),
   };
 }
 

@@ -25,14 +25,14 @@ export interface ReportTarget {
   /** The conclusions that fail the step. */
   readonly failOn?: Config['failOn'];
   /** Records what the run used, where that is recorded. Never throws. */
-  readonly settle?: (outcome: RunOutcome) => Promise<void>;
+  readonly finalize?: (outcome: RunOutcome) => Promise<void>;
   /** Finds requests of the thread that nobody has answered. Never throws. */
   readonly unanswered?: () => Promise<UnansweredRequests | undefined>;
 }
 
 export async function report(
   run: Run,
-  { comment, failOn = STANDARD_FAIL_ON, settle, unanswered: find }: ReportTarget,
+  { comment, failOn = STANDARD_FAIL_ON, finalize, unanswered: find }: ReportTarget,
   outcome: RunOutcome,
 ): Promise<void> {
   const { stream, journal } = run;
@@ -41,7 +41,7 @@ export async function report(
   const unanswered = run.signal.aborted ? undefined : await find?.(); // a cancelled job has seconds
   for (const text of unanswered?.texts ?? []) stream.emit({ type: 'notice', level: 'warning', text });
   stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy, answeredIn });
-  const ending = Promise.all([settle?.(outcome), run.flush()]);
+  const ending = Promise.all([finalize?.(outcome), run.flush()]);
   const commentUrl = comment ? await finishComment(run, comment, unanswered?.ids) : (answeredIn ?? outcome.replyUrl);
   await ending;
   stream.emit({ type: 'phase-end', phase: 'report' });

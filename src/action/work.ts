@@ -179,7 +179,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     config,
     workspace: {
       ...{ ...workspace, repository },
-      sealed: ownEntries(repository, actions.actionPaths),
+      readOnlyPaths: ownEntries(repository, actions.actionPaths),
       scope: absoluteScope(repository, scope),
     },
     actor: {

@@ -94,12 +94,12 @@ export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
 /** Path patterns from the top of the repository, each of which matches exactly one file. */
 export const hookPatterns = (config: Pick<Config, 'hooks'>): string[] => hookFiles(config).map(asPattern);
 
-/** The same, and for what is sealed, from the workspace, which may be a folder of the repository: what lies outside nobody can write. */
+/** The same, and for read-only paths, from the workspace, which may be a folder of the repository: what lies outside nobody can write. */
 export function patternsInside(
   config: Pick<Config, 'hooks'>,
-  { root, repository = root, sealed = [] }: WorkspaceOptions,
+  { root, repository = root, readOnlyPaths = [] }: WorkspaceOptions,
 ): string[] {
-  const files = [...hookFiles(config).map((path) => join(repository, path)), ...sealed];
+  const files = [...hookFiles(config).map((path) => join(repository, path)), ...readOnlyPaths];
   const paths = files.map((path) => relative(root, path));
   return paths.filter((path) => !leadsOut(path)).map(asPattern);
 }

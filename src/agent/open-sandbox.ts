@@ -24,9 +24,9 @@ export async function openSandbox(
   const { workspace, environment, stream } = options;
   const { mode, hidden } = options.sandbox;
   const { root, scratch } = workspace;
-  const sealed = [...(workspace.sealed ?? []), ...protectedEntries(root, profile.protect)];
+  const readOnlyPaths = [...(workspace.readOnlyPaths ?? []), ...protectedEntries(root, profile.protect)];
   const { PATH: path = '' } = childEnvironment(environment, workspace);
-  const place = { workspace: root, scratch, home: environment.home, path, hidden, sealed };
+  const place = { workspace: root, scratch, home: environment.home, path, hidden, readOnlyPaths };
   const reach = networkAllowlistOf(options, profile);
   const sandbox = lazySandbox(
     { ...place, mode, limits: options.config.commands, network: !reach, reach },
@@ -132,7 +132,7 @@ export function isolationOf(open: () => Promise<Pick<Sandbox, 'backend'>>): Isol
   let backend: BackendName = 'none';
   return {
     holds: () => NAMESPACES.includes(backend),
-    async settle() {
+    async ready() {
       try {
         backend = (await open()).backend;
       } catch {
@@ -165,4 +165,4 @@ export function stateOf({ backend }: Pick<Sandbox, 'backend'>): SandboxState {
 }
 
 /** Isolation that is assumed, for people who ask what would happen. */
-export const assumedIsolation = (holds: boolean): Isolation => ({ holds: () => holds, settle: async () => undefined });
+export const assumedIsolation = (holds: boolean): Isolation => ({ holds: () => holds, ready: async () => undefined });

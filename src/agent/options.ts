@@ -58,7 +58,7 @@ export interface WorkspaceOptions extends Workspace {
   /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
   readonly repository?: string;
   /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
-  readonly sealed?: readonly string[];
+  readonly readOnlyPaths?: readonly string[];
   /** Absolute paths of the directories that alone may be written, where the request names some. */
   readonly scope?: readonly string[] | undefined;
 }

@@ -53,7 +53,7 @@ export function canUseTool(
   return { mayRead: allows('read'), mayWrite: allows('write'), mayReach, instead };
 }
 
-/** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */
+/** `key`: where the name stands in the configuration. Files of hooks and read-only paths are protected in every one. Throws KodeletError `config`. */
 export function chooseProfile(
   { config, actor, workspace }: Pick<AgentOptions, 'config' | 'actor' | 'workspace'>,
   name = config.profile,

@@ -27,7 +27,7 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'tool-verdict': 'control',
   'tool-event': 'progress',
   'tool-end': 'progress',
-  'tool-sealed': 'control',
+  'tool-interrupted': 'control',
   'hook-end': 'control',
   'file-changed': 'monitor',
   'self-check-start': 'progress',

@@ -164,7 +164,7 @@ type RunEvent =
       readonly attributes?: Attributes;
     }
   /** The run was cut off while the call was open: what it did is not known. Written when the run is closed afterwards. */
-  | { readonly type: 'tool-sealed'; readonly callId: string; readonly tool: string; readonly reason: string }
+  | { readonly type: 'tool-interrupted'; readonly callId: string; readonly tool: string; readonly reason: string }
   /** A program of the repository, at `run`, was asked about a call, or about what is no call, and said this. */
   | ({
       readonly type: 'hook-end';
@@ -184,7 +184,7 @@ type RunEvent =
       readonly ended: readonly ToolResultPart[];
       /** Calls that were under way: they are made again, or the model is told that nobody knows how far they came. */
       readonly again: readonly string[];
-      readonly sealed: readonly string[];
+      readonly interrupted: readonly string[];
       readonly facts: SessionState;
     }
   /** Old results gave way to one line each in what the model is sent. `tokens`: what that saves, estimated. */

@@ -84,7 +84,7 @@ async function run(
     release = unblockPipes(pid, () => workingTree(options));
   };
   const result = await runProcess({
-    ...(silence ? { onStdout: silence.heard, onStderr: silence.heard } : { onStart: watchPipes }),
+    ...(silence ? { onStdout: silence.onOutput, onStderr: silence.onOutput } : { onStart: watchPipes }),
     file: gitProgram(),
     args,
     cwd: options.cwd,
@@ -121,18 +121,18 @@ export function reportSilence(say: (text: string) => void): void {
 
 const SILENCE_MS = 60_000;
 
-function watchSilence(command: string, limitMs: number): { heard(): void; end(): void } {
+function watchSilence(command: string, limitMs: number): { onOutput(): void; end(): void } {
   let minutes = 0;
   const timer = setInterval(() => {
     minutes += 1;
     const silent = `git ${command} has had no answer from GitHub for ${(minutes * SILENCE_MS) / 1000} s`;
     announceSilence(`${silent}; it is stopped ${limitMs / 1000} s after its start`);
   }, SILENCE_MS);
-  const heard = (): void => {
+  const onOutput = (): void => {
     minutes = 0;
     timer.refresh();
   };
-  return { heard, end: () => clearInterval(timer) };
+  return { onOutput, end: () => clearInterval(timer) };
 }
 
 /**

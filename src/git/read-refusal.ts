@@ -70,10 +70,10 @@ export const notSent = (cause: string, remedy: string): GitHubRefusal => ({
 /** One sentence or more, without the last full stop; the first one can follow a colon. */
 export function describeRefusal(refusal: GitHubRefusal): string {
   const { cause, remedy, otherBranch, otherCommit } = refusal;
-  const heard = answerIn(refusal);
+  const base = answerIn(refusal);
   const everywhere = otherBranch === 'no' && otherCommit === 'yes' ? ['It would be refused on any branch'] : [];
   const known = cause === undefined ? [NOT_KNOWN] : [cause, ...everywhere, remedy ?? []].flat();
-  return [...heard, ...known].map((sentence, index) => (index === 0 ? sentence : capitalized(sentence))).join('. ');
+  return [...base, ...known].map((sentence, index) => (index === 0 ? sentence : capitalized(sentence))).join('. ');
 }
 
 /** The same in one clause, without the remedy. */
@@ -117,10 +117,10 @@ function fitsWithoutWords({ status = [], type, wordless }: RefusalRow, answer: R
 function ofRequest(answer: RefusingAnswer, about: RequestSubject): GitHubRefusal {
   const row = rowOf(answer);
   const said = row?.silent ? '' : essence(answer.said);
-  const heard = { said, ...(answer.status !== undefined && { status: answer.status }) };
-  if (!row) return { ...heard, said: said || firstLine(answer.said), ...UNKNOWN };
+  const base = { said, ...(answer.status !== undefined && { status: answer.status }) };
+  if (!row) return { ...base, said: said || firstLine(answer.said), ...UNKNOWN };
   const { otherBranch, otherCommit } = row;
-  return { ...heard, ...inWords(row, { ...about, said: answer.said }), otherBranch, otherCommit };
+  return { ...base, ...inWords(row, { ...about, said: answer.said }), otherBranch, otherCommit };
 }
 
 const UNKNOWN = { otherBranch: 'cannot tell', otherCommit: 'cannot tell' } as const;

@@ -32,7 +32,7 @@ export interface Isolation {
   /** False while it is not known. */
   holds(): boolean;
   /** Makes it known. */
-  settle(): Promise<void>;
+  ready(): Promise<void>;
 }
 
 export interface Policy {
@@ -79,7 +79,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     limits,
     instead,
     prepare: async (accesses) => {
-      if (accesses.some(({ kind }) => kind === 'command')) await options.isolation?.settle();
+      if (accesses.some(({ kind }) => kind === 'command')) await options.isolation?.ready();
     },
     decide(access, call = {}) {
       const { decision, program } = judge(access, call);

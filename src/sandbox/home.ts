@@ -178,7 +178,7 @@ export interface SandboxPaths {
   /** Directories that commands must not see, beside those of `HIDDEN`. */
   readonly hidden: readonly string[];
   /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
-  readonly sealed?: readonly string[];
+  readonly readOnlyPaths?: readonly string[];
 }
 
 /** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */

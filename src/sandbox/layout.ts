@@ -49,7 +49,7 @@ const HIDDEN: readonly string[] = [
 
 /** In the workspace: what git, GitHub and later runs obey. What does not exist yet, publishing leaves out. */
 const READ_ONLY_PATHS: readonly string[] = ['.git', '.github', 'kodelet-tools'];
-/** What stays sealed in `.git` when git may record: settings that name programs, and programs. */
+/** Paths that stay read-only in `.git` when git may record: settings that name programs, and programs. */
 const READ_ONLY_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
 
 /**
@@ -156,7 +156,7 @@ function linkedRepository(file: string): string[] {
 }
 
 function readOnlyPaths(
-  { workspace, sealed: more = [] }: SandboxPaths,
+  { workspace, readOnlyPaths: more = [] }: SandboxPaths,
   git: string | undefined,
   { recordsInGit }: Grants,
 ): Mount[] {

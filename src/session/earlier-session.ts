@@ -167,7 +167,7 @@ const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft,
 const callsIn = (content: Of<'turn-end'>['content']): ToolCall[] =>
   content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
 
-/** Says the results of the last reply's calls. The session itself went on where some were missing, so it said them sealed. */
+/** Adds the results of the last reply's calls. The session itself continued without some of them, so it marked them as interrupted. */
 function addInterruptedResults(rebuilt: SessionDraft, when?: 'only-whole'): void {
   const { conversation, calls, results } = rebuilt;
   if (calls.length === 0 || (when && calls.some(({ id }) => !results.has(id)))) return;
@@ -208,7 +208,7 @@ export async function resumeSession(
   const ids = (calls: readonly ToolCall[]): string[] => calls.map(({ id }) => id);
   stream.emit({
     ...{ type: 'session-resumed', from: sessionId, messages, ended, facts },
-    ...{ again: ids(again), sealed: ids(open.filter((call) => !again.includes(call))) },
+    ...{ again: ids(again), interrupted: ids(open.filter((call) => !again.includes(call))) },
   });
   if (open.length === 0) return;
   const records = await runCalls(again, TURN_BEFORE);

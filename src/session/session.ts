@@ -60,12 +60,12 @@ export function createSession(options: SessionOptions): Session {
   const conversation = createConversation(options.earlier?.messages);
   const questions = createQuestions({ ...options, budget });
   const window = options.provider.facts(options.model).contextTokens;
-  const tell = (said: string): void => {
+  const addText = (said: string): void => {
     const text = options.redact?.text(said) ?? said;
     conversation.say({ kind: 'text', text });
     stream.emit({ type: 'prompt', text });
   };
-  const words = createHookWords(tell, () => conversation.messages.at(-1)?.role === 'user');
+  const words = createHookWords(addText, () => conversation.messages.at(-1)?.role === 'user');
   const lasting: Omit<SessionState, 'begin'> = {
     conversation,
     budget,
@@ -82,20 +82,20 @@ export function createSession(options: SessionOptions): Session {
       facts: options.earlier?.facts,
     }),
     repetition: repetitionGuard(registry),
-    notify: tell,
+    notify: addText,
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
     words,
-    addHookWords: words.tellAtEnd,
+    addHookWords: words.addAtEnd,
     askToWrapUp(limit) {
       stream.emit({ type: 'limit-near', limit });
-      tell(wrapUpText(describeLimit(limit, limits)));
+      addText(wrapUpText(describeLimit(limit, limits)));
     },
     announceInterrupt: once(options.wrapUp, () => {
       stream.emit({ type: 'wrap-up' });
-      tell(INTERRUPTED);
+      addText(INTERRUPTED);
     }),
     warnOfRepetition({ what, stage }) {
-      if (stage !== 'stop') return tell(stage === 'circle' ? repetitionText(what) : triesText(what));
+      if (stage !== 'stop') return addText(stage === 'circle' ? repetitionText(what) : triesText(what));
       const text = `The agent has ${what}, although it had been warned of that; it was stopped`;
       stream.emit({ type: 'notice', level: 'warning', text });
     },
@@ -117,14 +117,14 @@ function once(signal: AbortSignal | undefined, work: () => void): () => void {
 /** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
 function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
   const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
-  const { conversation, words, notify: tell } = lasting;
+  const { conversation, words, notify: addText } = lasting;
   let begun = false;
   return async (runCalls) => {
     if (begun) return;
     begun = true;
     if (level === 0) await beginWithHooks(hooks, { sessionId, stream, signal, askAgent: words.add });
     if (earlier) await resumeSession(earlier, { registry, stream, conversation, runCalls });
-    if (opening) tell(opening);
+    if (opening) addText(opening);
   };
 }
 

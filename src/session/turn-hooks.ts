@@ -8,9 +8,9 @@ export interface HookWords {
   /** Kept until the next turn. */
   readonly add: NonNullable<HookSurroundings['askAgent']>;
   /** Tells the agent what was kept; false where there was nothing. */
-  tell(): boolean;
+  addNow(): boolean;
   /** The same where the agent has ended: false too where it has been told so often enough. */
-  tellAtEnd(): boolean;
+  addAtEnd(): boolean;
 }
 
 /** An agent that has ended goes on for a hook this often: one that is never content must not use up the run. */
@@ -28,8 +28,8 @@ export function createHookWords(say: (text: string) => void, isTurn: () => boole
   };
   return {
     add: (run, words) => void kept.push(`The hook ${run} of this repository asks you for this:\n${words}`),
-    tell: () => isTurn() && sayKept(),
-    tellAtEnd() {
+    addNow: () => isTurn() && sayKept(),
+    addAtEnd() {
       if (kept.length === 0 || ends >= MAX_ENDS) return false;
       ends += 1;
       return sayKept();
@@ -54,11 +54,11 @@ export async function hookedTurn(
   turn: number,
   send: () => Promise<ModelReply>,
 ): Promise<ModelReply> {
-  words.tell();
+  words.addNow();
   if (!hooks) return send();
   const request = { turn, ...about() };
   demand(await hooks.consult('before-model', { request }, where));
-  words.tell();
+  words.addNow();
   const reply = await send();
   demand(await hooks.consult('after-model', { request, reply: replyOf(reply) }, where));
   return reply;

@@ -64,7 +64,7 @@ describe('a run with budgets', () => {
       expect.objectContaining({ text: 'The budgets leave this run 60 turns and $2.00' }),
     );
     expect((await recorded())?.open).toHaveProperty('size', 1);
-    await first.audience.settle?.({ conclusion: 'no-changes', message: '', answer: '' });
+    await first.audience.finalize?.({ conclusion: 'no-changes', message: '', answer: '' });
     expect(eventsOf(first).at(-1)).toMatchObject({ type: 'budget-end', turns: 0, costUsd: 0 });
     expect(await recorded()).toMatchObject({
       open: new Map(),
@@ -133,11 +133,11 @@ describe('a run without a limit', () => {
       request: '/agent review',
       token: { contents: 'read', issues: 'write', pull_requests: 'write' },
     });
-    expect([access instanceof Ending, audience.settle]).toEqual([false, undefined]);
+    expect([access instanceof Ending, audience.finalize]).toEqual([false, undefined]);
     const { notices } = run.view();
     expect(notices).toContainEqual({ level: 'warning', text: expect.stringContaining('Usage cannot be recorded: ') });
     const next = await ask({});
-    expect(next.audience.settle).toBeDefined();
+    expect(next.audience.finalize).toBeDefined();
     expect((await recorded())?.open).toHaveProperty('size', 1);
   });
 });

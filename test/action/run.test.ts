@@ -162,7 +162,7 @@ describe('a run whose process is killed', () => {
     expect(events).toMatchObject([
       { type: 'phase-start' },
       { type: 'tool-start' },
-      { type: 'tool-sealed', callId: 'c1', reason: expect.stringContaining('The step was killed') },
+      { type: 'tool-interrupted', callId: 'c1', reason: expect.stringContaining('The step was killed') },
       { type: 'phase-end', phase: 'run' },
       { type: 'session-end', conclusion: 'failed' },
     ]);

@@ -48,8 +48,8 @@ describe('files of hooks', () => {
     const config = configOf('packages/a/check', 'scripts/check');
     expect(patternsInside(config, { ...workspace, repository: root })).toEqual(['./check']);
     expect(patternsInside(config, workspace)).toEqual(['./packages/a/check', './scripts/check']);
-    const sealed = [`${workspace.root}/..action`, `${workspace.root}/../beside`];
-    expect(patternsInside({ hooks: [] }, { ...workspace, sealed })).toEqual(['./..action']);
+    const readOnlyPaths = [`${workspace.root}/..action`, `${workspace.root}/../beside`];
+    expect(patternsInside({ hooks: [] }, { ...workspace, readOnlyPaths })).toEqual(['./..action']);
   });
 
   it('are copied as they are at the start of a session in a terminal, with their rights and without links', async () => {

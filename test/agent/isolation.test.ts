@@ -17,13 +17,13 @@ describe('what the policy knows of the sandbox', () => {
   it.each(RUNGS)('is, of the backend %s, that it holds: %s', async (backend, holds) => {
     const isolation = isolationOf(async () => ({ backend }));
     expect(isolation.holds()).toBe(false);
-    await isolation.settle();
+    await isolation.ready();
     expect(isolation.holds()).toBe(holds);
   });
 
   it('is nothing where it cannot be opened', async () => {
     const isolation = isolationOf(() => Promise.reject(new Error('no sandbox')));
-    await isolation.settle();
+    await isolation.ready();
     expect(isolation.holds()).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe('a policy', () => {
   });
 
   it.each(['read-only', 'review'])('of the profile %s runs nothing of the project, whatever the sandbox', (name) => {
-    const isolation = { holds: () => true, settle: async () => undefined };
+    const isolation = { holds: () => true, ready: async () => undefined };
     const policy = createPolicy({ profile: resolveProfile(name), intent: 'auto', fork: false, workspace, isolation });
     for (const command of ['cargo clippy', 'npm test', "node -e 'x'", 'bash -c ls', 'uv run ls']) {
       expect(policy.decide({ ...access, command }).verdict, command).toBe('deny');
@@ -61,7 +61,7 @@ describe('a policy', () => {
   });
 
   it('of a request that may change nothing keeps from what changes files by its words', () => {
-    const isolation = { holds: () => true, settle: async () => undefined };
+    const isolation = { holds: () => true, ready: async () => undefined };
     const policy = createPolicy({ profile: resolveProfile('ci'), intent: 'review', fork: false, workspace, isolation });
     const verdict = (command: string): string => policy.decide({ ...access, command }).verdict;
     for (const command of ['mvn test', 'cargo clippy', 'npm test']) expect(verdict(command), command).toBe('allow');

@@ -8,7 +8,7 @@ import { diffOf } from './leftovers.ts';
 import { openPage } from './open-page.ts';
 import { type Played, type PlayOptions, play, SCRIPTED, type ScriptedProvider } from './play.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
-import { createTeller } from './tell.ts';
+import { createStoryBuilder } from './tell.ts';
 
 const root = process.cwd();
 
@@ -26,7 +26,7 @@ async function demo(flags: Flags): Promise<number> {
   const { scenario: name, provider } = flags;
   const { keyVariable } = PROVIDER_ENTRIES[provider];
   const apiKey = process.env[keyVariable] || undefined;
-  const teller = flags.json ? undefined : createTeller(name);
+  const teller = flags.json ? undefined : createStoryBuilder(name);
   const model = apiKey ? `the real one, by ${keyVariable}` : 'scripted: its answers are in test/demo/scripts.ts';
   const printer = teller && (await openPrinter(false));
   const shown: Partial<PlayOptions> = teller

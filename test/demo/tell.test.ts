@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Played } from './play.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { createTeller } from './tell.ts';
+import { createStoryBuilder } from './tell.ts';
 
 const HERE = 'http://127.0.0.1:4000';
 const repository = { fullName: 'acme/patience', path: '' };
@@ -49,7 +49,7 @@ function listen(isTTY = false) {
 describe('a demo in a terminal', () => {
   it('shows the request as text alone, in lines that fit', () => {
     const { output, text } = listen();
-    createTeller('issue', output).request(played(), 'scripted');
+    createStoryBuilder('issue', output).request(played(), 'scripted');
     expect(text()).toContain('  acme/patience · #1: Broken\n\n  finn writes:\n    It `fails`.\n');
     expect(text()).toContain('The model is scripted.');
     for (const secret of ['\x1b', 'hidden']) expect(text()).not.toContain(secret);
@@ -64,7 +64,7 @@ describe('a demo in a terminal', () => {
 
   it('folds what GitHub folds, and shows no address that leads nowhere', async () => {
     const { output, text } = listen();
-    await createTeller('issue', output).outcome(played());
+    await createStoryBuilder('issue', output).outcome(played());
     expect(text()).toContain('  See #2.\n\n  ▾ 1 of 1 step done\n\n  ☑ Fix it\n\n  ▸ 3 tool calls\n\n  1 turn · run\n');
     expect(text()).toContain('━━ Draft pull request #2: Fix it ━');
     expect(text()).toContain('  │ Warning\n  │\n  │ It was stopped.');
@@ -74,18 +74,18 @@ describe('a demo in a terminal', () => {
   it('says what it means where it ended as it should, and what was kept where', () => {
     const [{ output, text }, other] = [listen(), listen()];
     const files = [['github.html', 'a page']] as const;
-    createTeller('denied', output).end(played(), { directory: '/kept', page: '/kept/github.html', files });
+    createStoryBuilder('denied', output).end(played(), { directory: '/kept', page: '/kept/github.html', files });
     expect(text()).toContain('Kept in /kept ━');
     expect(text()).toContain('  github.html  a page\n\n  Open this page in a browser: /kept/github.html\n');
     expect(text()).not.toContain(SCENARIOS.denied.meaning.slice(0, 30));
-    createTeller('issue', other.output).end(played());
+    createStoryBuilder('issue', other.output).end(played());
     expect(other.text()).toContain(SCENARIOS.issue.meaning.slice(0, 30));
     for (const name of Object.keys(SCENARIOS).slice(1)) expect(text()).toContain(`--scenario ${name} `);
   });
 
   it('has colours on a terminal alone', () => {
     const { output, text } = listen(true);
-    createTeller('issue', output).end(played());
+    createStoryBuilder('issue', output).end(played());
     expect(text()).toContain('\x1b[36mnpm run demo');
   });
 });

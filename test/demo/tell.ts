@@ -23,7 +23,7 @@ const MAX_COLUMNS = 100;
 
 type Output = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
 
-export function createTeller(name: ScenarioName, output: Output = process.stdout): Teller {
+export function createStoryBuilder(name: ScenarioName, output: Output = process.stdout): Teller {
   const columns = Math.min(output.columns || MAX_COLUMNS, MAX_COLUMNS);
   const paint = createPaint(hasColours(output) ? 'terminal' : 'none');
   const page = { columns: columns - INDENT.length, paint };

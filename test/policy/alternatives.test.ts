@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const EVERYWHERE = 'git grep find sed ls cat bash';
-const HOLDS = { holds: () => true, settle: async () => undefined };
+const HOLDS = { holds: () => true, ready: async () => undefined };
 
 interface Given extends Partial<PolicyOptions> {
   /** Programs, between blanks, besides those that are everywhere. */

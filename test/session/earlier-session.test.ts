@@ -135,11 +135,11 @@ describe('a session that is killed', () => {
         const text = results.find((block) => block.tool_use_id === event.callId)?.content;
         expect(text, at).toBe(event.text);
       }
-      const sealed = results.filter(({ content }) => String(content).includes('The run ended while this call'));
+      const interrupted = results.filter(({ content }) => String(content).includes('The run ended while this call'));
       expect(
-        sealed.map((block) => block.tool_use_id),
+        interrupted.map((block) => block.tool_use_id),
         at,
-      ).toEqual(resumed[0]?.sealed ?? []);
+      ).toEqual(resumed[0]?.interrupted ?? []);
     }
   });
 

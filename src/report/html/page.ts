@@ -12,7 +12,7 @@ import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
 import { createAllowance, html, link, type Markup, markupText, type Piece, prose, type TextBudget } from './markup.ts';
-import { type Story, spendings, tellStory, type UsagePoint } from './story.ts';
+import { createStory, type Story, spendings, type UsagePoint } from './story.ts';
 import { STYLE } from './style.ts';
 import { lastState, refusals, timeline } from './timeline.ts';
 
@@ -32,7 +32,7 @@ export function renderPage(
   } = {},
 ): string {
   const view = events.reduce(foldView, emptyView);
-  const story = tellStory(events);
+  const story = createStory(events);
   const allowance = createAllowance(MAX_TEXT);
   const startedAt = events[0]?.time ?? '';
   const body = html`<main>
@@ -101,7 +101,7 @@ function numbers(view: View, { calls }: Story, events: readonly StampedEvent[]):
   const took = startedAt && endedAt ? spell(Math.max(0, Date.parse(endedAt) - Date.parse(startedAt))) : '';
   const prompt = promptTokens(usage);
   const cached = prompt === 0 ? 0 : Math.round((100 * usage.cacheReadTokens) / prompt);
-  const failed = calls.filter((call) => ['failed', 'sealed'].includes(lastState(call))).length;
+  const failed = calls.filter((call) => ['failed', 'interrupted'].includes(lastState(call))).length;
   const refused = calls.filter((call) => lastState(call) === 'denied').length;
   const tiles: readonly (readonly [name: string, value: string, more: string])[] = [
     ['Model', model, `profile ${profile}`],

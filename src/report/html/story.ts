@@ -51,13 +51,13 @@ interface OpenCall extends StoryCall {
   readonly hooks: Of<'hook-end'>[];
 }
 
-export function tellStory(events: readonly StampedEvent[]): Story {
-  const teller = createTeller(auditCalls(events));
-  for (const event of events) teller.add(event);
-  return { entries: teller.entries, calls: teller.calls };
+export function createStory(events: readonly StampedEvent[]): Story {
+  const builder = createStoryBuilder(auditCalls(events));
+  for (const event of events) builder.add(event);
+  return { entries: builder.entries, calls: builder.calls };
 }
 
-function createTeller(audited: readonly AuditedCall[]) {
+function createStoryBuilder(audited: readonly AuditedCall[]) {
   const entries: StoryEntry[] = [];
   const calls = audited.map((call): OpenCall => ({ ...call, calls: [], inside: [], events: [], hooks: [] }));
   const bySeq = new Map(calls.map((call) => [call.start.seq, call]));
@@ -147,9 +147,9 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => St
     ...{ label: 'Retry', text: `${attempt} in ${spell(delayMs)}: ${reason}`, tone: 'warning' },
   }),
   'file-changed': ({ path }) => ({ label: 'Changed', text: `${path} changed after it was read`, tone: 'quiet' }),
-  'session-resumed': ({ from, messages, sealed }) => ({
+  'session-resumed': ({ from, messages, interrupted }) => ({
     label: 'Resumed',
-    text: `from the session ${from}, with ${count(messages.length, 'message')}${sealed.length > 0 ? `; ${count(sealed.length, 'call')} had been cut off` : ''}`,
+    text: `from the session ${from}, with ${count(messages.length, 'message')}${interrupted.length > 0 ? `; ${count(interrupted.length, 'call')} had been cut off` : ''}`,
   }),
   'results-cleared': ({ callIds, tokens }) => ({
     label: 'Context',

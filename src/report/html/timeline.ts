@@ -19,16 +19,16 @@ interface TimelineContext {
   readonly zero: number;
 }
 
-export function timeline(entries: readonly StoryEntry[], telling: TimelineContext): Markup {
+export function timeline(entries: readonly StoryEntry[], context: TimelineContext): Markup {
   const left = entries.length - MAX_ENTRIES;
-  const tell = (entry: StoryEntry): Markup => (entry.kind === 'turn' ? turn(entry, telling) : note(entry, telling));
-  if (left <= 0) return html`<ol class="timeline">${entries.map(tell)}</ol>`;
+  const render = (entry: StoryEntry): Markup => (entry.kind === 'turn' ? turn(entry, context) : note(entry, context));
+  if (left <= 0) return html`<ol class="timeline">${entries.map(render)}</ol>`;
   const gap = html`<li class="note quiet">${left} entries are left out here; the journal has all of them.</li>`;
   const [first, last] = [entries.slice(0, FIRST_ENTRIES), entries.slice(FIRST_ENTRIES + left)];
-  return html`<ol class="timeline">${first.map(tell)}${gap}${last.map(tell)}</ol>`;
+  return html`<ol class="timeline">${first.map(render)}${gap}${last.map(render)}</ol>`;
 }
 
-function turn({ turn: number, startedAt, end, calls }: StoryTurn, telling: TimelineContext): Markup {
+function turn({ turn: number, startedAt, end, calls }: StoryTurn, context: TimelineContext): Markup {
   const took = end && Date.parse(end.time) - Date.parse(startedAt);
   const facts = [
     ...(took === undefined ? ['cut off'] : [spell(Math.max(0, took))]),
@@ -36,8 +36,8 @@ function turn({ turn: number, startedAt, end, calls }: StoryTurn, telling: Timel
     ...(end?.model ? [end.model] : []),
   ];
   const said = end?.content.flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : []));
-  return html`<li class="turn"><h3>Turn ${number} <small>${at(startedAt, telling)} · ${facts.join(' · ')}</small></h3>
-${said?.map((text) => html`<div class="said">${prose(telling.allowance.take(text))}</div>`)}${callList(calls, telling)}</li>`;
+  return html`<li class="turn"><h3>Turn ${number} <small>${at(startedAt, context)} · ${facts.join(' · ')}</small></h3>
+${said?.map((text) => html`<div class="said">${prose(context.allowance.take(text))}</div>`)}${callList(calls, context)}</li>`;
 }
 
 const tokens = (
@@ -45,17 +45,17 @@ const tokens = (
 ): string =>
   `${usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens} tokens in, ${usage.outputTokens} out`;
 
-function note({ time, label, text, tone, body }: StoryNote, telling: TimelineContext): Markup {
-  const line = html`<b>${label}</b> ${telling.allowance.take(text)} <small>${at(time, telling)}</small>`;
+function note({ time, label, text, tone, body }: StoryNote, context: TimelineContext): Markup {
+  const line = html`<b>${label}</b> ${context.allowance.take(text)} <small>${at(time, context)}</small>`;
   if (body === undefined) return html`<li class="note ${tone ?? ''}">${line}</li>`;
-  return html`<li class="note ${tone ?? ''}">${folded(line, block(telling.allowance.take(body)))}</li>`;
+  return html`<li class="note ${tone ?? ''}">${folded(line, block(context.allowance.take(body)))}</li>`;
 }
 
 const at = (time: string, { zero }: TimelineContext): string =>
   `at ${spell(Math.max(0, Date.parse(time) - zero) || 0)}`;
 
-const callList = (calls: readonly StoryCall[], telling: TimelineContext): Piece => [
-  calls.slice(0, MAX_CALLS).map((one) => call(one, telling)),
+const callList = (calls: readonly StoryCall[], context: TimelineContext): Piece => [
+  calls.slice(0, MAX_CALLS).map((one) => call(one, context)),
   calls.length > MAX_CALLS &&
     html`<p class="quiet">${calls.length - MAX_CALLS} more calls; the journal has all of them.</p>`,
 ];
@@ -69,22 +69,22 @@ const MARKS: Readonly<Record<CallState, readonly [mark: string, look: string]>> 
   completed: ['✓', 'good'],
   failed: ['✗', 'bad'],
   denied: ['⊘', 'warning'],
-  sealed: ['▪', 'bad'],
+  interrupted: ['▪', 'bad'],
 };
 
 export const lastState = ({ steps }: Pick<StoryCall, 'steps'>): CallState => steps.at(-1)?.state ?? 'pending';
 
-function call(told: StoryCall, telling: TimelineContext): Markup {
+function call(told: StoryCall, context: TimelineContext): Markup {
   const { start, end } = told;
   const [mark, look] = MARKS[lastState(told)];
   const time = end ? spell(end.durationMs) : lastState(told);
   const summary = html`<span class="mark ${look}" title="${lastState(told)}">${mark}</span> <code>${start.tool}</code> <span class="about">${summarizeCall(start.arguments)}</span> <small>${time}</small>`;
-  return folded(summary, html`<div class="inside">${callParts(told, telling)}</div>`, 'call');
+  return folded(summary, html`<div class="inside">${callParts(told, context)}</div>`, 'call');
 }
 
-function callParts(told: StoryCall, telling: TimelineContext): Piece {
+function callParts(told: StoryCall, context: TimelineContext): Piece {
   const { start, end, inside, calls, events, hooks } = told;
-  const { allowance } = telling;
+  const { allowance } = context;
   const diff = editsOf([told]).map((edit) => edit.diff);
   return [
     part('Arguments', block(allowance.take(indented(start.arguments)))),
@@ -101,15 +101,15 @@ function callParts(told: StoryCall, telling: TimelineContext): Piece {
         'While it ran',
         block(allowance.take(events.map(({ name, data }) => `${name} ${JSON.stringify(data)}`).join('\n'))),
       ),
-    calls.length > 0 && part('Calls that it made', callList(calls, telling)),
-    inside.length > 0 && part('What its agent did', timeline(inside, telling)),
+    calls.length > 0 && part('Calls that it made', callList(calls, context)),
+    inside.length > 0 && part('What its agent did', timeline(inside, context)),
     diff.length > 0 &&
       part(
         'Diff',
         diff.map((text) => diffBlock(allowance.take(text))),
       ),
     end && part(end.ok ? 'Result' : 'Error', block(allowance.take(end.text.trim()))),
-    part('States', states(told, telling)),
+    part('States', states(told, context)),
   ];
 }
 

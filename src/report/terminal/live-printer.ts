@@ -7,7 +7,7 @@ import { type RenderOptions, renderBlocks } from './markdown.ts';
 import type { Paint } from './paint.ts';
 import type { PrintContext, Printer } from './plain-printer.ts';
 import { createScreen, type Display, foldPainted } from './screen.ts';
-import { callLabel, createShownWords, type Passage, shortCost, shortTime, tell } from './story.ts';
+import { callLabel, createShownWords, type Passage, printEvent, shortCost, shortTime } from './story.ts';
 
 type Kind = Passage['kind'] | 'words';
 
@@ -182,8 +182,8 @@ export function createLivePrinter({ out, err, paints, now = Date.now }: PrintCon
       view = foldView(view, event);
       clock.set(event);
       activity = { ...activity, doing: doingAfter(event) ?? activity.doing };
-      words.hear(event, view);
-      const passage = tell(event, view, paints);
+      words.add(event, view);
+      const passage = printEvent(event, view, paints);
       if (passage) stack.put(passage.kind, linesFor(passage.isAside ? err : out, passage.lines), passage.isAside);
       if (event.type === 'session-end') close();
       draw();
@@ -233,7 +233,7 @@ const MIN_OPEN = 4;
 function createWords(
   stack: Stack,
   paint: PrintContext['paints']['out'],
-): { write(text: string, view: View): void; hear(event: StampedEvent, view: View): void; open(): readonly string[] } {
+): { write(text: string, view: View): void; add(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
   const page = () => ({ columns: Math.min(stack.columns, WIDEST), paint });
   const begin = () => createGrowingMarkdown(page, () => Math.max(MIN_OPEN, stack.rows - BELOW));
@@ -247,7 +247,7 @@ function createWords(
     write(text, view) {
       if (!shown.mayRepeat(text, view)) say(reply.write(text));
     },
-    hear(event, view) {
+    add(event, view) {
       const fresh = shown.newIn(event, view);
       if (fresh !== '') say(reply.end(fresh));
       if (!BEGINS_ANEW.has(event.type) || event.agent !== undefined) return;

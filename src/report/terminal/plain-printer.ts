@@ -4,7 +4,7 @@ import type { StampedEvent, Subscriber } from '../../core/event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plain } from '../log-text.ts';
 import type { Display } from './screen.ts';
-import { createShownWords, type Painters, type Passage, tell } from './story.ts';
+import { createShownWords, type Painters, type Passage, printEvent } from './story.ts';
 
 const NOTHING = { draft: () => undefined, close: () => undefined };
 
@@ -29,7 +29,7 @@ export function createPlainPrinter({ out, err, paints }: PrintContext): Printer 
       view = foldView(view, event);
       const words = shown.newIn(event, view);
       if (words !== '') print('words', [plain(words)]);
-      const passage = tell(event, view, paints);
+      const passage = printEvent(event, view, paints);
       if (passage) print(passage.kind, passage.lines, passage.isAside ? err : out);
     },
   };

@@ -29,12 +29,12 @@ export interface Painters {
 }
 
 /** What the model says is not told here. Text of others comes without control characters. */
-export function tell(event: StampedEvent, view: View, paints: Painters): Passage | undefined {
-  const teller = TELLERS[event.type] as EventPrinter<StampedEvent['type']> | undefined;
-  return teller?.(event, view, paints);
+export function printEvent(event: StampedEvent, view: View, paints: Painters): Passage | undefined {
+  const print = PRINTERS[event.type] as EventPrinter<StampedEvent['type']> | undefined;
+  return print?.(event, view, paints);
 }
 
-const TELLERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> } = {
+const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> } = {
   'session-start': ({ model, profile, version }, _, { out: paint }) => ({
     kind: 'head',
     lines: [paint('soft', plainLine(`kodelet-ci ${version} · ${model} · profile ${profile}`))],

@@ -103,14 +103,14 @@ function renameInList(input: Fields, list: string, names: Names, schema: JsonSch
   const itemSchema = ((schema.properties as Fields)?.[list] as Fields | undefined)?.items as JsonSchema | undefined;
   if (!Array.isArray(items) || !itemSchema) return input;
   const forAll = shared.filter((name) => Object.hasOwn(input, name)).map((name) => [name, input[name]] as const);
-  const heard: string[] = [];
+  const innerNotes: string[] = [];
   const meant = items.map((item) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-    const fields = rename(item as Fields, itemSchema, names, heard);
+    const fields = rename(item as Fields, itemSchema, names, innerNotes);
     const missing = forAll.filter(([name]) => !Object.hasOwn(fields, name));
     return missing.length > 0 ? { ...fields, ...Object.fromEntries(missing) } : fields;
   });
-  notes.push(...new Set(heard));
+  notes.push(...new Set(innerNotes));
   if (forAll.length === 0 && meant.every((item, index) => item === items[index])) return input;
   const rest = Object.entries(input).filter(([name]) => !shared.includes(name));
   return { ...Object.fromEntries(rest), [list]: meant };

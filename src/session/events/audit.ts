@@ -1,7 +1,7 @@
 /** What became of each tool call, step by step: a fold over the events of a run, which the HTML report shows. */
 import type { SessionEvent, StampedEvent } from '../../core/event.ts';
 
-/** What a call can be in, with what it means. `approval-required`, `failed`, `denied`, `completed` and `sealed` may be the last. */
+/** What a call can be in, with what it means. `approval-required`, `failed`, `denied`, `completed` and `interrupted` may be the last. */
 export const CALL_STATES = {
   pending: 'The model, or another call, has made the call.',
   'approval-required': 'A person would have to approve it.',
@@ -10,7 +10,7 @@ export const CALL_STATES = {
   completed: 'The tool has ended, and what it was asked for is done.',
   failed: 'The tool, or the check of its input, has failed.',
   denied: 'Policy or a hook has refused it, or nobody was there to approve it.',
-  sealed: 'The run ended while it was open: what it did is not known.',
+  interrupted: 'The run ended while it was open: what it did is not known.',
 } as const;
 export type CallState = keyof typeof CALL_STATES;
 
@@ -43,8 +43,8 @@ export function auditCalls(events: readonly StampedEvent[]): AuditedCall[] {
     const call = at === undefined ? undefined : calls[at];
     if (call && at !== undefined) calls[at] = next(call);
   };
-  const seal = (callId: string, time: string, reason: string = CALL_STATES.sealed): void => {
-    change(callId, (call) => withSteps(call, [{ state: 'sealed', time, decider: 'host', note: reason }]));
+  const interrupt = (callId: string, time: string, reason: string = CALL_STATES.interrupted): void => {
+    change(callId, (call) => withSteps(call, [{ state: 'interrupted', time, decider: 'host', note: reason }]));
     open.delete(callId);
   };
   for (const event of events) {
@@ -55,10 +55,10 @@ export function auditCalls(events: readonly StampedEvent[]): AuditedCall[] {
     } else if (event.type === 'tool-end') {
       change(event.callId, (call) => ({ ...withSteps(call, ending(call, event)), end: event }));
       open.delete(event.callId);
-    } else if (event.type === 'tool-sealed') seal(event.callId, event.time, event.reason);
-    else if (event.type === 'session-end') for (const callId of [...open.keys()]) seal(callId, event.time);
+    } else if (event.type === 'tool-interrupted') interrupt(event.callId, event.time, event.reason);
+    else if (event.type === 'session-end') for (const callId of [...open.keys()]) interrupt(callId, event.time);
   }
-  for (const callId of [...open.keys()]) seal(callId, events.at(-1)?.time ?? '');
+  for (const callId of [...open.keys()]) interrupt(callId, events.at(-1)?.time ?? '');
   return calls;
 }
 

@@ -163,9 +163,9 @@ const ENDS: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>, reason
     { type: 'turn-end', turn: event.turn, stopReason: 'other', content: [], usage: NO_USAGE, costUsd: 0 },
   ],
   'turn-end': (event) => [turnKey(event)],
-  'tool-start': ({ callId, tool }, reason) => [`call ${callId}`, { type: 'tool-sealed', callId, tool, reason }],
+  'tool-start': ({ callId, tool }, reason) => [`call ${callId}`, { type: 'tool-interrupted', callId, tool, reason }],
   'tool-end': ({ callId }) => [`call ${callId}`],
-  'tool-sealed': ({ callId }) => [`call ${callId}`],
+  'tool-interrupted': ({ callId }) => [`call ${callId}`],
   'self-check-start': () => ['self-check', { type: 'self-check-end', changed: false, cutShort: true }],
   'self-check-end': () => ['self-check'],
 };

@@ -192,7 +192,7 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     ...structuredAnswerOf(event),
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
-  'tool-sealed': ({ calls }, { callId }) => ({
+  'tool-interrupted': ({ calls }, { callId }) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === callId ? { ...call, state: 'failed' } : call)),
   }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),

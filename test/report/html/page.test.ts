@@ -109,10 +109,10 @@ describe('renderPage', () => {
     expect(page.match(/Turn 1 /g)).toHaveLength(2);
   });
 
-  it('says of a journal without an end that the run is unfinished, and of its open calls that they are sealed', () => {
+  it('says of a journal without an end that the run is unfinished, and of its open calls that they were interrupted', () => {
     const page = words(pageOf(sessionStart(), turnStart(1), callStart('a')));
     expect(page).toContain('unfinished');
-    expect(page).toContain('sealed');
+    expect(page).toContain('interrupted');
     expect(page).toContain('1 failed, 0 refused');
   });
 

@@ -48,20 +48,20 @@ describe('auditCalls', () => {
   });
 
   it('seals what was open when the run ended or was cut off, or when its journal breaks off', () => {
-    expect(ways(callStart('a'), sessionEnd())).toEqual(['pending by model, sealed by host']);
+    expect(ways(callStart('a'), sessionEnd())).toEqual(['pending by model, interrupted by host']);
     const reason = 'The step was killed';
-    const told = auditCalls(stamped(callStart('a'), { type: 'tool-sealed', callId: 'a', tool: 'bash', reason }));
-    expect(told[0]?.steps.at(-1)).toMatchObject({ state: 'sealed', note: reason });
+    const told = auditCalls(stamped(callStart('a'), { type: 'tool-interrupted', callId: 'a', tool: 'bash', reason }));
+    expect(told[0]?.steps.at(-1)).toMatchObject({ state: 'interrupted', note: reason });
     const [cut] = auditCalls(stamped(callStart('a'), callStart('b')));
     expect(cut?.steps.at(-1)).toEqual({
-      ...{ state: 'sealed', time: '2026-01-01T00:00:01.000Z', decider: 'host', note: CALL_STATES.sealed },
+      ...{ state: 'interrupted', time: '2026-01-01T00:00:01.000Z', decider: 'host', note: CALL_STATES.interrupted },
     });
   });
 
   it('keeps a call apart from a later one of the same id', () => {
     expect(ways(callStart('a'), callEnd('a'), callStart('a'), sessionEnd())).toEqual([
       'pending by model, completed by host',
-      'pending by model, sealed by host',
+      'pending by model, interrupted by host',
     ]);
   });
 });

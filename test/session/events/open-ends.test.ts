@@ -19,9 +19,9 @@ describe('endOpen', () => {
     );
     const ends = endOpen(events, 'killed');
     expect(ends).toMatchObject([
-      { type: 'tool-sealed', callId: 'b', reason: 'killed', agent: 's' },
+      { type: 'tool-interrupted', callId: 'b', reason: 'killed', agent: 's' },
       { type: 'turn-end', turn: 1, costUsd: 0, agent: 's' },
-      { type: 'tool-sealed', callId: 's', tool: 'subagent' },
+      { type: 'tool-interrupted', callId: 's', tool: 'subagent' },
       { type: 'phase-end', phase: 'run' },
     ]);
     expect(endOpen(stamped(...events, ...ends), 'again')).toEqual([]);

@@ -58,7 +58,7 @@ describe('foldView', () => {
   it('has what the run itself has asked for on GitHub, with an earlier session’s, and what came of it', () => {
     const noop: Post = { kind: 'noop', reason: 'Before.' };
     const post = structured('post', { kind: 'resolve_thread', post: { kind: 'resolve_thread', thread: 7 } });
-    const resumed = { from: 'one', messages: [], ended: [], again: [], sealed: [] };
+    const resumed = { from: 'one', messages: [], ended: [], again: [], interrupted: [] };
     const outcome: PostOutcome = { kind: 'resolve_thread', how: 'done', text: 'Resolved a thread' };
     const view = fold(
       { type: 'session-resumed', ...resumed, facts: { ...EMPTY_STATE, posts: [noop] } },

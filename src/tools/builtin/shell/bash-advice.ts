@@ -81,7 +81,7 @@ const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', '
  * The words of the last command, without quotes, where an exit code of 1 can only be its own: nothing stands in front of it
  * with `&&` but programs of `tellFailure`, which had nothing to tell. Undefined for compound commands and whatever is not understood.
  */
-function lastCommand(line: string, tellFailure: readonly string[]): readonly string[] | undefined {
+function lastCommand(line: string, failingPrograms: readonly string[]): readonly string[] | undefined {
   if (line.length > MAX_CHARACTERS) return undefined;
   const parts = split(line.trim().replace(/;$/, ''));
   const last = parts?.at(-1);
@@ -89,7 +89,7 @@ function lastCommand(line: string, tellFailure: readonly string[]): readonly str
   for (let at = parts.length - 2; at >= 0; at -= 1) {
     const { words, operator, hidesErrors } = parts[at] as Part;
     if (operator !== '&&' && operator !== '|') break; // behind `;` it runs always, behind `||` it is the one that failed
-    if (operator === '&&' && (hidesErrors || !tellFailure.includes(plainWords(words)[0] ?? ''))) return undefined;
+    if (operator === '&&' && (hidesErrors || !failingPrograms.includes(plainWords(words)[0] ?? ''))) return undefined;
     if (operator === '|' && at < parts.length - 2) return undefined; // whether the pipe failed, nobody says
   }
   return plainWords(last.words);

@@ -239,9 +239,9 @@ async function launch(
 ): Promise<BackgroundProcess | { readonly refusal: string }> {
   const { command, logPath, ...program } = options;
   const stop = new AbortController();
-  let tellPid: (pid: number) => void = () => undefined;
+  let resolvePid: (pid: number) => void = () => undefined;
   const starting = new Promise<number>((resolve) => {
-    tellPid = resolve;
+    resolvePid = resolve;
   });
   let end: ProcessResult | undefined;
   const ended = runProcess({
@@ -251,7 +251,7 @@ async function launch(
     maxOutputBytes: 0, // nothing stays in memory, all goes to the log
     spillPath: logPath,
     maxSpillBytes: LIMITS.backgroundLogBytes,
-    onStart: (pid) => tellPid(pid),
+    onStart: (pid) => resolvePid(pid),
   }).then((result) => {
     end = result;
     return result;

@@ -7,7 +7,7 @@ import { policyFrom } from '../../support/rules.ts';
 
 const { root } = judgedInWorkspace();
 
-const HOLDS: Isolation = { holds: () => true, settle: async () => {} };
+const HOLDS: Isolation = { holds: () => true, ready: async () => {} };
 
 interface Run {
   readonly name?: string;

@@ -277,10 +277,10 @@ async function writePrompt(
   const sanitize = createThreadSanitizer(redactor);
   const frame = (label: string, text: string): string => frameUntrusted(label, text, nonce);
   const texts: ShownText[] = [];
-  const tell = (place: string, text: string): void => void texts.push({ place: place.replace(/^the /, ''), text });
+  const addText = (place: string, text: string): void => void texts.push({ place: place.replace(/^the /, ''), text });
   const request = sanitize(trigger.request).trim();
-  tell('request', request);
-  const about = renderContext(context, { sanitize, frame, tell });
+  addText('request', request);
+  const about = renderContext(context, { sanitize, frame, addText });
   const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images
     ? await attachedImages(run, github, texts)
     : NO_IMAGES;

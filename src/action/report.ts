@@ -79,9 +79,9 @@ const isElsewhere = ({ publication }: View): boolean => !['none', 'patch'].inclu
 const isLost = (view: View): boolean => hasSucceeded(view.conclusion) && !isElsewhere(view);
 
 /** Later steps read what is told to the runner here: where it cannot be told, this step has failed. */
-function orFail(tell: () => void): void {
+function orFail(write: () => void): void {
   try {
-    tell();
+    write();
   } catch (error) {
     failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
   }

@@ -112,7 +112,7 @@ const DAILY = { key: 'budgets.per-person-daily' };
 const MONTHLY = { key: 'budgets.per-repository-monthly', whose: 'The monthly budget of this repository' };
 
 /** Below a cent, no run gets anywhere. */
-const LEAST: Amounts = { runs: 1, turns: 1, costUsd: 0.01 };
+const MIN_LEFT: Amounts = { runs: 1, turns: 1, costUsd: 0.01 };
 
 const MEASURES: readonly { readonly name: keyof Amounts; readonly key: string; show(value: number): string }[] = [
   { name: 'runs', key: 'runs', show: (value) => count(value, 'run') },
@@ -126,7 +126,7 @@ const leftOf = ({ limits, taken }: Scope, name: keyof Amounts): number =>
 function usedUp(scope: Scope, file: string): string[] {
   return MEASURES.flatMap(({ name, key, show }) => {
     const limit = scope.limits[name];
-    if (limit === undefined || leftOf(scope, name) >= LEAST[name]) return [];
+    if (limit === undefined || leftOf(scope, name) >= MIN_LEFT[name]) return [];
     const { open } = scope.taken;
     const held =
       open > 0 ? `, with what ${count(open, 'run')} that ${open === 1 ? 'has' : 'have'} not ended may use` : '';

@@ -24,13 +24,13 @@ export type KeepFiles = (
 ) => Promise<{ readonly kept: readonly FileCopy[]; readonly unkept: readonly string[] }>;
 
 /** Maximum of all that is kept: more would delay the run and fill the runner's disk. */
-const MOST: {
+const MAX_KEPT: {
   readonly bytes: number;
   readonly files: number;
 } = { bytes: 256 * 1024 * 1024, files: 10_000 };
 
 /** Copies go to `directory`. */
-export function createKeeper(directory: string, { bytes, files } = MOST): KeepFiles {
+export function createKeeper(directory: string, { bytes, files } = MAX_KEPT): KeepFiles {
   let [bytesLeft, filesLeft] = [bytes, files];
   const keepOne = async (root: string, path: string): Promise<FileCopy | undefined> => {
     const at = join(root, path);

@@ -115,16 +115,16 @@ export function readPayload({ eventName, eventPath }: Actions): unknown {
 
 export const setOutputs = (outputs: Outputs): void => writeRunnerCommand('GITHUB_OUTPUT', outputs, core.setOutput);
 
-/** Without the file (not on a runner) nothing happens: `tell` would write the values to the log then. */
+/** Without the file (not on a runner) nothing happens: `write` would put the values to the log then. */
 function writeRunnerCommand(
   file: 'GITHUB_OUTPUT' | 'GITHUB_STATE',
   values: Readonly<Record<string, string | number>>,
-  tell: (name: string, value: string | number) => void,
+  write: (name: string, value: string | number) => void,
 ): void {
   const path = process.env[file];
   if (!path) return;
   try {
-    for (const [name, value] of Object.entries(values)) tell(name, value);
+    for (const [name, value] of Object.entries(values)) write(name, value);
   } catch (cause) {
     throw new KodeletError('runner', `${file} ("${path}") cannot be written: ${systemReason(cause)}`, {
       cause,

@@ -176,7 +176,7 @@ const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => s
   none: ({ number }) => (number ? `Nothing new; pull request #${number} stands.` : 'Nothing was changed.'),
 };
 
-const MOST = 30;
+const MAX_DECISIONS = 30;
 const LONGEST = 400;
 
 /**
@@ -184,7 +184,7 @@ const LONGEST = 400;
  * sanitizes the page.
  */
 export function decisionList(decisions: readonly RecordedDecision[]): string {
-  const shown = decisions.slice(-MOST);
+  const shown = decisions.slice(-MAX_DECISIONS);
   const missing = decisions.length - shown.length;
   const lines = shown.map(({ decision, reason }) => `- ${line(decision)} Reason: ${line(reason)}`);
   return showTags([...lines, ...(missing > 0 ? [`- ${missing} earlier ones are in the journal.`] : [])].join('\n'));

@@ -13,10 +13,12 @@ const TAG_BYTES = 16;
 export async function writeEncrypted(path: string, key: string, text: string): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, hashOf(key), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const fresh = `${path}.${randomUUID()}`;
-  await writeFile(fresh, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 }).catch(namingFile(path));
+  await writeFile(fresh, Buffer.concat([nonce, cipher.getAuthTag(), encrypted]), { mode: 0o600 }).catch(
+    namingFile(path),
+  );
   await rename(fresh, path);
 }
 

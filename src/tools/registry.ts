@@ -54,7 +54,7 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
   let specs: readonly ToolSpec[] = [];
   let byAlias: ReadonlyMap<string, Tool> = new Map();
 
-  const settle = (next: ReadonlyMap<string, Entry>): void => {
+  const replaceEntries = (next: ReadonlyMap<string, Entry>): void => {
     const isDisabled = disabled.map(compileGlob);
     entries = new Map(
       [...next].filter(([name, { tool }]) => !isDisabled.some((fits) => [name, ...aliasesOf(tool)].some(fits))),
@@ -71,7 +71,7 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
   };
   const entryOf = (tool: Tool): Entry => entries.get(tool.name) ?? createEntry('', tool);
 
-  settle(entries);
+  replaceEntries(entries);
   return {
     list: () => tools,
     get: (name) => entries.get(name)?.tool ?? byAlias.get(name),
@@ -80,11 +80,11 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
     sourceOf: (name) => entries.get(name)?.source,
     add(source, added) {
       refuseFrozen(`the tools ${added.map(({ name }) => name).join(', ')} of ${source} cannot be added`);
-      settle(extend(entries, { source, tools: added }));
+      replaceEntries(extend(entries, { source, tools: added }));
     },
     remove(source) {
       refuseFrozen(`the tools of ${source} cannot be removed`);
-      settle(new Map([...entries].filter(([, entry]) => entry.source !== source)));
+      replaceEntries(new Map([...entries].filter(([, entry]) => entry.source !== source)));
     },
   };
 }

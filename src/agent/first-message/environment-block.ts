@@ -38,7 +38,7 @@ interface EnvironmentParts extends Capabilities {
 }
 
 /** Characters of each line; 1,200 together are the 300 tokens that it may take. */
-const MOST = {
+const MAX_CHARACTERS = {
   workspace: 120,
   top: 120,
   installed: 80,
@@ -76,29 +76,29 @@ function describeWorkspace({ workspace: { name, files, languages }, position }: 
   const counted = languages.map(([language, count]) => `${language} ${count}`).join(', ');
   const held = files === 0 ? '' : `; ${count(files, 'file')}${counted && `: ${counted}`}`;
   const text = `${name} (${git}${held})`;
-  return text.length <= MOST.workspace ? text : `${name} (${git}; ${count(files, 'file')})`;
+  return text.length <= MAX_CHARACTERS.workspace ? text : `${name} (${git}; ${count(files, 'file')})`;
 }
 
 function topLine({ top, otherNames }: WorkspaceSurvey): string[] {
-  const names = fitted(top, MOST.top, { between: ' ', more: otherNames });
+  const names = fitted(top, MAX_CHARACTERS.top, { between: ' ', more: otherNames });
   return names === '' ? [] : [`Top: ${names}`];
 }
 
 function machine({ system, installed, missing }: EnvironmentParts): string {
-  const absent = missing.length > 0 ? `; not installed: ${fitted(missing, MOST.missing)}` : '';
-  return fitted([system, ...installed], MOST.installed) + absent;
+  const absent = missing.length > 0 ? `; not installed: ${fitted(missing, MAX_CHARACTERS.missing)}` : '';
+  return fitted([system, ...installed], MAX_CHARACTERS.installed) + absent;
 }
 
 function abilityLines({ commands, inSandbox, network, protect }: Capabilities): string[] {
-  const run = listed(commands, MOST.commands);
-  const more = listed(inSandbox, MOST.inSandbox);
+  const run = listed(commands, MAX_CHARACTERS.commands);
+  const more = listed(inSandbox, MAX_CHARACTERS.inSandbox);
   return [
     `Network: ${network}`,
     run === '' ? 'Commands that run: none; use the other tools.' : `Commands that run: ${run}.`,
     ...(more === '' ? [] : [`In the sandbox, which the first command opens, also: ${more}.`]),
     protect === undefined
       ? 'Nothing may be written.'
-      : `Protected paths: ${fitted(protect.map(plainCommand), MOST.protect, { between: ' ' })}`,
+      : `Protected paths: ${fitted(protect.map(plainCommand), MAX_CHARACTERS.protect, { between: ' ' })}`,
   ];
 }
 
@@ -109,7 +109,8 @@ const listed = ({ own, general }: ShownItems, max: number): string => {
 };
 
 function verifyLine(verify: readonly string[]): string[] {
-  const commands = fitted(verify.map(plainCommand), MOST.verify, { between: '; ' }) || `${verify.length} commands`;
+  const commands =
+    fitted(verify.map(plainCommand), MAX_CHARACTERS.verify, { between: '; ' }) || `${verify.length} commands`;
   return verify.length === 0
     ? []
     : [`After you end the host runs: ${commands}. Failures come back to you, twice at most.`];

@@ -28,7 +28,7 @@ export type FailedJobs =
     }
   | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
-type Place = Pick<RepositoryRef, 'owner' | 'name'>;
+type RepositoryName = Pick<RepositoryRef, 'owner' | 'name'>;
 
 /** `first`: the check that comes first, however many there are. */
 type FailureSource = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
@@ -37,7 +37,11 @@ type FailureSource = { readonly runId: number } | { readonly sha: string; readon
  * Reads the failed jobs of the run's last attempt, or of all checks of the commit. If none failed, those that were
  * cancelled, as at a time limit.
  */
-export async function readFailedJobs(github: GitHub, repository: Place, of: FailureSource): Promise<FailedJobs> {
+export async function readFailedJobs(
+  github: GitHub,
+  repository: RepositoryName,
+  of: FailureSource,
+): Promise<FailedJobs> {
   try {
     const all = 'runId' in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
     const failed = all.some(isFailed) ? all.filter(isFailed) : all;
@@ -57,7 +61,7 @@ const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];
 const isFailed = ({ conclusion }: Pick<FailedJob, 'conclusion'>): boolean => FAILED.includes(conclusion);
 const isBad = (conclusion: string | null): conclusion is string => [...FAILED, 'cancelled'].includes(conclusion ?? '');
 
-async function jobsOf(github: GitHub, { owner, name: repo }: Place, run_id: number): Promise<FailedJob[]> {
+async function jobsOf(github: GitHub, { owner, name: repo }: RepositoryName, run_id: number): Promise<FailedJob[]> {
   const asked = { owner, repo, run_id, filter: 'latest', per_page: 100 } as const;
   const jobs = await github.paginate(github.rest.actions.listJobsForWorkflowRun, asked);
   return jobs.flatMap(({ id, name, conclusion, html_url }) =>
@@ -67,7 +71,7 @@ async function jobsOf(github: GitHub, { owner, name: repo }: Place, run_id: numb
 
 async function checksOf(
   github: GitHub,
-  { owner, name: repo }: Place,
+  { owner, name: repo }: RepositoryName,
   { sha: ref, first }: Extract<FailureSource, { readonly sha: string }>,
 ): Promise<FailedJob[]> {
   const asked = { owner, repo, ref, filter: 'latest', per_page: 100 } as const;
@@ -99,7 +103,7 @@ const cut = (text: string, max: number): string =>
 /** A job whose annotations cannot be read still has its log. Many a linter fails by warnings alone, which no job of a workflow does. */
 async function describe(
   github: GitHub,
-  { owner, name: repo }: Place,
+  { owner, name: repo }: RepositoryName,
   job: FailedJob,
 ): Promise<{ readonly job: FailedJob; readonly note?: string }> {
   const asked = { owner, repo, check_run_id: job.id, per_page: 100 };
@@ -130,7 +134,11 @@ type WaitingRuns =
   | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
 /** Waiting runs of a commit; GitHub calls them `action_required`, and they have no jobs and no checks. */
-export async function readWaitingRuns(github: GitHub, { owner, name: repo }: Place, sha: string): Promise<WaitingRuns> {
+export async function readWaitingRuns(
+  github: GitHub,
+  { owner, name: repo }: RepositoryName,
+  sha: string,
+): Promise<WaitingRuns> {
   const asked = { owner, repo, head_sha: sha, status: 'action_required', per_page: 100 } as const;
   try {
     const { data } = await github.rest.actions.listWorkflowRunsForRepo(asked);

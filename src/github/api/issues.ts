@@ -6,7 +6,7 @@ import { nearest } from '../../lib/nearest.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './failure.ts';
 
-type Place = Pick<RepositoryRef, 'owner' | 'name'>;
+type RepositoryName = Pick<RepositoryRef, 'owner' | 'name'>;
 
 interface IssueText {
   readonly title: string;
@@ -19,7 +19,7 @@ interface IssueText {
 }
 
 /** Undefined where it was transferred. Throws what GitHub answers instead. */
-export async function readIssue(github: GitHub, place: Place, issue: number): Promise<IssueText | undefined> {
+export async function readIssue(github: GitHub, place: RepositoryName, issue: number): Promise<IssueText | undefined> {
   const data = await getOwnIssue(github, place, issue);
   return (
     data && {
@@ -34,7 +34,7 @@ export async function readIssue(github: GitHub, place: Place, issue: number): Pr
  * which may be a repository that is nobody's business here. Throws what GitHub answers instead.
  * https://docs.github.com/rest/issues/issues#get-an-issue
  */
-export async function getOwnIssue(github: GitHub, { owner, name: repo }: Place, issue_number: number) {
+export async function getOwnIssue(github: GitHub, { owner, name: repo }: RepositoryName, issue_number: number) {
   const { data } = await github.rest.issues.get({ owner, repo, issue_number });
   return data.repository_url.toLowerCase().endsWith(`/repos/${owner}/${repo}`.toLowerCase()) ? data : undefined;
 }
@@ -46,7 +46,7 @@ const namesOf = (labels: readonly (string | { readonly name?: string })[]): stri
 /** All that are open, oldest first. `labels`: only those with all of them. */
 export async function listOpenIssues(
   github: GitHub,
-  { owner, name: repo }: Place,
+  { owner, name: repo }: RepositoryName,
   labels: readonly string[],
 ): Promise<{ readonly issues: readonly OpenIssue[]; readonly requestsLeft?: number }> {
   // A comma separates labels in the query, so that a name with one cannot be asked for.
@@ -71,7 +71,7 @@ export async function listOpenIssues(
 /** Throws KodeletError `config` for a label that the repository does not have: no issue would match, or none would be left out. */
 export async function requireLabels(
   github: GitHub,
-  { owner, name: repo }: Place,
+  { owner, name: repo }: RepositoryName,
   labels: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
   const wanted = Object.entries(labels).flatMap(([key, names]) => names.map((name) => ({ key, name })));

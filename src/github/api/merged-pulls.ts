@@ -4,7 +4,7 @@ import type { GitHub } from './client.ts';
 import { describeFailure, remedyOf } from './failure.ts';
 
 /** `OWNER` and `NAME` of the repository. */
-type Place = Readonly<Record<'owner' | 'repo', string>>;
+type RepositoryName = Readonly<Record<'owner' | 'repo', string>>;
 
 interface ClosingPull {
   readonly pull: number;
@@ -28,7 +28,7 @@ const MAX_SEEN = 1000;
 /** At most `most` of them. Throws KodeletError `github` where GitHub does not answer. */
 export async function listClosingPulls(
   github: GitHub,
-  place: Place,
+  place: RepositoryName,
   max: number,
 ): Promise<{ readonly found: readonly ClosingPull[]; readonly seen: number }> {
   const found: ClosingPull[] = [];
@@ -96,7 +96,11 @@ const READ = `query ($owner: String!, $repo: String!, $pull: Int!) {
 }`;
 
 /** Undefined where it is not merged. Throws KodeletError `github` where there is none, or GitHub does not answer. */
-export async function readMergedPull(github: GitHub, place: Place, pull: number): Promise<MergedPull | undefined> {
+export async function readMergedPull(
+  github: GitHub,
+  place: RepositoryName,
+  pull: number,
+): Promise<MergedPull | undefined> {
   const { repository } = await ask<ReadAnswer>(github, READ, { ...place, pull });
   const { number, mergedAt, createdAt, mergeCommit, commits, closingIssuesReferences } = repository.pullRequest;
   if (mergedAt === null) return undefined;

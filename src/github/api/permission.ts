@@ -89,13 +89,18 @@ async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
 const REPLICATION_MS = 1000;
 
 /** GitHub's older word for a permission → the most that it stands for. */
-const MOST: Readonly<Record<string, string>> = { admin: 'admin', write: 'maintain', read: 'triage', none: 'none' };
+const HIGHEST_ROLE: Readonly<Record<string, string>> = {
+  admin: 'admin',
+  write: 'maintain',
+  read: 'triage',
+  none: 'none',
+};
 
 const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
 
 /** An organization's own role has any name; then the older word counts, and where the two contradict each other, the lesser. */
 function effective(permission: string, role: string): string {
-  const max = Object.hasOwn(MOST, permission) ? (MOST[permission] ?? 'none') : 'none';
+  const max = Object.hasOwn(HIGHEST_ROLE, permission) ? (HIGHEST_ROLE[permission] ?? 'none') : 'none';
   if (rank(role) === -1 || rank(role) > rank(max)) return max === 'none' ? max : permission;
   return role;
 }

@@ -13,7 +13,7 @@ interface Framing {
   /** Puts text between delimiters that its author cannot guess; the label is ours. */
   readonly frame: (label: string, text: string) => string;
   /** Is told what the model is shown of each text of a person, with the label of its frame. */
-  readonly tell?: (label: string, text: string) => void;
+  readonly addText?: (label: string, text: string) => void;
 }
 
 export function renderContext(context: GatheredContext, framing: Framing): string {
@@ -42,26 +42,26 @@ function renderOccasion({ trigger: { occasion, eventName } }: GatheredContext, {
 
 const LONGEST_BODY = 40_000;
 
-function renderSubject({ trigger }: GatheredContext, { sanitize, frame, tell }: Framing): string[] {
+function renderSubject({ trigger }: GatheredContext, { sanitize, frame, addText }: Framing): string[] {
   const { subject, target } = trigger;
   if (!subject || target.kind === 'repository') return [];
   const body = cut(sanitize(subject.body), LONGEST_BODY) || '(no description)';
   const label = `${NAMES[target.kind]} #${target.number} by ${subject.author}`;
-  tell?.(label, body);
+  addText?.(label, body);
   return [frame(label, `Title: ${oneLine(sanitize(subject.title))}\n\n${body}`)];
 }
 
 const NAMES = { issue: 'issue', 'pull-request': 'pull request' } as const;
 
 /** The whole comment that asks, since what stands before the phrase often says what is meant. */
-function renderRequestText({ trigger }: GatheredContext, { sanitize, frame, tell }: Framing): string[] {
+function renderRequestText({ trigger }: GatheredContext, { sanitize, frame, addText }: Framing): string[] {
   const { source, actor } = trigger;
   if (source.text === undefined) return [];
   const place = source.path ? ` on ${shownPath(source.path)}${source.line ? `:${source.line}` : ''}` : '';
   const hunk = source.diffHunk ? `${fence(removeHiddenCharacters(lastLines(source.diffHunk)))}\n\n` : '';
   const label = `the ${source.kind} by ${actor.login} that asks${place}`;
   const text = sanitize(source.text);
-  tell?.(label, text);
+  addText?.(label, text);
   return [frame(label, hunk + text)];
 }
 
@@ -83,13 +83,13 @@ function renderConversation({ conversation, self }: GatheredContext, framing: Fr
 const notice = (count: number, name: string, what: string): string[] =>
   count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'} ${what}.`];
 
-function renderComment(comment: ThreadComment, self: string, { sanitize, frame, tell }: Framing): string {
+function renderComment(comment: ThreadComment, self: string, { sanitize, frame, addText }: Framing): string {
   const { kind, author, createdAt, state, place, hunk, resolved, body } = comment;
   const facts = [state, place && `on ${shownPath(place)}`, resolved && 'resolved'].filter(Boolean);
   const label = [kind, 'by', author, 'at', createdAt, ...facts].join(' ');
   const code = hunk ? `${fence(removeHiddenCharacters(hunk))}\n\n` : '';
   const text = cut(sanitize(body), lengthShown(comment, self)) || '(no text)';
-  tell?.(label, text);
+  addText?.(label, text);
   return frame(label, code + text);
 }
 

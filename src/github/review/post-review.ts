@@ -137,12 +137,12 @@ async function updateTexts(fates: readonly FindingState[], open: readonly Review
 function describeKnown(fates: readonly FindingState[], updated: number): PostOutcome[] {
   const known = fates.filter(({ fate }) => fate === 'open').length;
   const dismissed = fates.filter(({ fate }) => fate === 'dismissed').length;
-  const tell = (text: string): PostOutcome => ({ kind: 'review_comment', how: 'known', text });
+  const outcome = (text: string): PostOutcome => ({ kind: 'review_comment', how: 'known', text });
   return [
     ...(known > 0
-      ? [tell(`${count(known, 'comment')} stood already${updated > 0 ? `, ${updated} brought up to date` : ''}`)]
+      ? [outcome(`${count(known, 'comment')} stood already${updated > 0 ? `, ${updated} brought up to date` : ''}`)]
       : []),
-    ...(dismissed > 0 ? [tell(`${count(dismissed, 'finding')} left out, which somebody had resolved`)] : []),
+    ...(dismissed > 0 ? [outcome(`${count(dismissed, 'finding')} left out, which somebody had resolved`)] : []),
   ];
 }
 

@@ -27,7 +27,7 @@ interface Round {
 }
 
 /** Repeats `turn` until it covers what it leads to itself. */
-function settle(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => Round): Round {
+function untilStable(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => Round): Round {
   const { report } = scope;
   const [calls, inner] = [report.calls.length, report.inner.length];
   let state = entry;
@@ -86,14 +86,14 @@ export function writeFor(
     const body = write(node.body, { ...at, ...withValue(at, name, value) });
     return { text: body.text, next: joinStates(body.ok, body.failed), left: gone(at) };
   };
-  const { text, next, left } = value.kind === 'text' ? once(scope, turn) : settle(scope, scope, turn);
+  const { text, next, left } = value.kind === 'text' ? once(scope, turn) : untilStable(scope, scope, turn);
   // Without words that are known, there may be no turn at all.
   const end = joinStates(texts.length > 0 ? next : joinStates(next, scope), left);
   return { text: `for ${written(name)} in ${emitted}; do ${text}; done`, ok: end, failed: end };
 }
 
 export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): NodeText {
-  const { text, left } = settle(scope, scope, (at, loop) => {
+  const { text, left } = untilStable(scope, scope, (at, loop) => {
     const condition = write(node.condition, { ...at, loop: undefined });
     const [inside, outside] =
       node.word === 'while' ? [condition.ok, condition.failed] : [condition.failed, condition.ok];
@@ -116,7 +116,7 @@ export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): N
   const started = written(first, scope);
   const entry = first ? afterArithmetic(scope, first) : scope;
   const counter = counterOf(node);
-  const { text, left } = settle(scope, entry, (at) => {
+  const { text, left } = untilStable(scope, entry, (at) => {
     const header = `((${started}; ${written(test, at)}; ${written(step, at)}))`;
     const tested = test ? afterArithmetic(at, test) : at;
     const inside = counter ? withValue(tested, counter.name, { kind: 'choice', texts: counter.texts }) : tested;

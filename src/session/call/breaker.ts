@@ -115,7 +115,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
     if (!answer.isError && !readsOnly(call.name)) errors.goOn();
     return errors.add(call.name, answer);
   };
-  const tell = ({ key, what }: Pattern, stage: Repetition['stage']): Repetition => {
+  const repetition = ({ key, what }: Pattern, stage: Repetition['stage']): Repetition => {
     told.add(key);
     return { what, stage };
   };
@@ -125,9 +125,9 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
       const found = calls.flatMap((call, index) => look(call, answers[index] as CallAnswer));
       const failed = tries.afterTurn(calls, answers);
       const again = found.find(({ key, isCircle }) => isCircle && told.has(key));
-      if (again) return tell(again, 'stop');
+      if (again) return repetition(again, 'stop');
       const first = found.findLast(({ key }) => !told.has(key));
-      if (first) return tell(first, first.isCircle ? 'circle' : 'tries');
+      if (first) return repetition(first, first.isCircle ? 'circle' : 'tries');
       return failed === undefined ? undefined : { what: failed, stage: 'tries' };
     },
   };

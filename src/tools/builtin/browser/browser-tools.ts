@@ -251,13 +251,13 @@ async function show(page: AnswerTo<'read'>, context: ToolContext): Promise<ToolR
     andNotes(`${placeOf(page)}, ${count(elements, 'element')}`, page),
     markUntrusted(oneLineOf(url), shown.join('\n') || '(the page shows no text)'),
     ...(left > 0 ? [await noticeOf(lines, shown.length, context)] : []),
-    ...(page.truncated ? [`... [the page has more than ${MOST}; the rest was not read]`] : []),
+    ...(page.truncated ? [`... [the page has more than ${READING_LIMITS}; the rest was not read]`] : []),
   ];
   const metadata = { url: oneLineOf(url), title: oneLineOf(title), htmlSize, truncated: page.truncated || left > 0 };
   return ok(text.join('\n'), toolMetadata('browser_get_page', metadata));
 }
 
-const MOST = `${LIMITS.browserTextCharacters} characters, ${LIMITS.browserElements} elements or ${LIMITS.browserFrames} frames`;
+const READING_LIMITS = `${LIMITS.browserTextCharacters} characters, ${LIMITS.browserElements} elements or ${LIMITS.browserFrames} frames`;
 
 function headOf(lines: readonly string[]): string[] {
   let bytes = 0;

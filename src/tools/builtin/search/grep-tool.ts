@@ -237,7 +237,7 @@ function pathspecs(search: Search): string[] {
   return globsOf(search)?.map((glob) => `:(glob)${glob}`) ?? ['.'];
 }
 
-/** Of whole paths; undefined where all files are wanted. What may be the name of a directory stands for what is in it as well. */
+/** Pattern of whole paths; undefined if all files are wanted. What may be the name of a directory also stands for its content. */
 function globsOf({ include, isDirectory }: Search): string[] | undefined {
   if (!include || !isDirectory) return undefined;
   return expandGlobBraces(include).flatMap((written) => {

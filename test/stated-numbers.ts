@@ -40,24 +40,24 @@ const INSTRUCTIONS = 'session/project-instructions.ts';
 const CHECK = 'session/self-check.ts';
 const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
 const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
-const DIFF_TOKENS = source('git/diff.ts', 'MOST_TEXT_BYTES') / 3;
+const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
 
 const AGENT: readonly Stated[] = [
-  ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MOST_BYTES'))};`],
-  ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MOST_OF_FOLDER'))}.`],
+  ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MAX_BYTES'))};`],
+  ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MAX_OF_FOLDER'))}.`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
   ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
   ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],
   ['docs/agent.md', `edits of the same file have failed ${FAILED} times.`],
-  ['docs/agent.md', `if fewer than ${word(source(CHECK, 'LEAST_TURNS'))} turns, or less than`],
-  ['docs/agent.md', `or less than ${share(source(CHECK, 'LEAST_SHARE'))} of a limit, are left`],
+  ['docs/agent.md', `if fewer than ${word(source(CHECK, 'MIN_TURNS'))} turns, or less than`],
+  ['docs/agent.md', `or less than ${share(source(CHECK, 'MIN_SHARE'))} of a limit, are left`],
   ['docs/agent.md', `For a change of more than ${grouped(DIFF_TOKENS)} tokens`],
   ['docs/tools.md', `after ${word(source('session/reminder.ts', 'EVERY_TURNS'))} turns in which it changed neither`],
   ['docs/tools.md', `A value has at most ${kib(LIMITS.memoryValueBytes)};`],
   ['docs/tools.md', `the memory has at most ${LIMITS.memoryKeys} keys and ${kib(LIMITS.memoryBytes)}.`],
   ['docs/tools.md', `up to ${mib(LIMITS.webBytes)} MB after unpacking`],
   ['docs/mcp.md', `The server is restarted ${often(LIMITS.mcpRestarts)} at most.`],
-  ['docs/hooks.md', `goes on, at most ${source('session/turn-hooks.ts', 'MOST_ENDS')} times in a session`],
+  ['docs/hooks.md', `goes on, at most ${source('session/turn-hooks.ts', 'MAX_ENDS')} times in a session`],
   ['docs/hooks.md', `exits with a status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} |`],
   ['docs/hooks.md', `any status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} refuses`],
 ];
@@ -65,9 +65,9 @@ const AGENT: readonly Stated[] = [
 /** The words of keys that name a constant of something else. */
 const KEYS: readonly Stated[] = [
   ['docs/configuration.md', `calls of more than ${word(minutes(source('session/session.ts', 'SLOW_MS')))} minutes`],
-  ['docs/configuration.md', `before it finishes, if ${word(source(CHECK, 'LEAST_TURNS'))} turns and`],
-  ['docs/configuration.md', `and ${share(source(CHECK, 'LEAST_SHARE'))} of each limit are left`],
-  ['docs/configuration.md', `goes back to the agent, ${often(source('action/work.ts', 'MOST_REPAIRS'))} at most`],
+  ['docs/configuration.md', `before it finishes, if ${word(source(CHECK, 'MIN_TURNS'))} turns and`],
+  ['docs/configuration.md', `and ${share(source(CHECK, 'MIN_SHARE'))} of each limit are left`],
+  ['docs/configuration.md', `goes back to the agent, ${often(source('action/work.ts', 'MAX_REPAIRS'))} at most`],
 ];
 
 const SERVICE = 'providers/streamed.ts';
@@ -84,7 +84,7 @@ const COSTS: readonly Stated[] = [
   ['docs/budgets.md', `the reservation ends ${AROUND_HOURS} hours after the run's limit of minutes`],
   ['docs/budgets.md', `After ${source('core/usage.ts', 'DAYS')} days, the days of a month become one sum`],
   ['docs/budgets.md', `and after ${word(source('core/usage.ts', 'MONTHS') / 12)} years months do too`],
-  ['docs/models.md', `up to ${source('providers/anthropic/request.ts', 'MOST_STRICT.tools')} tools`],
+  ['docs/models.md', `up to ${source('providers/anthropic/request.ts', 'MAX_STRICT.tools')} tools`],
   ['docs/troubleshooting.md', `got no data for ${word(minutes(source(SERVICE, 'SILENCE.totalMs')))} minutes`],
   [
     'docs/troubleshooting.md',
@@ -112,15 +112,15 @@ const CUSTOM: readonly Stated[] = [
 const IMAGES = 'github/context/attached-images.ts';
 const HISTORY = 'github/context/pull-history.ts';
 const INTERVAL = (place: 0 | 1 | 2): number => source('action/track.ts', `INTERVALS_MS.${place}`);
-const REPAIRS = often(source('action/work.ts', 'MOST_REPAIRS'));
+const REPAIRS = often(source('action/work.ts', 'MAX_REPAIRS'));
 const SUMMARY_MB = source('report/summary.ts', 'LONGEST_SUMMARY') / 1e6;
 const PATCH_MIB = mib(source('github/publish/publish.ts', 'MAX_REPORTED_BYTES'));
-const SESSION_DAYS = source('action/kept-session.ts', 'MOST_DAYS');
+const SESSION_DAYS = source('action/kept-session.ts', 'MAX_DAYS');
 
 const RUNS: readonly Stated[] = [
   [
     'docs/runs.md',
-    `At most ${source(IMAGES, 'MOST_IMAGES')} images and ${mib(source(IMAGES, 'MOST_BYTES'))} MB per run`,
+    `At most ${source(IMAGES, 'MAX_IMAGES')} images and ${mib(source(IMAGES, 'MAX_BYTES'))} MB per run`,
   ],
   ['docs/runs.md', `each of at most ${mib(LARGEST_IMAGE)} MB (${(mib(LARGEST_IMAGE) * 4) / 3} MB as it is sent)`],
   ['docs/runs.md', `and ${grouped(LONGEST_SIDE)} pixels per side`],
@@ -128,7 +128,7 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `more than ${grouped(source(HISTORY, 'FARTHEST'))} commits away`],
   ['docs/runs.md', `At most ${BUILT_IN_PROFILES.review?.posts.review_comment} comments are published;`],
   ['docs/runs.md', `the agent is asked again, ${REPAIRS} at most`],
-  ['docs/runs.md', `at most about ${grouped(source('github/context/failing-ci.ts', 'MOST_LOGS'))} characters;`],
+  ['docs/runs.md', `at most about ${grouped(source('github/context/failing-ci.ts', 'MAX_LOGS'))} characters;`],
   ['docs/runs.md', `\`triggers.ci-attempts\` (${standard('triggers.ci-attempts')} by default)`],
   ['docs/runs.md', `is updated after ${seconds(INTERVAL(0))} and ${seconds(INTERVAL(1))} seconds`],
   ['docs/runs.md', `and then ${often(60_000 / INTERVAL(2))} a minute`],
@@ -136,23 +136,23 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `one over ${PATCH_MIB} MB is only in the file`],
   ['docs/runs.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
   ['docs/runs.md', `the newest ${source('github/publish/publish.ts', 'NEWEST')} commits of the base branch`],
-  ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MOST_EARLIER'))} are kept`],
+  ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MAX_EARLIER'))} are kept`],
   ['docs/runs.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
   ['docs/runs.md', `batches of at least ${grouped(source('session/context/context.ts', 'BATCH'))} tokens`],
   ['docs/runs.md', `if nothing in it moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
   ['docs/runs.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
-  ['docs/runs.md', `of which ${grouped(source('session/context/context.ts', 'MOST_WINDOW'))} tokens count at most`],
+  ['docs/runs.md', `of which ${grouped(source('session/context/context.ts', 'MAX_WINDOW'))} tokens count at most`],
   ['docs/runs.md', `after ${SESSION_DAYS} days it is not used any more`],
   ['docs/runs.md', `up to ${mib(MAX_SESSION_BYTES)} MB together`],
   ['docs/runs.md', `has ${word(seconds(source('action/run.ts', 'GRACE_MS')))} seconds to end`],
-  ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MOST_REMINDERS'))};`],
+  ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MAX_REMINDERS'))};`],
   ['docs/runs.md', `Texts over ${grouped(source('report/html/markup.ts', 'LONGEST_TEXT'))} characters are cut`],
-  ['docs/runs.md', `everything beyond ${source('report/html/page.ts', 'MOST_TEXT') / 1e6} million characters`],
+  ['docs/runs.md', `everything beyond ${source('report/html/page.ts', 'MAX_TEXT') / 1e6} million characters`],
   ['docs/runs.md', `pauses of at most ${seconds(source('cli/journal.ts', 'LONGEST_PAUSE'))} seconds`],
 ];
 
 const ROOM = `${source('core/backlog.ts', 'SHARE') * 100}%`;
-const WRITES = source('core/backlog.ts', 'MOST_WRITES');
+const WRITES = source('core/backlog.ts', 'MAX_WRITES');
 
 const CONTENT = (name: string): number => constant('test/support/github/content-limit.ts', name);
 const SCENARIO = grouped(constant('scripts/tables/scaling-rows.ts', 'LARGE.issues'));
@@ -172,7 +172,7 @@ const BACKLOG: readonly Stated[] = [
   ['docs/scaling.md', `an App's takes ${grouped(REQUESTS_AN_HOUR.app)}.`],
   ['docs/scaling.md', `that is its ${grouped(REQUESTS_AN_HOUR.workflow)} requests;`],
   ['docs/scaling.md', `the ${WRITES} things that it may create`],
-  ['docs/scaling.md', `${CONTENT('LIMITS.0.most')} things a minute and ${CONTENT('LIMITS.1.most')} an hour`],
+  ['docs/scaling.md', `${CONTENT('LIMITS.0.max')} things a minute and ${CONTENT('LIMITS.1.max')} an hour`],
   ['docs/scaling.md', `waits ${often(ASSUMED.waits)}, up to a minute each`],
   ['docs/scaling.md', `An issue has ${grouped(ASSUMED.characters)} characters in the median`],
   ['docs/scaling.md', `has more than ${grouped(ASSUMED.characters * ASSUMED.spread)}.`],

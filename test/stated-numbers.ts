@@ -118,10 +118,7 @@ const PATCH_MIB = mib(source('github/publish/publish.ts', 'MAX_REPORTED_BYTES'))
 const SESSION_DAYS = source('action/kept-session.ts', 'MAX_DAYS');
 
 const RUNS: readonly Stated[] = [
-  [
-    'docs/runs.md',
-    `At most ${source(IMAGES, 'MAX_IMAGES')} images and ${mib(source(IMAGES, 'MAX_BYTES'))} MB per run`,
-  ],
+  ['docs/runs.md', `At most ${source(IMAGES, 'MAX_IMAGES')} images and ${mib(source(IMAGES, 'MAX_BYTES'))} MB per run`],
   ['docs/runs.md', `each of at most ${mib(LARGEST_IMAGE)} MB (${(mib(LARGEST_IMAGE) * 4) / 3} MB as it is sent)`],
   ['docs/runs.md', `and ${grouped(LONGEST_SIDE)} pixels per side`],
   ['docs/runs.md', `up to ${grouped(source(HISTORY, 'DIFF_CHARACTERS'))} characters of the diff`],

@@ -50,7 +50,7 @@ function merge(spans: readonly SecretSpan[]): SecretSpan[] {
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
     if (!last || span.start >= last.end) merged.push(span);
-    else if (span.end > last.end) merged[merged.length - 1] = { ...last, end: span.end };
+    else merged[merged.length - 1] = { ...last, end: Math.max(last.end, span.end) };
   }
   return merged;
 }

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createKnownSecretFinder } from '../../src/secrets/known-secrets.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 
 const key = createHash('sha256').update('known').digest('base64url').replaceAll(/[-_]/g, 'q');
@@ -132,4 +133,18 @@ it('a secret of lines and quotes is found with other signs between them', () => 
     '[[redacted known secret] | ]',
   );
   expect(isRedacted(JSON.stringify(JSON.stringify(lines)), [lines])).toBe(true);
+});
+
+it('both ends of a long secret are found where its middle has given way to as many other characters', () => {
+  const long = createHash('sha512').update('long').digest('hex') + key;
+  const text = `${long.slice(0, 24)}${'. '.repeat((long.length - 48) / 2)}${long.slice(-24)}`;
+  expect(createRedactor([long]).text(text)).toMatch(/^\[redacted known secret\][. ]*\[redacted known secret\]$/);
+});
+
+it('a secret is reported a few times for its forms, and not for each part of it', () => {
+  const count = (length: number): number => {
+    const secret = createHash('sha512').update('count').digest('hex').slice(0, length);
+    return createKnownSecretFinder([secret])(`key ${secret}`).length;
+  };
+  expect(count(120)).toBeLessThanOrEqual(2 * count(30));
 });

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/secrets/redaction.ts';
+import { withUsual } from '../../src/secrets/views.ts';
 
 const key = createHash('sha256').update('table').digest('base64url').replaceAll(/[-_]/g, 'q');
 const secret = `sk-${key.slice(0, 36)}`;
@@ -78,6 +79,15 @@ const FOUND: Readonly<Record<string, string>> = {
   'letters in circles': styled(0x24b6, 0x24d0, 48),
   'letters of flags': styled(0x1f1e6, 0x1f1e6, 48),
   'small high digits': each((letter) => (/\d/.test(letter) ? ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(letter)] as string) : letter)),
+  'letters in black circles': each((letter) =>
+    /[a-z]/i.test(letter) ? String.fromCodePoint(0x1f150 + UPPER.indexOf(letter.toUpperCase())) : letter,
+  ),
+  'letters in brackets': styled(0x249c, 0x249c, 48),
+  'digits in circles': each((letter) => ('⓪①②③④⑤⑥⑦⑧⑨'[/\d/.test(letter) ? Number(letter) : -1] as string) ?? letter),
+  'digits in black circles': each((letter) =>
+    /[1-9]/.test(letter) ? String.fromCodePoint(0x2775 + Number(letter)) : letter,
+  ),
+  'small high letters': each((letter) => 'ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖqʳˢᵗᵘᵛʷˣʸᶻ'[LOWER.indexOf(letter.toLowerCase())] ?? letter),
   'characters of tags': each((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))),
   'blanks between': [...secret].join(' '),
   'dots between': [...secret].join('.'),
@@ -93,6 +103,14 @@ const FOUND: Readonly<Record<string, string>> = {
   'Base64 of Base64, in joined strings': parts(8, base64(base64(secret)))
     .map((part) => `"${part}"`)
     .join(' + '),
+  ...Object.fromEntries(
+    ['', ' . ', ' & ', ',\n', ' || ', ' \\\n  ', ' + \\\n', '\n        '].map((joint) => [
+      `Base64 of Base64, in strings joined by ${JSON.stringify(joint)}`,
+      parts(8, base64(base64(secret)))
+        .map((part) => `'${part}'`)
+        .join(joint),
+    ]),
+  ),
   'Base64 of full width': base64(wide(secret)),
   hexadecimal: hexadecimal(secret),
   'hexadecimal, upper case': hexadecimal(secret).toUpperCase(),
@@ -195,6 +213,18 @@ describe('a known secret', () => {
     expect(createRedactor([secret]).text(form)).toBe(form);
     expect(readFileSync('docs/security.md', 'utf8').includes(name)).toBe(true);
   });
+});
+
+it('each letter and digit that Unicode maps to a usual one is read as that', () => {
+  const codes = Array.from({ length: 0x1ff00 - 0x80 }, (_, index) => String.fromCodePoint(0x80 + index));
+  const mapped = codes.filter((code) => /^[a-z\d]$/i.test(code.normalize('NFKC')));
+  expect(mapped.length).toBeGreaterThan(1000);
+  expect(mapped.filter((code) => withUsual(code).replace('\u200b', '') !== code.normalize('NFKC'))).toEqual([]);
+});
+
+it('other letters stay, and so do the places of all', () => {
+  for (const text of ['ÉÀÖ Straße', '漢字かな', '½ ﬁ ㎏', 'a\u200bb', '😀']) expect(withUsual(text)).toBe(text);
+  expect(withUsual('𝐤3𝐲9')).toBe('k\u200b3y\u200b9');
 });
 
 describe('an ordinary text of the same form', () => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { Readable, type Writable } from 'node:stream';
+import { isMainThread } from 'node:worker_threads';
 import { describeError, machineError } from '../core/error.ts';
 import {
   type BoundedOutput,
@@ -313,10 +314,11 @@ let isDone = false;
 
 /**
  * Node keeps its own descriptors to itself, and of inherited ones the first few. Those above that a child would get
- * stand out by their missing flag. Once is enough, since Node opens none of that kind.
+ * stand out by their missing flag. Once is enough, since Node opens none of that kind. A worker thread shares descriptors that
+ * are not its own to close.
  */
 function closeInherited(): void {
-  if (isDone) return;
+  if (isDone || !isMainThread) return;
   isDone = true;
   for (const descriptor of openDescriptors()) if (descriptor > 2 && isHandedOn(descriptor)) closeSync(descriptor);
 }

@@ -3,7 +3,7 @@ import {
   fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-DAJWOEZV.mjs";
+} from "./chunks/chunk-LYKZTAIC.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -13,8 +13,8 @@ import {
   makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-L4CEEQHB.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+} from "./chunks/chunk-K2KDX6ML.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/markdown/author-text.ts
 var authorCost = (text) => readingCost(text) + emphasisCost(text);

@@ -30,7 +30,7 @@ var EXIT = {
   failed: 1,
   /** Nothing was tried: the command line or the configuration is wrong. */
   usage: 2,
-  /** As a shell reports a program that Ctrl-C ended. */
+  /** Exit code with which a shell reports a program that Ctrl-C ended. */
   interrupted: 130
 };
 var interrupt = new AbortController();

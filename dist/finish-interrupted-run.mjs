@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-N2LKUR74.mjs";
+} from "./chunks/chunk-GUIC7HIG.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,20 +14,20 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-774OKZQN.mjs";
-import "./chunks/chunk-LUJBWSOA.mjs";
-import "./chunks/chunk-CWD5QXPJ.mjs";
-import "./chunks/chunk-THHJCDI3.mjs";
-import "./chunks/chunk-PC2IE2U2.mjs";
-import "./chunks/chunk-TFUCRV6H.mjs";
-import "./chunks/chunk-DAJWOEZV.mjs";
-import "./chunks/chunk-L4CEEQHB.mjs";
+} from "./chunks/chunk-DBQM63VA.mjs";
+import "./chunks/chunk-RUV5YHLU.mjs";
+import "./chunks/chunk-2IDT3Q6E.mjs";
+import "./chunks/chunk-REQJOAL6.mjs";
+import "./chunks/chunk-O5ALCVFO.mjs";
+import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-LYKZTAIC.mjs";
+import "./chunks/chunk-K2KDX6ML.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-HL7DLX6U.mjs";
-import "./chunks/chunk-VHRGBUUB.mjs";
+} from "./chunks/chunk-OS4QXZWN.mjs";
+import "./chunks/chunk-UKJYVSHT.mjs";
 import {
   continueJournal,
   emptyView,
@@ -35,25 +35,25 @@ import {
   foldView,
   readJournal,
   selfLogin
-} from "./chunks/chunk-F4RC27N6.mjs";
+} from "./chunks/chunk-2RCKDDOT.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-TMYIJSFV.mjs";
+} from "./chunks/chunk-MS77UBEP.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-V2F52TJL.mjs";
+} from "./chunks/chunk-3DBYKAVI.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-PG4UEWRN.mjs";
+import "./chunks/chunk-TCUPE3AP.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+} from "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-NAPD73LB.mjs");
+    const { writeReport } = await import("./chunks/page-XE2TA6DL.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-VHRGBUUB.mjs";
-import "./chunks/chunk-F4RC27N6.mjs";
-import "./chunks/chunk-TMYIJSFV.mjs";
+import "./chunks/chunk-UKJYVSHT.mjs";
+import "./chunks/chunk-2RCKDDOT.mjs";
+import "./chunks/chunk-MS77UBEP.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,12 +12,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-PG4UEWRN.mjs";
-import "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+import "./chunks/chunk-TCUPE3AP.mjs";
+import "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,
   diskError,

@@ -10,25 +10,25 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-774OKZQN.mjs";
-import "./chunks/chunk-LUJBWSOA.mjs";
-import "./chunks/chunk-CWD5QXPJ.mjs";
-import "./chunks/chunk-THHJCDI3.mjs";
-import "./chunks/chunk-PC2IE2U2.mjs";
-import "./chunks/chunk-TFUCRV6H.mjs";
-import "./chunks/chunk-DAJWOEZV.mjs";
-import "./chunks/chunk-L4CEEQHB.mjs";
-import "./chunks/chunk-HL7DLX6U.mjs";
-import "./chunks/chunk-VHRGBUUB.mjs";
-import "./chunks/chunk-F4RC27N6.mjs";
-import "./chunks/chunk-TMYIJSFV.mjs";
-import "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-DBQM63VA.mjs";
+import "./chunks/chunk-RUV5YHLU.mjs";
+import "./chunks/chunk-2IDT3Q6E.mjs";
+import "./chunks/chunk-REQJOAL6.mjs";
+import "./chunks/chunk-O5ALCVFO.mjs";
+import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-LYKZTAIC.mjs";
+import "./chunks/chunk-K2KDX6ML.mjs";
+import "./chunks/chunk-OS4QXZWN.mjs";
+import "./chunks/chunk-UKJYVSHT.mjs";
+import "./chunks/chunk-2RCKDDOT.mjs";
+import "./chunks/chunk-MS77UBEP.mjs";
+import "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-V2F52TJL.mjs";
+import "./chunks/chunk-3DBYKAVI.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-PG4UEWRN.mjs";
-import "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+import "./chunks/chunk-TCUPE3AP.mjs";
+import "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,
   PATCH_FILE,

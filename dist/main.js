@@ -89,7 +89,7 @@ var KodeletError = class extends Error {
   remedy;
   /** The dotted key of the configuration file that it is about; items of lists by their number. */
   key;
-  /** Where it is shown beside the file. */
+  /** Position at which it is shown beside the file. */
   position;
   constructor(code, message, options = {}) {
     super(message, { cause: options.cause });
@@ -343,11 +343,11 @@ function readPayload({ eventName, eventPath }) {
   }
 }
 var setOutputs = (outputs) => writeRunnerCommand("GITHUB_OUTPUT", outputs, setOutput);
-function writeRunnerCommand(file, values, tell) {
+function writeRunnerCommand(file, values, write) {
   const path = process.env[file];
   if (!path) return;
   try {
-    for (const [name2, value3] of Object.entries(values)) tell(name2, value3);
+    for (const [name2, value3] of Object.entries(values)) write(name2, value3);
   } catch (cause) {
     throw new KodeletError("runner", `${file} ("${path}") cannot be written: ${systemReason(cause)}`, {
       cause,
@@ -751,10 +751,10 @@ function fitsWithoutWords({ status = [], type, wordless }, answer) {
 function ofRequest(answer, about) {
   const row = rowOf2(answer);
   const said = row?.silent ? "" : essence(answer.said);
-  const heard = { said, ...answer.status !== void 0 && { status: answer.status } };
-  if (!row) return { ...heard, said: said || firstLine(answer.said), ...UNKNOWN2 };
+  const base = { said, ...answer.status !== void 0 && { status: answer.status } };
+  if (!row) return { ...base, said: said || firstLine(answer.said), ...UNKNOWN2 };
   const { otherBranch, otherCommit } = row;
-  return { ...heard, ...inWords(row, { ...about, said: answer.said }), otherBranch, otherCommit };
+  return { ...base, ...inWords(row, { ...about, said: answer.said }), otherBranch, otherCommit };
 }
 var UNKNOWN2 = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
 var inWords = ({ cause, remedy }, request) => ({

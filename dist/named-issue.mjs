@@ -1,24 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-HL7DLX6U.mjs";
+} from "./chunks/chunk-OS4QXZWN.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-VHRGBUUB.mjs";
-import "./chunks/chunk-F4RC27N6.mjs";
+} from "./chunks/chunk-UKJYVSHT.mjs";
+import "./chunks/chunk-2RCKDDOT.mjs";
 import {
   statusOf
-} from "./chunks/chunk-TMYIJSFV.mjs";
+} from "./chunks/chunk-MS77UBEP.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-PG4UEWRN.mjs";
+import "./chunks/chunk-TCUPE3AP.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+} from "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts
 async function nameIssue({

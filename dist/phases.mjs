@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-AZIFOMCH.mjs";
+} from "./chunks/chunk-3LNO6V4L.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-3WNA6ZSL.mjs";
+} from "./chunks/chunk-57KEM5VG.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-BRPCMLCO.mjs";
-import "./chunks/chunk-UM5MAWGR.mjs";
+} from "./chunks/chunk-GHQRPEY4.mjs";
+import "./chunks/chunk-2HAJIGRA.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-774OKZQN.mjs";
+} from "./chunks/chunk-DBQM63VA.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,25 +100,25 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-LUJBWSOA.mjs";
-import "./chunks/chunk-CWD5QXPJ.mjs";
+} from "./chunks/chunk-RUV5YHLU.mjs";
+import "./chunks/chunk-2IDT3Q6E.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-THHJCDI3.mjs";
-import "./chunks/chunk-PC2IE2U2.mjs";
-import "./chunks/chunk-TFUCRV6H.mjs";
+} from "./chunks/chunk-REQJOAL6.mjs";
+import "./chunks/chunk-O5ALCVFO.mjs";
+import "./chunks/chunk-ERTIUC2G.mjs";
 import {
   destination,
   fence,
   inlineCode,
   splitHtml
-} from "./chunks/chunk-DAJWOEZV.mjs";
+} from "./chunks/chunk-LYKZTAIC.mjs";
 import {
   parseMarkdown,
   walk
-} from "./chunks/chunk-L4CEEQHB.mjs";
+} from "./chunks/chunk-K2KDX6ML.mjs";
 import {
   Ending,
   annotate,
@@ -138,13 +138,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-HL7DLX6U.mjs";
+} from "./chunks/chunk-OS4QXZWN.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-VHRGBUUB.mjs";
+} from "./chunks/chunk-UKJYVSHT.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -162,7 +162,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-F4RC27N6.mjs";
+} from "./chunks/chunk-2RCKDDOT.mjs";
 import {
   basicCredential,
   branchName,
@@ -180,7 +180,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-TMYIJSFV.mjs";
+} from "./chunks/chunk-MS77UBEP.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -198,7 +198,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-BRHFBEOX.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -212,11 +212,11 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-V2F52TJL.mjs";
+} from "./chunks/chunk-3DBYKAVI.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import {
   VERSION
-} from "./chunks/chunk-PG4UEWRN.mjs";
+} from "./chunks/chunk-TCUPE3AP.mjs";
 import {
   CONCLUSIONS,
   KodeletError,
@@ -229,8 +229,8 @@ import {
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+} from "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
 import { join as join8 } from "node:path";
@@ -271,10 +271,15 @@ async function askAgain(ask) {
   }
 }
 var REPLICATION_MS = 1e3;
-var MOST = { admin: "admin", write: "maintain", read: "triage", none: "none" };
+var HIGHEST_ROLE = {
+  admin: "admin",
+  write: "maintain",
+  read: "triage",
+  none: "none"
+};
 var rank = (permission) => PERMISSIONS.indexOf(permission);
 function effective(permission, role) {
-  const max = Object.hasOwn(MOST, permission) ? MOST[permission] ?? "none" : "none";
+  const max = Object.hasOwn(HIGHEST_ROLE, permission) ? HIGHEST_ROLE[permission] ?? "none" : "none";
   if (rank(role) === -1 || rank(role) > rank(max)) return max === "none" ? max : permission;
   return role;
 }
@@ -727,20 +732,20 @@ async function authorize(run) {
   const { failOn } = asked.config;
   const admitted = await run.proceed("authorize", asked, (asked2) => applyPermission(run, asked2));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
-  const { permission, comment, settle: settleAdmitted, stopped: stopped2 } = admitted;
+  const { permission, comment, finalize: finalizeRequest, stopped: stopped2 } = admitted;
   if (stopped2) return { granted: stopped2, audience: { failOn, comment } };
   const opened = await run.proceed("authorize", asked.trust, async (trust) => {
     if ("error" in trust) throw trust.error;
     return { checkout: trust.checkout, ...await reserveFromBudget(run, trust) };
   });
-  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, settle: settleAdmitted } };
-  const { settle: settleBudget, ...own } = opened;
+  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, finalize: finalizeRequest } };
+  const { finalize: finalizeBudget, ...own } = opened;
   const { trigger } = run;
   const { github, self, comments } = asked;
   const admission = own.config.triggers;
   const sources = { github, self, comments, phrase: admission.phrase, admission };
   const unanswered3 = () => findUnanswered(trigger, sources);
-  const audience = { failOn, comment, settle: conjunction(settleBudget, settleAdmitted), unanswered: unanswered3 };
+  const audience = { failOn, comment, finalize: conjunction(finalizeBudget, finalizeRequest), unanswered: unanswered3 };
   return { granted: { ...asked, permission, ...own }, audience };
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
@@ -750,8 +755,8 @@ async function reserveFromBudget(run, { config, checkout }) {
     const { reason } = budgeted;
     throw new Ending({ conclusion: "denied", message: `Denied: ${reason}`, reason });
   }
-  const { limits, finalize: settle } = budgeted;
-  return { config: { ...config, limits }, settle };
+  const { limits, finalize } = budgeted;
+  return { config: { ...config, limits }, finalize };
 }
 async function queryGitHub(run) {
   const connecting = connect(run);
@@ -777,8 +782,8 @@ async function applyPermission(run, { github, self, config, trust, answer, comme
   const granted = answer.ok ? answer.permission : mayAsk ? "write" : await refuse(run, github, self, answer);
   const stopped2 = await whyStopped(run, { github, self, config, trust });
   if (stopped2 && !stopped2.announce) throw skipped(stopped2);
-  const settleJob = "checkout" in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : void 0;
-  if (!settleJob) await endIfAnswered(run, { github, self, comments, config });
+  const finalizeJob = "checkout" in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : void 0;
+  if (!finalizeJob) await endIfAnswered(run, { github, self, comments, config });
   const release = stopped2 ? void 0 : await claimIssue(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped2) return { permission: granted, comment, stopped: skipped(stopped2) };
@@ -786,7 +791,7 @@ async function applyPermission(run, { github, self, config, trust, answer, comme
   return {
     permission: run.actions.rerunBy === void 0 ? granted : ofRerun(granted),
     comment,
-    settle: conjunction(settleJob, release)
+    finalize: conjunction(finalizeJob, release)
   };
 }
 async function endIfAnswered(run, { config, ...sources }) {
@@ -798,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-BBDFN3V4.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-NDFPJYDQ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1200,18 +1205,18 @@ function renderOccasion({ trigger: { occasion, eventName } }, { sanitize, frame 
   return [frame(`the ${eventName} that started this run`, lines.join("\n"))];
 }
 var LONGEST_BODY = 4e4;
-function renderSubject({ trigger }, { sanitize, frame, tell }) {
+function renderSubject({ trigger }, { sanitize, frame, addText }) {
   const { subject, target } = trigger;
   if (!subject || target.kind === "repository") return [];
   const body = cut(sanitize(subject.body), LONGEST_BODY) || "(no description)";
   const label = `${NAMES[target.kind]} #${target.number} by ${subject.author}`;
-  tell?.(label, body);
+  addText?.(label, body);
   return [frame(label, `Title: ${oneLine2(sanitize(subject.title))}
 
 ${body}`)];
 }
 var NAMES = { issue: "issue", "pull-request": "pull request" };
-function renderRequestText({ trigger }, { sanitize, frame, tell }) {
+function renderRequestText({ trigger }, { sanitize, frame, addText }) {
   const { source, actor } = trigger;
   if (source.text === void 0) return [];
   const place = source.path ? ` on ${shownPath(source.path)}${source.line ? `:${source.line}` : ""}` : "";
@@ -1220,7 +1225,7 @@ function renderRequestText({ trigger }, { sanitize, frame, tell }) {
 ` : "";
   const label = `the ${source.kind} by ${actor.login} that asks${place}`;
   const text = sanitize(source.text);
-  tell?.(label, text);
+  addText?.(label, text);
   return [frame(label, hunk + text)];
 }
 function renderConversation({ conversation, self }, framing) {
@@ -1235,7 +1240,7 @@ function renderConversation({ conversation, self }, framing) {
   ];
 }
 var notice = (count2, name, what) => count2 === 0 ? [] : [`${count2} ${name}${count2 === 1 ? "" : "s"} ${what}.`];
-function renderComment2(comment, self, { sanitize, frame, tell }) {
+function renderComment2(comment, self, { sanitize, frame, addText }) {
   const { kind, author, createdAt, state, place, hunk, resolved, body } = comment;
   const facts = [state, place && `on ${shownPath(place)}`, resolved && "resolved"].filter(Boolean);
   const label = [kind, "by", author, "at", createdAt, ...facts].join(" ");
@@ -1243,7 +1248,7 @@ function renderComment2(comment, self, { sanitize, frame, tell }) {
 
 ` : "";
   const text = cut(sanitize(body), lengthShown(comment, self)) || "(no text)";
-  tell?.(label, text);
+  addText?.(label, text);
   return frame(label, code + text);
 }
 var oneLine2 = (text) => text.replace(/\s+/g, " ").trim();
@@ -1781,7 +1786,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-WLNY2D3E.mjs");
+  const { readJobLog } = await import("./chunks/job-log-VSFW54A2.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2174,10 +2179,10 @@ async function writePrompt(run, { github, config, checkout: { store } }, context
   const sanitize = createThreadSanitizer(redactor);
   const frame = (label, text) => frameUntrusted(label, text, nonce);
   const texts = [];
-  const tell = (place, text) => void texts.push({ place: place.replace(/^the /, ""), text });
+  const addText = (place, text) => void texts.push({ place: place.replace(/^the /, ""), text });
   const request = sanitize(trigger.request).trim();
-  tell("request", request);
-  const about = renderContext(context, { sanitize, frame, tell });
+  addText("request", request);
+  const about = renderContext(context, { sanitize, frame, addText });
   const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
   const announced = describeImages(attached);
   const prompt = [
@@ -2314,10 +2319,10 @@ async function updateTexts(fates, open, options) {
 function describeKnown(fates, updated) {
   const known = fates.filter(({ fate }) => fate === "open").length;
   const dismissed = fates.filter(({ fate }) => fate === "dismissed").length;
-  const tell = (text) => ({ kind: "review_comment", how: "known", text });
+  const outcome = (text) => ({ kind: "review_comment", how: "known", text });
   return [
-    ...known > 0 ? [tell(`${count(known, "comment")} stood already${updated > 0 ? `, ${updated} brought up to date` : ""}`)] : [],
-    ...dismissed > 0 ? [tell(`${count(dismissed, "finding")} left out, which somebody had resolved`)] : []
+    ...known > 0 ? [outcome(`${count(known, "comment")} stood already${updated > 0 ? `, ${updated} brought up to date` : ""}`)] : [],
+    ...dismissed > 0 ? [outcome(`${count(dismissed, "finding")} left out, which somebody had resolved`)] : []
   ];
 }
 function verdictOf(fresh, { verdict, whole }) {
@@ -3635,7 +3640,7 @@ async function agentOptions(run, task) {
     config,
     workspace: {
       ...{ ...workspace, repository },
-      sealed: ownEntries(repository, actions.actionPaths),
+      readOnlyPaths: ownEntries(repository, actions.actionPaths),
       scope: absoluteScope(repository, scope)
     },
     actor: {
@@ -3968,14 +3973,14 @@ var compare = async (github, { owner, name: repo }, basehead) => (await github.r
 
 // src/action/report.ts
 import { join as join7 } from "node:path";
-async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswered: find }, outcome) {
+async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unanswered: find }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
   stream.emit({ type: "phase-start", phase: "report" });
   const unanswered3 = run.signal.aborted ? void 0 : await find?.();
   for (const text of unanswered3?.texts ?? []) stream.emit({ type: "notice", level: "warning", text });
   stream.emit({ type: "session-end", conclusion, message, answer, byHost, reason, remedy, answeredIn });
-  const ending = Promise.all([settle?.(outcome), run.flush()]);
+  const ending = Promise.all([finalize?.(outcome), run.flush()]);
   const commentUrl = comment ? await finishComment(run, comment, unanswered3?.ids) : answeredIn ?? outcome.replyUrl;
   await ending;
   stream.emit({ type: "phase-end", phase: "report" });
@@ -3995,7 +4000,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle, unanswe
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-NAPD73LB.mjs");
+    const { writeReport } = await import("./chunks/page-XE2TA6DL.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4005,9 +4010,9 @@ async function writePage({ journal, directory, stream }) {
 }
 var isElsewhere = ({ publication }) => !["none", "patch"].includes(publication?.kind ?? "none");
 var isLost = (view) => hasSucceeded(view.conclusion) && !isElsewhere(view);
-function orFail(tell) {
+function orFail(write) {
   try {
-    tell();
+    write();
   } catch (error) {
     failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
   }
@@ -4044,8 +4049,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-TCOFXPWI.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-FDR5HYBR.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-GITCZA6T.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-FLHEJLWZ.mjs")).plan(run, access, store));
   });
 }
 export {

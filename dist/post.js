@@ -96,7 +96,7 @@ var KodeletError = class extends Error {
   remedy;
   /** The dotted key of the configuration file that it is about; items of lists by their number. */
   key;
-  /** Where it is shown beside the file. */
+  /** Position at which it is shown beside the file. */
   position;
   constructor(code, message, options = {}) {
     super(message, { cause: options.cause });

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-HL7DLX6U.mjs";
-import "./chunks/chunk-VHRGBUUB.mjs";
-import "./chunks/chunk-F4RC27N6.mjs";
+} from "./chunks/chunk-OS4QXZWN.mjs";
+import "./chunks/chunk-UKJYVSHT.mjs";
+import "./chunks/chunk-2RCKDDOT.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,23 +24,23 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-TMYIJSFV.mjs";
+} from "./chunks/chunk-MS77UBEP.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-PG4UEWRN.mjs";
+import "./chunks/chunk-TCUPE3AP.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+} from "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts
 import { dirname as dirname2 } from "node:path";

@@ -4,13 +4,13 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-THHJCDI3.mjs";
-import "./chunks/chunk-PC2IE2U2.mjs";
-import "./chunks/chunk-TFUCRV6H.mjs";
-import "./chunks/chunk-DAJWOEZV.mjs";
-import "./chunks/chunk-L4CEEQHB.mjs";
+} from "./chunks/chunk-REQJOAL6.mjs";
+import "./chunks/chunk-O5ALCVFO.mjs";
+import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-LYKZTAIC.mjs";
+import "./chunks/chunk-K2KDX6ML.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   createThreadSanitizer,
   readInbound,

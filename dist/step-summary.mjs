@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-HL7DLX6U.mjs";
-import "./chunks/chunk-TMYIJSFV.mjs";
-import "./chunks/chunk-ZHUELKMV.mjs";
+} from "./chunks/chunk-OS4QXZWN.mjs";
+import "./chunks/chunk-MS77UBEP.mjs";
+import "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-4GACNI44.mjs";
-import "./chunks/chunk-JVZTSKKL.mjs";
+import "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts
 async function appendSummary(markdown) {

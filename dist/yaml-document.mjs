@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   require_dist
-} from "./chunks/chunk-MO4YKNX6.mjs";
+} from "./chunks/chunk-YJWRNVVI.mjs";
 import {
   __toESM
-} from "./chunks/chunk-JVZTSKKL.mjs";
+} from "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/config/yaml-document.ts
 var import_yaml = __toESM(require_dist(), 1);

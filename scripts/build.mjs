@@ -63,7 +63,7 @@ const withoutCrypto = {
 };
 
 /** Files that share no chunk: what they have in common with every run would bring the rest of their libraries into its start. */
-const ALONE = ['bedrock-wire', 'html-to-markdown', 'vertex-wire'];
+const ALONE = ['html-to-markdown'];
 const alone = new Map();
 
 /** Their place depends on the chunk that loads them, and so they have a name in dist/package.json. */

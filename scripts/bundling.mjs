@@ -32,6 +32,7 @@ export const browserDriver = (root) => ({
   banner: {},
   // Nobody reads half of a browser's client, and it is by far the largest file.
   minify: true,
+  charset: 'utf8',
   // Of browsers and modes that are never used.
   external: ['chromium-bidi', 'electron', 'vite'],
   plugins: [inlinePlaywrightData],

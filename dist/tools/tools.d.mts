@@ -97,7 +97,7 @@ interface AuthorToolInfo {
     readonly name: string;
     /** What it does and when to use it: the model reads this. */
     readonly description: string;
-    /** Of the answer, which then goes out as JSON, a text too. */
+    /** JSON Schema of the answer, which is then sent as JSON, even if it is text. */
     readonly outputSchema?: JsonSchema;
     readonly attributes?: AuthorAttributes;
     /** For people who read a list of tools. */
@@ -110,7 +110,7 @@ interface AuthorToolInfo {
     readonly network?: boolean;
     /** It calls other tools by `context.call`, and then runs alone. */
     readonly makesCalls?: boolean;
-    /** Of one call: `30s`, `3m`, at most `1h`. */
+    /** Timeout of one call: `30s`, `3m`, at most `1h`. */
     readonly timeout?: string;
     /** Bytes of output that are kept. */
     readonly maxOutputSize?: number;
@@ -147,9 +147,9 @@ declare function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(too
 declare function defineAuthorTools<const All extends readonly Params[]>(tools: {
     readonly [Index in keyof All]: ToolOfParams<All[Index]>;
 }): AuthorTool[];
-/** As the command `description` of the kodelet-tools protocol prints it. */
+/** Description as the command `description` of the kodelet-tools protocol prints it. */
 declare function descriptionOf(tool: AuthorTool): Record<string, unknown>;
-/** As the command `config` prints them. */
+/** Limits as the command `config` prints them. */
 declare const limitsOf: ({ timeout, maxOutputSize }: AuthorTool) => Record<string, unknown>;
 /** What another tool has answered. */
 declare type AuthorCallOutcome = {
@@ -174,7 +174,7 @@ interface AuthorContext {
     readonly actor?: string;
     /** The webhook event, such as `issue_comment`; `terminal` on the command line. */
     readonly event?: string;
-    /** As in the journal; absent where no host runs the tool. */
+    /** ID of the call in the journal; absent if no host runs the tool. */
     readonly callId?: string;
     readonly sessionId?: string;
     /** Appears at once in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
@@ -202,7 +202,7 @@ interface AuthorToolInfo {
     readonly name: string;
     /** What it does and when to use it: the model reads this. */
     readonly description: string;
-    /** Of the answer, which then goes out as JSON, a text too. */
+    /** JSON Schema of the answer, which is then sent as JSON, even if it is text. */
     readonly outputSchema?: JsonSchema;
     readonly attributes?: AuthorAttributes;
     /** For people who read a list of tools. */
@@ -215,7 +215,7 @@ interface AuthorToolInfo {
     readonly network?: boolean;
     /** It calls other tools by `context.call`, and then runs alone. */
     readonly makesCalls?: boolean;
-    /** Of one call: `30s`, `3m`, at most `1h`. */
+    /** Timeout of one call: `30s`, `3m`, at most `1h`. */
     readonly timeout?: string;
     /** Bytes of output that are kept. */
     readonly maxOutputSize?: number;
@@ -252,9 +252,9 @@ declare function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(too
 declare function defineAuthorTools<const All extends readonly Params[]>(tools: {
     readonly [Index in keyof All]: ToolOfParams<All[Index]>;
 }): AuthorTool[];
-/** As the command `description` of the kodelet-tools protocol prints it. */
+/** Description as the command `description` of the kodelet-tools protocol prints it. */
 declare function descriptionOf(tool: AuthorTool): Record<string, unknown>;
-/** As the command `config` prints them. */
+/** Limits as the command `config` prints them. */
 declare const limitsOf: ({ timeout, maxOutputSize }: AuthorTool) => Record<string, unknown>;
 /** What another tool has answered. */
 declare type AuthorCallOutcome = {
@@ -279,7 +279,7 @@ interface AuthorContext {
     readonly actor?: string;
     /** The webhook event, such as `issue_comment`; `terminal` on the command line. */
     readonly event?: string;
-    /** As in the journal; absent where no host runs the tool. */
+    /** ID of the call in the journal; absent if no host runs the tool. */
     readonly callId?: string;
     readonly sessionId?: string;
     /** Appears at once in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */

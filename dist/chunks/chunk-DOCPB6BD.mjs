@@ -1,0 +1,35 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  HttpRequest,
+  getSmithyContext,
+  hasOwn
+} from "./chunk-F2MFEC4X.mjs";
+
+// node_modules/@smithy/core/dist-es/legacy-root-exports/middleware-http-auth-scheme/resolveAuthOptions.js
+var resolveAuthOptions=(candidateAuthOptions,authSchemePreference)=>{if(!authSchemePreference||authSchemePreference.length===0){return candidateAuthOptions}const preferredAuthOptions=[];for(const preferredSchemeName of authSchemePreference){for(const candidateAuthOption of candidateAuthOptions){const candidateAuthSchemeName=candidateAuthOption.schemeId.split("#")[1];if(candidateAuthSchemeName===preferredSchemeName){preferredAuthOptions.push(candidateAuthOption)}}}for(const candidateAuthOption of candidateAuthOptions){if(!preferredAuthOptions.find(({schemeId})=>schemeId===candidateAuthOption.schemeId)){preferredAuthOptions.push(candidateAuthOption)}}return preferredAuthOptions};
+// node_modules/@smithy/core/dist-es/legacy-root-exports/middleware-http-auth-scheme/httpAuthSchemeMiddleware.js
+function convertHttpAuthSchemesToMap(httpAuthSchemes){const map=new Map;for(const scheme of httpAuthSchemes){map.set(scheme.schemeId,scheme)}return map}var httpAuthSchemeMiddleware=(config,mwOptions)=>(next,context)=>async args=>{const options=config.httpAuthSchemeProvider(await mwOptions.httpAuthSchemeParametersProvider(config,context,args.input));const authSchemePreference=config.authSchemePreference?await config.authSchemePreference():[];const resolvedOptions=resolveAuthOptions(options,authSchemePreference);const authSchemes=convertHttpAuthSchemesToMap(config.httpAuthSchemes);const smithyContext=getSmithyContext(context);const failureReasons=[];for(const option of resolvedOptions){const scheme=authSchemes.get(option.schemeId);if(!scheme){failureReasons.push(`HttpAuthScheme \`${option.schemeId}\` was not enabled for this service.`);continue}const identityProvider=scheme.identityProvider(await mwOptions.identityProviderConfigProvider(config));if(!identityProvider){failureReasons.push(`HttpAuthScheme \`${option.schemeId}\` did not have an IdentityProvider configured.`);continue}const{identityProperties={},signingProperties={}}=option.propertiesExtractor?.(config,context)||{};option.identityProperties=Object.assign(option.identityProperties||{},identityProperties);option.signingProperties=Object.assign(option.signingProperties||{},signingProperties);smithyContext.selectedHttpAuthScheme={httpAuthOption:option,identity:await identityProvider(option.identityProperties),signer:scheme.signer};break}if(!smithyContext.selectedHttpAuthScheme){throw new Error(failureReasons.join("\n"))}return next(args)};
+// node_modules/@smithy/core/dist-es/legacy-root-exports/middleware-http-auth-scheme/getHttpAuthSchemeEndpointRuleSetPlugin.js
+var httpAuthSchemeEndpointRuleSetMiddlewareOptions={step:"serialize",tags:["HTTP_AUTH_SCHEME"],name:"httpAuthSchemeMiddleware",override:true,relation:"before",toMiddleware:"endpointV2Middleware"};var getHttpAuthSchemeEndpointRuleSetPlugin=(config,{httpAuthSchemeParametersProvider,identityProviderConfigProvider})=>({applyToStack:clientStack=>{clientStack.addRelativeTo(httpAuthSchemeMiddleware(config,{httpAuthSchemeParametersProvider,identityProviderConfigProvider}),httpAuthSchemeEndpointRuleSetMiddlewareOptions)}});
+// node_modules/@smithy/core/dist-es/legacy-root-exports/middleware-http-signing/httpSigningMiddleware.js
+var defaultErrorHandler=signingProperties=>error=>{throw error};var defaultSuccessHandler=(httpResponse,signingProperties)=>{};var httpSigningMiddleware=config=>(next,context)=>async args=>{if(!HttpRequest.isInstance(args.request)){return next(args)}const smithyContext=getSmithyContext(context);const scheme=smithyContext.selectedHttpAuthScheme;if(!scheme){throw new Error(`No HttpAuthScheme was selected: unable to sign request`)}const{httpAuthOption:{signingProperties={}},identity,signer}=scheme;const output=await next({...args,request:await signer.sign(args.request,identity,signingProperties)}).catch((signer.errorHandler||defaultErrorHandler)(signingProperties));(signer.successHandler||defaultSuccessHandler)(output.response,signingProperties);return output};
+// node_modules/@smithy/core/dist-es/legacy-root-exports/middleware-http-signing/getHttpSigningMiddleware.js
+var httpSigningMiddlewareOptions={step:"finalizeRequest",tags:["HTTP_SIGNING"],name:"httpSigningMiddleware",aliases:["apiKeyMiddleware","tokenMiddleware","awsAuthMiddleware"],override:true,relation:"after",toMiddleware:"retryMiddleware"};var getHttpSigningPlugin=config=>({applyToStack:clientStack=>{clientStack.addRelativeTo(httpSigningMiddleware(config),httpSigningMiddlewareOptions)}});
+// node_modules/@smithy/core/dist-es/normalizeProvider.js
+var normalizeProvider=input=>{if(typeof input==="function"){return input}const promisified=Promise.resolve(input);return()=>promisified};
+// node_modules/@smithy/core/dist-es/legacy-root-exports/util-identity-and-auth/DefaultIdentityProviderConfig.js
+var DefaultIdentityProviderConfig=class{authSchemes=new Map;constructor(config){for(const key in config){if(!hasOwn(config,key)){continue}const value=config[key];if(value!==void 0){this.authSchemes.set(key,value)}}}getIdentityProvider(schemeId){return this.authSchemes.get(schemeId)}};
+// node_modules/@smithy/core/dist-es/legacy-root-exports/util-identity-and-auth/httpAuthSchemes/noAuth.js
+var NoAuthSigner=class{async sign(httpRequest,identity,signingProperties){return httpRequest}};
+// node_modules/@smithy/core/dist-es/legacy-root-exports/util-identity-and-auth/memoizeIdentityProvider.js
+var createIsIdentityExpiredFunction=expirationMs=>function isIdentityExpired2(identity){return doesIdentityRequireRefresh(identity)&&identity.expiration.getTime()-Date.now()<expirationMs};var EXPIRATION_MS=3e5;var isIdentityExpired=createIsIdentityExpiredFunction(EXPIRATION_MS);var doesIdentityRequireRefresh=identity=>identity.expiration!==void 0;var memoizeIdentityProvider=(provider,isExpired,requiresRefresh)=>{if(provider===void 0){return void 0}const normalizedProvider=typeof provider!=="function"?async()=>Promise.resolve(provider):provider;let resolved;let pending;let hasResult;let isConstant=false;const coalesceProvider=async options=>{if(!pending){pending=normalizedProvider(options)}try{resolved=await pending;hasResult=true;isConstant=false}finally{pending=void 0}return resolved};if(isExpired===void 0){return async options=>{if(!hasResult||options?.forceRefresh){resolved=await coalesceProvider(options)}return resolved}}return async options=>{if(!hasResult||options?.forceRefresh){resolved=await coalesceProvider(options)}if(isConstant){return resolved}if(!requiresRefresh(resolved)){isConstant=true;return resolved}if(isExpired(resolved)){await coalesceProvider(options);return resolved}return resolved}};
+export {
+  getHttpAuthSchemeEndpointRuleSetPlugin,
+  getHttpSigningPlugin,
+  normalizeProvider,
+  DefaultIdentityProviderConfig,
+  NoAuthSigner,
+  isIdentityExpired,
+  doesIdentityRequireRefresh,
+  memoizeIdentityProvider
+};

@@ -24,7 +24,8 @@ const COMMANDS: Readonly<Record<string, () => void>> = {
   check() {
     const { tag, notes, isPreRelease, majorTag } = readRelease();
     const what = isPreRelease ? ` as a pre-release; ${majorTag} stays where it is.` : `, and ${majorTag} moves to it.`;
-    process.stdout.write(`${tag} can be released${what}
+    const size = `A runner downloads ${inMegabytes(archiveBytes())} for it.`;
+    process.stdout.write(`${tag} can be released${what} ${size}
 
 ${notes}
 `);
@@ -62,7 +63,7 @@ function readRelease(): Release {
   const { text, ...version } = readVersion();
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const notes = changelogEntry(changelog, text) ?? '';
-  const problems = [...unwritten(changelog, text), ...tagProblems(text, version), ...staleBundle()];
+  const problems = [...unwritten(changelog, text), ...tagProblems(text, version), ...staleBundle(), ...largeArchive()];
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   const isPreRelease = version.preRelease !== '';
   return { tag: `v${text}`, notes, isPreRelease, majorTag: `v${version.numbers[0]}` };
@@ -101,6 +102,23 @@ function staleBundle(): string[] {
   const changed = git('status', '--porcelain', '--untracked-files=all', '--', 'dist');
   const remedy = 'run "npm ci && npm run build", commit dist/ as "build: dist", and release that commit';
   return changed === '' ? [] : [`dist/ is not what the sources build to: ${remedy}\n${changed}`];
+}
+
+/** Of the commit, as GitHub packs it for `uses:`, without what .gitattributes leaves out. */
+const archiveBytes = (): number =>
+  spawnSync('git', ['archive', '--format=tar.gz', 'HEAD'], { maxBuffer: 256 * MEGABYTE }).stdout.length;
+
+const MEGABYTE = 1_000_000;
+const MAX_ARCHIVE_BYTES = 3 * MEGABYTE;
+
+const inMegabytes = (bytes: number): string => `${(Math.ceil((100 * bytes) / MEGABYTE) / 100).toFixed(2)} MB`;
+
+/** Every job that uses the action waits for it. */
+function largeArchive(): string[] {
+  const bytes = archiveBytes();
+  if (bytes <= MAX_ARCHIVE_BYTES) return [];
+  const size = `${inMegabytes(bytes)}, and ${inMegabytes(MAX_ARCHIVE_BYTES)} is the limit`;
+  return [`a runner would download ${size}: leave files out in .gitattributes, or bundle less`];
 }
 
 function createRelease({ tag, notes, isPreRelease }: Release): void {

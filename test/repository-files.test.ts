@@ -1,4 +1,5 @@
 /** The files that GitHub and editors read: the issue forms are ones that GitHub shows, and editors write what biome accepts. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -71,4 +72,14 @@ describe('.editorconfig', () => {
     const code = Object.keys(sections).find((glob) => glob.startsWith('*.{ts,'));
     expect(sections[code ?? '']).toEqual({ max_line_length: String(lineWidth) });
   });
+});
+
+it('an archive of the commit, which runners download, has what the action needs and nothing else', () => {
+  const listed = execFileSync('git', ['archive', '--format=tar', '--worktree-attributes', 'HEAD'], {
+    maxBuffer: 2 ** 28,
+  });
+  const names = execFileSync('tar', ['-t'], { input: listed, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const files = execFileSync('git', ['ls-tree', '-r', '--name-only', 'HEAD', 'dist'], { encoding: 'utf8' });
+  const needed = ['LICENSE', 'README.md', 'action.yml', ...files.split('\n').filter(Boolean)];
+  expect(names.filter((name) => !name.endsWith('/')).toSorted()).toEqual(needed.toSorted());
 });

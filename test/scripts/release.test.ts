@@ -1,5 +1,6 @@
 /** Releasing, with real git and a stand-in for gh, as the release workflow does it: with Node alone, in a shallow checkout. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -76,12 +77,24 @@ const tags = (listed = git('ls-remote', '--tags', '--refs', 'origin')): Record<s
   );
 
 describe('npm run release -- check', () => {
+  it('refuses what would take long to download, and counts nothing that an archive leaves out', () => {
+    const large = { 'test/picture.png': randomBytes(3_100_000).toString('base64') };
+    standAt('1.0.0', large);
+    expect(release('check')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/would download 3\.\d+ MB, and 3\.00 MB is the limit/),
+    });
+    standAt('1.0.1', { ...large, '.gitattributes': '/test export-ignore\n' });
+    expect(release('check')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it.each([
     ['1.0.0', 'v1.0.0 can be released, and v1 moves to it.'],
     ['1.0.0-rc.1', 'v1.0.0-rc.1 can be released as a pre-release; v1 stays where it is.'],
   ])('says what a release of %s does, shows its notes, and does nothing', (version, sentence) => {
     standAt(version);
-    expect(release('check')).toMatchObject({ status: 0, stdout: `${sentence}\n\n- Notes for people.\n`, stderr: '' });
+    const stdout = `${sentence} A runner downloads 0.01 MB for it.\n\n- Notes for people.\n`;
+    expect(release('check')).toMatchObject({ status: 0, stdout, stderr: '' });
     expect(tags()).toEqual({});
   });
 

@@ -75,11 +75,12 @@ describe('.editorconfig', () => {
 });
 
 it('an archive of the commit, which runners download, has what the action needs and nothing else', () => {
-  const listed = execFileSync('git', ['archive', '--format=tar', '--worktree-attributes', 'HEAD'], {
+  const tree = execFileSync('git', ['write-tree'], { encoding: 'utf8' }).trim();
+  const listed = execFileSync('git', ['archive', '--format=tar', '--worktree-attributes', tree], {
     maxBuffer: 2 ** 28,
   });
   const names = execFileSync('tar', ['-t'], { input: listed, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const files = execFileSync('git', ['ls-tree', '-r', '--name-only', 'HEAD', 'dist'], { encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-tree', '-r', '--name-only', tree, 'dist'], { encoding: 'utf8' });
   const needed = ['LICENSE', 'README.md', 'action.yml', ...files.split('\n').filter(Boolean)];
   expect(names.filter((name) => !name.endsWith('/')).toSorted()).toEqual(needed.toSorted());
 });

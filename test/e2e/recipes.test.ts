@@ -107,9 +107,17 @@ describe.concurrent('the recipe', { timeout: 300_000 }, () => {
     });
   });
 
+  it.runIf(isWhole)('for a row of a table adds an event, an intent, a conclusion, an input and an output', async () => {
+    const copy = makeCopy();
+    await follow(copy, 'adding-a-row');
+    const action = readFileSync(join(copy.path, 'action.yml'), 'utf8');
+    expect(action).toMatch(/^ {2}self-check:\n[\s\S]*^outputs:[\s\S]*^ {2}changed-files:\n/m);
+    expect(readFileSync(join(copy.path, 'docs/runs.md'), 'utf8')).toContain('| `postponed` |');
+  });
+
   it('of each page leaves a program whose types fit, and which passes the tests of its structure', async () => {
     const copy = makeCopy();
-    const pages = ['tool', 'program', 'config-key', 'provider'].map((name) => readPage(`adding-a-${name}`));
+    const pages = ['tool', 'program', 'config-key', 'provider', 'row'].map((name) => readPage(`adding-a-${name}`));
     // The commands of one page are tried here, and those of each by the tests above.
     const [tried] = sample(pages, 1);
     for (const page of pages) {

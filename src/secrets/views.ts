@@ -25,7 +25,8 @@ const UNUSUAL =
   /(?![\0-\x7f])\p{Changes_When_NFKC_Casefolded}|[\u24f5-\u24fd\u2776-\u277e\u2780-\u2792\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007e}]/u;
 const EACH_UNUSUAL = new RegExp(UNUSUAL, 'gu');
 
-export const hasUnusual = (text: string): boolean => UNUSUAL.test(text);
+/** The first test is the quicker one, and all that most texts take. */
+export const hasUnusual = (text: string): boolean => /[^\0-\x7f]/.test(text) && UNUSUAL.test(text);
 
 /** Replaces unusual letters by usual ones; the length stays, so a letter of two units is followed by a filler. */
 export const withUsual = (text: string): string =>

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-GUIC7HIG.mjs";
+} from "./chunks/chunk-BTXOF2JR.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,12 +14,12 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-DBQM63VA.mjs";
-import "./chunks/chunk-RUV5YHLU.mjs";
+} from "./chunks/chunk-WCRXP7UU.mjs";
+import "./chunks/chunk-ZAHXQ5N4.mjs";
 import "./chunks/chunk-2IDT3Q6E.mjs";
-import "./chunks/chunk-REQJOAL6.mjs";
+import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
-import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
 import {
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XE2TA6DL.mjs");
+    const { writeReport } = await import("./chunks/page-JPI77O3B.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -10,12 +10,12 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-DBQM63VA.mjs";
-import "./chunks/chunk-RUV5YHLU.mjs";
+} from "./chunks/chunk-WCRXP7UU.mjs";
+import "./chunks/chunk-ZAHXQ5N4.mjs";
 import "./chunks/chunk-2IDT3Q6E.mjs";
-import "./chunks/chunk-REQJOAL6.mjs";
+import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
-import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
 import "./chunks/chunk-OS4QXZWN.mjs";

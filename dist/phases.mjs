@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-3LNO6V4L.mjs";
+} from "./chunks/chunk-WTSLM7AF.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-57KEM5VG.mjs";
+} from "./chunks/chunk-PYDWO6XC.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-GHQRPEY4.mjs";
-import "./chunks/chunk-2HAJIGRA.mjs";
+} from "./chunks/chunk-FWQBM57L.mjs";
+import "./chunks/chunk-YMN4ZE5R.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-DBQM63VA.mjs";
+} from "./chunks/chunk-WCRXP7UU.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,15 +100,15 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-RUV5YHLU.mjs";
+} from "./chunks/chunk-ZAHXQ5N4.mjs";
 import "./chunks/chunk-2IDT3Q6E.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-REQJOAL6.mjs";
+} from "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
-import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-4NET6YEV.mjs";
 import {
   destination,
   fence,
@@ -803,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-NDFPJYDQ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-ZWPZFENY.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1786,7 +1786,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-VSFW54A2.mjs");
+  const { readJobLog } = await import("./chunks/job-log-J2FBN2YG.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4000,7 +4000,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XE2TA6DL.mjs");
+    const { writeReport } = await import("./chunks/page-JPI77O3B.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4050,7 +4050,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-GITCZA6T.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-FLHEJLWZ.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-CL6COOGV.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -4,9 +4,9 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-REQJOAL6.mjs";
+} from "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
-import "./chunks/chunk-ERTIUC2G.mjs";
+import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -28,8 +28,12 @@ export async function terminalRun(command: readonly string[], columns: number): 
     mkdirSync(join(directory, 'temp'));
     const line = [process.execPath, resolve('dist/cli.js'), ...command].map(quoted).join(' ');
     const env = {
-      ...{ PATH: process.env.PATH, HOME: directory, TMPDIR: join(directory, 'temp'), TERM: 'xterm-256color' },
-      ...{ ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url },
+      PATH: process.env.PATH,
+      HOME: directory,
+      TMPDIR: join(directory, 'temp'),
+      TERM: 'xterm-256color',
+      ANTHROPIC_API_KEY: MODEL_KEY,
+      ANTHROPIC_BASE_URL: model.url,
     };
     const { stdout } = await execa(
       'script',

@@ -303,7 +303,9 @@ export const MERGE_PATCH_FILE = 'merge.patch';
 
 function textOf({ session, patch, finished, job }: SavedSession): string {
   const kept: StoredSession = {
-    ...{ version: 1, savedAt: new Date().toISOString(), session },
+    version: 1,
+    savedAt: new Date().toISOString(),
+    session,
     ...(patch &&
       (isUtf8(patch) ? { patch: patch.toString() } : { patch: patch.toString('base64'), encoding: 'base64' })),
     ...(finished && { finished }),

@@ -86,7 +86,11 @@ function postingOptions(run: Run, { task, result }: WorkResult): PostingOptions 
   const hosts = [new URL(actions.serverUrl).hostname];
   const whole = trigger.intent === 'review' && result.stop === 'answered';
   return {
-    ...{ github, self, repository: trigger.repository, target: trigger.target, key: requestKey(trigger) },
+    github,
+    self,
+    repository: trigger.repository,
+    target: trigger.target,
+    key: requestKey(trigger),
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
     ...(reviewed && {
       review: { head: reviewed, verdict: config.publish.review, whole, diffLines: host.diffLines },

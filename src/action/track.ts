@@ -86,7 +86,12 @@ export function requestEnd(
   if (!conclusion) return undefined;
   const { branch, number: pull } = publication ?? {};
   return {
-    ...{ request, run, conclusion, turns, costUsd, reviewed },
+    request,
+    run,
+    conclusion,
+    turns,
+    costUsd,
+    reviewed,
     ...(branch !== undefined && publication?.kind !== 'patch' && { branch }),
     ...(pull !== undefined && { pull }),
   };

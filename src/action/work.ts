@@ -178,13 +178,19 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     sessionId,
     config,
     workspace: {
-      ...{ ...workspace, repository },
+      ...workspace,
+      repository,
       readOnlyPaths: ownEntries(repository, actions.actionPaths),
       scope: absoluteScope(repository, scope),
     },
     actor: {
-      ...{ login: trigger.actor.login, event: trigger.eventName, intent: trigger.intent },
-      ...{ permission, withheld, fork: start.fork, prompted: trigger.trigger === 'prompt' },
+      login: trigger.actor.login,
+      event: trigger.eventName,
+      intent: trigger.intent,
+      permission,
+      withheld,
+      fork: start.fork,
+      prompted: trigger.trigger === 'prompt',
     },
     environment: {
       path: actions.path,

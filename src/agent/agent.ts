@@ -45,7 +45,6 @@ export function createToolbox(options: AgentOptions): Promise<ToolSet> {
 
 async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const { config, workspace, stream, signal } = given;
-  const { mcpVariables, fetch } = given.environment;
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
   warnOfProfile(given, profile);
@@ -60,7 +59,9 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
     environment,
     offline,
     earlier: earlier?.facts,
-    ...{ hosts: profile.hosts, posts, browser: browserOf(given, profile, open) },
+    hosts: profile.hosts,
+    posts,
+    browser: browserOf(given, profile, open),
     confine: confine.command,
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
@@ -74,10 +75,17 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const { disabled, concurrency, timeoutMs } = config.tools;
   const mcp = await startMcp({
     ...config.mcp,
-    ...{ variables: config.mcp.envWhitelist, values: mcpVariables },
+    variables: config.mcp.envWhitelist,
+    values: given.environment.mcpVariables,
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
     serviceSearches: served(config, 'toolSearch', config.model.name, config.model.weak, config.model.fallback),
-    ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch },
+    disabled,
+    workspace,
+    environment,
+    confine: confine.other,
+    emit: stream.emit,
+    signal,
+    fetch: given.environment.fetch,
   });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -89,12 +97,11 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
-  const subagents = subagentSettings(options, { builtin, names });
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency, timeoutMs });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
-  return { ...parts, ...own, call, subagents, earlier, close };
+  return { ...parts, ...own, call, subagents: subagentSettings(options, { builtin, names }), earlier, close };
 }
 
 /** The session to go on from, with those of its requests for GitHub that this run could make. */
@@ -130,7 +137,10 @@ function builtinTools(
   const { config, workspace, trusted, memory, stateNotes, github } = given;
   const { network = {}, outside } = given.environment;
   return createBuiltinTools({
-    ...{ workspace, memory, stateNotes, ...parts },
+    workspace,
+    memory,
+    stateNotes,
+    ...parts,
     toolsets: github ? config.toolsets : config.toolsets.filter((name) => name !== 'github'),
     github: github && { host: github, max: posts },
     web: { hosts, searchUrl: config.tools.searchUrl, network, outside },
@@ -151,8 +161,11 @@ const browserOf = (
   { name, hosts }: ResolvedProfile,
   sandbox: BrowserOptions['sandbox'],
 ): BrowserOptions => ({
-  ...{ sandbox, hosts, key: `profiles.${name}.network.hosts` },
-  ...{ screenshots: environment.screenshots, driver: environment.browserDriver },
+  sandbox,
+  hosts,
+  key: `profiles.${name}.network.hosts`,
+  screenshots: environment.screenshots,
+  driver: environment.browserDriver,
 });
 
 /** Nobody asks for it where the toolset is off. */
@@ -206,7 +219,8 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     context: config.context,
     serviceSummaries: config.model.provider === 'anthropic' && served(config, 'summaries', name, fallback),
     earlier: toolbox.earlier,
-    ...{ concurrency: config.tools.concurrency, timeoutMs: config.tools.timeoutMs },
+    concurrency: config.tools.concurrency,
+    timeoutMs: config.tools.timeoutMs,
     subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,
     signal,
@@ -342,7 +356,9 @@ function subagentSettings(
   const { name: strong, weak } = options.config.model;
   checkTemplates(templates, names);
   return {
-    ...{ depth, maxCount, share },
+    depth,
+    maxCount,
+    share,
     templates: subagentTemplates(options.config),
     policies: policiesOf(options),
     models: { strong, weak },

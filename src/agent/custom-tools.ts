@@ -31,7 +31,9 @@ export async function openCustomTools(
   const given = customToolOptions(options, policy);
   const permitted = profile.external.flatMap((entry) => /^custom:(.*)/.exec(entry)?.[1] ?? []);
   const loaded = await loadCustomTools({
-    ...{ ...given, confine, noHosts },
+    ...given,
+    confine,
+    noHosts,
     selection: { ...given.selection, permitted },
   });
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });

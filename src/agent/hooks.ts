@@ -59,7 +59,10 @@ function openHook(
   const file = join(options.hookDirectory ?? '', run);
   checkFile(file, settings, options.place);
   return {
-    ...{ event, run, advisory, fits: compileGlob(match) },
+    event,
+    run,
+    advisory,
+    fits: compileGlob(match),
     ask: (question, signal) => askHook({ event, file, timeoutMs }, question, probeOptionsOf({ ...options, signal })),
   };
 }

@@ -57,7 +57,10 @@ const asJson = (
   mode,
   sandbox: used?.backend.name ?? 'none',
   backends: tried.map(({ backend: { name, means }, problem, sentences }) => ({
-    ...{ name, means, offered: !problem, problem },
+    name,
+    means,
+    offered: !problem,
+    problem,
     ...(!problem && { confinement: sentences }),
   })),
   checks,

@@ -344,7 +344,12 @@ function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'regi
 }
 
 const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision) => ({
-  ...{ verdict, rule, reason, remedy, listing: listing && verdictSentence(listing), risk },
+  verdict,
+  rule,
+  reason,
+  remedy,
+  listing: listing && verdictSentence(listing),
+  risk,
 });
 
 const verdictSentence = (listing: AllowlistEntry): string =>

@@ -173,7 +173,12 @@ export async function personalGit(
   { input, env }: Parameters<NotesStore['git']>[1] = {},
 ): Promise<GitResult> {
   const { exitCode, stdout, stderr, failure } = await runProcess({
-    ...{ file: 'git', args, cwd, input, timeoutMs: TIMEOUT_MS, maxOutputBytes: 16 * 1024 * 1024 },
+    file: 'git',
+    args,
+    cwd,
+    input,
+    timeoutMs: TIMEOUT_MS,
+    maxOutputBytes: 16 * 1024 * 1024,
     env: { ...personalEnvironment(), ...env },
   });
   return { exitCode, stdout, stderr: failure ? `git could not be started: ${failure}` : stderr };

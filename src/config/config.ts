@@ -53,7 +53,9 @@ export async function loadConfig({ file, base, ...passed }: ConfigSources): Prom
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated;
   return freeze({
-    ...{ ...full, places, patterns },
+    ...full,
+    places,
+    patterns,
     ...(narrowing && { base: baseProfiles(narrowing, given) }),
     notices: [...notFollowed(followed.ignored, base), ...notices, ...withoutServers(full, path)],
   });

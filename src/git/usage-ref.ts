@@ -104,7 +104,10 @@ function usedIn(value: unknown): UsageTotals {
   const { runs, turns, costUsd, deniedCalls, conclusions } = record(value);
   return {
     ...NOTHING_USED,
-    ...{ runs: amount(runs), turns: amount(turns), costUsd: amount(costUsd), deniedCalls: amount(deniedCalls) },
+    runs: amount(runs),
+    turns: amount(turns),
+    costUsd: amount(costUsd),
+    deniedCalls: amount(deniedCalls),
     conclusions: Object.fromEntries(mapOf(conclusions, amount)),
   };
 }
@@ -113,7 +116,9 @@ function reservationIn(value: unknown): Reservation {
   const { person, turns, costUsd, expiresAt } = record(value);
   const until = Date.parse(text(expiresAt));
   return {
-    ...{ person: text(person), turns: amount(turns), costUsd: amount(costUsd) },
+    person: text(person),
+    turns: amount(turns),
+    costUsd: amount(costUsd),
     expiresAt: new Date(until).toISOString(),
   };
 }

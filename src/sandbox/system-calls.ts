@@ -16,41 +16,88 @@ type Numbers = readonly [x64: number, arm64: number | undefined];
 /** What ends with EPERM, whatever its arguments are. */
 const REFUSED: Readonly<Record<string, Numbers>> = {
   // The keyrings of the machine's user are not those of a namespace.
-  ...{ add_key: [248, 217], request_key: [249, 218], keyctl: [250, 219] },
+  add_key: [248, 217],
+  request_key: [249, 218],
+  keyctl: [250, 219],
   // Other namespaces, and other views of the file system in one's own.
-  ...{ setns: [308, 268], mount: [165, 40], umount2: [166, 39], pivot_root: [155, 41] },
-  ...{ open_tree: [428, 428], move_mount: [429, 429], fsopen: [430, 430], fsconfig: [431, 431] },
-  ...{ fsmount: [432, 432], fspick: [433, 433], mount_setattr: [442, 442], open_tree_attr: [467, 467] },
+  setns: [308, 268],
+  mount: [165, 40],
+  umount2: [166, 39],
+  pivot_root: [155, 41],
+  open_tree: [428, 428],
+  move_mount: [429, 429],
+  fsopen: [430, 430],
+  fsconfig: [431, 431],
+  fsmount: [432, 432],
+  fspick: [433, 433],
+  mount_setattr: [442, 442],
+  open_tree_attr: [467, 467],
   // A file by its handle is found past every mount.
-  ...{ open_by_handle_at: [304, 265] },
+  open_by_handle_at: [304, 265],
   // Parts of the kernel that no build needs, and that had more holes than others. io_uring also does what a filter forbids.
-  ...{ bpf: [321, 280], perf_event_open: [298, 241], userfaultfd: [323, 282] },
-  ...{ io_uring_setup: [425, 425], io_uring_enter: [426, 426], io_uring_register: [427, 427] },
+  bpf: [321, 280],
+  perf_event_open: [298, 241],
+  userfaultfd: [323, 282],
+  io_uring_setup: [425, 425],
+  io_uring_enter: [426, 426],
+  io_uring_register: [427, 427],
   // The machine itself, for which a command has no privileges in any case.
-  ...{ kexec_load: [246, 104], kexec_file_load: [320, 294], init_module: [175, 105], finit_module: [313, 273] },
-  ...{ delete_module: [176, 106], reboot: [169, 142], swapon: [167, 224], swapoff: [168, 225], acct: [163, 89] },
+  kexec_load: [246, 104],
+  kexec_file_load: [320, 294],
+  init_module: [175, 105],
+  finit_module: [313, 273],
+  delete_module: [176, 106],
+  reboot: [169, 142],
+  swapon: [167, 224],
+  swapoff: [168, 225],
+  acct: [163, 89],
 };
 
 /** What namespaces keep apart, and Landlock does not: System V and POSIX messages, semaphores and memory of the machine's user. */
 const SHARED: Readonly<Record<string, Numbers>> = {
-  ...{ shmget: [29, 194], shmctl: [31, 195], shmat: [30, 196], semget: [64, 190], semctl: [66, 191] },
-  ...{ semop: [65, 193], semtimedop: [220, 192], msgget: [68, 186], msgctl: [71, 187], msgsnd: [69, 189] },
-  ...{ msgrcv: [70, 188], mq_open: [240, 180], mq_unlink: [241, 181] },
+  shmget: [29, 194],
+  shmctl: [31, 195],
+  shmat: [30, 196],
+  semget: [64, 190],
+  semctl: [66, 191],
+  semop: [65, 193],
+  semtimedop: [220, 192],
+  msgget: [68, 186],
+  msgctl: [71, 187],
+  msgsnd: [69, 189],
+  msgrcv: [70, 188],
+  mq_open: [240, 180],
+  mq_unlink: [241, 181],
 };
 
 /** What changes a file by its path, by the name that `SUPERVISOR` knows each by. */
 const SUPERVISED: Readonly<Record<string, Numbers>> = {
-  ...{ chmod: [90, undefined], fchmod: [91, 52], fchmodat: [268, 53], fchmodat2: [452, 452] },
-  ...{ chown: [92, undefined], lchown: [94, undefined], fchown: [93, 55], fchownat: [260, 54] },
-  ...{ utime: [132, undefined], utimes: [235, undefined], futimesat: [261, undefined], utimensat: [280, 88] },
-  ...{ setxattr: [188, 5], lsetxattr: [189, 6], fsetxattr: [190, 7] },
-  ...{ removexattr: [197, 14], lremovexattr: [198, 15], fremovexattr: [199, 16] },
+  chmod: [90, undefined],
+  fchmod: [91, 52],
+  fchmodat: [268, 53],
+  fchmodat2: [452, 452],
+  chown: [92, undefined],
+  lchown: [94, undefined],
+  fchown: [93, 55],
+  fchownat: [260, 54],
+  utime: [132, undefined],
+  utimes: [235, undefined],
+  futimesat: [261, undefined],
+  utimensat: [280, 88],
+  setxattr: [188, 5],
+  lsetxattr: [189, 6],
+  fsetxattr: [190, 7],
+  removexattr: [197, 14],
+  lremovexattr: [198, 15],
+  fremovexattr: [199, 16],
   truncate: [76, 45], // Landlock judges it since its third version
 };
 
 /** Newer forms of the same calls: every program that has them falls back to the older ones. */
 const TOO_NEW: Readonly<Record<string, Numbers>> = {
-  ...{ setxattrat: [463, 463], removexattrat: [466, 466], file_setattr: [469, 469] },
+  setxattrat: [463, 463],
+  removexattrat: [466, 466],
+  file_setattr: [469, 469],
   openat2: [437, 437], // its flags stand in memory, which no filter sees
 };
 

@@ -207,8 +207,13 @@ export async function resumeSession(
   const again = open.filter(isHarmless);
   const ids = (calls: readonly ToolCall[]): string[] => calls.map(({ id }) => id);
   stream.emit({
-    ...{ type: 'session-resumed', from: sessionId, messages, ended, facts },
-    ...{ again: ids(again), interrupted: ids(open.filter((call) => !again.includes(call))) },
+    type: 'session-resumed',
+    from: sessionId,
+    messages,
+    ended,
+    facts,
+    again: ids(again),
+    interrupted: ids(open.filter((call) => !again.includes(call))),
   });
   if (open.length === 0) return;
   const records = await runCalls(again, TURN_BEFORE);

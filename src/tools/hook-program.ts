@@ -92,7 +92,9 @@ function inOtherWords(question: HookQuestion, cwd: string): object {
   const { event, sessionId, tool, input, result } = question;
   return {
     ...question,
-    ...{ hook_event_name: OTHER_EVENTS[event], session_id: sessionId, cwd },
+    hook_event_name: OTHER_EVENTS[event],
+    session_id: sessionId,
+    cwd,
     ...(tool !== undefined && { tool_name: tool, tool_input: input, context: { tool, args: input } }),
     ...(result && { tool_response: { llmContent: result.text } }),
   };
@@ -126,7 +128,11 @@ const NESTED_KEYS: readonly string[] = [
 ];
 
 const WORDS: Readonly<Record<string, 'allow' | 'deny' | 'ask' | undefined>> = {
-  ...{ allow: 'allow', approve: 'allow', deny: 'deny', block: 'deny', ask: 'ask' },
+  allow: 'allow',
+  approve: 'allow',
+  deny: 'deny',
+  block: 'deny',
+  ask: 'ask',
 };
 
 const FORM =

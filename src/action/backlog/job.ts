@@ -104,7 +104,9 @@ const afterRecording = (job: BacklogJob, run: string, result: JobResult): Backlo
   job.run === run && !job.result ? { ...job, result } : job;
 
 const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): JobResult => ({
-  ...{ conclusion, turns, costUsd: toCents(costUsd) },
+  conclusion,
+  turns,
+  costUsd: toCents(costUsd),
   ...(publication?.number !== undefined && { pull: publication.number }),
   endedAt: new Date(now).toISOString(),
 });

@@ -44,7 +44,10 @@ function reportOn({ actions }: Run, jobs: JobsOfRun): RunOutcome {
   });
   const table = ['| Issue | Ended as | Pull request | Turns | Cost |', '| --: | :-- | --: | --: | --: |', ...lines];
   const results = rows.map(([issue, job]) => ({
-    ...{ issue, conclusion: conclusionOf(job), turns: job?.turns ?? 0, 'cost-usd': job?.costUsd ?? 0 },
+    issue,
+    conclusion: conclusionOf(job),
+    turns: job?.turns ?? 0,
+    'cost-usd': job?.costUsd ?? 0,
     ...(job?.pull !== undefined && { 'pr-number': job.pull }),
   }));
   const own = { 'issue-count': jobs.size, results: JSON.stringify(results), turns, 'cost-usd': costUsd };

@@ -93,9 +93,13 @@ export async function setUpCase(
   const { path, home, tempDirectory } = terminal;
   const workspace = { root, scratch: tempDirectory };
   const result = await runProcess({
-    ...{ file: 'bash', args: ['--noprofile', '--norc', '-c', command], cwd: root },
+    file: 'bash',
+    args: ['--noprofile', '--norc', '-c', command],
+    cwd: root,
     env: { ...childEnvironment({ path, home }, workspace), TMPDIR: tempDirectory, ...terminal.network },
-    ...{ timeoutMs: TIMEOUT_MS, signal, maxOutputBytes: MAX_OUTPUT_BYTES },
+    timeoutMs: TIMEOUT_MS,
+    signal,
+    maxOutputBytes: MAX_OUTPUT_BYTES,
   });
   signal.throwIfAborted();
   return result.exitCode === 0 ? undefined : result.output;

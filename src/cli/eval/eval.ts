@@ -177,7 +177,12 @@ async function evaluateAll(
   const redactor = createRedactor([...terminal.secrets, token]);
   const remote = { url: `${repository.page}.git`, token, environment: terminal.network };
   const evaluation: Evaluation = {
-    ...{ github, repository: place, directory, redactor, test: options.test, setup: options.setup },
+    github,
+    repository: place,
+    directory,
+    redactor,
+    test: options.test,
+    setup: options.setup,
     store: await openStore({ directory: join(directory, 'store'), root, remote }),
     name: basename(repository.fullName),
     place: { hidden: await solutionsIn(root, terminal.tempDirectory), terminal, signal },
@@ -188,18 +193,13 @@ async function evaluateAll(
   try {
     for (const [index, number] of numbers.entries()) {
       const done = earlier();
-      const open = (pull: number): EvalCandidate[] =>
-        candidates.filter(
-          ({ settings }) => !done.some((one) => one.pull === pull && one.settings === settings && !one.again),
-        );
+      const open = (pull: number): EvalCandidate[] => withoutResult(candidates, done, pull);
       const [first, ...others] = open(number);
       if (!first) continue;
       const left = numbers.slice(index).filter((pull) => open(pull).length > 0).length;
       const tooDear = costObjection(totalCostUsd, { done, candidates: [first, ...others], left });
-      if (tooDear !== undefined) {
-        evaluation.say(tooDear);
-        return false;
-      }
+      if (tooDear !== undefined) evaluation.say(tooDear);
+      if (tooDear !== undefined) return false;
       await evaluateCase(evaluation, number, [first, ...others]);
       await removeTree(join(directory, `pull-${number}`));
     }
@@ -208,6 +208,12 @@ async function evaluateAll(
     await removeTree(directory);
   }
 }
+
+/** Candidates that `done` has no final result of, for this pull request. */
+const withoutResult = (candidates: readonly EvalCandidate[], done: readonly EvalResult[], pull: number) =>
+  candidates.filter(
+    ({ settings }) => !done.some((one) => one.pull === pull && one.settings === settings && !one.again),
+  );
 
 /**
  * Paths at which the merged change can be read: the clone and what is linked to it, and journals and stores of this and

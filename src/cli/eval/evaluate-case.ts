@@ -138,8 +138,14 @@ async function attempt(
   const { result, view, minutes, journal } = await attemptCase(place, { config, apiKey, request, prompt });
   place.signal.throwIfAborted();
   const used = {
-    ...{ costUsd: view.costUsd, minutes, turns: view.turns, real: prepared.real, tests: commands, journal },
-    ...{ base: change.base, merged: change.merged },
+    costUsd: view.costUsd,
+    minutes,
+    turns: view.turns,
+    real: prepared.real,
+    tests: commands,
+    journal,
+    base: change.base,
+    merged: change.merged,
   };
   return judgeAttempt(evaluation, { prepared, config, result }).then(
     (judged) => ({ ...used, ...judged }),
@@ -166,7 +172,8 @@ async function judgeAttempt(
   await repository.bring(testFiles);
   const { passed, output } = await runTests(place, { config, commands });
   return {
-    ...{ touched, outcome: passed ? 'solved' : 'not solved' },
+    touched,
+    outcome: passed ? 'solved' : 'not solved',
     ...(result.limit !== undefined && { reason: `stopped at ${describeLimit(result.limit, config.limits)}` }),
     ...(!passed && { output }),
   };

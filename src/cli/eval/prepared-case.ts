@@ -226,7 +226,9 @@ async function takeHistory(store: Store, base: string, root: string): Promise<vo
 /** With links as they are and times as they were; where the file system can, blocks are shared until one is written. */
 const copyTree = (from: string, to: string): Promise<void> =>
   cp(from, to, {
-    ...{ recursive: true, verbatimSymlinks: true, preserveTimestamps: true },
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
     mode: constants.COPYFILE_FICLONE,
   });
 

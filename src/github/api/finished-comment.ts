@@ -94,7 +94,10 @@ function read(text: string): RequestEnd | undefined {
   if (!conclusion || !request) return undefined;
   const [run, branch, reviewed] = ['run', 'branch', 'reviewed'].map((name) => fields.get(name) ?? undefined);
   return {
-    ...{ request, conclusion, turns: Number(fields.get('turns')), costUsd: Number(fields.get('cost')) },
+    request,
+    conclusion,
+    turns: Number(fields.get('turns')),
+    costUsd: Number(fields.get('cost')),
     ...(run !== undefined && { run }),
     ...(branch !== undefined && { branch }),
     ...(fields.has('pull') && { pull: Number(fields.get('pull')) }),

@@ -23,8 +23,13 @@ export async function readIssue(github: GitHub, place: RepositoryName, issue: nu
   const data = await getOwnIssue(github, place, issue);
   return (
     data && {
-      ...{ title: data.title, body: data.body ?? '', author: data.user?.login ?? 'ghost', state: data.state },
-      ...{ url: data.html_url, labels: namesOf(data.labels), isPullRequest: data.pull_request !== undefined },
+      title: data.title,
+      body: data.body ?? '',
+      author: data.user?.login ?? 'ghost',
+      state: data.state,
+      url: data.html_url,
+      labels: namesOf(data.labels),
+      isPullRequest: data.pull_request !== undefined,
     }
   );
 }
@@ -52,7 +57,12 @@ export async function listOpenIssues(
   // A comma separates labels in the query, so that a name with one cannot be asked for.
   const asked = labels.filter((label) => !label.includes(','));
   const pages = github.paginate.iterator(github.rest.issues.listForRepo, {
-    ...{ owner, repo, state: 'open', sort: 'created', direction: 'asc', per_page: 100 },
+    owner,
+    repo,
+    state: 'open',
+    sort: 'created',
+    direction: 'asc',
+    per_page: 100,
     ...(asked.length > 0 && { labels: asked.join(',') }),
   });
   const issues = new Map<number, OpenIssue>(); // one that another pushes onto the next page is listed twice

@@ -215,7 +215,10 @@ export async function submitReview(review: ReviewDraft, place: PullRequestTarget
 }
 
 const knownReview = ({ url }: Pick<OwnReview, 'url'>): PostOutcome => ({
-  ...{ kind: 'review_comment', how: 'known', text: 'Reviewed before', url },
+  kind: 'review_comment',
+  how: 'known',
+  text: 'Reviewed before',
+  url,
 });
 
 /** Placement of findings: on their lines, or in the review's text. */

@@ -109,7 +109,12 @@ function toThread({ id: node, isResolved, isOutdated, path, line, resolvedBy, co
   if (!first) return [];
   return [
     {
-      ...{ id: first.id, node, path, resolved: isResolved, outdated: isOutdated, comments: entries },
+      id: first.id,
+      node,
+      path,
+      resolved: isResolved,
+      outdated: isOutdated,
+      comments: entries,
       ...(line !== null && { line }),
       ...(resolvedBy && { resolvedBy: resolvedBy.login }),
     },

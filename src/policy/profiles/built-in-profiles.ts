@@ -19,9 +19,15 @@ export interface BuiltInProfile {
 
 /** Words in the report, and nothing on GitHub. */
 const NO_POSTS: PostLimits = {
-  ...{ review_comment: 0, reply_to_thread: 0, resolve_thread: 0 },
-  ...{ set_labels: 0, create_issue: 0, update_pull_request: 0 },
-  ...{ report_incomplete: 1, missing_tool: 10, noop: 1 },
+  review_comment: 0,
+  reply_to_thread: 0,
+  resolve_thread: 0,
+  set_labels: 0,
+  create_issue: 0,
+  update_pull_request: 0,
+  report_incomplete: 1,
+  missing_tool: 10,
+  noop: 1,
 };
 
 /** More comments than this nobody reads. */

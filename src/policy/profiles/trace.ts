@@ -53,10 +53,14 @@ export function traceProfile(name: string, source: ProfileSource): ProfileTrace 
   const { writes, guarded, external, hosts, posts, freezeRegistry, approval } = profile;
   const max = (kind: PostKind) => trace.nearest(`posts.${kind}`, posts[kind], (own) => own.posts?.[kind]);
   return {
-    ...{ name, writes, guarded },
+    name,
+    writes,
+    guarded,
     layers: [
       ...layers.map((layer) => ({
-        ...{ value: layer.name, from: trace.from(layer), widens: layer.settings.widen ?? false },
+        value: layer.name,
+        from: trace.from(layer),
+        widens: layer.settings.widen ?? false,
       })),
       { value: base, from: BUILT_IN_ORIGIN, widens: false },
     ],

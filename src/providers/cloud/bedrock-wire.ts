@@ -36,8 +36,11 @@ function createRoleLogin({
   return async (): Promise<RoleKeys> => {
     if (got && Date.now() < got.until - 60_000) return got.keys;
     const body = new URLSearchParams({
-      ...{ Action: 'AssumeRoleWithWebIdentity', Version: '2011-06-15', DurationSeconds: '3600' },
-      ...{ RoleArn: settings.role ?? '', RoleSessionName: 'kodelet-ci' },
+      Action: 'AssumeRoleWithWebIdentity',
+      Version: '2011-06-15',
+      DurationSeconds: '3600',
+      RoleArn: settings.role ?? '',
+      RoleSessionName: 'kodelet-ci',
       WebIdentityToken: await idToken('sts.amazonaws.com'),
     });
     const response = await fetch(`https://sts.${region}.amazonaws.com/`, { method: 'POST', body });

@@ -2,7 +2,9 @@
 import { createModelTable, type ModelRow } from '../models.ts';
 
 const LARGE = {
-  ...{ contextTokens: 1_050_000, maxOutputTokens: 128_000, images: true },
+  contextTokens: 1_050_000,
+  maxOutputTokens: 128_000,
+  images: true,
   long: { above: 272_000, input: 2, output: 1.5 },
 } as const;
 const MIDDLE = { contextTokens: 400_000, maxOutputTokens: 128_000, images: true } as const;

@@ -159,7 +159,9 @@ function toChatRequest(
       tools: tools.map(({ name, description, inputSchema }) => ({
         type: 'function' as const,
         function: {
-          ...{ name, description, parameters: inputSchema as Record<string, unknown> },
+          name,
+          description,
+          parameters: inputSchema as Record<string, unknown>,
           ...(isStrict(inputSchema, strictTools) && { strict: true }),
         },
       })),

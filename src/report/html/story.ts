@@ -135,16 +135,22 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => St
   }),
   'phase-start': ({ phase }) => ({ label: 'Phase', text: phase, tone: 'quiet' }),
   notice: ({ level, text }) => ({
-    ...{ label: level, text },
+    label: level,
+    text,
     tone: level === 'info' ? 'quiet' : level === 'warning' ? 'warning' : 'bad',
   }),
   'server-log': ({ server, text }) => ({ label: 'MCP server', text: `${server}: ${text}`, tone: 'quiet' }),
   'sandbox-open': ({ backend, confined, text }) => ({
-    ...{ label: 'Sandbox', text: backend, tone: confined ? 'quiet' : 'warning', body: text },
+    label: 'Sandbox',
+    text: backend,
+    tone: confined ? 'quiet' : 'warning',
+    body: text,
   }),
   prompt: ({ text }) => ({ label: 'Prompt', text: firstWords(text), body: text }),
   'turn-retry': ({ attempt, reason, delayMs }) => ({
-    ...{ label: 'Retry', text: `${attempt} in ${spell(delayMs)}: ${reason}`, tone: 'warning' },
+    label: 'Retry',
+    text: `${attempt} in ${spell(delayMs)}: ${reason}`,
+    tone: 'warning',
   }),
   'file-changed': ({ path }) => ({ label: 'Changed', text: `${path} changed after it was read`, tone: 'quiet' }),
   'session-resumed': ({ from, messages, interrupted }) => ({

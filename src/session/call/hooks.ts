@@ -170,7 +170,9 @@ function prejudice({ asking, replacing }: HookVerdicts): HookDecision {
   if (asking) {
     const { run } = asking.hook;
     const verdict: Decision = {
-      ...{ verdict: 'ask', rule: 'hook.before-tool', reason: `the hook ${run} asks a person: ${asking.answer.reason}` },
+      verdict: 'ask',
+      rule: 'hook.before-tool',
+      reason: `the hook ${run} asks a person: ${asking.answer.reason}`,
       remedy: 'Nobody is there to approve it. Take another way, or say in your answer what a person should do.',
     };
     return { asking: { verdict, result: describeDenial(verdict), decider: `hook ${run}` } };

@@ -239,7 +239,10 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     calls: calls.map((call) => (isOpen(call) ? { ...call, state: 'failed' } : call)),
   }),
   'report-lost': (_, { reason, remedy }) => ({
-    ...{ conclusion: 'failed' as const, message: `${reason}. ${remedy}`, reason, remedy },
+    conclusion: 'failed' as const,
+    message: `${reason}. ${remedy}`,
+    reason,
+    remedy,
   }),
 };
 

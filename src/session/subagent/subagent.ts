@@ -75,7 +75,11 @@ async function start(level: Level, task: Delegation, call: AskingCall): Promise<
   try {
     const own = task.template === undefined ? undefined : run.policies[task.template];
     const session = await openSubagent({
-      ...{ parent, call, template, share, name: task.template },
+      parent,
+      call,
+      template,
+      share,
+      name: task.template,
       ...own,
       has: toolsOf(template, depth),
       model: run.models[modelStrength],

@@ -43,7 +43,9 @@ export interface CustomToolOptions {
 }
 
 const fullSelection = ({ selection }: CustomToolOptions): ToolSelection => ({
-  ...{ allow: ['*'], deny: [], disabled: [] },
+  allow: ['*'],
+  deny: [],
+  disabled: [],
   ...selection,
 });
 

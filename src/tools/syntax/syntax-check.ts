@@ -131,15 +131,35 @@ function parserFor(path: string): Language | undefined {
 }
 
 const BY_EXTENSION: Readonly<Record<string, Language>> = {
-  ...{ json: 'json', jsonc: 'json', geojson: 'json', webmanifest: 'json', ipynb: 'json' },
-  ...{ yml: 'yaml', yaml: 'yaml', toml: 'toml', py: 'python', pyi: 'python' },
-  ...{ js: 'script', mjs: 'script', cjs: 'script', jsx: 'script' },
-  ...{ ts: 'script', mts: 'script', cts: 'script', tsx: 'script' },
+  json: 'json',
+  jsonc: 'json',
+  geojson: 'json',
+  webmanifest: 'json',
+  ipynb: 'json',
+  yml: 'yaml',
+  yaml: 'yaml',
+  toml: 'toml',
+  py: 'python',
+  pyi: 'python',
+  js: 'script',
+  mjs: 'script',
+  cjs: 'script',
+  jsx: 'script',
+  ts: 'script',
+  mts: 'script',
+  cts: 'script',
+  tsx: 'script',
 };
 
 const BY_NAME: Readonly<Record<string, Language>> = {
-  ...{ 'cargo.lock': 'toml', 'poetry.lock': 'toml', 'uv.lock': 'toml', pipfile: 'toml' },
-  ...{ '.eslintrc': 'json', '.babelrc': 'json', '.swcrc': 'json', '.jshintrc': 'json' },
+  'cargo.lock': 'toml',
+  'poetry.lock': 'toml',
+  'uv.lock': 'toml',
+  pipfile: 'toml',
+  '.eslintrc': 'json',
+  '.babelrc': 'json',
+  '.swcrc': 'json',
+  '.jshintrc': 'json',
 };
 
 /** Settings of editors and compilers, which read comments and trailing commas. */

@@ -59,7 +59,14 @@ export function readBackticks(cursor: Cursor, parts: Part[], quoted: boolean): v
 
 const ANSI_QUOTES = /\$'((?:[^'\\]|\\[abefnrtv\\'"]|\\x(?:[2-6][0-9a-fA-F]|7[0-9a-eA-E]))*)'/y;
 const ANSI_ESCAPES: Record<string, string> = {
-  ...{ a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
 };
 
 function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {

@@ -41,7 +41,8 @@ export const githubRead = (host: GitHubHost): Tool =>
       return ok(
         answer.text,
         toolMetadata('github_read', {
-          ...{ what, page },
+          what,
+          page,
           ...(of !== undefined && { number: of }),
           ...(answer.pages !== undefined && { pages: answer.pages }),
         }),

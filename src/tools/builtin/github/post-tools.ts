@@ -47,7 +47,9 @@ const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
       severity: { enum: SEVERITIES },
       body: { ...body, description: 'What fails, by which input or state, and the way out' },
       suggestion: {
-        ...{ type: 'string', maxLength: LIMITS.postCharacters, required: false },
+        type: 'string',
+        maxLength: LIMITS.postCharacters,
+        required: false,
         description: 'What exactly the lines should read; empty: they go',
       },
     },

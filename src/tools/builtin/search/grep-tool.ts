@@ -72,9 +72,14 @@ async function searchIn(
 ): Promise<{ found: GrepMatches; end: SearchEnd }> {
   const collector = createCollector(input.max_results, pathFrom(place), mayRead);
   const wanted = {
-    ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
-    ...{ context: input.context, include: input.include },
-    ...{ absolute: place.where.absolute, isDirectory: place.isDirectory, directory: place.tree.root.path },
+    pattern: input.pattern,
+    literal: input.literal,
+    caseSensitive: input.case_sensitive,
+    context: input.context,
+    include: input.include,
+    absolute: place.where.absolute,
+    isDirectory: place.isDirectory,
+    directory: place.tree.root.path,
   };
   const end = await search(wanted, programs, signal, collector.take);
   return { found: await collector.prove(place.tree), end };

@@ -91,7 +91,9 @@ async function askEndpoint(
 ): Promise<readonly WebResult[] | Failure> {
   const endpoint = options.searchUrl ?? '';
   const fetched = await fetchChecked(questionTo(endpoint, query), options, {
-    ...{ accept: 'application/json', mayReach, signal },
+    accept: 'application/json',
+    mayReach,
+    signal,
     refuses({ status, type }) {
       if (status < 200 || status > 299) return `it answered with the status ${status}`;
       return mediaTypeOf(type) === 'application/json'

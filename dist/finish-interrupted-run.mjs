@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BTXOF2JR.mjs";
+} from "./chunks/chunk-IUBXB52U.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-WCRXP7UU.mjs";
-import "./chunks/chunk-ZAHXQ5N4.mjs";
+} from "./chunks/chunk-SAYRVABG.mjs";
+import "./chunks/chunk-QMGRNMIW.mjs";
 import "./chunks/chunk-2IDT3Q6E.mjs";
 import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
@@ -26,8 +26,8 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-OS4QXZWN.mjs";
-import "./chunks/chunk-UKJYVSHT.mjs";
+} from "./chunks/chunk-4WSHLHB5.mjs";
+import "./chunks/chunk-JR6ZG5PT.mjs";
 import {
   continueJournal,
   emptyView,
@@ -35,10 +35,10 @@ import {
   foldView,
   readJournal,
   selfLogin
-} from "./chunks/chunk-2RCKDDOT.mjs";
+} from "./chunks/chunk-7EPCXVFE.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-MS77UBEP.mjs";
+} from "./chunks/chunk-DPMMVNIX.mjs";
 import {
   chooseGit,
   reportSilence
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-JPI77O3B.mjs");
+    const { writeReport } = await import("./chunks/page-KWFJJTNH.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-UKJYVSHT.mjs";
-import "./chunks/chunk-2RCKDDOT.mjs";
-import "./chunks/chunk-MS77UBEP.mjs";
+import "./chunks/chunk-JR6ZG5PT.mjs";
+import "./chunks/chunk-7EPCXVFE.mjs";
+import "./chunks/chunk-DPMMVNIX.mjs";
 import {
   ATTEMPTS,
   diskError,

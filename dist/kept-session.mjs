@@ -10,18 +10,18 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-WCRXP7UU.mjs";
-import "./chunks/chunk-ZAHXQ5N4.mjs";
+} from "./chunks/chunk-SAYRVABG.mjs";
+import "./chunks/chunk-QMGRNMIW.mjs";
 import "./chunks/chunk-2IDT3Q6E.mjs";
 import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
-import "./chunks/chunk-OS4QXZWN.mjs";
-import "./chunks/chunk-UKJYVSHT.mjs";
-import "./chunks/chunk-2RCKDDOT.mjs";
-import "./chunks/chunk-MS77UBEP.mjs";
+import "./chunks/chunk-4WSHLHB5.mjs";
+import "./chunks/chunk-JR6ZG5PT.mjs";
+import "./chunks/chunk-7EPCXVFE.mjs";
+import "./chunks/chunk-DPMMVNIX.mjs";
 import "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-3DBYKAVI.mjs";

@@ -2916,7 +2916,9 @@ async function loadConfig({ file, base, ...passed }) {
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated2;
   return freeze({
-    ...{ ...full, places, patterns },
+    ...full,
+    places,
+    patterns,
     ...narrowing && { base: baseProfiles(narrowing, given) },
     notices: [...notFollowed(followed.ignored, base), ...notices, ...withoutServers(full, path)]
   });

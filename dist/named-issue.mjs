@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-OS4QXZWN.mjs";
+} from "./chunks/chunk-4WSHLHB5.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-UKJYVSHT.mjs";
-import "./chunks/chunk-2RCKDDOT.mjs";
+} from "./chunks/chunk-JR6ZG5PT.mjs";
+import "./chunks/chunk-7EPCXVFE.mjs";
 import {
   statusOf
-} from "./chunks/chunk-MS77UBEP.mjs";
+} from "./chunks/chunk-DPMMVNIX.mjs";
 import {
   outboundFetch
 } from "./chunks/chunk-BRHFBEOX.mjs";

@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-WTSLM7AF.mjs";
+} from "./chunks/chunk-FCTZSVUG.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-PYDWO6XC.mjs";
+} from "./chunks/chunk-Q4TU5MXJ.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-FWQBM57L.mjs";
-import "./chunks/chunk-YMN4ZE5R.mjs";
+} from "./chunks/chunk-W5MJRF7A.mjs";
+import "./chunks/chunk-TXTNE2C7.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-WCRXP7UU.mjs";
+} from "./chunks/chunk-SAYRVABG.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,7 +100,7 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-ZAHXQ5N4.mjs";
+} from "./chunks/chunk-QMGRNMIW.mjs";
 import "./chunks/chunk-2IDT3Q6E.mjs";
 import {
   createThreadSanitizer,
@@ -138,13 +138,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-OS4QXZWN.mjs";
+} from "./chunks/chunk-4WSHLHB5.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-UKJYVSHT.mjs";
+} from "./chunks/chunk-JR6ZG5PT.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -162,7 +162,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-2RCKDDOT.mjs";
+} from "./chunks/chunk-7EPCXVFE.mjs";
 import {
   basicCredential,
   branchName,
@@ -180,7 +180,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-MS77UBEP.mjs";
+} from "./chunks/chunk-DPMMVNIX.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -803,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-ZWPZFENY.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-WTO546OI.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1477,7 +1477,12 @@ function toThread({ id: node, isResolved, isOutdated, path, line, resolvedBy, co
   if (!first) return [];
   return [
     {
-      ...{ id: first.id, node, path, resolved: isResolved, outdated: isOutdated, comments: entries },
+      id: first.id,
+      node,
+      path,
+      resolved: isResolved,
+      outdated: isOutdated,
+      comments: entries,
       ...line !== null && { line },
       ...resolvedBy && { resolvedBy: resolvedBy.login }
     }
@@ -1786,7 +1791,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-J2FBN2YG.mjs");
+  const { readJobLog } = await import("./chunks/job-log-CJO66GBO.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2117,13 +2122,24 @@ async function gatherAndStart(run, { recalling, ...access }) {
     scope,
     reviewed: context.change?.history.mergeBase && context.change.history.head,
     host: createGitHubHost({
-      ...{ github, store, trigger, self, change: context.change, startingLabels: config.triggers.labels },
+      github,
+      store,
+      trigger,
+      self,
+      change: context.change,
+      startingLabels: config.triggers.labels,
       sanitize: (text) => sanitizeInbound(text, run.redactor),
       frame: (label, text) => frameUntrusted(label, text, nonce)
     }),
     before: takeFirstLook(store, eventOrigin({ start, merge })),
     ...await writePrompt(run, { github, config, checkout }, context, {
-      ...{ ...start, nonce, notes, merge, scope, folder, ci },
+      ...start,
+      nonce,
+      notes,
+      merge,
+      scope,
+      folder,
+      ci,
       earlier: threads && context.change && await earlierReview(run, { threads, comments, self, root: store.root })
     })
   };
@@ -2369,7 +2385,10 @@ async function submitReview(review, place, attempt = 1) {
   }
 }
 var knownReview = ({ url }) => ({
-  ...{ kind: "review_comment", how: "known", text: "Reviewed before", url }
+  kind: "review_comment",
+  how: "known",
+  text: "Reviewed before",
+  url
 });
 async function createDraft(review, place) {
   const { findings } = review;
@@ -3639,13 +3658,19 @@ async function agentOptions(run, task) {
     sessionId,
     config,
     workspace: {
-      ...{ ...workspace, repository },
+      ...workspace,
+      repository,
       readOnlyPaths: ownEntries(repository, actions.actionPaths),
       scope: absoluteScope(repository, scope)
     },
     actor: {
-      ...{ login: trigger.actor.login, event: trigger.eventName, intent: trigger.intent },
-      ...{ permission, withheld: withheld2, fork: start.fork, prompted: trigger.trigger === "prompt" }
+      login: trigger.actor.login,
+      event: trigger.eventName,
+      intent: trigger.intent,
+      permission,
+      withheld: withheld2,
+      fork: start.fork,
+      prompted: trigger.trigger === "prompt"
     },
     environment: {
       path: actions.path,
@@ -3822,7 +3847,11 @@ function postingOptions(run, { task, result }) {
   const hosts = [new URL(actions.serverUrl).hostname];
   const whole = trigger.intent === "review" && result.stop === "answered";
   return {
-    ...{ github, self, repository: trigger.repository, target: trigger.target, key: requestKey(trigger) },
+    github,
+    self,
+    repository: trigger.repository,
+    target: trigger.target,
+    key: requestKey(trigger),
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
     ...reviewed2 && {
       review: { head: reviewed2, verdict: config.publish.review, whole, diffLines: host.diffLines }
@@ -4000,7 +4029,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-JPI77O3B.mjs");
+    const { writeReport } = await import("./chunks/page-KWFJJTNH.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4049,8 +4078,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-GITCZA6T.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-CL6COOGV.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-DTEQGZ4N.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-HBEIV7HQ.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-OS4QXZWN.mjs";
-import "./chunks/chunk-UKJYVSHT.mjs";
-import "./chunks/chunk-2RCKDDOT.mjs";
+} from "./chunks/chunk-4WSHLHB5.mjs";
+import "./chunks/chunk-JR6ZG5PT.mjs";
+import "./chunks/chunk-7EPCXVFE.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,7 +24,7 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-MS77UBEP.mjs";
+} from "./chunks/chunk-DPMMVNIX.mjs";
 import {
   chooseGit,
   copyRegular,

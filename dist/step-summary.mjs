@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-OS4QXZWN.mjs";
-import "./chunks/chunk-MS77UBEP.mjs";
+} from "./chunks/chunk-4WSHLHB5.mjs";
+import "./chunks/chunk-DPMMVNIX.mjs";
 import "./chunks/chunk-BRHFBEOX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-YQXDJGQC.mjs";

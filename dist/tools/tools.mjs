@@ -33,10 +33,18 @@ function defineAuthorTools(tools) {
 function descriptionOf(tool) {
   const { name, description, inputSchema, outputSchema, attributes = {}, capabilities, network, version } = tool;
   return {
-    ...{ name, description, input_schema: inputSchema, output_schema: outputSchema },
-    ...{ read_only: attributes.readonly, idempotent: attributes.noEffect },
-    ...{ display_name: tool.displayName, category: tool.category, version },
-    ...{ capabilities, network, makes_calls: tool.makesCalls },
+    name,
+    description,
+    input_schema: inputSchema,
+    output_schema: outputSchema,
+    read_only: attributes.readonly,
+    idempotent: attributes.noEffect,
+    display_name: tool.displayName,
+    category: tool.category,
+    version,
+    capabilities,
+    network,
+    makes_calls: tool.makesCalls,
     ...limitsOf(tool)
   };
 }
@@ -55,7 +63,12 @@ function createAuthorContext({
   const answers = createAnswers();
   let calls = 0;
   return {
-    ...{ signal: abortSignal(), workspace, actor, event, callId, sessionId },
+    signal: abortSignal(),
+    workspace,
+    actor,
+    event,
+    callId,
+    sessionId,
     emit: (name, data = {}) => say({ event: name, data }),
     async call(tool, input = {}) {
       if (!makesCalls) throw new Error("this tool does not say makesCalls: true, so it cannot call other tools");

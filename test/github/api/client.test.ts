@@ -133,8 +133,10 @@ describe('createGitHub', () => {
     fixture.server.fault({ path: /\/labels$/, delayMs: 20_000 });
     const start = performance.now();
     const asking = [github.rest.issues.get(place), github.rest.issues.listLabelsForRepo(place)];
-    setTimeout(() => ending.abort(), 100);
-    const ended = await Promise.allSettled(asking);
+    const all = Promise.allSettled(asking);
+    await expect.poll(() => paths('GET')).toHaveLength(2);
+    ending.abort();
+    const ended = await all;
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(performance.now() - start).toBeLessThan(10_000);
     fixture.server.fault(badGateway(/\/issues\/1$/));

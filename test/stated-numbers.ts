@@ -180,7 +180,7 @@ const BACKLOG: readonly Stated[] = [
   ['docs/scaling.md', `An issue is tried ${ASSUMED.attempts} times`],
 ];
 
-const PARSE = 'policy/shell/reader/parse.ts';
+const PARSE = 'shell/reader/parse.ts';
 
 const DECISIONS: readonly Stated[] = [
   [

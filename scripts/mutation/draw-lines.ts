@@ -1,5 +1,5 @@
 /** A random sample of lines of code: over thousands of lines, trying each change takes days. */
-import { createRandom } from '../../test/policy/fuzz/random.ts';
+import { createRandom } from '../../test/support/random.ts';
 
 export interface SourceText {
   readonly path: string;

@@ -6,7 +6,6 @@ import type { Access, AllowlistEntry, ApprovalMode, Decision, Operator, RuleCond
 import { KodeletError } from '../core/error.ts';
 import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
 import type { ToolCall } from '../core/model.ts';
-import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../policy/profiles/capabilities.ts';
 import {
   BUILT_IN_ORIGIN,
@@ -19,6 +18,7 @@ import { plain } from '../report/log-text.ts';
 import { listingLine } from '../report/tool-calls.ts';
 import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
+import { WITHOUT_SANDBOX } from '../shell/listed.ts';
 import type { AssumedSandbox } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';

@@ -71,3 +71,6 @@ export const USUALLY_PROTECTED = [
   '.gemini/**',
   '.codex/**',
 ] as const;
+
+/** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */
+export const PROTECTED: readonly string[] = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWholeText } from '../lib/regular-file.ts';
-import { MAX_REMEDY, type RefusedProgram } from './refusal.ts';
+import { MAX_REMEDY, type RefusedProgram } from '../shell/refusal.ts';
 
 /** What this machine and the workspace have. */
 export interface InstalledPrograms {

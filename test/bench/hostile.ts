@@ -1,10 +1,10 @@
 /** What the longest of a list of hostile inputs costs, by what reads it. */
 import { rm } from 'node:fs/promises';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
-import { judgeCommand } from '../../src/policy/shell/judge.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { HOSTILE_LINES, makeHostileFiles } from '../policy/support/hostile-lines.ts';
-import { makeWorkspace, rulesIn } from '../policy/support/workspace.ts';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { HOSTILE_LINES, makeHostileFiles } from '../shell/support/hostile-lines.ts';
+import { makeWorkspace, rulesIn } from '../shell/support/workspace.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 import type { Figure } from './figure.ts';

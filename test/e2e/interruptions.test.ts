@@ -1,6 +1,6 @@
 /** Jobs that are killed or cancelled at any moment: what people find afterwards is finished, true and single, and nothing is lost. */
 import { beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../policy/fuzz/random.ts';
+import { createRandom } from '../support/random.ts';
 import { sample, spread } from '../support/sample.ts';
 import { type Aftermath, interruptJob, type ThreadKind } from './interruptions/job.ts';
 import { endAt, endsByTime, judgeAll, pointsOf } from './interruptions/plan.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsFor } from '../../src/policy/alternatives.ts';
 import type { PolicyOptions } from '../../src/policy/engine.ts';
-import { NEVER_ROWS } from '../../src/policy/shell/never.ts';
+import { NEVER_ROWS } from '../../src/shell/never.ts';
 import { policyFrom } from './support/rules.ts';
 
 let root = '';

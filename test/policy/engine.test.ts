@@ -8,7 +8,7 @@ import type { IntentName } from '../../src/core/intent.ts';
 import { createPolicy, type Policy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { narrowPolicy } from '../../src/session/subagent/narrow.ts';
-import { makeWorkspace } from './support/workspace.ts';
+import { makeWorkspace } from '../shell/support/workspace.ts';
 
 let root = '';
 let scratch = '';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '../../src/core/access.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { isOfRule } from '../../src/policy/rules/rules.ts';
+import { makeWorkspace } from '../shell/support/workspace.ts';
 import { policyOf } from './support/rules.ts';
-import { makeWorkspace } from './support/workspace.ts';
 
 let root = '';
 beforeAll(async () => {

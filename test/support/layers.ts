@@ -2,7 +2,7 @@
 
 const BELOW_AGENT = [
   ...['core', 'lib', 'sandbox', 'secrets', 'markdown', 'git', 'config'],
-  ...['tools', 'policy', 'providers', 'session', 'report', 'github', 'telemetry'],
+  ...['tools', 'shell', 'policy', 'providers', 'session', 'report', 'github', 'telemetry'],
 ];
 
 /** Layer → layers it may import. A layer may always import itself. `NAME:types` allows imports of types alone, `NAME/FOLDER` that folder alone. */
@@ -16,7 +16,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   config: ['core', 'lib', 'sandbox:types'],
   telemetry: ['core', 'lib'],
   tools: ['core', 'lib', 'sandbox', 'secrets', 'git'],
-  policy: ['core', 'lib', 'sandbox', 'secrets', 'git'],
+  shell: ['core', 'lib'],
+  policy: ['core', 'lib', 'sandbox', 'secrets', 'git', 'shell'],
   providers: ['core', 'lib', 'secrets'],
   session: ['core', 'lib', 'secrets', 'tools:types', 'policy:types', 'providers:types'],
   report: ['core', 'lib', 'markdown', 'secrets', 'session/events'],

@@ -1,5 +1,5 @@
 /** What is too much for every run of the tests: a part of it, drawn by a seed, or all of it on request. */
-import { createRandom } from '../policy/fuzz/random.ts';
+import { createRandom } from './random.ts';
 
 /** `KODELET_TEST_WHOLE=1 npm test` takes some minutes more. */
 export const isWhole = process.env.KODELET_TEST_WHOLE === '1';

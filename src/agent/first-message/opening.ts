@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';
+import { PROTECTED } from '../../core/protected-paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import type { Policy } from '../../policy/engine.ts';
-import { PROTECTED } from '../../policy/profiles/built-in-profiles.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import {
   announceInstructions,

@@ -1,7 +1,7 @@
 /** The built-in profiles as a table: what a run may touch before its intent, its actor and its code narrow it further. */
 import type { CommandClass } from '../../core/access.ts';
 import type { PostLimits } from '../../core/post.ts';
-import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../core/protected-paths.ts';
+import { PROTECTED } from '../../core/protected-paths.ts';
 
 export interface BuiltInProfile {
   /** `any`: every command runs as it was written; else the classes whose programs are on. */
@@ -36,9 +36,6 @@ const REVIEW_POSTS: PostLimits = { ...NO_POSTS, review_comment: 25, reply_to_thr
 const EVERY_POST: PostLimits = { ...REVIEW_POSTS, set_labels: 5, create_issue: 3, update_pull_request: 1 };
 
 const EVERY_TOOL = ['custom:*', 'mcp:*'];
-
-/** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */
-export const PROTECTED: readonly string[] = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];
 
 /** Neither `read-only` nor `review` nor `triage` runs anything of the repository: what they are chosen for is code that nobody has read yet. */
 export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
@@ -101,10 +98,3 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
       'as `ci`, and every command as it is written, with network; only for `workflow_dispatch` and `schedule` by an actor with the permission `admin`, and in the terminal',
   },
 };
-
-/** Commands of the class `project` that run without a sandbox too: argument-vector prefixes, each with a rule of its own. */
-export const WITHOUT_SANDBOX: readonly string[] = [
-  ...['npm test', 'npm run *', 'npm ci', 'npx tsc', 'npx vitest', 'npx eslint'],
-  ...['python -m pytest', 'pytest', 'go test', 'go build', 'go vet', 'cargo test', 'cargo build', 'cargo check'],
-  ...['make test', 'make build'],
-];

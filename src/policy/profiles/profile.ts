@@ -3,9 +3,9 @@
 import { COMMAND_CLASSES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { nearest } from '../../lib/nearest.ts';
+import { type AllowEntry, parseEntry } from '../../shell/allowlist.ts';
 import { locationOf, placeInBrackets } from '../config-location.ts';
 import { checkRules } from '../rules/rules.ts';
-import { type AllowEntry, parseEntry } from '../shell/allowlist.ts';
 import { BUILT_IN_PROFILES, type BuiltInProfile } from './built-in-profiles.ts';
 import type { CommandLists, ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 import { refuseWidening } from './widening.ts';

@@ -9,8 +9,8 @@ import type {
 } from '../../core/access.ts';
 import { INTENTS, type IntentName } from '../../core/intent.ts';
 import type { PostKind, PostLimits } from '../../core/post.ts';
+import type { AllowEntry } from '../../shell/allowlist.ts';
 import type { ConfigLocations } from '../config-location.ts';
-import type { AllowEntry } from '../shell/allowlist.ts';
 import type { WithheldCapabilities } from './capabilities.ts';
 
 export interface CommandLists {

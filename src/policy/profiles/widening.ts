@@ -5,10 +5,10 @@ import { KodeletError } from '../../core/error.ts';
 import { POST_KINDS, type PostKind } from '../../core/post.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import { listsHost, parseHost, USUAL_PORTS } from '../../lib/hosts.ts';
+import { findEntry, parseEntry } from '../../shell/allowlist.ts';
+import { SHORT_LIST } from '../../shell/listed.ts';
+import { findRule } from '../../shell/programs/rules.ts';
 import { locationOf } from '../config-location.ts';
-import { findEntry, parseEntry } from '../shell/allowlist.ts';
-import { SHORT_LIST } from '../shell/listed.ts';
-import { findRule } from '../shell/programs/rules.ts';
 import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 
 interface Extension {

@@ -13,8 +13,8 @@ import {
 } from '../../core/access.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { leadsOut, matchesProtected } from '../../lib/paths.ts';
-import type { Paths } from '../paths.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Paths } from '../../shell/path-check.ts';
+import type { Refusal } from '../../shell/refusal.ts';
 
 /**
  * Absent: the access has no such thing, and no condition on it holds. `unknown`: it has, and what it is cannot be told;

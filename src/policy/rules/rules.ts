@@ -1,9 +1,9 @@
 /** The rules of a profile and its approval mode: they refuse more than the profile itself, never less. */
 import type { Access, ApprovalMode, CallInfo, Decision, Risk, RuleSettings, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
+import { shown } from '../../shell/refusal.ts';
 import { locationOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/resolved-profile.ts';
-import { shown } from '../refusal.ts';
 import {
   type ConditionInput,
   compileConditions,

@@ -1,5 +1,5 @@
 /** Every way to interrupt a job that the tests know, on every kind of thread: far more than one run of the tests can take. */
-import type { Random } from '../../policy/fuzz/random.ts';
+import type { Random } from '../../support/random.ts';
 import { faultsOf } from './faults.ts';
 import { type Aftermath, interruptJob, THREADS } from './job.ts';
 import { machineFaultsOf, mayMount } from './machine-faults.ts';

@@ -1,7 +1,7 @@
 /** Jobs whose push takes its time, at GitHub or on the way back, and that are killed or cancelled at any moment. */
 
-import type { Random } from '../../policy/fuzz/random.ts';
 import type { Fault } from '../../support/github/faults.ts';
+import type { Random } from '../../support/random.ts';
 import type { Aftermath } from './job.ts';
 import type { End, Planned } from './plan.ts';
 import { problemsOf } from './verdict.ts';

@@ -7,7 +7,7 @@ import type { IntentName } from '../../../src/core/intent.ts';
 import { createPolicy, type RunPolicy } from '../../../src/policy/engine.ts';
 import { GRANTS, type Grantee, withheldFrom } from '../../../src/policy/profiles/capabilities.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
-import { makeWorkspace } from '../support/workspace.ts';
+import { makeWorkspace } from '../../shell/support/workspace.ts';
 
 let root = '';
 let scratch = '';

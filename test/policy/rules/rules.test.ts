@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, CallInfo } from '../../../src/core/access.ts';
 import type { PolicyOptions } from '../../../src/policy/engine.ts';
+import { makeWorkspace } from '../../shell/support/workspace.ts';
 import { policyFrom, policyOf } from '../support/rules.ts';
-import { makeWorkspace } from '../support/workspace.ts';
 
 let root = '';
 beforeAll(async () => {

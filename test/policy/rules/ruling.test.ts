@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '../../../src/core/access.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
+import { makeWorkspace } from '../../shell/support/workspace.ts';
 import { policyFrom, policyOf } from '../support/rules.ts';
-import { makeWorkspace } from '../support/workspace.ts';
 
 let root = '';
 beforeAll(async () => {

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../../src/tools/builtin/files/apply-edit.ts';
-import { createRandom, type Random } from '../../../policy/fuzz/random.ts';
+import { createRandom, type Random } from '../../../support/random.ts';
 
 interface Texts {
   readonly oldText: string;

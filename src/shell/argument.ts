@@ -1,0 +1,38 @@
+/** A word after expansion, as rules judge it: its text where that is known, and what is written out for it. */
+import { quote } from '../lib/text.ts';
+import type { Part } from './reader/tree.ts';
+
+export type Argument =
+  | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
+  /** Matches files when it runs; `parts` hold text and wildcards only. `text` is the pattern as it was written. */
+  | { readonly kind: 'glob'; readonly text: string; readonly emitted: string; readonly parts: readonly GlobPart[] }
+  | DynamicArgument
+  /** `<(…)`: the name of a pipe. */
+  | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string };
+
+/** Holds what is known only when it runs, such as the output of a command that was itself checked; `head` is the known text in front of it. */
+interface DynamicArgument {
+  readonly kind: 'dynamic';
+  readonly text: string;
+  readonly emitted: string;
+  readonly head: string;
+  /** Digits alone, maybe behind a minus. */
+  readonly number?: boolean;
+  /** Not quoted: any number of words. */
+  readonly many?: boolean;
+  /** A name that is checked when it is known, right before the program runs; rules note here what they would use it for. */
+  readonly uses?: NameUse[];
+  /** The word that such a name stands for in the command. */
+  readonly original?: Argument;
+}
+
+/** What a name may lead to: a file that is read, one that is written, all that a directory holds, or nothing that is opened. */
+export type NameUse = 'read' | 'write' | 'tree' | 'text';
+
+export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
+
+export const textArgument = (text: string): Argument => ({ kind: 'text', text, emitted: quote(text) });
+
+/** The text of an argument that is known before it runs. */
+export const knownText = (argument: Argument | undefined): string | undefined =>
+  argument?.kind === 'text' ? argument.text : undefined;

@@ -1,0 +1,139 @@
+/** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
+
+import type { Argument } from './argument.ts';
+import { expandValue, type WriteInner } from './expand.ts';
+import { checkText } from './project/words.ts';
+import type { Assignment } from './reader/tree.ts';
+import { allowedAre, shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+import { type State, type Value, withValue, written } from './state.ts';
+import { choicesOf } from './variables.ts';
+
+const SWITCH = /^(?:0|1|true|false)?$/;
+
+/** Not here on purpose: whatever git, npm, node, a compiler or a loader reads a path, a command or an option from. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  CI: SWITCH,
+  NODE_ENV: /^(?:test|development|production)$/,
+  BABEL_ENV: /^(?:test|development|production)$/,
+  FORCE_COLOR: /^[0-3]?$/,
+  NO_COLOR: SWITCH,
+  CLICOLOR: SWITCH,
+  TERM: /^dumb$/,
+  COLUMNS: /^\d{1,4}$/,
+  LANG: /^C(?:\.UTF-8)?$/,
+  LC_ALL: /^C(?:\.UTF-8)?$/,
+  TZ: /^(?:UTC|GMT)$/,
+  GIT_PAGER: /^cat$/,
+  PAGER: /^cat$/,
+  RUST_BACKTRACE: /^(?:0|1|full)$/,
+  CARGO_TERM_COLOR: /^(?:never|always|auto)$/,
+  CGO_ENABLED: /^[01]$/,
+  GOOS: /^[a-z0-9]{1,12}$/,
+  GOARCH: /^[a-z0-9]{1,12}$/,
+  PYTHONDONTWRITEBYTECODE: SWITCH,
+  PYTHONUNBUFFERED: SWITCH,
+};
+
+/** What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. */
+const NEVER =
+  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
+
+/** The text in front of the command, with a blank behind each assignment. `grant`: what lets the command through. */
+export function writeAssignments(
+  assignments: readonly Assignment[],
+  scope: Scope,
+  writeInner: WriteInner,
+  grant: { readonly confined: boolean },
+): string {
+  return assignments
+    .map(({ name, value }) => {
+      const argument = expandValue(value, scope, writeInner);
+      checkAssignment(name, argument, grant, scope);
+      return `${name}=${argument.emitted} `;
+    })
+    .join('');
+}
+
+/** Throws Refused where a program may not be given the variable; one that is confined may be given more. */
+export function checkAssignment(
+  name: string,
+  value: Argument,
+  { confined }: { readonly confined: boolean },
+  scope: Scope,
+): void {
+  const allowed = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
+  if (confined && !NEVER.test(name)) {
+    checkText(value.text, { looks: true, option: OPTIONS[name] }, { scope });
+    return;
+  }
+  if (!allowed) {
+    stop(
+      'bash.assignment',
+      `the variable ${shown(name)} may not be set${confined ? '' : ' for a program that reads or changes files'}`,
+      `Leave it out. ${allowedAre(Object.keys(VALUES), { between: ', ', beside: 'Leave it out. '.length })}.`,
+    );
+  }
+  if (value.kind !== 'text' || !allowed.test(value.text)) {
+    stop(
+      'bash.assignment',
+      `${shown(value.text)} is not allowed as the value of ${name}`,
+      `It must match ${allowed.source}.`,
+    );
+  }
+}
+
+/** Variables that hold options of an interpreter, which name code. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  NODE_OPTIONS: '--require',
+  RUBYOPT: '--require',
+  PERL5OPT: '--require',
+};
+
+/** Bash itself, the loader or git reads these, or bash sets them: under another name the line would mean something else. */
+const READ_BY_OTHERS =
+  /^(?:PATH|HOME|IFS|ENV|PS\d|PWD|OLDPWD|CDPATH|GLOBIGNORE|GLOBSORT|OPT(?:ARG|IND|ERR)|RANDOM|SRANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS|REPLY|CI|TERM|NO_COLOR|SHELL|SHELLOPTS|SHLVL|TMPDIR|TMOUT|TIMEFORMAT|PROMPT_COMMAND|PAGER|EDITOR|VISUAL|POSIXLY_CORRECT|HIST\w*|FUNCNAME|FUNCNEST|DIRSTACK|GROUPS|HOST\w*|MACHTYPE|OSTYPE|EPOCH\w*|BASH\w*|COMP_?\w*|MAP\w*|READLINE_\w*|LC_\w+|LANG\w*|LD_\w+|DYLD_\w+|GIT_\w+|SSH_\w+|GITHUB_\w+|RUNNER_\w+|KODELET_\w+|NODE_\w+|NPM_\w+|npm_\w+|PYTHON\w*|RUBY\w*|PERL\w*|JAVA_\w+|_)$/;
+
+/** Throws Refused unless the line may keep something of its own in `name`. */
+export function checkName(name: string): string {
+  if (/^[A-Za-z_]\w*$/.test(name) && !READ_BY_OTHERS.test(name)) return name;
+  return stop(
+    'bash.assignment',
+    `the variable ${shown(name)} may not be set for the rest of the line`,
+    'Use a name of your own, such as n=1; or set it for one command, as in NODE_ENV=test npm test.',
+  );
+}
+
+export function setVariable(
+  { name, value, appends }: Assignment,
+  scope: Scope,
+  writeInner: WriteInner,
+): { readonly text: string; readonly state: State } {
+  checkName(name);
+  const texts = new Set<string>();
+  let text = '';
+  let known: Value | undefined;
+  for (const one of choicesOf(value, scope)) {
+    const argument = expandValue(value, one, writeInner);
+    if (argument.kind === 'pipe' || argument.kind === 'glob') return refusePipe(value.source);
+    text = argument.emitted;
+    if (argument.kind === 'text') texts.add(argument.text);
+    else known = argument.number ? { kind: 'number' } : { kind: 'unknown' };
+  }
+  const own = known ?? ofTexts([...texts]);
+  const before = appends ? scope.variables.get(name) : undefined;
+  const next = appends ? appended(before, own) : own;
+  return { text: `${written(name)}${appends ? '+' : ''}=${text}`, state: withValue(scope, name, next) };
+}
+
+const ofTexts = (texts: readonly string[]): Value =>
+  texts.length === 1 ? { kind: 'text', text: texts[0] ?? '' } : { kind: 'choice', texts };
+
+const appended = (before: Value | undefined, added: Value): Value =>
+  before?.kind === 'text' && added.kind === 'text'
+    ? { kind: 'text', text: before.text + added.text }
+    : { kind: 'unknown' };
+
+const refusePipe = (source: string): never =>
+  stop('bash.assignment', `${shown(source)} as a value is the name of a pipe`, 'Write NAME="$(command)".');

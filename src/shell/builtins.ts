@@ -1,0 +1,175 @@
+/** What the shell itself does with its variables and with the order of commands. Each is read here word by word. */
+import { quote } from '../lib/text.ts';
+import type { Argument } from './argument.ts';
+import { checkAssignment, checkName, setVariable } from './assignments.ts';
+import { expandValue, expandWords, type WriteInner } from './expand.ts';
+import { bareText, type SimpleNode, type Word } from './reader/tree.ts';
+import { writeRedirects } from './redirections.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+import { type NodeText, type State, withValue, written } from './state.ts';
+
+interface Builtin {
+  readonly node: SimpleNode;
+  readonly words: readonly Word[];
+  readonly scope: Scope;
+  readonly writeInner: WriteInner;
+}
+
+/** Undefined for a program. */
+export function writeBuiltin(node: SimpleNode, scope: Scope, writeInner: WriteInner): NodeText | undefined {
+  const [program, ...words] = node.words;
+  if (!program) return writeWithoutProgram(node, scope, writeInner);
+  const name = bareText(program) ?? '';
+  const write = Object.hasOwn(BUILTINS, name) ? BUILTINS[name] : undefined;
+  return write?.({ node, words, scope, writeInner });
+}
+
+const BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
+  ':': writeNothing,
+  exit: writeExit,
+  break: (builtin) => writeJump(builtin, 'break'),
+  continue: (builtin) => writeJump(builtin, 'continue'),
+  set: writeSet,
+  export: writeExport,
+  unset: writeUnset,
+  read: writeRead,
+};
+
+/** Assignments alone, or `< file` in place of `cat file`. */
+function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteInner): NodeText {
+  const [assignment] = node.assignments;
+  if (!assignment) {
+    const text = writeRedirects(node.redirects, scope, writeInner).trim();
+    return { text, ok: scope, failed: scope };
+  }
+  if (node.redirects.length > 0) refuseWords(assignment.name, 'Write the assignment without a redirection.');
+  let state: State = scope;
+  const texts = node.assignments.map((one) => {
+    const set = setVariable(one, { ...scope, ...state }, writeInner);
+    state = set.state;
+    return set.text;
+  });
+  // Of several values, each may be that of a substitution that failed.
+  return { text: texts.join(' '), ok: state, failed: state };
+}
+
+function writeNothing({ node, words, scope, writeInner }: Builtin): NodeText {
+  const expanded = words.flatMap((word) => expandWords(word, scope, writeInner));
+  if (node.assignments.length > 0 || expanded.some(({ kind }) => kind === 'glob')) refuseWords(':', 'Write : alone.');
+  const text = [':', ...expanded.map(({ emitted }) => emitted)].join(' ');
+  return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: scope, failed: scope };
+}
+
+/** Nothing behind it is reached. A redirection that fails would keep the shell from leaving. */
+function writeExit({ node, words, scope, writeInner }: Builtin): NodeText {
+  const [status, ...more] = words.flatMap((word) => expandWords(word, scope, writeInner));
+  const isStatus =
+    status === undefined ||
+    (status.kind === 'text' && /^\d{1,3}$/.test(status.text)) ||
+    (status.kind === 'dynamic' && status.number);
+  if (!isStatus || more.length > 0 || isDressed(node)) refuseWords('exit', 'Write exit 1.');
+  const gone: State = { ...scope, cwds: [] };
+  return { text: status ? `exit ${status.emitted}` : 'exit', ok: gone, failed: gone };
+}
+
+function writeJump({ node, words, scope }: Builtin, word: 'break' | 'continue'): NodeText {
+  if (words.length > 0 || isDressed(node)) refuseWords(word, `Write ${word} alone.`);
+  if (!scope.loop)
+    return stop('bash.loop', `${word} stands outside of the loop that it would leave`, 'Use if and else.');
+  const { cwds, previous, variables } = scope;
+  scope.loop[word === 'break' ? 'left' : 'again'].push({ cwds, previous, variables });
+  const gone: State = { ...scope, cwds: [] };
+  return { text: word, ok: gone, failed: gone };
+}
+
+const SETTING = /^[-+](?:e|u|eu|ue|o|eo|ue?o|euo)$/;
+
+/** `set -e` and its like end a line sooner, and do nothing else; `-x` prints what runs. */
+function writeSet({ node, words, scope }: Builtin): NodeText {
+  const texts = words.map((word) => bareText(word) ?? '');
+  const tracing = scope.rules.sandboxed;
+  texts.forEach((text, index) => {
+    const plain = tracing && /^[-+]\w+$/.test(text) ? text.replace('x', '') : text;
+    const isOption = SETTING.test(plain) || (tracing && /^[-+]$/.test(plain));
+    const isPipefail = text === 'pipefail' && /^[-+]\w*o$/.test(texts[index - 1] ?? '');
+    const wantsName = /o$/.test(text) && isOption && texts[index + 1] !== 'pipefail';
+    if ((!isOption && !isPipefail) || wantsName) refuseWords('set', 'Allowed is set -euo pipefail.');
+  });
+  if (texts.length === 0 || isDressed(node)) refuseWords('set', 'Allowed is set -euo pipefail.');
+  return { text: `set ${texts.join(' ')}`, ok: scope, failed: scope };
+}
+
+/** Every program behind it is given the variable: what the most careful of them may be given. */
+function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
+  if (words.length === 0 || isDressed(node)) refuseWords('export', 'Write export NAME=value.');
+  let state: State = scope;
+  const texts = words.flatMap((word) => {
+    const found = /^([A-Za-z_]\w*)=/.exec(
+      word.parts[0]?.kind === 'text' && !word.parts[0].quoted ? word.parts[0].text : '',
+    );
+    const name = found?.[1] ?? bareText(word) ?? '';
+    const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
+    checkAssignment(name, value, { confined: false }, scope);
+    if (value.kind === 'text') state = withValue(state, name, { kind: 'text', text: value.text });
+    return [`${written(name)}=${value.emitted}`, `export ${name}=${value.emitted}`];
+  });
+  return { text: `{ ${texts.join('; ')}; }`, ok: state, failed: state };
+}
+
+function behindEquals(word: Word, name: string): Word {
+  const [first, ...rest] = word.parts;
+  const text = first?.kind === 'text' ? first.text.slice(name.length + 1) : '';
+  return { parts: [{ kind: 'text', text, quoted: false }, ...rest], source: word.source };
+}
+
+function knownValue(name: string, scope: Scope): Argument {
+  const value = scope.variables.get(name);
+  if (value?.kind !== 'text') refuseWords('export', 'Write export NAME=value.');
+  return { kind: 'text', text: value.text, emitted: quote(value.text) };
+}
+
+function writeUnset({ node, words, scope }: Builtin): NodeText {
+  const names = words.map((word) => bareText(word) ?? '').filter((name) => name !== '-v');
+  if (names.length === 0 || isDressed(node)) refuseWords('unset', 'Write unset NAME.');
+  let state: State = scope;
+  for (const name of names) {
+    if (!scope.variables.has(name)) refuseWords(`unset ${name}`, 'Leave it out: the line has not set it.');
+    const variables = new Map(state.variables);
+    variables.delete(name);
+    state = { ...state, variables };
+  }
+  return { text: `unset -v ${names.map(written).join(' ')}`, ok: state, failed: state };
+}
+
+/** `read -r name…`, with `IFS=` in front or not. */
+function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
+  const [separator, ...others] = node.assignments;
+  const field = separator && expandValue(separator.value, scope, writeInner);
+  if (others.length > 0 || (separator && (separator.name !== 'IFS' || field?.kind !== 'text'))) {
+    refuseWords('read', 'Write IFS= read -r NAME.');
+  }
+  const texts: string[] = [];
+  const names: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word] = words[at] ? expandWords(words[at] as Word, scope, writeInner) : [];
+    const text = word?.kind === 'text' ? word.text : '';
+    const isValue = words[at - 1]?.source === '-d' && text.length <= 1;
+    if (names.length === 0 && /^-r?d?$/.test(text) && text !== '-') texts.push(text);
+    else if (isValue) texts.push(quote(text));
+    else names.push(checkName(text));
+  }
+  if (names.length === 0) refuseWords('read', 'Write read -r NAME.');
+  let state: State = scope;
+  for (const name of names) state = withValue(state, name, { kind: 'unknown' });
+  const front = field ? `IFS=${field.emitted} ` : '';
+  const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;
+  return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };
+}
+
+const isDressed = ({ assignments, redirects }: SimpleNode): boolean => assignments.length + redirects.length > 0;
+
+function refuseWords(name: string, remedy: string): never {
+  return stop('bash.builtin', `${shown(name)} is read in a plain form alone`, remedy);
+}

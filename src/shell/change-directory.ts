@@ -1,0 +1,81 @@
+/** `cd`, and calls that move directories: every path behind them is judged where it will be opened. */
+import { resolve } from 'node:path';
+import { quote } from '../lib/text.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
+import { expandWords, type WriteInner } from './expand.ts';
+import { checkFile, renamedWord } from './files.ts';
+import { classOf } from './grant.ts';
+import { literalText, type SimpleNode } from './reader/tree.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+const REMEDY = 'Use cd DIRECTORY inside of the workspace, with && behind it.';
+const MAX_PLACES = 4;
+
+/** Undefined for any other program. The allowlist judges the words as those of every call. */
+export function changeDirectory(
+  node: SimpleNode,
+  scope: Scope,
+  writeInner: WriteInner,
+): { readonly words: readonly Argument[]; readonly cwds: readonly string[] } | undefined {
+  const [program, ...operands] = node.words;
+  if (!program || literalText(program) !== 'cd') return undefined;
+  const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
+  if (!target) stop('bash.cd', 'cd without a directory leads home', REMEDY);
+  if (more.length > 0) stop('bash.cd', 'cd takes one directory and no options', REMEDY);
+  const renamed = renamedWord(target, scope.rules);
+  const directory = plainTarget(renamed ?? target, scope);
+  const cwds = [...new Set(scope.cwds.map((cwd) => placeOf(directory, cwd, scope)))];
+  if (new Set([...scope.cwds, ...cwds]).size > MAX_PLACES) {
+    stop('bash.cd', 'after so many cd it is not known where the next command runs', 'Use ( cd DIRECTORY && … ).');
+  }
+  return { words: [textArgument('cd'), writtenTarget(renamed ?? target, directory, cwds)], cwds };
+}
+
+function plainTarget(target: Argument, { previous }: Scope): string {
+  if (target.kind !== 'text') stop('bash.cd', `${shown(target.text)} is not known before it runs`, REMEDY);
+  if (target.text !== '-') {
+    if (target.text === '' || target.text.startsWith('-')) {
+      stop('bash.cd', `${shown(target.text)} is not a plain directory`, REMEDY);
+    }
+    return target.text;
+  }
+  return previous ?? stop('bash.cd', 'where cd - leads is not known', REMEDY);
+}
+
+/** A way up, or back, is written out as the place itself: whatever was moved meanwhile, it leads there or nowhere. */
+function writtenTarget(target: Argument, directory: string, [place, ...more]: readonly string[]): Argument {
+  const goesUp = target.text === '-' || directory.split('/').includes('..');
+  const isNamed = target.emitted !== quote(target.text);
+  return goesUp && !isNamed && place !== undefined && more.length === 0 ? textArgument(place) : target;
+}
+
+/**
+ * Resolves a directory for `cd`. After a symbolic link bash and the kernel disagree on what `..` means, so a link is not
+ * entered.
+ */
+function placeOf(directory: string, cwd: string, scope: Scope): string {
+  const [absolute = cwd] = checkFile(directory, 'code', { ...scope, cwds: [cwd] }, { absolute: true });
+  const named = resolve(cwd, directory);
+  if (absolute === scope.rules.paths.placeOf(named)) return named;
+  return stop('path.link', `${shown(directory)} is a symbolic link`, `Use cd ${absolute}.`);
+}
+
+/** Programs of the class `edit` that leave every directory where it is. */
+const STAYING = new Set('mkdir touch tee chmod sed truncate gofmt dos2unix'.split(' '));
+/** Sub-commands of git that do not change the working tree. */
+const GIT_STAYS = new Set(
+  'add blame branch cat-file check-ignore commit config diff grep log ls-files ls-tree merge-base notes rev-list rev-parse show status tag'.split(
+    ' ',
+  ),
+);
+
+/** What programs of the repository could reach in that way, they could open themselves. */
+export function mayMoveDirectories(argv: readonly Argument[]): boolean {
+  const words = argv.map(knownText);
+  const [program = '', command = ''] = words;
+  if (program === 'git') return classOf(words) !== 'read' && !GIT_STAYS.has(command);
+  if (program === 'cp') return argv.slice(1).some((word) => /^-\w*[aRrdP]|^--[^n]/.test(knownText(word) ?? '-a'));
+  return program === 'tar' || program === 'unzip' || (classOf(words) === 'edit' && !STAYING.has(program));
+}

@@ -1,0 +1,156 @@
+/** Which rule judges a call and what lets it through, or why nothing does and what works instead. */
+import type { AllowlistEntry, CommandClass } from '../core/access.ts';
+import { nearest } from '../lib/nearest.ts';
+import { type AllowEntry, findEntry, matchesLetters, mayBeEntry } from './allowlist.ts';
+import { type Argument, knownText } from './argument.ts';
+import { globMayBe } from './glob-check.ts';
+import { SHORT_LIST } from './listed.ts';
+import { neverRun } from './never.ts';
+import { findRule, generalRule, hasProgram, RULES } from './programs/rules.ts';
+import { PROJECT_RULES, projectRule } from './project/rules.ts';
+import { allowedAre, shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { ProgramRule } from './rule.ts';
+import type { CommandRules, Scope } from './scope.ts';
+
+export interface ProgramGrant {
+  readonly rule: ProgramRule;
+  /** Absent where the class of the rule is on. */
+  readonly entry?: AllowEntry;
+  /** Its words are the repository's own affair: it runs in a sandbox that holds. */
+  readonly confined: boolean;
+}
+
+/** Throws Refused where neither a class nor an entry lets `argv` through. */
+export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: Scope): ProgramGrant {
+  const words = argv.map(knownText);
+  refuseDenied(argv, shownAs, rules);
+  const own = findRule(words);
+  const project = own && own.class !== 'project' ? undefined : projectRule(words);
+  const rule = own ?? project;
+  if (rule) checkEffect(rule, shownAs, rules);
+  if (rule && rules.classes.includes(rule.class)) {
+    if (rule.class !== 'project') return { rule, confined: false };
+    const loose = project ?? rule;
+    if (rules.sandboxed && !(loose.changes && rules.noWrites !== undefined)) return { rule: loose, confined: true };
+    const entry = own && findEntry(SHORT_LIST, words);
+    if (entry) return { rule: own, entry, confined: false };
+  }
+  const entry = findEntry(rules.allow, words);
+  if (!entry) return refuseUnlisted(words, shownAs, rule, rules);
+  const listed = own ?? generalRule(words[0] ?? '');
+  checkEffect(listed, shownAs, rules);
+  return { rule: listed, entry, confined: false };
+}
+
+/** The class of a program by its first words; undefined for one that only an entry can let through. */
+export const classOf = (words: readonly (string | undefined)[]): CommandClass | undefined =>
+  (findRule(words) ?? projectRule(words))?.class;
+
+/** Whether calls of the program are judged by rules, with whatever sub-command. */
+export const hasRules = (program: string): boolean => hasProgram(program) || projectRule([program]) !== undefined;
+
+/** An entry of `deny` is stronger than anything else, and holds for what may become it. */
+function refuseDenied(argv: readonly Argument[], shownAs: string, { deny }: CommandRules): void {
+  const denied = deny.find((entry) => entry.words.every((word, index) => mayBecome(argv[index], word)));
+  if (denied) stop('bash.denied', `${shown(shownAs)} is denied by the entry ${shown(denied.text)}`, 'Work without it.');
+}
+
+/** A pattern becomes the name of any file that it matches, which the same line may have made. */
+function mayBecome(argument: Argument | undefined, word: string): boolean {
+  if (argument?.kind === 'glob') return globMayBe(argument, word);
+  if (argument?.kind === 'dynamic') return word.includes('*') || word.startsWith(argument.head);
+  return argument?.kind === 'text' && matchesLetters(word, argument.text);
+}
+
+function checkEffect(rule: ProgramRule, shownAs: string, rules: CommandRules): void {
+  if ((rule.class === 'edit' || rule.changes) && rules.noWrites !== undefined) {
+    stop(
+      'write.read-only',
+      `${shown(shownAs)} changes files, and under ${rules.noWrites} nothing may change`,
+      'Describe the change in your answer.',
+    );
+  }
+  if (rule.class !== 'read' && rules.noRuns !== undefined) {
+    stop(
+      'bash.read-only',
+      `${shown(shownAs)} runs the repository's code, which ${rules.noRuns} rules out`,
+      'Read the code instead.',
+    );
+  }
+}
+
+/** Refuses a program that neither its class nor an entry lets through: why, and one thing that works. */
+function refuseUnlisted(
+  words: readonly (string | undefined)[],
+  shownAs: string,
+  rule: ProgramRule | undefined,
+  rules: CommandRules,
+): never {
+  const { classes, allow } = rules;
+  const never = neverRun(words[0] ?? '');
+  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead;
+  const no = (why: string, remedy?: string): never =>
+    stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy ?? whatIsOn(rules), {
+      listing: listing(words, rules, instead !== undefined),
+      program: { words: knownWords(words), orAny: remedy === undefined },
+    });
+  if (allow.length + classes.length === 0)
+    return no('is not in the allowlist', 'No command may run; use the other tools.');
+  if (rule?.class === 'project' && classes.includes('project')) {
+    return no("runs the repository's code, and no sandbox holds here", `${nearestListed(words)}${BUBBLEWRAP}`);
+  }
+  if (rule) return no(`is of the class ${rule.class}, which is not on here`);
+  const why = never ? `${never.does}, and is of no class` : `is a program of no class${meant(words[0] ?? '', rules)}`;
+  return no(why, instead && `${instead.replace(/\.$/, '')}.`);
+}
+
+/** Words up to the first one that is unknown. */
+function knownWords(words: readonly (string | undefined)[]): readonly string[] {
+  const unknown = words.indexOf(undefined);
+  return (unknown === -1 ? words : words.slice(0, unknown)) as readonly string[];
+}
+
+const BUBBLEWRAP = 'A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
+
+/** Nearest entry for the same program that runs without a sandbox. */
+function nearestListed([program]: readonly (string | undefined)[]): string {
+  const same = SHORT_LIST.filter(({ words }) => words[0] === program);
+  return same.length === 0
+    ? ''
+    : `Without one ${same.map(({ text }) => `\`${text.replace('*', 'build')}\``).join(', ')} ${same.length === 1 ? 'runs' : 'run'}. `;
+}
+
+function whatIsOn({ classes, allow }: CommandRules): string {
+  if (classes.length > 0) return `Use a program of the class ${classes.join(' or ')}.`;
+  return `${allowedAre(
+    allow.map(({ text }) => text),
+    { between: ', ' },
+  )}.`;
+}
+
+/** Finds the program that was probably meant; every short name is near to every other one. */
+function meant(program: string, { installed = () => true }: CommandRules): string {
+  if (program.length < 5) return '';
+  const near = nearest(program, [...RULES, ...PROJECT_RULES].map(({ words }) => words[0] ?? '').filter(installed));
+  return near && near !== program ? `; did you mean ${near}?` : '';
+}
+
+/** What a maintainer adds to the configuration: the program, and its sub-command where it has one. */
+function listing(
+  [program = '', command]: readonly (string | undefined)[],
+  { profile = 'ci' }: CommandRules,
+  opensMore: boolean,
+): AllowlistEntry | undefined {
+  const entry = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
+  // A wildcard would let other programs through than the one that was refused.
+  if (!mayBeEntry(entry) || entry.includes('*')) return undefined;
+  return { profile, entry, ...(opensMore && { opensMore }) };
+}
+
+const INSTEAD: Readonly<Record<string, string>> = {
+  'git push': 'Use `git commit -m WHY`; the host pushes what is committed',
+  'git pull': 'Use `git log -3` on what is checked out',
+  'git fetch': 'Use `git log -3` on what is checked out',
+  'git clone': 'Work with what the workspace holds',
+};

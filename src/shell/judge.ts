@@ -1,0 +1,104 @@
+/** Judges a command line: read → check → write out. What runs is the text written out here, never what was asked for. */
+import { relative, resolve } from 'node:path';
+import type { Decision, RecordsInGit } from '../core/access.ts';
+import { leadsOut } from '../lib/paths.ts';
+import { type Argument, textArgument } from './argument.ts';
+import { expandGlob } from './glob-check.ts';
+import { readCommand } from './reader/parse.ts';
+import type { Node } from './reader/tree.ts';
+import { type Refusal, refuse, shown } from './refusal.ts';
+import { Refused, stop } from './refused.ts';
+import type { CommandRules, JudgeReport, ProgramCall } from './scope.ts';
+import { write } from './walk.ts';
+
+export type CommandJudgement =
+  | {
+      readonly ok: true;
+      /** The text to run with `bash --noprofile --norc -c`. */
+      readonly text: string;
+      readonly calls: readonly ProgramCall[];
+      /** Each of them as rules read it; one with patterns also with the files that they match now. */
+      readonly lines: readonly string[];
+      readonly readsOnly: boolean;
+      readonly recordsInGit: RecordsInGit;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const judgeCommand = (command: string, rules: CommandRules): Decision =>
+  decisionOn(command, examineCommand(command, rules));
+
+export function decisionOn(command: string, examined: CommandJudgement): Decision {
+  if (!examined.ok) {
+    const { program: _, ...refusal } = examined.refusal;
+    return { verdict: 'deny', ...refusal };
+  }
+  const { text, calls, readsOnly, recordsInGit } = examined;
+  const what = calls.length === 1 ? 'its program and its' : `its ${calls.length} programs and their`;
+  const reason = `${shown(command.trim())}: ${what} arguments are allowed`;
+  return { verdict: 'allow', rule: 'bash.allowlist', reason, run: text, readsOnly, recordsInGit };
+}
+
+/** The same with all that was found out, for tests and for people who ask why. */
+export function examineCommand(command: string, rules: CommandRules): CommandJudgement {
+  const read = readCommand(command);
+  if (!read.ok) return read;
+  const root = rules.paths.root;
+  const cwd = resolve(root, rules.cwd);
+  if (leadsOut(relative(root, cwd))) {
+    return {
+      ok: false,
+      refusal: refuse(
+        'path.outside-workspace',
+        `${shown(cwd)} is no place to run commands`,
+        'Run it in the workspace.',
+      ),
+    };
+  }
+  return check(read.tree, cwd, rules);
+}
+
+function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {
+  const written = argv.map(plainly).join(' ');
+  if (argv.every(({ kind }) => kind !== 'glob')) return [written];
+  return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd, report).map(plainly)).join(' '))];
+}
+
+/** Words with anything special in them are quoted, so that no word looks like two. */
+const plainly = ({ kind, text, emitted }: Argument): string =>
+  kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
+
+/** Files that a word matches; without a match, bash passes a glob literally. */
+function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
+  const files = word.kind === 'glob' ? expandGlob(word, cwd, report).map(textArgument) : [];
+  return files.length > 0 ? files : [word];
+}
+
+/** Linux takes no longer argument than 128 KiB. */
+const MAX_TEXT = 100_000;
+
+function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
+  const report: JudgeReport = {
+    calls: [],
+    inner: [],
+    turns: 0,
+    work: 0,
+    moves: false,
+    seen: 0,
+    writes: false,
+    recordsInGit: false,
+    runsCode: false,
+    renamed: new Map(),
+    placeOf: rules.paths.placeOf,
+  };
+  try {
+    const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
+    if (text.length > MAX_TEXT)
+      stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
+    const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));
+    const recordsInGit = report.recordsInGit && report.runsCode ? 'alone' : report.recordsInGit;
+    return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+/** Checks one value or operand against its kind. */
+import { resolve } from 'node:path';
+import type { Argument, NameUse } from './argument.ts';
+import { checkFile, type FileUse, renamedWord } from './files.ts';
+import { expandGlob, startsLiterally } from './glob-check.ts';
+import { shown } from './refusal.ts';
+import { QUOTE_IT, stop } from './refused.ts';
+import type { Call, Kind } from './rule.ts';
+
+/** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
+export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {
+  if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
+  else if (argument.kind === 'text') checkText(argument, kind, what, call);
+  else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
+    argument.uses.push(NAME_USE[kind]);
+  else if (kind !== 'message' && !(argument.kind === 'pipe' && kind === 'data')) {
+    stop(
+      'bash.dynamic',
+      `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
+      'Write the value itself; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
+    );
+  }
+}
+
+/** Kind of an operand → how a name is checked that is known only when the program runs. */
+const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
+  data: 'read',
+  code: 'read',
+  git: 'read',
+  pathspec: 'read',
+  output: 'write',
+  artifact: 'write',
+  tracked: 'read',
+  restored: 'write',
+  'any-word': 'write',
+  text: 'text',
+  message: 'text',
+};
+
+export const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact', 'tracked', 'restored'];
+
+function checkText(argument: Argument, kind: Kind, what: string, call: Call): void {
+  const { text } = argument;
+  if (kind instanceof RegExp) {
+    if (!kind.test(text)) refuseValue(text, what, call);
+  } else if (FILES.includes(kind)) {
+    if (text !== '-' && text !== '/dev/null') checkWord(argument, kind as FileUse, call);
+  } else if (kind === 'git') checkGitOperand(text, call);
+  else if (kind === 'pathspec') checkPathspec(text, call);
+  else if (kind === 'any-word') checkAnyWord(text, call);
+}
+
+/** A word of the call itself, or the value in one. */
+function checkWord(argument: Argument, use: FileUse, { rest, scope }: Call): void {
+  const renamed = rest.includes(argument) ? renamedWord(argument, scope.rules) : undefined;
+  if (renamed) scope.report.renamed.set(argument, renamed);
+  checkFile(argument.text, use, scope, { attached: !renamed });
+}
+
+function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: string, call: Call): void {
+  if (!FILES.includes(kind) && kind !== 'git' && kind !== 'pathspec' && kind !== 'message' && kind !== 'any-word') {
+    stop('bash.glob', `${shown(glob.text)} as ${what} of ${call.name} would become file names`, QUOTE_IT);
+  }
+  if (!startsLiterally(glob) && !call.leadingGlob) {
+    const remedy = glob.text.startsWith('-') ? QUOTE_IT : `Write ./${glob.text} instead.`;
+    stop(
+      'bash.glob',
+      `${shown(glob.text)} may become an option of ${call.name}, or match a file named like one`,
+      remedy,
+    );
+  }
+  const use = FILES.includes(kind) ? (kind as FileUse) : 'data';
+  const fixed = kind === 'git' || kind === 'pathspec' ? 'tracked' : kind === 'any-word' ? 'code' : use;
+  checkFile(globHead(glob), fixed, call.scope);
+  for (const cwd of call.scope.cwds) {
+    for (const path of expandGlob(glob, cwd, call.scope.report)) checkFile(resolve(cwd, path), fixed, call.scope);
+  }
+}
+
+/** The directory that a pattern starts from, which must be within reach also while nothing matches. */
+function globHead({ parts }: Extract<Argument, { kind: 'glob' }>): string {
+  const [first] = parts;
+  const text = first?.kind === 'text' ? first.text : '';
+  return text.includes('/') ? text.slice(0, text.lastIndexOf('/') + 1) : '.';
+}
+
+/**
+ * A revision, or a path with or without pathspec magic. Git takes two paths outside of the repository as `--no-index`,
+ * so that everything here must resolve inside; what follows a colon is a path in a tree. Revisions hold colons too: `HEAD^{/a: b}`.
+ */
+function checkGitOperand(text: string, call: Call): void {
+  const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
+  if (path !== '') checkFile(path, 'tracked', call.scope);
+  for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'tracked', call.scope);
+}
+
+/** One that leaves files out shows none. */
+function checkPathspec(text: string, call: Call): void {
+  if (!/^:(?:[!^]|\((?:[a-z]+,)*exclude(?:,[a-z]+)*\))/.test(text)) checkGitOperand(text, call);
+}
+
+/**
+ * A word for a program whose options we do not know. Every piece of it that could be a path is held to the strictest use:
+ * one that may be written, nobody's credentials.
+ */
+function checkAnyWord(text: string, call: Call): void {
+  const bare = text.replace(/^@/, '').replace(/^-[A-Za-z](?=[/.~])/, '');
+  const pieces = [text, bare, ...bare.split(text.startsWith('-') ? /[=:,\s]+/ : /[=:,]+/)];
+  for (const piece of new Set(pieces)) {
+    if (piece.startsWith('~')) {
+      stop(
+        'path.outside-workspace',
+        `${shown(text)} may lead to a home directory`,
+        'Name a path inside of the workspace.',
+      );
+    }
+    if (piece !== '' && piece !== '-') checkFile(piece, 'artifact', call.scope);
+  }
+}
+
+const refuseValue = (text: string, what: string, call: Call): never =>
+  stop('bash.value', `${shown(text)} is not allowed as ${what} of ${call.name}`, 'Leave it out, or use a plain value.');

@@ -1,0 +1,296 @@
+/** Writes loops and `case`: a body is judged for each word, until another turn would find nothing new. */
+
+import { quote } from '../lib/text.ts';
+import type { Argument } from './argument.ts';
+import { checkName } from './assignments.ts';
+import { expandWord, expandWords, type WriteInner } from './expand.ts';
+import { checkFile } from './files.ts';
+import { expandGlob } from './glob-check.ts';
+import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Loop, Scope } from './scope.ts';
+import { includes, isNumeric, joinStates, type NodeText, type State, type Value, withValue, written } from './state.ts';
+import { afterArithmetic, choicesOf, writeArithmetic } from './variables.ts';
+
+/** What a loop needs of the walk. */
+type Write = (node: Node, scope: Scope) => NodeText;
+
+const MAX_ROUNDS = 8;
+
+interface Round {
+  readonly text: string;
+  /** How the next turn begins. */
+  readonly next: State;
+  /** How the loop is left. */
+  readonly left: State;
+}
+
+/** Repeats `turn` until it covers what it leads to itself. */
+function untilStable(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => Round): Round {
+  const { report } = scope;
+  const [calls, inner] = [report.calls.length, report.inner.length];
+  let state = entry;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { moves } = report;
+    report.calls.length = calls;
+    report.inner.length = inner;
+    const loop: Loop = { left: [], again: [] };
+    const found = turn({ ...scope, ...state, loop }, loop);
+    const next = loop.again.reduce(joinStates, found.next);
+    const left = loop.left.reduce(joinStates, found.left);
+    if (includes(state, next) && moves === report.moves) return { text: found.text, next, left };
+    state = widened(state, next);
+  }
+  return stop(
+    'bash.loop',
+    'where the turns of this loop would stand is not known',
+    'Use ( cd DIRECTORY && … ) inside of the loop.',
+  );
+}
+
+/** A loop of one turn. */
+function once(scope: Scope, turn: (scope: Scope) => Round): Round {
+  const loop: Loop = { left: [], again: [] };
+  const { text, next, left } = turn({ ...scope, loop });
+  return { text, next: loop.again.reduce(joinStates, next), left: loop.left.reduce(joinStates, left) };
+}
+
+/** What differs from turn to turn is not known, or a number. */
+function widened(state: State, next: State): State {
+  const joined = joinStates(state, next);
+  const variables = new Map(joined.variables);
+  for (const [name, value] of joined.variables) {
+    const [before, after] = [state.variables.get(name), next.variables.get(name)];
+    if (value === before && value === after) continue;
+    const isSame = before !== undefined && after !== undefined && sameText(before, after);
+    const number = before !== undefined && after !== undefined && isNumeric(before) && isNumeric(after);
+    variables.set(name, isSame ? before : number ? { kind: 'number' } : { kind: 'unknown' });
+  }
+  return { ...joined, variables };
+}
+
+const sameText = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const gone = (state: State): State => ({ ...state, cwds: [] });
+
+export function writeFor(
+  node: NodeOf<'for'>,
+  scope: Scope,
+  write: Write,
+  writeInner: (body: Node, scope: Scope) => string,
+): NodeText {
+  const name = checkName(node.name);
+  const { texts, emitted, value } = loopWords(node.words, scope, writeInner);
+  const turn = (at: Scope): Round => {
+    const body = write(node.body, { ...at, ...withValue(at, name, value) });
+    return { text: body.text, next: joinStates(body.ok, body.failed), left: gone(at) };
+  };
+  const { text, next, left } = value.kind === 'text' ? once(scope, turn) : untilStable(scope, scope, turn);
+  // Without words that are known, there may be no turn at all.
+  const end = joinStates(texts.length > 0 ? next : joinStates(next, scope), left);
+  return { text: `for ${written(name)} in ${emitted}; do ${text}; done`, ok: end, failed: end };
+}
+
+export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): NodeText {
+  const { text, left } = untilStable(scope, scope, (at, loop) => {
+    const condition = write(node.condition, { ...at, loop: undefined });
+    const [inside, outside] =
+      node.word === 'while' ? [condition.ok, condition.failed] : [condition.failed, condition.ok];
+    const body = write(node.body, { ...at, ...(inside.cwds.length > 0 ? inside : {}), loop });
+    return {
+      text: `${node.word} ${condition.text}; do ${body.text}; done`,
+      next: joinStates(body.ok, body.failed),
+      left: outside,
+    };
+  });
+  return { text, ok: left, failed: left };
+}
+
+/** `for ((…))`. A counter that runs between two numbers is judged with each of them. */
+export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): NodeText {
+  const { first, test, step } = node;
+  const written = (expression: Arithmetic | undefined, at: Scope): string =>
+    expression ? writeArithmetic(expression, at) : '';
+  for (const { assigns } of [first, test, step].filter((one) => one !== undefined)) assigns.forEach(checkName);
+  const started = written(first, scope);
+  const entry = first ? afterArithmetic(scope, first) : scope;
+  const counter = counterOf(node);
+  const { text, left } = untilStable(scope, entry, (at) => {
+    const header = `((${started}; ${written(test, at)}; ${written(step, at)}))`;
+    const tested = test ? afterArithmetic(at, test) : at;
+    const inside = counter ? withValue(tested, counter.name, { kind: 'choice', texts: counter.texts }) : tested;
+    const body = write(node.body, { ...at, ...inside });
+    const ended = joinStates(body.ok, body.failed);
+    const numbered = counter ? withValue(ended, counter.name, { kind: 'number' }) : ended;
+    return {
+      text: `for ${header}; do ${body.text}; done`,
+      next: step ? afterArithmetic(numbered, step) : numbered,
+      left: tested,
+    };
+  });
+  const end = counter ? withValue(left, counter.name, { kind: 'number' }) : left;
+  return { text, ok: end, failed: end };
+}
+
+const MAX_COUNT = 100;
+const HEADER = /^(\w+)=(\d{1,6});(\w+)(<=?|>=?)(\d{1,6});(?:(\w+)(?:(\+\+|--)|([-+])=(\d{1,4}))|(\+\+|--)(\w+))$/;
+
+/** The values of `i` in `i = 0; i < 5; i++`, where nothing in the body sets it. */
+function counterOf({
+  first,
+  test,
+  step,
+  body,
+}: NodeOf<'count'>): { readonly name: string; readonly texts: string[] } | undefined {
+  const plain = [first, test, step].map((one) =>
+    (one?.tokens ?? []).map((token) => (typeof token === 'string' ? token.trim() : token.name)).join(''),
+  );
+  const found = HEADER.exec(plain.join(';'));
+  if (!found) return undefined;
+  const [, name = '', from, tested, operator = '', to, stepped, increment, sign, amount = '1', before, beforeName] =
+    found;
+  if (tested !== name || (stepped ?? beforeName) !== name || setsVariable(body, name)) return undefined;
+  const by = Number(amount) * (/^-/.test(increment ?? sign ?? before ?? '') ? -1 : 1);
+  const goesOn = (value: number): boolean => {
+    const end = Number(to);
+    return operator === '<'
+      ? value < end
+      : operator === '<='
+        ? value <= end
+        : operator === '>'
+          ? value > end
+          : value >= end;
+  };
+  const texts: string[] = [];
+  for (let value = Number(from); goesOn(value); value += by) {
+    if (texts.length >= MAX_COUNT || by === 0 || value < 0) return undefined;
+    texts.push(String(value));
+  }
+  return texts.length > 0 ? { name, texts } : undefined;
+}
+
+/** Whether anything in `place` may give the variable another value. */
+function setsVariable(place: unknown, name: string): boolean {
+  if (Array.isArray(place)) return place.some((one) => setsVariable(one, name));
+  if (typeof place !== 'object' || place === null) return false;
+  const node = place as {
+    assigns?: readonly string[];
+    name?: unknown;
+    value?: unknown;
+    kind?: unknown;
+    words?: unknown;
+  };
+  if (node.assigns?.includes(name)) return true;
+  if (node.name === name && (node.value !== undefined || node.kind === 'for')) return true;
+  if (node.kind === 'simple' && JSON.stringify((node.words as readonly unknown[])[0] ?? '').includes('"text":"read"'))
+    return true;
+  return Object.values(place).some((one) => setsVariable(one, name));
+}
+
+/** The words that a loop goes through: known texts, files that match a pattern now, or what is known only when it runs. */
+interface LoopWords {
+  /** Values of the variable that are known. */
+  readonly texts: readonly string[];
+  readonly emitted: string;
+  /** Value of the loop's variable. */
+  readonly value: Value;
+}
+
+const MAX_WORDS = 200;
+
+function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner): LoopWords {
+  const texts = new Set<string>();
+  const emitted = new Set<string>();
+  let isKnown = true;
+  for (const one of choicesOf(words, scope)) {
+    const turns = words.flatMap((word) => wordTurns(word, one, writeInner));
+    emitted.add(turns.map((turn) => turn.emitted).join(' '));
+    for (const turn of turns) {
+      if (turn.texts) for (const text of turn.texts) texts.add(text);
+      else isKnown = false;
+    }
+  }
+  const [text = '', ...others] = emitted;
+  if (others.length > 0) stop('bash.loop', 'an inner loop goes through other words in each turn', 'Name its words.');
+  if (texts.size > MAX_WORDS) {
+    stop('bash.limit', `the loop has over ${MAX_WORDS} words`, 'Give the pattern to the command itself.');
+  }
+  if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words behind in.');
+  return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : { kind: 'unknown' } };
+}
+
+const valueFrom = (texts: readonly string[]): Value =>
+  texts.length === 1 ? { kind: 'text', text: texts[0] ?? '' } : { kind: 'choice', texts };
+
+interface LoopItems {
+  /** Absent where they are not known. */
+  readonly texts?: readonly string[];
+  readonly emitted: string;
+}
+
+function wordTurns(word: Word, scope: Scope, writeInner: WriteInner): LoopItems[] {
+  const numbers = sequence(word);
+  return expandWords(word, scope, writeInner).map((argument): LoopItems => {
+    if (numbers) return { texts: numbers, emitted: argument.emitted };
+    if (argument.kind === 'text') return { texts: [argument.text], emitted: argument.emitted };
+    if (argument.kind === 'glob') return matchingFiles(argument, scope);
+    return { emitted: argument.emitted };
+  });
+}
+
+/** `$(seq 1 5)`, which everybody writes and whose answer is known. */
+function sequence({ parts }: Word): readonly string[] | undefined {
+  const [only, ...more] = parts;
+  if (only?.kind !== 'substitution' || only.quoted || more.length > 0 || only.body.kind !== 'simple') return undefined;
+  const { words, assignments, redirects } = only.body;
+  const [program, ...numbers] = words.map((word) => literalText(word) ?? '');
+  if (program !== 'seq' || assignments.length + redirects.length > 0) return undefined;
+  if (!numbers.every((number) => /^(?:0|[1-9]\d{0,5})$/.test(number))) return undefined;
+  const [from, to] = numbers.length === 1 ? [1, Number(numbers[0])] : [Number(numbers[0]), Number(numbers[1])];
+  if (numbers.length > 2 || numbers.length === 0 || to < from || to - from >= MAX_WORDS) return undefined;
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+}
+
+/** The files are written out in place of the pattern: what an earlier command of the line makes would not be among them. */
+function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): LoopItems {
+  const [cwd = '', ...others] = scope.cwds;
+  if (scope.report.writes || others.length > 0) {
+    stop(
+      'bash.loop',
+      `what ${shown(glob.text)} will match is not known after the commands before it`,
+      'Run the loop in a call of its own, or give the pattern to the command itself.',
+    );
+  }
+  const [first] = glob.parts;
+  const fixed = first?.kind === 'text' ? first.text : '';
+  checkFile(fixed.includes('/') ? fixed.slice(0, fixed.lastIndexOf('/') + 1) : '.', 'data', scope);
+  const found = expandGlob(glob, cwd, scope.report).sort();
+  for (const file of found) checkFile(file, 'data', scope);
+  const texts = found.length > 0 ? found : [glob.parts.map(({ text }) => text).join('')];
+  return { texts, emitted: texts.map(quote).join(' ') };
+}
+
+/** Writes `case`: its patterns match a text and no files. */
+export function writeCase(node: NodeOf<'case'>, scope: Scope, write: Write, writeInner: WriteInner): NodeText {
+  const word = expandWord(node.word, scope, writeInner);
+  if (word.kind === 'glob') stop('bash.glob', `${shown(word.text)} is a pattern`, 'Write case "$NAME" in ….');
+  let end: State = node.branches.some(({ patterns }) => patterns.some(isAny)) ? { ...scope, cwds: [] } : scope;
+  const texts = node.branches.map(({ patterns, body }) => {
+    const written = body && write(body, scope);
+    end = joinStates(end, written ? joinStates(written.ok, written.failed) : scope);
+    const pattern = patterns.map((one) => writePattern(one, scope, writeInner)).join(' | ');
+    return `(${pattern}) ${written?.text ?? ''};;`;
+  });
+  return { text: `case ${word.emitted} in ${texts.join(' ')} esac`, ok: end, failed: end };
+}
+
+const isAny = ({ parts: [only, ...more] }: Word): boolean =>
+  more.length === 0 && only?.kind === 'glob' && only.text === '*';
+
+function writePattern(word: Word, scope: Scope, writeInner: WriteInner): string {
+  if (word.parts.some((part) => part.kind !== 'text' && part.kind !== 'glob' && !('quoted' in part && part.quoted))) {
+    stop('bash.glob', `${shown(word.source)} is a pattern that is not known`, 'Put it in double quotes: "$NAME") ….');
+  }
+  return expandWord(word, scope, writeInner).emitted;
+}

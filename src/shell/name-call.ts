@@ -1,0 +1,128 @@
+/** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
+import { realpathSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
+import { checkFile } from './files.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+export interface NamedCall {
+  /** The argument vector as the allowlist and the rules see it. */
+  readonly argv: readonly Argument[];
+  /** How many words, besides the program, were taken off; they are written out all the same. */
+  readonly prefix: number;
+  /** The scope that its paths are judged in: another working directory after `git -C`. */
+  readonly scope: Scope;
+  /** The first words, for messages. */
+  readonly shownAs: string;
+}
+
+export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
+  const [first, ...rest] = words;
+  const name = knownText(first);
+  if (!first || name === undefined || name === '') {
+    return stop(
+      'bash.program',
+      `the program ${shown(first?.text ?? '')} is not known before it runs`,
+      'Write its name.',
+    );
+  }
+  if (name === '[') return nameTest(rest, scope);
+  const program = programName(name, scope);
+  const { taken, inside } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
+  const argv = [textArgument(program), ...(program === 'sed' ? quietFirst(rest) : rest.slice(taken))];
+  const shownAs = [program, ...rest]
+    .slice(0, 3)
+    .map((word) => (typeof word === 'string' ? word : word.text))
+    .join(' ');
+  return { argv, prefix: taken, scope: inside, shownAs };
+}
+
+/** `[ … ]` is `test …`. */
+function nameTest(rest: readonly Argument[], scope: Scope): NamedCall {
+  if (knownText(rest.at(-1)) !== ']') stop('bash.condition', '[ is not closed', 'End it with a word ].');
+  return { argv: [textArgument('test'), ...rest.slice(0, -1)], prefix: 0, scope, shownAs: '[' };
+}
+
+/** `sed -nE` and `sed -En` are `sed -n -E`, and so judged by the entry `sed -n`. */
+function quietFirst(rest: readonly Argument[]): readonly Argument[] {
+  const cluster = knownText(rest[0]) ?? '';
+  if (!/^-(?=.*n)[Ernszu]{2,}$/.test(cluster)) return rest;
+  return [textArgument('-n'), textArgument(cluster.replace('n', '')), ...rest.slice(1)];
+}
+
+const SYSTEM = /^\/(?:usr\/)?bin\/([\w.+-]+)$/;
+
+/**
+ * A bare name, the name of a system program, or the path from the workspace's root or of the temporary folder, which always
+ * has a `/`. What a skill brings along is called as it is in the repository.
+ */
+function programName(name: string, scope: Scope): string {
+  if (!name.includes('/')) return name;
+  const system = SYSTEM.exec(name)?.[1];
+  if (system !== undefined) return system;
+  if (scope.rules.allow.some(({ words }) => words[0] === name && name.startsWith('/'))) return name;
+  const installed = installedInterpreter(name, scope);
+  if (installed !== undefined) return installed;
+  const [place = '', ...more] = checkFile(name, 'code', scope);
+  if (more.some((other) => other !== place))
+    stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
+  const inside = relative(scope.rules.paths.root, place);
+  if (leadsOut(inside)) {
+    const own = sessionPathOf(place, scope.rules.paths.temp);
+    if (own !== place) return own;
+    const ofSkill = scope.rules.paths.skillName(place);
+    if (ofSkill !== undefined) return ofSkill;
+    stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
+  }
+  return inside.includes('/') ? inside : `./${inside}`;
+}
+
+/**
+ * A virtual environment's `.venv/bin/python` is a link to the interpreter that it was made with, somewhere on the machine. It
+ * is judged as that one, by the name that it has there: what stands in the workspace can have any name.
+ */
+function installedInterpreter(name: string, { cwds, rules: { paths } }: Scope): string | undefined {
+  const found = new Set(cwds.map((cwd) => realPathOf(resolve(cwd, name))));
+  const [real] = found;
+  if (real === undefined || found.size > 1) return undefined;
+  const isFromHere = cwds.every((cwd) => !leadsOut(relative(paths.root, resolve(cwd, name))));
+  const isOurs = !leadsOut(relative(paths.root, real)) || isBelow(real, paths.temp.at) || paths.isReadOnly(real);
+  return isFromHere && !isOurs && INTERPRETER.test(basename(real)) ? basename(real) : undefined;
+}
+
+/** Interpreters that project environments link to. */
+const INTERPRETER = /^(?:python|pypy)[\d.]*$|^node$/;
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `--no-pager`, `--no-optional-locks` and `-C DIRECTORY`; any other option in front of the sub-command is left, and matches no entry. */
+function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: number; inside: Scope } {
+  let taken = 0;
+  let inside = scope;
+  for (;;) {
+    const option = knownText(rest[taken]);
+    if (option === '--no-pager' || option === '--no-optional-locks') taken += 1;
+    else if (option === '-C') {
+      const directory =
+        knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
+      inside = { ...inside, cwds: checkFile(directory, 'tracked', inside) };
+      taken += 2;
+    } else return { taken, inside: inWorkspace(inside) };
+  }
+}
+
+/** Outside of a repository git compares files as diff does, be they credentials, and obeys whatever repository it finds. */
+function inWorkspace(scope: Scope): Scope {
+  const outside = scope.cwds.find((cwd) => leadsOut(relative(scope.rules.paths.root, cwd)));
+  if (outside === undefined) return scope;
+  return stop('path.outside-workspace', `git does not run in ${shown(outside)}`, 'Run it in the workspace.');
+}

@@ -1,0 +1,164 @@
+/** Checks names that are known only when a program runs, right before it does: by a few lines of bash that then become it. */
+import { quote } from '../lib/text.ts';
+import { type Argument, type NameUse, textArgument } from './argument.ts';
+import { temporaryName } from './files.ts';
+import type { Scope } from './scope.ts';
+import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
+
+/** A name that rules judge by its use, such as what xargs puts behind a command. `text`: as it stands in the command, if it does. */
+export const unseenName = (original?: Argument, head = ''): Argument & { readonly uses: NameUse[] } => ({
+  kind: 'dynamic',
+  text: original?.text ?? 'a name',
+  emitted: original?.emitted ?? '',
+  head,
+  uses: [],
+  ...(original && { original }),
+});
+
+const LETTERS: Readonly<Record<NameUse, string>> = { text: 't', read: 'r', write: 'w', tree: 'd' };
+const STRICTEST: readonly NameUse[] = ['tree', 'write', 'read', 'text'];
+
+/**
+ * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with those names
+ * alone that may be used so; what it leaves out, it says.
+ */
+export function guarded(
+  words: readonly Argument[],
+  { rules }: Scope,
+  protect: readonly string[] = [],
+): readonly Argument[] {
+  const written = words.filter((word) => !isUnseen(word) || originalOf(word) !== undefined);
+  const appended = letterOf(...words.filter((word) => !written.includes(word)));
+  const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
+  return [
+    ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', rules.paths.root, temporaryName(rules)].map(textArgument),
+    textArgument(written.map((word) => letterOf(word)).join('') + appended),
+    ...written.map((word) => originalOf(word) ?? word),
+  ];
+}
+
+const START = ['bash', '--noprofile', '--norc', '-c'];
+
+/**
+ * What `guarded` has made of a command, taken off again: a policy that narrows another one judges what that one wrote. The
+ * patterns in it hold besides the own ones.
+ */
+export function unguarded(
+  words: readonly Argument[],
+  { rules }: Scope,
+): { readonly words: readonly Argument[]; readonly protect: readonly string[] } {
+  const texts = words.map((word) => (word.kind === 'text' ? word.text : ''));
+  const script = texts[START.length] ?? '';
+  const around = [...START, script, 'names', rules.paths.root, temporaryName(rules)];
+  const inner = script.slice(BEFORE.length, -BEHIND.length);
+  const isOurs =
+    around.every((text, index) => text === texts[index]) &&
+    script.startsWith(BEFORE) &&
+    script.endsWith(BEHIND) &&
+    /^'[^'\n]*'(?: '[^'\n]*')*$/.test(inner);
+  if (!isOurs) return { words, protect: [] };
+  return {
+    words: words.slice(around.length + 1),
+    protect: inner.slice(1, -1).split("' '"),
+  };
+}
+
+const isUnseen = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+const originalOf = (word: Argument): Argument | undefined => (word.kind === 'dynamic' ? word.original : undefined);
+
+function letterOf(...words: readonly Argument[]): string {
+  const uses = words.flatMap((word) => (word.kind === 'dynamic' ? (word.uses ?? []) : []));
+  const use = STRICTEST.find((one) => uses.includes(one));
+  return use ? LETTERS[use] : '-';
+}
+
+/** Matches any name of a directory for git, and of a file of credentials, between two slashes. */
+const SECRET = `/(\\.git[. ]*|git~[0-9]+[. ]*|${SECRET_EXPRESSIONS.join('|')})/`;
+const TEMPLATE = `/${TEMPLATE_EXPRESSION}/`;
+
+/** Patterns of `protect` for `[[ … == … ]]`, in which `*` matches slashes too: what differs from ours is stricter. */
+function protectedPatterns(protect: readonly string[]): string[] {
+  return protect.map((pattern) => {
+    const bare = pattern.replace(/^\.?\//, '').replace(/\/(?:\*\*)?$/, '');
+    const plain = bare
+      .replace(/'/g, '?')
+      .replace(/\\/g, '\\\\')
+      .replace(/\{[^}]*\}|\*\*\/?/g, '*')
+      .replace(/\[[^\]]*\]/g, '?');
+    return pattern.includes('/') ? plain : `**/${plain}`;
+  });
+}
+
+/** Its words: the workspace, the temporary directory, a letter for the use of each word, the last of them for all others. */
+const BEFORE = `root=$1 temp=$2 uses=$3; shift 3
+secret=${quote(SECRET)} template=${quote(TEMPLATE)}
+protect=(`;
+const BEHIND = `)
+is_secret() {
+  local path=/$1/
+  while [[ $path =~ $template ]]; do path=\${path/"\${BASH_REMATCH[0]}"/"/x/"}; done
+  [[ $path =~ $secret ]]
+}
+is_linked() {
+  local other
+  for other in "\${linked[@]}"; do [[ $1 -ef $other ]] && return 0; done
+  return 1
+}
+is_protected() {
+  local pattern
+  [[ $1 == *[!\\ -~]* ]] && return 0
+  for pattern in "\${protect[@]}"; do
+    [[ /$1/ == /$pattern/* || /$1/ == $pattern/* ]] && return 0
+    [[ $2 == d && ( $pattern == "$1"/* || ( $pattern == '*'* && $pattern != '**/'* ) ) ]] && return 0
+  done
+  return 1
+}
+may() {
+  local inner name=\${1#"$root"/}; name=\${name#./}
+  [[ $1 == [-@]* ]] && return 1
+  [[ $3 == t ]] && return 0
+  if [[ $2 == "$root"/* ]]; then inner=\${2#"$root"/}
+  elif [[ $2 == "$root" ]]; then inner=.
+  elif [[ $2 == "$temp"/* && $2 != "$root"* ]]; then inner=\${2#"$temp"/}
+  else return 1; fi
+  shopt -s nocasematch
+  if is_secret "$1" || is_secret "$inner" || is_linked "$2"; then return 1; fi
+  if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
+  shopt -u nocasematch
+  [[ $3 != d || ! -d $2 || -L $1 || -z $(held "$2") ]]
+}
+held() {
+  local kept=(-iregex ".*\${secret%/}" ! -iregex ".*\${template%/}") pattern
+  for pattern in "\${protect[@]}"; do
+    if [[ $pattern == '**/'* ]]; then kept+=(-o -ipath "*/\${pattern#'**/'}"); fi
+  done
+  find "$1" -regextype posix-extended -name node_modules -prune -o '(' "\${kept[@]}" ')' -print -quit
+}
+letters=(); names=(); at=0
+for word do
+  use=\${uses:at:1}; use=\${use:-\${uses: -1}}; letters+=("$use"); at=$((at + 1))
+  [[ $use == - ]] || names+=("$word")
+done
+real=()
+if ((\${#names[@]})); then mapfile -d '' -t real < <(realpath -mz -- "\${names[@]}"); fi
+if ((\${#real[@]} != \${#names[@]})); then echo 'the names could not be looked up' >&2; exit 125; fi
+linked=()
+if ((\${#real[@]})) && [[ -n $(find "\${real[@]}" -maxdepth 0 -type f -links +1 -print -quit 2>/dev/null) ]]; then
+  mapfile -d '' -t linked < <(find "$root" -regextype posix-extended '(' -name .git -o -name node_modules ')' -prune -o \
+    -type f -links +1 -iregex ".*\${secret%/}(/.*)?" ! -iregex ".*\${template%/}" -print0)
+fi
+kept=(); left=0; at=0; seen=0
+for word do
+  use=\${letters[at]}
+  if [[ $use == - ]]; then kept+=("$word")
+  elif may "$word" "\${real[seen]}" "$use"; then kept+=("$word"); seen=$((seen + 1))
+  else
+    shopt -u nocasematch; seen=$((seen + 1)); left=$((left + 1))
+    if ((left <= 5)); then printf 'left out, since it may not be used: %s\\n' "$word" >&2; fi
+    ((at < \${#uses} - 1)) && exit 1
+  fi
+  at=$((at + 1))
+done
+if ((left > 5)); then printf 'left out, and %d more\\n' "$((left - 5))" >&2; fi
+if ((left && left == \${#names[@]})); then exit 1; fi
+exec "\${kept[@]}"`;

@@ -1,0 +1,335 @@
+/** Rules of the git commands that change the index, branches or files of the working tree by their names. */
+import { resolve } from 'node:path';
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import { checkFile } from '../files.ts';
+import { expandGlob } from '../glob-check.ts';
+import { shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
+import type { Scope } from '../scope.ts';
+import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
+import { checkTransfer, checkTrees } from './files.ts';
+
+const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
+  rulesOf('edit', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);
+
+const GIT = { kind: 'git' } as const;
+export const has = ({ options }: ParsedCall, ...names: readonly string[]): boolean =>
+  options.some(({ name }) => names.includes(name));
+
+export const GIT_EDIT_RULES: readonly ProgramRule[] = [
+  git(
+    'rm',
+    'deletes files, each of which must be one that may be written; --pathspec-from-file reads any file',
+    { flags: '-f --force -n --dry-run -r --cached --ignore-unmatch -q --quiet' },
+    GIT,
+    { names: true, also: checkRemoved },
+  ),
+  git(
+    'mv',
+    'moves files, judged as mv does',
+    { flags: '-f --force -k -n --dry-run -v --verbose' },
+    { kind: 'output' },
+    {
+      also: (parsed, call) => checkTransfer(parsed, call, 'output'),
+    },
+  ),
+  git(
+    'restore',
+    'writes the files that it names; -p asks, --pathspec-from-file reads any file',
+    {
+      flags:
+        '-S --staged -W --worktree -q --quiet --ours --theirs --no-progress --ignore-unmerged --overlay --no-overlay -m --merge',
+      values: { '-s --source': /^[\w./@{}^~-]+$/ },
+    },
+    GIT,
+    {
+      also: (parsed, call) =>
+        has(parsed, '-S', '--staged') && !has(parsed, '-W', '--worktree')
+          ? undefined
+          : checkWritten(parsed.operands, call),
+    },
+  ),
+  git(
+    'checkout',
+    'after -- and with a side of a conflict it writes the files that it names; -p asks',
+    { flags: '-q --quiet --ours --theirs --no-progress --overlay --no-overlay -m --merge' },
+    GIT,
+    {
+      when: (rest) =>
+        (rest.includes('--') && rest.at(-1) !== '--') || rest.some((word) => /^--(?:ours|theirs)$/.test(word)),
+      also: ({ dashes, operands }, call) =>
+        checkWritten(
+          dashes === undefined ? operands : operands.slice(operands.length - (call.rest.length - dashes - 1)),
+          call,
+        ),
+    },
+  ),
+  git(
+    'switch -c',
+    'makes a branch, by a plain name',
+    { flags: '-q --quiet --no-track -t --track --no-progress' },
+    { kind: 'text', max: 2 },
+    { also: checkBranchNames },
+  ),
+  git(
+    'branch',
+    'makes, renames or deletes a branch that is merged; -D and -f lose commits, --edit-description opens an editor',
+    { flags: '-q --quiet -t --track --no-track -m --move -d --delete' },
+    { kind: 'text', max: 2 },
+    { also: checkBranchNames },
+  ),
+  git(
+    'tag',
+    'makes a name for a commit; -s runs gpg, -f and -d lose one, -F reads any file',
+    { flags: '-a --annotate', values: { '-m --message': 'message' } },
+    { kind: 'text', max: 2 },
+    { also: checkBranchNames },
+  ),
+  git(
+    'reset',
+    'changes only the index; --hard and its like write files that the command line does not name',
+    { flags: '--soft --mixed -q --quiet -N --intent-to-add --no-refresh' },
+    GIT,
+    { when: (rest) => !rest.some((word) => /^--(?:hard|merge|keep)/.test(word)) },
+  ),
+  git(
+    'clean',
+    'deletes files that git does not track; -e is appended so that protected files and credentials stay, which ! and -X would undo',
+    { flags: '-n --dry-run -f --force -d -x -q --quiet', values: { '-e --exclude': /^[^!]/ } },
+    { kind: 'artifact' },
+    { also: refuseTwice, write: spared },
+  ),
+];
+
+/** `git rm` deletes what a path holds, wherever a pattern of it matches. */
+function checkRemoved(parsed: ParsedCall, call: Call): void {
+  if (has(parsed, '--cached', '-n', '--dry-run')) return;
+  checkWritten(parsed.operands, call);
+  checkTrees(
+    parsed.operands.filter((operand) => !isPattern(operand)),
+    call,
+  );
+}
+
+const isPattern = (operand: Argument): boolean => operand.kind === 'text' && /[*?[\\]/.test(operand.text);
+
+/** Every file that a pathspec may mean must be one that may be written, so that none may be among them that is protected. */
+function checkWritten(operands: readonly Argument[], { name, scope }: Call): void {
+  if (operands.length === 0) stop('bash.operand', `${name} names no file`, `Write ${name} FILE.`);
+  for (const operand of operands) {
+    if (operand.kind === 'dynamic') operand.uses?.push('write');
+    else for (const cwd of scope.cwds) checkPathspec(operand, { ...scope, cwds: [cwd] });
+  }
+}
+
+function checkPathspec(operand: Argument, here: Scope): void {
+  const [cwd = ''] = here.cwds;
+  for (const path of operand.kind === 'glob' ? expandGlob(operand, cwd, here.report) : [operand.text]) {
+    if (path.startsWith(':'))
+      stop('bash.operand', `${shown(path)} is a pathspec with magic`, 'Name the file or directory.');
+    const fixed = isPattern(operand) ? path.replace(/[^/]*[*?[\\].*$/s, '') || '.' : path;
+    const [real = resolve(cwd, fixed)] = checkFile(fixed, 'restored', here);
+    if (here.rules.paths.mayHoldProtected(real)) {
+      stop(
+        'path.protected',
+        `${shown(path)} may mean what is protected against writes`,
+        'Name the files, or a directory without such a place.',
+      );
+    }
+  }
+}
+
+/** `-ff` deletes repositories too. */
+function refuseTwice({ options }: ParsedCall): void {
+  if (options.filter(({ name }) => name === '-f' || name === '--force').length < 2) return;
+  stop('bash.option', 'git clean -ff deletes other repositories', 'Use git clean -f.');
+}
+
+function spared({ dashes }: ParsedCall, { rest, scope }: Call): readonly Argument[] {
+  const protect = scope.rules.paths.protect.map(
+    (pattern) => `**/${pattern.replace(/^\.?\//, '').replace(/\/(?:\*\*)?$/, '')}`,
+  );
+  const patterns = [...protect, ...SECRET_DIRECTORIES, ...SECRET_FILES].map(inAnyCase);
+  const end = dashes ?? rest.length;
+  return [
+    ...rest.slice(0, end),
+    ...patterns.flatMap((pattern) => ['-e', pattern]).map(textArgument),
+    ...rest.slice(end),
+  ];
+}
+
+export const GIT_WRITE_RULES: readonly ProgramRule[] = [
+  {
+    words: ['git', 'add'],
+    class: 'edit',
+    why: '-p, -i and -e open a dialogue or an editor, -f takes ignored files (often secrets), --pathspec-from-file reads any file',
+    source: 'git-add(1)',
+    options: {
+      flags: `-n --dry-run -v --verbose -u --update -A --all --no-all --ignore-removal --no-ignore-removal -N --intent-to-add
+        --refresh --ignore-errors --renormalize`,
+      values: { '--chmod': /^[+-]x$/ },
+    },
+    operands: { kind: 'git' },
+  },
+  {
+    words: ['git', 'commit'],
+    class: 'edit',
+    why: '-t and --pathspec-from-file read any file, -c and --edit open an editor, --author, --date and --reset-author forge, -n skips what hooks the host may set, -S runs gpg, -v prints lines of files, --trailer runs trailer.command',
+    source: 'git-commit(1)',
+    options: {
+      flags: `-a --all -q --quiet --dry-run --short --porcelain --allow-empty --amend --no-edit
+        -s --signoff --no-signoff --no-gpg-sign -o --only -i --include --no-status --no-post-rewrite`,
+      values: { '-m --message': 'message', '-F --file': 'data', '--fixup': /^[\w./~^@-]+$/ },
+      optional: { '-u --untracked-files': /^(?:no|normal|all)$/ },
+    },
+    operands: { kind: 'git' },
+    also: requireMessage,
+  },
+  {
+    words: ['git', 'checkout', '-b'],
+    class: 'edit',
+    why: 'workflows paste branch names into scripts: only names that no shell reads as more than a name',
+    source: 'git-checkout(1), git-check-ref-format(1)',
+    options: { flags: '-q --quiet --no-track -t --track --no-progress' },
+    operands: { kind: 'text', max: 2 },
+    also: checkBranchNames,
+  },
+];
+
+/** A plain name, and a commit that it starts from. */
+function checkBranchNames({ operands }: ParsedCall, { name }: Call): void {
+  const [branch, start] = operands.map(knownText);
+  if (branch === undefined) stop('git.branch-name', `${name} has no name`, 'Write a plain name behind it.');
+  if (!isBranchName(branch)) refuseName(branch);
+  if (start !== undefined && !/^[A-Za-z0-9@][\w./@{}^~-]*$/.test(start)) refuseName(start);
+}
+
+/** Without a message git opens an editor, and the call hangs until its timeout. */
+function requireMessage({ options }: ParsedCall): void {
+  const names = options.map(({ name }) => name);
+  if (['-m', '--message', '-F', '--file', '--fixup', '--no-edit', '--dry-run'].some((name) => names.includes(name)))
+    return;
+  stop('git.commit-message', 'git commit without a message opens an editor', "Use git commit -m 'type: what and why'.");
+}
+
+/** git-check-ref-format(1), and besides only characters that are plain in every shell, URL and file name. */
+function isBranchName(name: string): boolean {
+  return (
+    /^[A-Za-z0-9][\w./+-]{0,199}$/.test(name) &&
+    !/\.\.|\/\/|\/[.-]|\.(?:$|\/)|\/$|\.lock(?:\/|$)/.test(name) &&
+    name !== 'HEAD'
+  );
+}
+
+const refuseName = (name: string): never =>
+  stop(
+    'git.branch-name',
+    `${shown(name)} is not a plain name of a branch`,
+    'Use letters, digits, and . _ - / between them.',
+  );
+
+const STASH = /^(?:stash@\{\d+\}|\d+)$/;
+
+/** What git writes here no word says: in a sandbox protected places are read-only, and without one nobody would see it. */
+const UNSEEN = 'writes files that the command line does not name; in a sandbox what is protected is read-only';
+const whole = (command: string, why: string, ...table: RuleTail): ProgramRule => ({
+  ...rulesOf('project', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, `${UNSEEN}; ${why}`, ...table),
+  changes: true,
+});
+
+const STASHED = '-u --include-untracked -k --keep-index --no-keep-index -S --staged -q --quiet';
+const STRATEGY = {
+  '-s --strategy': /^(?:ort|recursive|resolve|ours|subtree|octopus)$/,
+  '-X --strategy-option': /^[\w=-]+$/,
+} as const;
+/** Words of a sequence that is under way; no other option may stand beside them. */
+const STEPS = ['--abort', '--continue', '--quit', '--skip'];
+const noEditor = (parsed: ParsedCall): readonly string[] => (has(parsed, ...STEPS) ? [] : ['--no-edit']);
+
+export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
+  whole(
+    'stash',
+    '-p asks, -a takes ignored files, often secrets',
+    { flags: STASHED, values: { '-m --message': 'message' } },
+    { kind: 'text', max: 0 },
+  ),
+  whole(
+    'stash push',
+    '-p asks, -a takes ignored files, often secrets',
+    { flags: STASHED, values: { '-m --message': 'message' } },
+    GIT,
+    { also: checkPlaces },
+  ),
+  whole('stash save', '-p asks, -a takes ignored files, often secrets', { flags: STASHED }, { kind: 'message' }),
+  ...['pop', 'apply', 'drop'].map((command) =>
+    whole(`stash ${command}`, 'applies what was stashed', { flags: '--index -q --quiet' }, { kind: STASH, max: 1 }),
+  ),
+  whole(
+    'reset',
+    'loses changes that are not committed',
+    { flags: '--hard --merge --keep -q --quiet' },
+    { kind: 'git', max: 1 },
+  ),
+  whole(
+    'checkout',
+    '-f and -B lose work, -p asks',
+    { flags: '-q --quiet --detach -d -t --track --no-progress -m --merge' },
+    { kind: 'git' },
+    { also: checkPlaces },
+  ),
+  whole(
+    'switch',
+    '-f, -C and --discard-changes lose work',
+    { flags: '-q --quiet --detach -d -t --track --no-progress -m --merge' },
+    { kind: 'git', max: 1 },
+  ),
+  whole(
+    'merge',
+    '-S runs gpg, -s runs a program by its name, -F reads any file',
+    {
+      flags: `--ff --no-ff --ff-only --squash --no-squash --commit --no-commit --no-edit --stat -n --no-stat -q --quiet -v --verbose
+        --no-verify-signatures --allow-unrelated-histories --signoff --autostash --no-autostash ${STEPS.join(' ')}`,
+      values: { ...STRATEGY, '-m': 'message' },
+    },
+    GIT,
+    { harden: noEditor },
+  ),
+  whole(
+    'rebase',
+    '-x runs commands, -i opens an editor, -s runs a program by its name',
+    {
+      flags: `--keep-base --fork-point --no-fork-point -q --quiet -v --verbose --stat -n --no-stat --autostash --no-autostash
+        -f --force-rebase --no-ff --root --update-refs --no-update-refs --empty --rebase-merges -m --merge ${STEPS.join(' ')}`,
+      values: { ...STRATEGY, '--onto': 'git' },
+    },
+    GIT,
+  ),
+  whole(
+    'cherry-pick',
+    '-e opens an editor, -S runs gpg, -s runs a program by its name',
+    {
+      flags: `-x -n --no-commit --no-edit --ff --allow-empty --keep-redundant-commits --signoff ${STEPS.join(' ')}`,
+      values: { ...STRATEGY, '-m --mainline': /^\d$/ },
+    },
+    GIT,
+  ),
+  whole(
+    'revert',
+    '-e opens an editor, -S runs gpg',
+    {
+      flags: `-n --no-commit --no-edit --signoff ${STEPS.join(' ')}`,
+      values: { ...STRATEGY, '-m --mainline': /^\d$/ },
+    },
+    GIT,
+    { harden: noEditor },
+  ),
+];
+
+/** A word may be a branch or a file: as a file it must be one that may be written. */
+function checkPlaces({ operands }: ParsedCall, { scope }: Call): void {
+  for (const operand of operands) {
+    const text = knownText(operand);
+    if (text !== undefined && !text.includes(':')) checkFile(text, 'restored', scope);
+  }
+}

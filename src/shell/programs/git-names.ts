@@ -1,0 +1,331 @@
+/** Rules of the git commands that list revisions, names, files of a tree and settings, and show no file's content. */
+
+import { lstatSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import { shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import {
+  type Call,
+  NONE,
+  NUMBER,
+  type OptionTable,
+  type ParsedCall,
+  type ProgramRule,
+  type RuleTail,
+  rulesOf,
+} from '../rule.ts';
+import { SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
+
+const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
+  rulesOf('read', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);
+
+const GIT = { kind: 'git' } as const;
+const NAMES = 'prints names of revisions and no file';
+const LISTS_REFS = 'lists names; the options that it shares with others that change them are not in the table';
+
+/** What lists of branches, tags and references have in common. `%(signature)` of a format runs gpg. */
+const REFS: OptionTable = {
+  flags: '-i --ignore-case --omit-empty --no-color --no-column',
+  values: {
+    '--sort': /^-?[\w:.*=-]+$/,
+    '--count': NUMBER,
+    '--points-at': 'git',
+    '--format': /^(?!.*signature)[^\0]*$/s,
+  },
+  optional: {
+    '--contains --no-contains --merged --no-merged': 'git',
+    '--color --column': /^[\w,=]+$/,
+    '--abbrev': NUMBER,
+  },
+};
+
+/** rev-list's own options besides those of log that choose commits. */
+const REV_LIST: OptionTable = {
+  tailless: true,
+  flags: `--count --all --oneline --no-merges --merges --first-parent --reverse --topo-order --date-order --parents --children
+    --objects --left-right --left-only --right-only --cherry-pick --cherry-mark --boundary --ancestry-path --abbrev-commit
+    --quiet --timestamp --disk-usage --full-history --simplify-merges --no-walk --not --no-commit-header -i -E -F`,
+  values: {
+    '-n --max-count --skip --min-parents --max-parents': NUMBER,
+    '--since --after --until --before --author --committer --grep --date': 'text',
+  },
+  optional: { '--branches --tags --remotes --glob': 'text', '--format --pretty': /^(?!.*%[-+ ]?G)[^\0]*$/s },
+  word: /^-\d+$/,
+};
+
+/** Values that never hold a secret. `remote.NAME.url` has its credentials taken away for the run. */
+const HARMLESS_KEY =
+  /^(?:user\.(?:name|email)|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|ignorecase|bare|quotepath|editor|pager|abbrev|hookspath|excludesfile|worktree)|branch\..+\.(?:remote|merge|rebase)|remote\.[^.]+\.(?:url|fetch)|pull\.rebase|push\.default|merge\.conflictstyle|diff\.algorithm|commit\.(?:gpgsign|template)|submodule\..+\.(?:path|url|branch))$/i;
+
+export const GIT_NAME_RULES: readonly ProgramRule[] = [
+  git('merge-base', NAMES, { flags: '-a --all --octopus --independent --is-ancestor --fork-point' }, GIT),
+  git('rev-list', NAMES, REV_LIST, GIT),
+  git(
+    'name-rev',
+    '--stdin and --annotate-stdin rewrite text',
+    { flags: '--name-only --no-undefined --always --tags --all', values: { '--refs --exclude': 'text' } },
+    GIT,
+  ),
+  git(
+    'describe',
+    NAMES,
+    {
+      flags: '--all --tags --contains --long --exact-match --always --first-parent --debug',
+      values: { '--candidates': NUMBER, '--match --exclude': 'text' },
+      optional: { '--abbrev': NUMBER, '--dirty --broken': /^[\w.-]+$/ },
+    },
+    GIT,
+  ),
+  git(
+    'shortlog',
+    'counts who did what; without a revision it waits for a log on its input',
+    {
+      flags: '-n --numbered -s --summary -e --email -c --committer --no-merges --merges --all --first-parent',
+      values: { '--since --after --until --before --author': 'text', '--group': /^[\w:-]+$/ },
+      optional: { '-w': /^[\d,]+$/, '--format': /^(?!.*%[-+ ]?G)[^\0]*$/s },
+    },
+    GIT,
+  ),
+  git(
+    'ls-tree',
+    'lists names; shows no content',
+    {
+      flags: '-d -r -t -l --long -z --name-only --name-status --object-only --full-name --full-tree',
+      values: { '--format': 'text' },
+      optional: { '--abbrev': NUMBER },
+    },
+    GIT,
+  ),
+  git('for-each-ref', LISTS_REFS, REFS, { kind: 'text' }),
+  git(
+    'branch',
+    LISTS_REFS,
+    {
+      ...REFS,
+      flags: `${REFS.flags} -a --all -r --remotes -l --list -v -vv --verbose -q --show-current --no-abbrev`,
+    },
+    { kind: 'text' },
+    { when: isBranchList },
+  ),
+  git(
+    'tag',
+    LISTS_REFS,
+    { ...REFS, flags: `${REFS.flags} -l --list`, optional: { ...REFS.optional, '-n': NUMBER } },
+    { kind: 'text' },
+    { when: isTagList },
+  ),
+  git('remote', '-v prints the address, whose credentials are removed for the run', { flags: '-v --verbose' }, NONE),
+  git(
+    'remote get-url',
+    'prints the address, whose credentials are removed for the run',
+    { flags: '--push --all' },
+    { kind: /^[\w./-]+$/, max: 1 },
+  ),
+  git(
+    'stash list',
+    'lists names',
+    { flags: '--oneline --stat --name-only', values: { '-n': NUMBER }, word: /^-\d+$/ },
+    NONE,
+  ),
+  git(
+    'stash show',
+    '-p would print files of credentials among the others: git diff leaves them out',
+    { flags: '--stat --name-only --name-status --numstat --shortstat --include-untracked -u --only-untracked' },
+    { kind: /^(?:stash@\{\d+\}|\d+)$/, max: 1 },
+  ),
+  ...['--get', '--get-all'].map((option) =>
+    git(
+      `config ${option}`,
+      'a header or an address may hold a token: only keys that never do',
+      { flags: '--local --global --bool --int --show-origin', values: { '--default': 'text', '--type': /^[\w-]+$/ } },
+      { kind: HARMLESS_KEY, max: 1 },
+    ),
+  ),
+  git(
+    'config',
+    'reads one key; with a value after it, or another option, it writes',
+    {},
+    { kind: HARMLESS_KEY, max: 1 },
+    { also: requireKey },
+  ),
+  git('check-ignore', '--stdin reads names', { flags: '-v --verbose -q --quiet -n --non-matching --no-index -z' }, GIT),
+  git('check-attr', '--stdin reads names', { flags: '-a --all --cached -z' }, GIT),
+  git('check-ref-format', 'opens no file', { flags: '--branch --allow-onelevel --normalize' }, { kind: 'text' }),
+  git('reflog', 'expire and delete change it', reflogOptions(), { kind: /^(?!expire$|delete$)[\w./@{}^~-]+$/ }),
+  git(
+    'symbolic-ref',
+    'with a second name it writes',
+    { flags: '-q --quiet --short' },
+    { kind: /^(?:HEAD|refs\/remotes\/[\w.-]+\/HEAD)$/, max: 1 },
+  ),
+  git('count-objects', 'counts', { flags: '-v --verbose -H --human-readable' }, NONE),
+  git('worktree list', 'lists names', { flags: '-v --verbose --porcelain -z' }, NONE),
+  git('submodule status', 'lists names', { flags: '--recursive --cached -q --quiet' }, GIT),
+  git('submodule', 'as git submodule status', {}, NONE),
+  git('var', 'prints a setting', {}, { kind: /^GIT_(?:AUTHOR_IDENT|COMMITTER_IDENT|DEFAULT_BRANCH)$/, max: 1 }),
+  git('version', 'prints the version', { flags: '--build-options' }, NONE),
+  git('--version', 'prints the version', {}, NONE),
+  git('cherry', NAMES, { flags: '-v', optional: { '--abbrev': NUMBER } }, GIT),
+  git(
+    'fsck',
+    'checks objects; --lost-found writes',
+    { flags: '--full --no-full --strict --no-dangling --unreachable --no-progress --connectivity-only --no-reflogs' },
+    NONE,
+  ),
+  ...['-e', '-t', '-s'].map((option) => git(`cat-file ${option}`, 'prints type and size', {}, { kind: 'git', max: 1 })),
+  git(
+    'cat-file',
+    'prints a commit, a list of files, or a file by its name; an object by its number may be a file of credentials; --textconv and --filters run drivers, --batch reads names',
+    { flags: '-p' },
+    { kind: 'git', max: 2 },
+    { also: refuseNumbers },
+  ),
+];
+
+function reflogOptions(): OptionTable {
+  return {
+    ...REV_LIST,
+    flags: '--oneline --all --no-abbrev-commit --date-order --relative-date --stat',
+    optional: { '--format --pretty': /^(?!.*%[-+ ]?G)[^\0]*$/s, '--date': 'text' },
+  };
+}
+
+function requireKey({ operands }: ParsedCall): void {
+  if (operands.length === 0)
+    stop('bash.operand', 'git config has no key', 'Name one, as in git config --get user.name.');
+}
+
+/** With a name alone git makes a branch; with one of these options it lists those that match. */
+function isBranchList(rest: readonly string[]): boolean {
+  return (
+    (rest.every((text) => text.startsWith('-') && !/^-[A-Za-z]*[dDmMcCftu]/.test(text)) ||
+      rest.some((text) =>
+        /^(?:-[arv]*l[arv]*|--list|--(?:no-)?(?:contains|merged)(?:=.*)?|--points-at(?:=.*)?)$/.test(text),
+      )) &&
+    !rest.some((text) => /^(?:-[A-Za-z]*[dDmMcCftu]|--(?:delete|move|copy|force|track|set-|unset-|edit-))/.test(text))
+  );
+}
+
+function isTagList(rest: readonly string[]): boolean {
+  return (
+    rest.length === 0 ||
+    rest.some((text) =>
+      /^(?:-l|--list|-n\d*|--sort(?:=.*)?|--(?:no-)?(?:contains|merged)(?:=.*)?|--points-at(?:=.*)?|--format=.*)$/s.test(
+        text,
+      ),
+    )
+  );
+}
+
+/** `git cat-file -p HEAD:src/a.ts` and `git cat-file commit abc123` say what they show; `-p abc123` does not. */
+function refuseNumbers({ options, operands }: ParsedCall): void {
+  const [type, object] = options.length > 0 ? [undefined, operands[0]] : operands;
+  const name = knownText(object);
+  if (name === undefined || (type !== undefined && !['commit', 'tree', 'tag', 'blob'].includes(type.text))) {
+    stop('bash.operand', 'git cat-file has no object', 'Use git cat-file -p HEAD:PATH.');
+  }
+  if ((type === undefined || type.text === 'blob') && HEX.test(name)) {
+    stop(
+      'path.secret',
+      `which file is behind the object ${shown(name)} is not known`,
+      'Name the file, as in git cat-file -p HEAD:PATH, or a commit, as in git cat-file commit HEAD.',
+    );
+  }
+}
+
+/** The number of an object, in full or cut short, be it a commit or a file. */
+export const HEX = /^[0-9a-f]{4,64}(?:\^\{(?:|blob|object)\})?$/i;
+
+/** See gitglossary(7), pathspec: from the top of the repository, in any letter case. */
+const excluded = (name: string): string => `:(top,exclude,icase,glob)**/${name}`;
+const EXCLUDED: readonly string[] = [...SECRET_DIRECTORIES.map((name) => `${name}/**`), ...SECRET_FILES].map(excluded);
+
+/** The words of a call in the order in which git reads them: options and revisions, `--`, paths. */
+interface WordRanges {
+  /** Index in `rest` at which the `--` is or has to be. */
+  readonly at: number;
+  readonly dashes: boolean;
+}
+
+/**
+ * The words with pathspecs behind them that leave credentials out. Without a `--` git takes the first word that is no
+ * revision for a path; a revision could be called like one of our pathspecs, so that a `--` is written in front of them.
+ * `first`: how many operands are neither revision nor path, such as the pattern of git grep.
+ */
+export function withoutSecrets(
+  parsed: ParsedCall,
+  call: Call,
+  first = 0,
+): { readonly words: readonly Argument[]; readonly paths: readonly Argument[] } {
+  const { rest, scope } = call;
+  const { at, dashes } = placesOf(parsed, call, first);
+  const paths = rest.slice(dashes ? at + 1 : at);
+  if (paths.length > 0 && paths.every((path) => isFile(path, scope.cwds))) return { words: rest, paths };
+  const end = (dashes ? rest[at] : undefined) ?? textArgument('--');
+  const without = [...EXCLUDED, ...scope.rules.paths.otherNames().map(excluded)];
+  return { words: [...rest.slice(0, at), end, ...paths, ...without.map(textArgument)], paths };
+}
+
+function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first: number): WordRanges {
+  if (dashes !== undefined) return { at: dashes, dashes: true };
+  const path = operands.slice(first).find((operand) => isPath(operand, scope.cwds, scope.report.writes));
+  return { at: path ? rest.indexOf(path) : rest.length, dashes: false };
+}
+
+/** One file and nothing below it: by its name it has been judged already. */
+const isFile = (path: Argument, cwds: readonly string[]): boolean =>
+  path.kind === 'text' &&
+  !/^:|[*?[\\]/.test(path.text) &&
+  cwds.every((cwd) => look(resolve(cwd, path.text)) === 'file');
+
+/**
+ * Whether git takes an operand for a path: a file that exists, a pattern, or pathspec magic. One that the line may create
+ * is judged by its form.
+ */
+function isPath(operand: Argument, cwds: readonly string[], maybeMade: boolean): boolean {
+  if (operand.kind === 'glob') return true;
+  const text = knownText(operand) ?? '';
+  if (/^:[(!/^]|[*?[]/.test(text) && !/[@^]\{/.test(text)) return true;
+  if (text !== '' && cwds.some((cwd) => look(resolve(cwd, text)) !== undefined)) return true;
+  return maybeMade && /[^.]\.[A-Za-z]\w{0,5}$/.test(text) && !/\.\.|[~^@:]/.test(text);
+}
+
+function look(path: string): 'file' | 'other' | undefined {
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return found && (found.isFile() ? 'file' : 'other');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Options that choose a format in which no line of a file stands, and those that add one in which it does. */
+const NAMES_ONLY =
+  /^(?:-s|--no-patch|--raw|--stat|--stat-.*|--compact-summary|--numstat|--shortstat|--dirstat|--summary|--name-only|--name-status|--quiet|-q)$/;
+const PATCH =
+  /^(?:-[puUWcm]|--patch|--unified|--patch-with-.*|--function-context|--cc|--binary|--check|--word-diff.*|--color-words|--diff-merges)$/;
+
+/** Whether files' lines are printed; `usually` says what the command does without such an option. */
+export function printsLines({ options }: ParsedCall, usually: boolean): boolean {
+  const names = options.map(({ name }) => name);
+  return names.some((name) => PATCH.test(name)) || (usually && !names.some((name) => NAMES_ONLY.test(name)));
+}
+
+/** `abc123` may be the number of a file, and is written as `abc123^{commit}`, which is none. */
+export function asCommits(words: readonly Argument[], revisions: readonly Argument[]): readonly Argument[] {
+  return words.map((word) => (revisions.includes(word) ? asCommit(word) : word));
+}
+
+function asCommit(word: Argument): Argument {
+  const text = knownText(word);
+  if (text === undefined || !/[0-9a-f]{4}/i.test(text) || text.includes(':')) return word;
+  const [left = '', dots = '', right = ''] = text.split(/(\.{2,3})/);
+  const named = [left, right].map((end) => (HEX.test(end) ? `${refuseBlob(end)}^{commit}` : end));
+  return named[0] === left && named[1] === right ? word : textArgument(named.join(dots));
+}
+
+function refuseBlob(text: string): string {
+  if (!text.includes('^')) return text;
+  return stop('path.secret', `which file is behind ${shown(text)} is not known`, 'Name it as REVISION:PATH.');
+}

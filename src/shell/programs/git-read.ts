@@ -1,0 +1,248 @@
+/** Rules of the git commands that only read. Global options are taken off in `name-call.ts`; all others are refused there. */
+
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import { checkKind } from '../kinds.ts';
+import { shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
+import { asCommits, printsLines, withoutSecrets } from './git-names.ts';
+
+const PERCENT = /^\d+%?$/;
+
+/** git-diff(1), OPTIONS. Left out: `--output` and `-O` (files), `--ext-diff` and `--textconv` (programs), `--no-index` (any file). */
+const DIFF: OptionTable = {
+  tailless: true,
+  flags: `-p -u --patch -s --no-patch --raw --patch-with-raw --minimal --patience --histogram --compact-summary --numstat
+    --shortstat --summary --name-only --name-status --no-color --no-renames -R --check --full-index --binary -a --text
+    --ignore-cr-at-eol --ignore-space-at-eol -b --ignore-space-change -w --ignore-all-space --ignore-blank-lines
+    -W --function-context --exit-code --quiet -q --no-ext-diff --no-textconv --no-prefix --default-prefix --cc -c -m
+    --patch-with-stat --pickaxe-all --pickaxe-regex -z --color-words --no-relative --no-stat --cached --staged --merge-base`,
+  values: {
+    '-S -G': 'text',
+    '--diff-algorithm': /^\w+$/,
+    '--diff-filter': /^[A-Za-z*]+$/,
+    '--inter-hunk-context -l': NUMBER,
+    '--output-indicator-new --output-indicator-old --output-indicator-context': /^.$/,
+    '--src-prefix --dst-prefix --line-prefix': 'text',
+    '--anchored -I --ignore-matching-lines --word-diff-regex': 'text',
+    '--ws-error-highlight': /^[\w,-]+$/,
+    '--stat-width --stat-count --stat-name-width': NUMBER,
+  },
+  optional: {
+    '--stat': /^[\d,]+$/,
+    '--dirstat': /^[\w,.]+$/,
+    '-U --unified': NUMBER,
+    '--color': /^(?:always|never|auto)$/,
+    '--color-moved --word-diff': /^[\w,-]+$/,
+    '-M --find-renames -C --find-copies -B --break-rewrites': /^[\d%/]+$/,
+    '--abbrev': NUMBER,
+    '--relative': 'git',
+    '--ignore-submodules': /^\w+$/,
+    '--submodule': /^(?:short|log)$/,
+  },
+};
+
+/** git-log(1). Left out: `--show-signature` and `%G` (run `gpg.program`), `--stdin`, `--remerge-diff` (writes objects). */
+const LOG: OptionTable = {
+  tailless: true,
+  flags: `${DIFF.flags} --oneline --graph --all --follow --no-decorate --source --no-merges --merges --first-parent --reverse
+    --date-order --author-date-order --topo-order -i --regexp-ignore-case -E --extended-regexp -F --fixed-strings
+    -P --perl-regexp --all-match --invert-grep --full-history --dense --sparse --simplify-merges --ancestry-path --boundary
+    --left-right --left-only --right-only --cherry --cherry-pick --cherry-mark --abbrev-commit --no-abbrev-commit
+    --relative-date --parents --children --no-notes --no-walk --cumulative --log-size --reflog -g
+    --walk-reflogs --no-mailmap --use-mailmap --clear-decorations --no-expand-tabs --show-pulls`,
+  values: {
+    ...DIFF.values,
+    '-n --max-count --skip --min-parents --max-parents': NUMBER,
+    '--since --after --until --before --author --committer --grep --grep-reflog --date': 'text',
+    // Lines or a function, and behind a colon a file.
+    '-L': 'git',
+    '--exclude --decorate-refs --decorate-refs-exclude': 'text',
+    '--diff-merges': /^[\w-]+$/,
+  },
+  optional: {
+    ...DIFF.optional,
+    '--format --pretty': 'text',
+    '--decorate': /^\w+$/,
+    '--branches --tags --remotes': 'text',
+    '--no-min-parents --no-max-parents': /^$/,
+  },
+  word: /^-\d+$/,
+};
+
+/** `%G?` and its like check signatures with the program that `gpg.program` names. */
+function refuseSignatures({ options }: ParsedCall): void {
+  for (const { name, value } of options) {
+    const text = knownText(value) ?? '';
+    if ((name === '--format' || name === '--pretty') && /%[-+ ]?G/.test(text)) {
+      stop('bash.option', `the format ${shown(text)} runs gpg for its %G`, 'Leave %G out.');
+    }
+  }
+}
+
+const NO_DRIVERS = ['--no-ext-diff', '--no-textconv'].map(textArgument);
+/** With a pathspec git passes over commits that touch none of its files; with these it shows them all. */
+const EVERY_COMMIT = ['--full-history', '--sparse'].map(textArgument);
+
+/** Drivers are off, files of credentials left out of what is printed, and objects by number are commits. */
+function guarded(command: 'diff' | 'show' | 'log' | 'whatchanged') {
+  return (parsed: ParsedCall, call: Call): readonly Argument[] => {
+    const names = parsed.options.map(({ name }) => name);
+    const printed = printsLines(parsed, command === 'diff' || command === 'show');
+    if (printed && names.includes('--follow')) refuseFollowing(call);
+    if (printed && command === 'diff') refuseTrees(parsed);
+    // -L names its file, and takes no pathspec besides.
+    if (!printed || names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
+    const { words, paths } = withoutSecrets(parsed, call);
+    const all = command !== 'diff' && paths.length === 0 ? EVERY_COMMIT : [];
+    return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
+  };
+}
+
+const commitsIn = (
+  { operands }: ParsedCall,
+  words: readonly Argument[],
+  paths: readonly Argument[],
+): readonly Argument[] =>
+  asCommits(
+    words,
+    operands.filter((operand) => !paths.includes(operand)),
+  );
+
+/** It takes one pathspec, and no other that leaves files out; what is a file now may have been a directory before. */
+const refuseFollowing = ({ name }: Call): never =>
+  stop(
+    'path.secret',
+    'lines of all that a path ever was may be those of credentials',
+    `Use ${name} -p -- FILE, or --follow with --stat.`,
+  );
+
+/** `REVISION:PATH` may be a directory, and of two files git takes no pathspecs. The text that a commit is searched by is none. */
+function refuseTrees({ operands }: ParsedCall): void {
+  const found = operands.find(({ text }) => /^[^:]+:/.test(text.replaceAll(/\{[^}]*\}/g, '')));
+  if (!found) return;
+  stop(
+    'path.secret',
+    `${shown(found.text)} may be a directory that holds credentials`,
+    'Use git diff REVISION REVISION -- PATH.',
+  );
+}
+const REPOSITORY = 'every path stays in the workspace: with one outside, git diff compares files as --no-index does';
+
+export const GIT_READ_RULES: readonly ProgramRule[] = [
+  {
+    words: ['git', 'status'],
+    class: 'read',
+    why: 'shows what changed; core.fsmonitor is off in the environment; -v prints lines of files, which git diff does without credentials',
+    source: 'git-status(1)',
+    options: {
+      flags: `-s --short -b --branch --show-stash --long -z --ahead-behind --no-ahead-behind --renames --no-renames
+        --no-column`,
+      optional: {
+        '--porcelain': /^(?:1|2|v1|v2)$/,
+        '-u --untracked-files': /^(?:no|normal|all)$/,
+        '--ignored': /^(?:traditional|no|matching)$/,
+        '--ignore-submodules': /^\w+$/,
+        '--find-renames -M': PERCENT,
+      },
+    },
+    operands: { kind: 'git' },
+  },
+  {
+    words: ['git', 'diff'],
+    class: 'read',
+    why: `options that write a file, run a driver or compare any two files are not in the table; ${REPOSITORY}`,
+    source: 'git-diff(1)',
+    options: { ...DIFF, flags: `${DIFF.flags} --base --ours --theirs -0 -1 -2 -3` },
+    operands: { kind: 'git', afterDashes: 'pathspec' },
+    write: guarded('diff'),
+  },
+  ...(['log', 'show', 'whatchanged'] as const).map(
+    (command): ProgramRule => ({
+      words: ['git', command],
+      class: 'read',
+      why: `as git diff, and nothing that checks signatures; ${REPOSITORY}`,
+      source: `git-${command}(1)`,
+      options: LOG,
+      operands: { kind: 'git', afterDashes: 'pathspec' },
+      also: refuseSignatures,
+      write: guarded(command),
+    }),
+  ),
+  {
+    words: ['git', 'blame'],
+    class: 'read',
+    why: '--contents prints any file, -S and --ignore-revs-file read any file',
+    source: 'git-blame(1)',
+    options: {
+      tailless: true,
+      flags: `-b --root --show-stats -l -t -e --show-email -f --show-name -n --show-number -s -w -p --porcelain
+        --line-porcelain --incremental -c --first-parent --minimal --no-progress --color-lines --color-by-age`,
+      values: { '-L': /^[^\0]{1,200}$/, '--since --date': 'text' },
+      optional: { '-M -C': NUMBER, '--abbrev': NUMBER },
+    },
+    operands: { kind: 'git', max: 3 },
+    harden: () => ['--no-textconv'],
+  },
+  {
+    words: ['git', 'ls-files'],
+    class: 'read',
+    why: '-X, --exclude-from and --exclude-per-directory read files of patterns',
+    source: 'git-ls-files(1)',
+    options: {
+      flags: `-c --cached -d --deleted -m --modified -o --others -i --ignored -s --stage -u --unmerged -k --killed -z -t -v -f
+        --directory --no-empty-directory --exclude-standard --error-unmatch --full-name --eol --deduplicate --debug
+        --resolve-undo --sparse --recurse-submodules`,
+      values: { '-x --exclude': 'text', '--format': 'text' },
+      optional: { '--abbrev': NUMBER },
+    },
+    operands: { kind: 'git' },
+  },
+  {
+    words: ['git', 'grep'],
+    class: 'read',
+    why: '-O runs a pager by name, -f reads any file, --no-index and --untracked leave the tracked files, --textconv runs drivers',
+    source: 'git-grep(1)',
+    options: {
+      flags: `--cached -a --text -i --ignore-case -I -w --word-regexp -v --invert-match -h -H --full-name -E --extended-regexp
+        -G --basic-regexp -P --perl-regexp -F --fixed-strings -n --line-number --column -l --files-with-matches
+        --name-only -L --files-without-match -z --null -o --only-matching -c --count --no-color --break --heading
+        -p --show-function -W --function-context --and --or --not -q --quiet --all-match -r --recursive --no-recursive
+        --no-textconv`,
+      values: {
+        '-e': 'text',
+        '-A --after-context -B --before-context -C --context --threads': NUMBER,
+        '-m --max-count --max-depth': /^-?\d+$/,
+      },
+      optional: { '--color': /^\w+$/ },
+      word: /^-\d+$/,
+    },
+    // The pattern comes first unless -e gave it; read as a path it stays a name inside of the workspace.
+    operands: { kind: 'git', first: ['text'], unless: ['-e'], afterDashes: 'pathspec' },
+    also: ({ options, operands }, call) => {
+      if (options.some(({ name }) => name === '-e') && operands[0]) checkKind(operands[0], 'git', 'an operand', call);
+    },
+    write: (parsed, call) => [
+      textArgument('--no-textconv'),
+      ...withoutSecrets(parsed, call, parsed.options.some(({ name }) => name === '-e') ? 0 : 1).words,
+    ],
+  },
+  {
+    words: ['git', 'rev-parse'],
+    class: 'read',
+    why: 'prints names of revisions and places; --parseopt and --sq-quote are languages of their own, --resolve-git-dir probes any path',
+    source: 'git-rev-parse(1)',
+    options: {
+      flags: `--show-toplevel --show-prefix --show-cdup --git-dir --absolute-git-dir --git-common-dir --is-inside-work-tree
+        --is-inside-git-dir --is-bare-repository --is-shallow-repository --verify -q --quiet --symbolic --symbolic-full-name
+        --all --show-superproject-working-tree --revs-only --no-revs --flags --no-flags --not --local-env-vars`,
+      optional: {
+        '--short': NUMBER,
+        '--abbrev-ref': /^(?:strict|loose)$/,
+        '--branches --tags --remotes --glob': 'text',
+        '--show-object-format': /^\w+$/,
+      },
+    },
+    operands: { kind: 'git' },
+  },
+];

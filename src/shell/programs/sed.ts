@@ -1,0 +1,200 @@
+/** The rules of sed: scripts that change and print their input; with -i, files that may be written. */
+
+import { type Argument, knownText } from '../argument.ts';
+import { checkFile } from '../files.ts';
+import { expandGlob } from '../glob-check.ts';
+import { checkKind } from '../kinds.ts';
+import { shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+
+const WHY =
+  'of its commands e runs, w and W write, r and R read any file, as do the flags e and w of s; -f reads a script, --follow-symlinks writes where a link leads';
+const SOURCE = 'GNU sed manual, 2, 3 and 4';
+
+const OPTIONS: OptionTable = {
+  flags:
+    '-n --quiet --silent -E -r --regexp-extended -s --separate -u --unbuffered -z --null-data --posix --sandbox --debug',
+  values: { '-e --expression': 'text', '-l --line-length': /^\d+$/ },
+};
+const IN_PLACE = ['-i', '--in-place'];
+
+export const SED_RULES: readonly ProgramRule[] = [
+  {
+    words: ['sed'],
+    class: 'edit',
+    why: `${WHY}; -i writes the files themselves, and a copy of each with its suffix`,
+    source: SOURCE,
+    when: (rest) => rest.some((word) => /^(?:-[nErsuz]*i|--in-place)/.test(word)),
+    names: true,
+    options: { ...OPTIONS, optional: { [IN_PLACE.join(' ')]: /^[\w.~-]*$/ } },
+    operands: { kind: 'output', first: ['text'], unless: ['-e', '--expression'] },
+    also: (parsed, call) => {
+      judgeScripts(parsed, call, 'output');
+      checkCopies(parsed, call);
+    },
+  },
+  {
+    words: ['sed'],
+    class: 'read',
+    why: WHY,
+    source: SOURCE,
+    names: true,
+    options: OPTIONS,
+    operands: { kind: 'data', first: ['text'], unless: ['-e', '--expression'] },
+    also: (parsed, call) => judgeScripts(parsed, call, 'data'),
+  },
+];
+
+const scriptsIn = ({ options }: ParsedCall): (Argument | undefined)[] =>
+  options.filter(({ name }) => name === '-e' || name === '--expression').map(({ value }) => value);
+
+/** Several of them are one script, line by line. */
+function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): void {
+  const given = scriptsIn(parsed);
+  const [first] = parsed.operands;
+  if (given.length > 0 && first) checkKind(first, use, 'an operand', call);
+  const texts = (given.length > 0 ? given : [first]).map(knownText);
+  if (texts.includes(undefined)) stop('bash.sed', 'sed has no known script', "Use sed -n '10,20p' FILE.");
+  const script = texts.join('\n');
+  if (use === 'output') refuseSilence(parsed, script);
+  const unknown = unknownIn(script);
+  if (unknown === undefined) return;
+  stop(
+    'bash.sed',
+    `of the sed script ${shown(script)}, ${shown(unknown)} is not a command that is known to only change and print its input, or cannot be read`,
+    "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
+  );
+}
+
+/** Only what a script prints would be left of a file. A first line `#n` is the same as the option. */
+function refuseSilence({ options }: ParsedCall, script: string): void {
+  if (!options.some(({ name }) => ['-n', '--quiet', '--silent'].includes(name)) && !/^#n(?:\n|$)/.test(script)) return;
+  stop(
+    'bash.option',
+    'sed with -n and -i leaves of a file only what the script prints',
+    "Write sed -i without -n, such as sed -i '/x/d' FILE.",
+  );
+}
+
+function checkCopies(parsed: ParsedCall, { scope }: Call): void {
+  const suffix = knownText(parsed.options.find(({ name }) => IN_PLACE.includes(name))?.value) ?? '';
+  if (suffix === '') return;
+  const files = parsed.operands.slice(scriptsIn(parsed).length > 0 ? 0 : 1);
+  for (const file of files) {
+    const paths =
+      file.kind === 'glob' ? scope.cwds.flatMap((cwd) => expandGlob(file, cwd, scope.report)) : [knownText(file)];
+    for (const path of paths) if (path !== undefined) checkFile(`${path}${suffix}`, 'output', scope);
+  }
+}
+
+const BETWEEN = /(?:[ \t\r\n;]|#[^\n]*)*/y;
+const NUMBERED = /\d+(?:~\d+)?|\$/y;
+const BEHIND_COMMA = /[ \t]*,[ \t]*/y;
+const STEPS = /[+~]\d+/y;
+const NOT = /[ \t!]*/y;
+const PLAIN = /[=dDgGhHnNpPxz]/y;
+const EXIT = /[lqQ][ \t]*\d*/y;
+const JUMP = /[btT][ \t]*[\w.-]*|:[ \t]*[\w.-]+/y;
+/** The text ends at the first newline without a backslash in front of it. */
+const TEXT = /[aic](?:\\[\s\S]|[^\\\n])*(?:\\$)?/y;
+const ADDRESS_FLAGS = /[IM]*/y;
+const [OPEN, CLOSE] = [/\{/y, /\}/y];
+const FLAGS = /[gpIiMm\d]*/y;
+const END = /[ \t]*(?=[\n;}#]|$)/y;
+
+/** What stands in the script where it cannot be read, in one way only, as one of the commands above. */
+function unknownIn(script: string): string | undefined {
+  const reader: Reader = { script, at: 0 };
+  for (let depth = 0; ; ) {
+    take(reader, BETWEEN);
+    const start = reader.at;
+    if (start >= script.length) return depth === 0 ? undefined : '{ without }';
+    const from = script.slice(start, start + 20);
+    if (take(reader, CLOSE)) {
+      depth -= 1;
+      if (depth < 0 || !take(reader, END)) return from;
+    } else {
+      if (!takeAddresses(reader)) return from;
+      take(reader, NOT);
+      if (take(reader, OPEN)) depth += 1;
+      else if (!takeCommand(reader)) return from;
+    }
+  }
+}
+
+interface Reader {
+  readonly script: string;
+  at: number;
+}
+
+function take(reader: Reader, pattern: RegExp): boolean {
+  pattern.lastIndex = reader.at;
+  const found = pattern.exec(reader.script);
+  if (!found) return false;
+  reader.at += found[0].length;
+  return true;
+}
+
+/** None, one, or two with a comma between them. */
+function takeAddresses(reader: Reader): boolean {
+  const first = takeAddress(reader);
+  if (first !== 'read') return first === 'none';
+  return !take(reader, BEHIND_COMMA) || take(reader, STEPS) || takeAddress(reader) === 'read';
+}
+
+function takeAddress(reader: Reader): 'read' | 'none' | 'unclear' {
+  if (take(reader, NUMBERED)) return 'read';
+  if (!/[/\\]/.test(reader.script[reader.at] ?? '')) return 'none';
+  if (reader.script[reader.at] === '\\') reader.at += 1;
+  return takeParts(reader, 1) && take(reader, ADDRESS_FLAGS) ? 'read' : 'unclear';
+}
+
+function takeCommand(reader: Reader): boolean {
+  const command = reader.script[reader.at] ?? '';
+  if ('aic'.includes(command)) return take(reader, TEXT);
+  if (command === 's' || command === 'y') {
+    reader.at += 1;
+    return takeParts(reader, 2) && (command === 'y' || take(reader, FLAGS)) && take(reader, END);
+  }
+  return (take(reader, PLAIN) || take(reader, EXIT) || take(reader, JUMP)) && take(reader, END);
+}
+
+/** A delimiter, and as many parts, each of which ends with it. */
+function takeParts(reader: Reader, parts: number): boolean {
+  const delimiter = reader.script[reader.at];
+  if (!isDelimiter(delimiter)) return false;
+  reader.at += 1;
+  for (let left = parts; left > 0; left -= 1) {
+    const end = endOfPart(reader.script, reader.at, delimiter);
+    if (end === undefined) return false;
+    reader.at = end + 1;
+  }
+  return true;
+}
+
+const isDelimiter = (delimiter: string | undefined): delimiter is string =>
+  delimiter !== undefined && /[/|#,:@%!~_;+=^&"'-]/.test(delimiter);
+
+/**
+ * Position of the delimiter that ends a part. GNU sed ends it in brackets too and others do not, so it may not stand in
+ * brackets. A newline needs a backslash.
+ */
+function endOfPart(script: string, from: number, delimiter: string): number | undefined {
+  let bracket = -1;
+  for (let at = from; at < script.length; at += 1) {
+    const character = script[at];
+    if (character === '\n') return undefined;
+    if (character === delimiter) return bracket === -1 ? at : undefined;
+    if (bracket === -1 && character === '\\') at += 1;
+    else if (bracket === -1 && character === '[') bracket = at;
+    else if (bracket !== -1 && character === '[' && /[:.=]/.test(script[at + 1] ?? '')) {
+      const close = script.indexOf(`${script[at + 1]}]`, at + 2);
+      if (close === -1 || script.slice(at, close).includes(delimiter)) return undefined;
+      at = close + 1;
+    } else if (bracket !== -1 && character === '\\' && script[at + 1] === delimiter) return undefined;
+    else if (character === ']' && bracket !== -1 && at > bracket + 1 && script.slice(bracket + 1, at) !== '^')
+      bracket = -1;
+  }
+  return undefined;
+}

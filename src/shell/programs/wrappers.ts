@@ -1,0 +1,244 @@
+/** Rules of the programs that run another one, xargs among them: it is judged as if it stood alone. */
+
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import { checkAssignment } from '../assignments.ts';
+import { checkKind } from '../kinds.ts';
+import { guarded, unguarded, unseenName } from '../name-guard.ts';
+import { allowedAre, shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import type { Call, InnerCall, ProgramRule } from '../rule.ts';
+
+const DURATION = /^\d*\.?\d+[smhd]?$/;
+
+interface Wrapper {
+  readonly name: string;
+  readonly why: string;
+  readonly options: LeadingOptions;
+  /** Words of its own behind the options. */
+  readonly own?: { readonly kind: RegExp; readonly like: string };
+}
+
+const WRAPPERS: readonly Wrapper[] = [
+  {
+    name: 'timeout',
+    why: 'ends a command after a time',
+    options: {
+      flags: '--preserve-status --foreground -v --verbose -p -f',
+      values: { '-k': DURATION, '--kill-after': DURATION, '-s': /^[A-Z0-9]+$/, '--signal': /^[A-Z0-9]+$/ },
+    },
+    own: { kind: DURATION, like: '60' },
+  },
+  {
+    name: 'nice',
+    why: 'runs a command at a lower CPU priority',
+    options: { values: { '-n': /^-?\d+$/, '--adjustment': /^-?\d+$/ }, word: /^--?\d+$/ },
+  },
+  {
+    name: 'ionice',
+    why: 'runs a command at a lower disk priority; -p is about another process',
+    options: { flags: '-t --ignore', values: { '-c': /^\d$/, '-n': /^\d$/ } },
+  },
+  {
+    name: 'stdbuf',
+    why: 'changes how a command buffers its output, by a preloaded library',
+    options: {
+      values: Object.fromEntries(
+        ['-i', '-o', '-e', '--input', '--output', '--error'].map((name) => [name, /^(?:L|\d+[KMG]?)$/]),
+      ),
+    },
+  },
+];
+
+export const WRAPPER_RULES: readonly ProgramRule[] = [
+  ...WRAPPERS.map(
+    (wrapper): ProgramRule => ({
+      words: [wrapper.name],
+      class: 'read',
+      why: `${wrapper.why}: that command is checked on its own`,
+      source: 'manual pages of GNU coreutils and util-linux',
+      names: true,
+      rewrite: (call) => judgeWrapper(call, wrapper),
+    }),
+  ),
+  {
+    words: ['env'],
+    class: 'read',
+    why: 'runs a command with other variables, checked as in front of a command; alone it prints all of them, -i removes the variables that guard git, -S splits a text',
+    source: 'GNU coreutils manual, 23.2',
+    names: true,
+    rewrite: judgeEnv,
+  },
+  {
+    words: ['command'],
+    class: 'read',
+    why: 'runs the command after it; -p uses another PATH',
+    source: 'bash(1), command',
+    names: true,
+    rewrite: (call) => judgeWrapper(call, { name: 'command', why: '', options: {} }),
+  },
+  ...['command -v', 'command -V', 'type', 'where'].map(
+    (words): ProgramRule => ({
+      words: words.split(' '),
+      class: 'read',
+      why: 'prints what a name stands for',
+      source: 'bash(1), command and type',
+      options: { flags: words === 'type' ? '-a -t -p -P' : '' },
+      operands: { kind: /^[\w.+-]+$/ },
+    }),
+  ),
+];
+
+function judgeWrapper(call: Call, { name, options, own }: Wrapper): readonly Argument[] {
+  const { next } = takeOptions(call, options);
+  const start = own ? next + 1 : next;
+  if (own && !own.kind.test(knownText(call.rest[next]) ?? '')) {
+    stop(
+      'bash.operand',
+      `${name} has no known ${own.like} in front of the command`,
+      `Write ${name} ${own.like} COMMAND.`,
+    );
+  }
+  return [...call.rest.slice(0, start), ...runInner(call, call.rest.slice(start)).words];
+}
+
+/** `cd` as another program's words changes no directory, or, behind `command`, one that nobody follows. */
+export function runInner(call: Call, words: readonly Argument[]): InnerCall {
+  const program = knownText(words[0]);
+  if (program === undefined)
+    stop('bash.program', `${call.name} has no known command`, `Write ${call.name} COMMAND, such as ${call.name} ls.`);
+  if (program === 'cd') stop('bash.cd', `cd behind ${call.name} leads nowhere`, 'Write cd DIRECTORY && COMMAND.');
+  return call.inner.call(words);
+}
+
+function judgeEnv(call: Call): readonly Argument[] {
+  const { rest } = call;
+  let start = 0;
+  const assignments: [string, string][] = [];
+  for (; start < rest.length; start += 1) {
+    const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/s.exec(knownText(rest[start]) ?? '') ?? [];
+    if (name === undefined || value === undefined) break;
+    assignments.push([name, value]);
+  }
+  const next = knownText(rest[start]);
+  if (rest[start] === undefined)
+    stop('bash.operand', 'env alone prints every variable', 'Name one, as in printenv PATH.');
+  if (next?.startsWith('-')) {
+    stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env NAME=value COMMAND.');
+  }
+  const inner = runInner(call, rest.slice(start));
+  for (const [name, value] of assignments) checkAssignment(name, textArgument(value), inner, call.scope);
+  return [...rest.slice(0, start), ...inner.words];
+}
+
+/** Reads the options of a program that runs another one: those in front of the first word that is none. */
+export interface LeadingOptions {
+  /** Between blanks. */
+  readonly flags?: string;
+  /** By name; the value is attached, behind `=`, or the next word. */
+  readonly values?: Readonly<Record<string, RegExp>>;
+  /** Whole words that are options of their own, such as `-10`. */
+  readonly word?: RegExp;
+}
+
+export function takeOptions(
+  call: Call,
+  table: LeadingOptions,
+): { readonly options: readonly { readonly name: string; readonly value: string }[]; readonly next: number } {
+  const flags = (table.flags ?? '').split(/\s+/);
+  const known = [...flags, ...Object.keys(table.values ?? {})].filter(Boolean);
+  const options: { name: string; value: string }[] = [];
+  let next = 0;
+  const refuse = (word: string): never =>
+    stop(
+      'bash.option',
+      `the option ${shown(word)} of ${call.name} is not allowed`,
+      known.length === 0 ? `Use ${call.name} without options.` : `${allowedAre(known)}.`,
+    );
+  const takeValue = (name: string, attached: string | undefined, word: string): void => {
+    const value = attached ?? knownText(call.rest[next++]);
+    if (value === undefined || !table.values?.[name]?.test(value)) refuse(word);
+    else options.push({ name, value });
+  };
+  while (next < call.rest.length) {
+    const word = knownText(call.rest[next]);
+    if (word === undefined || !word.startsWith('-') || word === '-') break;
+    next += 1;
+    if (word === '--') break;
+    if (table.word?.test(word) || flags.includes(word)) options.push({ name: word, value: '' });
+    else if (word.startsWith('--')) {
+      const [name = '', ...more] = word.split('=');
+      if (!table.values?.[name]) refuse(word);
+      takeValue(name, more.length > 0 ? more.join('=') : undefined, word);
+    } else {
+      for (let at = 1; at < word.length; at += 1) {
+        const name = `-${word[at]}`;
+        if (flags.includes(name)) options.push({ name, value: '' });
+        else if (table.values?.[name]) {
+          takeValue(name, word.slice(at + 1) || undefined, word);
+          break;
+        } else refuse(word);
+      }
+    }
+  }
+  return { options, next };
+}
+
+const NUMBER = /^\d+$/;
+const ANY = /^[^\0]+$/s;
+const OPTIONS: LeadingOptions = {
+  flags: '-0 --null -r --no-run-if-empty -t --verbose -x --exit',
+  values: {
+    '-n': NUMBER,
+    '--max-args': NUMBER,
+    '-P': NUMBER,
+    '--max-procs': NUMBER,
+    '-L': NUMBER,
+    '--max-lines': NUMBER,
+    '-s': NUMBER,
+    '--max-chars': NUMBER,
+    '-d': ANY,
+    '--delimiter': ANY,
+    '-E': ANY,
+    '-I': ANY,
+    '--replace': ANY,
+    '-a': ANY,
+    '--arg-file': ANY,
+  },
+};
+
+/** The rule of xargs: the command behind it is judged, and the names that it gets are checked right before it runs. */
+export const XARGS_RULE: ProgramRule = {
+  words: ['xargs'],
+  class: 'read',
+  why: 'its arguments are known only at run time: each name is checked before the command gets it; -p asks, -o opens a terminal',
+  source: 'GNU findutils manual, 8.4',
+  rewrite: judgeXargs,
+};
+
+function judgeXargs(call: Call): readonly Argument[] {
+  const { options, next } = takeOptions(call, OPTIONS);
+  for (const { name, value } of options) {
+    if (name === '-a' || name === '--arg-file') checkKind(textOf(value), 'data', name, call);
+  }
+  const { words: command, protect } = unguarded(call.rest.slice(next), call.scope);
+  const place = options.findLast(({ name }) => name === '-I' || name === '--replace')?.value;
+  // It prints what it gets, and nothing of that is opened.
+  if (command.length === 0 || (command.length === 1 && knownText(command[0]) === 'echo')) return call.rest;
+  const words = place === undefined ? [...command, unseenName(), unseenName()] : filledIn(command, place, call);
+  return [...call.rest.slice(0, next), ...guarded(runInner(call, words).words, call.scope, protect)];
+}
+
+const textOf = (text: string): Argument => ({ kind: 'text', text, emitted: text });
+
+/** `{}` in a word is a name that is not known yet. */
+export function filledIn(command: readonly Argument[], place: string, call: Call): readonly Argument[] {
+  const words = command.map((word) => {
+    const text = knownText(word);
+    const at = text?.indexOf(place) ?? -1;
+    return text === undefined || at === -1 ? word : unseenName(word, text.slice(0, at));
+  });
+  if (words.every((word, index) => word === command[index])) {
+    stop('bash.operand', `the command of ${call.name} does not use ${place}`, 'Run the command by itself.');
+  }
+  return words;
+}

@@ -1,0 +1,152 @@
+/** Interpreters and shells: a script, a module or a program in a word or a here-document; command lines are judged as any other. */
+
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import { checkFile } from '../files.ts';
+import { checkKind } from '../kinds.ts';
+import { neverRun } from '../never.ts';
+import { shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import type { Call } from '../rule.ts';
+import { checkCode } from './places.ts';
+import type { Interpreter, ProjectProgram } from './program.ts';
+import { findProjectProgram } from './programs.ts';
+import { checkProjectWord, checkWords } from './words.ts';
+
+/** Judge of a module that is a program of the table. */
+type Judge = (program: ProjectProgram, rest: readonly Argument[], call: Call) => readonly Argument[];
+
+export function judgeInterpreter(
+  { code, alone, module, valued = '' }: Interpreter,
+  rest: readonly Argument[],
+  call: Call,
+  judge: Judge,
+): readonly Argument[] {
+  const withValue = valued.split(/\s+/);
+  let needsProgram = true;
+  for (let at = 0; at < rest.length; at += 1) {
+    const word = rest[at];
+    const text = knownText(word);
+    if (word === undefined || (text === undefined && !needsProgram)) break;
+    if (text === undefined) return judgeUnknown(word, rest.slice(at + 1), call);
+    const attached = module?.exec(text)?.[1];
+    if (attached !== undefined) return judgeModule(rest, attached === '' ? at + 1 : at, attached, call, judge);
+    if (code.test(text)) {
+      checkCode(rest[at + 1]?.text ?? '', call.scope);
+      checkWords({}, rest.slice(at + 2), call);
+      return rest;
+    }
+    if (alone?.test(text)) needsProgram = false;
+    else if (!text.startsWith('-')) return judgeScript(text, rest, at, needsProgram, call);
+    else if (text === '-') break;
+    checkWords({}, rest.slice(at, at + (withValue.includes(text) ? 2 : 1)), call);
+    if (withValue.includes(text)) at += 1;
+  }
+  if (!needsProgram) checkWords({}, rest, call);
+  else if (call.input?.file !== undefined) checkFile(call.input.file, 'code', call.scope);
+  else if (call.input?.shown === undefined) {
+    stop(
+      'bash.program',
+      `the program that ${call.name} would run is not known before it runs`,
+      'Name a script of the workspace, write the program into a word, or use a here-document.',
+    );
+  }
+  return rest;
+}
+
+function judgeScript(
+  text: string,
+  rest: readonly Argument[],
+  at: number,
+  needed: boolean,
+  call: Call,
+): readonly Argument[] {
+  if (needed) checkFile(text, 'code', call.scope);
+  checkWords({}, rest.slice(needed ? at + 1 : at), call);
+  return rest;
+}
+
+/** `at`: of the word that names it. */
+function judgeModule(
+  rest: readonly Argument[],
+  at: number,
+  attached: string,
+  call: Call,
+  judge: Judge,
+): readonly Argument[] {
+  const name = attached || (knownText(rest[at]) ?? '');
+  const behind = rest.slice(at + 1);
+  const never = neverRun(name);
+  if (never) stop('bash.never', `${shown(name)} ${never.does}`, `${never.instead}.`);
+  const program = findProjectProgram(name) ?? findProjectProgram(name.replace(/\..*$/, ''));
+  if (program) return [...rest.slice(0, at + 1), ...judge(program, behind, { ...call, name })];
+  checkWords({}, behind, call);
+  return rest;
+}
+
+/** A pattern may match the script; what a command prints may not name it. */
+function judgeUnknown(word: Argument, more: readonly Argument[], call: Call): readonly Argument[] {
+  if (word.kind !== 'glob') {
+    stop(
+      'bash.dynamic',
+      `${shown(word.text)} as the script of ${call.name} is not known before it runs`,
+      'Name the script.',
+    );
+  }
+  checkKind(word, 'code', 'the script', { ...call, leadingGlob: true });
+  checkWords({}, more, call);
+  return call.rest;
+}
+
+const OPTIONS = /^(?:[-+][abefhklmnuvxBCEHPT]+|--(?:norc|noprofile|posix|verbose|login))$/;
+/** A cluster that ends in `c`, such as `-lc` and `-ec`; or in `o`, whose value is the name of an option. */
+const [COMMAND, NAMED] = [/^-[abefhklmnuvxBCEHPT]*c$/, /^[-+][abefhklmnuvxBCEHPT]*[oO]$/];
+
+/** Shells: a command line in a word or a here-document is judged as any other, and written out again; a script is a program. */
+export function judgeShell(rest: readonly Argument[], call: Call): readonly Argument[] {
+  let at = 0;
+  for (; at < rest.length; at += 1) {
+    const word = knownText(rest[at]) ?? '';
+    if (COMMAND.test(word)) return judgeLine(rest, at, call);
+    if (NAMED.test(word)) at += 1;
+    else if (!OPTIONS.test(word)) break;
+  }
+  const script = rest[at];
+  if (script === undefined || ['-', '-s', '--'].includes(script.text)) return judgeInput(rest.slice(0, at), call);
+  const file = knownText(script);
+  if (file === undefined || file.startsWith('-')) {
+    stop(
+      'bash.shell',
+      `${shown(script.text)} is not a script that ${call.name} can be given`,
+      `Use \`${call.name} -c 'ls'\`.`,
+    );
+  }
+  checkFile(file, 'code', call.scope);
+  for (const word of rest.slice(at + 1)) checkProjectWord(word, { looks: false }, call);
+  return rest;
+}
+
+function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly Argument[] {
+  const line = knownText(rest[at + 1]);
+  if (line === undefined) {
+    stop(
+      'bash.shell',
+      `${call.name} -c has no known command`,
+      `Write the command itself, as in \`${call.name} -c 'ls'\`.`,
+    );
+  }
+  for (const word of rest.slice(at + 2)) checkProjectWord(word, { looks: false }, call);
+  return [...rest.slice(0, at + 1), textArgument(call.inner.shell(line)), ...rest.slice(at + 2)];
+}
+
+/** What comes from a file or a pipe is not known. */
+function judgeInput(options: readonly Argument[], call: Call): readonly Argument[] {
+  const text = call.input?.text;
+  if (text === undefined) {
+    stop(
+      'bash.shell',
+      `what ${call.name} would run is not known before it runs`,
+      `Write the command itself, as in \`${call.name} -c 'ls'\`.`,
+    );
+  }
+  return [...options, textArgument('-c'), textArgument(call.inner.shell(text))];
+}

@@ -1,0 +1,73 @@
+/** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
+
+import type { Argument } from './argument.ts';
+import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
+import { checkFile, renamedWord } from './files.ts';
+import type { HereDocument, Part, Redirect, Word } from './reader/tree.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+/** The text behind a command, with a blank in front of each redirection. */
+export function writeRedirects(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): string {
+  return redirects.map((redirect) => ` ${writeRedirect(redirect, scope, writeInner)}`).join('');
+}
+
+function writeRedirect(redirect: Redirect, scope: Scope, writeInner: WriteInner): string {
+  switch (redirect.kind) {
+    case 'copy':
+      return `${redirect.from}>&${redirect.to}`;
+    case 'here-document':
+      return writeHereDocument(redirect.document, scope, writeInner);
+    case 'here-string':
+      return `<<< ${expandValue(redirect.word, scope, writeInner).emitted}`;
+    case 'in':
+      return `< ${target(redirect.target, 'data', scope, writeInner).emitted}`;
+    default:
+      return writeOutput(redirect, scope, writeInner);
+  }
+}
+
+/** Writes a here-document as a here-string, which ends with a newline of its own; only an empty one stays a here-document. */
+function writeHereDocument({ parts, delimiter }: HereDocument, scope: Scope, writeInner: WriteInner): string {
+  const last = parts.at(-1);
+  if (last?.kind !== 'text' || last.text === '') return "< '/dev/null'";
+  const kept: Part[] = [...parts.slice(0, -1), { ...last, text: last.text.slice(0, -1) }];
+  return `<<< ${expandWord({ parts: kept, source: `<<${delimiter}` }, scope, writeInner).emitted}`;
+}
+
+/** The streams themselves by the names that Linux has for them: opened as files they would be another thing. */
+const STREAMS: Readonly<Record<string, 1 | 2>> = { '/dev/stdout': 1, '/dev/stderr': 2 };
+
+function writeOutput(
+  { kind, stream, target: word }: Extract<Redirect, { kind: 'out' | 'append' }>,
+  scope: Scope,
+  writeInner: WriteInner,
+): string {
+  const file = target(word, 'output', scope, writeInner);
+  const number = stream === 2 ? '2' : '';
+  const to = STREAMS[file.text];
+  if (to !== undefined) return stream === 'both' ? `1>&${to} 2>&1` : `${stream}>&${to}`;
+  const operator = kind === 'out' ? '>' : '>>';
+  return `${number}${operator} ${file.emitted}${stream === 'both' ? ' 2>&1' : ''}`;
+}
+
+function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: WriteInner): Argument {
+  const [argument, ...more] = expandWords(word, scope, writeInner);
+  if (argument?.kind !== 'text' || more.length > 0) {
+    return stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
+  }
+  if (argument.text === '/dev/null' || (use === 'output' && STREAMS[argument.text])) return argument;
+  const { noWrites } = scope.rules;
+  if (use === 'output' && noWrites !== undefined) {
+    stop(
+      'write.read-only',
+      `> ${shown(argument.text)} would write a file, and under ${noWrites} nothing may change`,
+      'Let it print instead; > /dev/null is allowed.',
+    );
+  }
+  const written = renamedWord(argument, scope.rules) ?? argument;
+  checkFile(written.text, use, scope);
+  if (use === 'output') scope.report.writes = true;
+  return written;
+}

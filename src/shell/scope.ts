@@ -1,0 +1,100 @@
+/** What a place in the tree is judged against: where it may stand, what its variables hold, and the rules of the call. */
+import type { CommandClass } from '../core/access.ts';
+import type { AllowEntry } from './allowlist.ts';
+import type { Argument } from './argument.ts';
+import type { Paths } from './path-check.ts';
+import { stop } from './refused.ts';
+import type { State } from './state.ts';
+
+export interface CommandRules {
+  /** Added by the configuration, for programs of any kind. */
+  readonly allow: readonly AllowEntry[];
+  readonly deny: readonly AllowEntry[];
+  /** Whose programs are on. */
+  readonly classes: readonly CommandClass[];
+  /** Commands run in namespaces of their own: what a program of the class `project` does stays inside. */
+  readonly sandboxed: boolean;
+  /** The profile that the lists are from, for what a maintainer may add; `ci` unless given. */
+  readonly profile?: string;
+  /** Whether a program is there; every one, unless it is known. */
+  readonly installed?: (program: string) => boolean;
+  /** Commands reach no network: what would be fetched cannot be. */
+  readonly offline?: boolean;
+  /** The working directory, absolute or relative to the workspace. */
+  readonly cwd: string;
+  readonly paths: Paths;
+  /** Why commands that change files are refused, such as `code from a fork`; undefined where they are not. */
+  readonly noWrites?: string | undefined;
+  /** Why programs that run the repository's code are refused. */
+  readonly noRuns?: string | undefined;
+}
+
+export interface Scope extends State {
+  readonly rules: CommandRules;
+  /** Every program call that was let through so far, in the order of the text. */
+  readonly report: JudgeReport;
+  /** The loop around this place, where break and continue may leave it. */
+  readonly loop?: Loop | undefined;
+}
+
+/** The states in which a loop is left by break, and taken up again by continue. */
+export interface Loop {
+  readonly left: State[];
+  readonly again: State[];
+}
+
+/** A program call: as it was read, and as it is written out with hardening options. */
+export interface ProgramCall {
+  /** Argument vector as rules see it: the program's own name first, without harmless global options. */
+  readonly argv: readonly Argument[];
+  /** Possible working directories. */
+  readonly cwds: readonly string[];
+  readonly read: readonly Argument[];
+  readonly run: readonly Argument[];
+}
+
+export interface JudgeReport {
+  readonly calls: ProgramCall[];
+  /** Calls that one of `calls` runs, such as the program after env: for rules about commands. */
+  readonly inner: ProgramCall[];
+  /** Programs judged so far, each as often as there are values to judge it with. */
+  turns: number;
+  /** Whether something was seen that may put another directory, or a link, in the place of a directory. */
+  moves: boolean;
+  /** What judging has cost so far, in units of some 10 to 15 microseconds. */
+  work: number;
+  /** Names that were read from directories so far. */
+  seen: number;
+  /** Whether anything but reading was seen. */
+  writes: boolean;
+  /** Whether a git command was seen that records work. */
+  recordsInGit: boolean;
+  /** Whether a program was seen that runs the repository's own code. */
+  runsCode: boolean;
+  /** Words of the call that is judged now, and what is written out for them: see temporary-names.ts. */
+  renamed: Map<Argument, Argument>;
+  /** Path on this machine of a command's absolute path. */
+  readonly placeOf: Paths['placeOf'];
+}
+
+/** Some 40 milliseconds. */
+const MAX_WORK = 3200;
+
+/** Throws Refused where one command line takes too long to judge. The units are counted, not measured, so that the answer is always the same. */
+export function spend(units: number, report: JudgeReport): void {
+  report.work += units;
+  if (report.work > MAX_WORK) {
+    stop('bash.limit', 'this line takes too long to judge', 'Divide it into several calls, or name fewer words.');
+  }
+}
+
+/** While directories are read, the host does nothing else: no limit is looked at, and no abort heard. */
+const MAX_SEEN = 20_000;
+
+/** Throws Refused where one command line has had too much read. */
+export function countSeen(names: number, report: JudgeReport): void {
+  report.seen += names;
+  if (report.seen > MAX_SEEN) {
+    stop('bash.limit', `this line goes through over ${MAX_SEEN} files`, 'Divide it into several calls.');
+  }
+}

@@ -1,0 +1,318 @@
+/** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
+
+import { nearest } from '../lib/nearest.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
+import { writeAssignments } from './assignments.ts';
+import { changeDirectory } from './change-directory.ts';
+import { expandWords, type WriteInner } from './expand.ts';
+import { writtenOut } from './files.ts';
+import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
+import { checkKind, FILES } from './kinds.ts';
+import { type NamedCall, nameCall } from './name-call.ts';
+import type { Paths } from './path-check.ts';
+import { readTree } from './reader/parse.ts';
+import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
+import { writeRedirects } from './redirections.ts';
+import { allowedAre, shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Call, Inner, InnerCall, Kind, OperandTable, OptionTable, ParsedCall, ProgramRule } from './rule.ts';
+import type { JudgeReport, Scope } from './scope.ts';
+import type { ShellText } from './state.ts';
+
+export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
+  const [program] = node.words;
+  if (program && literalText(program) === undefined) {
+    stop('bash.program', `the program ${shown(program.source)} is not a plain name`, 'Write the name of the program.');
+  }
+  const moved = changeDirectory(node, scope, writeInner);
+  const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
+  const around = aroundOf(node.redirects, scope, writeInner);
+  const { named, grant, run } = judgeWords({ words, redirects: node.redirects }, scope, around);
+  refuseMany(words, grant);
+  const assignments = writeAssignments(node.assignments, scope, writeInner, grant);
+  scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
+  const text =
+    assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
+  return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
+}
+
+/** Words of an unknown number may be options, but to what prints them, and to programs that may be given any. */
+function refuseMany([program, ...words]: readonly Argument[], { confined }: ProgramGrant): void {
+  const many = words.find((word) => word.kind === 'dynamic' && word.many);
+  if (!many || confined || ['echo', 'printf'].includes(program?.text ?? '')) return;
+  stop('bash.dynamic', `${shown(many.text)} may come to several words`, 'Put it in double quotes, or write the words.');
+}
+
+function aroundOf(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): Pick<Call, 'inner' | 'input'> {
+  const input = inputOf(redirects);
+  return { inner: innerOf(scope, writeInner, input), input };
+}
+
+/** What a program reads that is given no file: the last redirection of its input holds. */
+function inputOf(redirects: readonly Redirect[]): Call['input'] {
+  const last = redirects.findLast(({ kind }) => kind === 'in' || kind === 'here-document' || kind === 'here-string');
+  if (last?.kind === 'here-document') return inputIn(last.document.parts);
+  if (last?.kind === 'here-string') return inputIn(last.word.parts);
+  return last?.kind === 'in' ? { file: literalText(last.target) ?? last.target.source } : undefined;
+}
+
+/** What is filled in when it runs stands nowhere in `shown`. */
+function inputIn(parts: readonly Part[]): Call['input'] {
+  const shown = parts.map((part) => (part.kind === 'text' ? part.text : ' ')).join('');
+  return parts.every(({ kind }) => kind === 'text') ? { text: shown, shown } : { shown };
+}
+
+type SimpleCall = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
+
+function judgeWords(
+  started: SimpleCall,
+  scope: Scope,
+  around: Pick<Call, 'inner' | 'input'>,
+): { readonly named: NamedCall; readonly grant: ProgramGrant; readonly run: readonly Argument[] } {
+  const { report } = scope;
+  const before = report.renamed;
+  report.renamed = new Map();
+  const named = nameCall(started.words, scope);
+  const grant = grantFor(named.argv, named.shownAs, scope);
+  const run = writtenOut(checkRule(started, named, grant, around), report);
+  report.renamed = before;
+  reportEffect(grant.rule, report);
+  return { named, grant, run };
+}
+
+/** Commands that a command runs, judged as if they stood alone. */
+function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): Inner {
+  const inner: Inner = {
+    knows: ([program]) => hasRules(knownText(program) ?? ''),
+    call(words, scope = outer): InnerCall {
+      const { named, grant, run } = judgeWords({ words, redirects: [] }, scope, { inner, input });
+      scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
+      return { class: grant.rule.class, confined: grant.confined, words: run };
+    },
+    // A shell of its own has none of this one's variables.
+    shell: (text, scope = outer) => writeInner(readTree(text), { ...scope, variables: new Map(), loop: undefined }),
+  };
+  return inner;
+}
+
+function reportEffect({ class: kind, words: [program] }: ProgramRule, report: JudgeReport): void {
+  if (kind === 'read') return;
+  report.writes = true;
+  if (program === 'git') report.recordsInGit = true;
+  else if (kind === 'project') report.runsCode = true;
+}
+
+/** What a test or a build writes elsewhere is not published; that one of its words names a place says nothing of what it writes. */
+function beyondScope(scope: Scope): Scope {
+  const { paths } = scope.rules;
+  const check: Paths['check'] = (path, use, from, links) =>
+    paths.check(path, use === 'write' ? 'write-perhaps' : use, from, links);
+  return { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };
+}
+
+function checkRule(
+  { words, redirects }: SimpleCall,
+  named: NamedCall,
+  grant: ProgramGrant,
+  around: Pick<Call, 'inner' | 'input'>,
+): readonly Argument[] {
+  const { rule, entry } = grant;
+  const start = named.prefix + rule.words.length;
+  const call: Call = {
+    name: rule.words.join(' '),
+    rest: named.argv.slice(rule.words.length),
+    scope: rule.class === 'project' && rule.words[0] !== 'git' ? beyondScope(named.scope) : named.scope,
+    redirects,
+    entry,
+    ...around,
+    leadingGlob: rule.leadingGlob ?? false,
+  };
+  if (call.rest.some(isUnseenName) && !takesNames(rule)) refuseNames(call);
+  if ('rewrite' in rule) return [...words.slice(0, start), ...rule.rewrite(call)];
+  if ('judge' in rule) {
+    rule.judge(call);
+    return words;
+  }
+  const parsed = readOptions(call, rule.options, rule.operands);
+  rule.also?.(parsed, call);
+  if (rule.write) return [...words.slice(0, start), ...rule.write(parsed, call)];
+  return harden(words, start, rule, parsed, call);
+}
+
+const isUnseenName = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+
+/** A table alone sees to its operands; a rule that looks at them itself must say that it can do without their text. */
+const takesNames = (rule: ProgramRule): boolean =>
+  rule.names === true || ('options' in rule ? !rule.also && !rule.write : rule.class === 'project');
+
+const refuseNames = ({ name }: Call): never =>
+  stop(
+    'bash.dynamic',
+    `what ${name} would be given is not known before it runs`,
+    `Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.`,
+  );
+
+/** The words with the rule's own in between: `start` is how many name the program and its sub-command. */
+function harden(
+  words: readonly Argument[],
+  start: number,
+  rule: ProgramRule,
+  parsed: ParsedCall,
+  call: Call,
+): readonly Argument[] {
+  const end = parsed.dashes === undefined ? words.length : start + parsed.dashes;
+  const first = (rule.harden?.(parsed, call) ?? []).map(textArgument);
+  const last = (rule.hardenLast?.(parsed, call) ?? []).map(textArgument);
+  return [...words.slice(0, start), ...first, ...words.slice(start, end), ...last, ...words.slice(end)];
+}
+interface Option {
+  readonly arity: 'flag' | 'value' | 'optional';
+  readonly kind: Kind;
+}
+
+export function readOptions(call: Call, table: OptionTable, operandTable: OperandTable): ParsedCall {
+  const reader: Reader = { call, table, options: optionsOf(table), at: 0, found: [], word: 0 };
+  const operands: Argument[] = [];
+  let dashes: number | undefined;
+  while (reader.at < call.rest.length) {
+    const argument = call.rest[reader.at++];
+    if (!argument) break;
+    if (dashes !== undefined) operands.push(checkOperand(argument, operands.length, operandTable, reader, true));
+    else if (isDashes(argument)) dashes = reader.at - 1;
+    else if (isOption(argument, call)) {
+      reader.word = reader.at - 1;
+      readOption(argument.text, reader);
+    } else operands.push(checkOperand(argument, operands.length, operandTable, reader, false));
+  }
+  return { options: reader.found, operands, ...(dashes !== undefined && { dashes }) };
+}
+
+interface Reader {
+  readonly call: Call;
+  readonly table: OptionTable;
+  readonly options: ReadonlyMap<string, Option>;
+  at: number;
+  readonly found: { name: string; value?: Argument; at: number }[];
+  /** Index of the option that is being read. */
+  word: number;
+}
+
+const isDashes = (argument: Argument): boolean => argument.kind === 'text' && argument.text === '--';
+
+function isOption(argument: Argument, call: Call): boolean {
+  if (argument.kind === 'text') return argument.text.startsWith('-') && argument.text !== '-';
+  if (argument.kind !== 'dynamic' || !argument.head.startsWith('-')) return false;
+  return stop(
+    'bash.dynamic',
+    `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,
+    'Write option and value as two words.',
+  );
+}
+
+function readOption(word: string, reader: Reader): void {
+  if (reader.table.word?.test(word)) reader.found.push({ name: word, at: reader.word });
+  else if (reader.table.goFlags) readLong(word.replace(/^--/, '-'), reader);
+  else if (word.startsWith('--') || reader.options.has(word)) readLong(word, reader);
+  else readCluster(word, reader);
+}
+
+function readLong(word: string, reader: Reader): void {
+  const equals = word.indexOf('=');
+  const name = equals === -1 ? word : word.slice(0, equals);
+  const option = reader.options.get(name) ?? refuseOption(name, word, reader);
+  const attached = equals === -1 ? undefined : textArgument(word.slice(equals + 1));
+  if (option.arity === 'flag' && attached) refuseOption(name, word, reader);
+  keep(name, option, attached, reader);
+}
+
+/** `-abc`: flags up to the first option that takes a value, whose value is the rest or the next word. */
+function readCluster(word: string, reader: Reader): void {
+  if (reader.table.unclustered && word.length > 2) refuseOption(word, word, reader);
+  for (let at = 1; at < word.length; at += 1) {
+    const name = `-${word[at]}`;
+    const option = reader.options.get(name) ?? refuseOption(name, word, reader);
+    if (option.arity === 'flag') reader.found.push({ name, at: reader.word });
+    else {
+      const attached = word.slice(at + 1);
+      if (attached.startsWith('=') && FILES.includes(option.kind)) refuseEquals(name, word, reader);
+      if (reader.table.tailless && option.arity === 'value' && attached === '' && at > 1)
+        refuseTail(name, word, reader);
+      keep(name, option, attached === '' ? undefined : textArgument(attached), reader);
+      return;
+    }
+  }
+}
+
+function keep(name: string, { arity, kind }: Option, attached: Argument | undefined, reader: Reader): void {
+  const value = arity === 'value' ? (attached ?? reader.call.rest[reader.at++]) : attached;
+  if (arity === 'value' && !value) {
+    stop('bash.option', `${name} of ${reader.call.name} has no value`, `Write ${name} with its value.`);
+  }
+  if (value?.kind === 'glob') {
+    stop('bash.glob', `${shown(value.text)} as the value of ${name} may become several words`, 'Name one file.');
+  }
+  if (reader.table.plainValues && value !== attached && value?.text.startsWith('-')) refuseDash(name, value, reader);
+  if (value) checkKind(value, kind, name, reader.call);
+  reader.found.push({ name, ...(value && { value }), at: reader.word });
+}
+
+/** `-c=x` names the file `x` to some programs, and `=x` to others. */
+const refuseEquals = (name: string, word: string, { call }: Reader): never =>
+  stop('bash.option', `the file in ${shown(word)} of ${call.name} is not certain`, `Write ${name} FILE, without "=".`);
+
+const refuseTail = (name: string, word: string, { call }: Reader): never =>
+  stop(
+    'bash.option',
+    `${name} of ${call.name} has no value in ${shown(word)}`,
+    `Write ${name} as a word of its own, with its value.`,
+  );
+
+const refuseDash = (name: string, { text }: Argument, { call }: Reader): never =>
+  stop('bash.value', `${shown(text)} as the value of ${name} of ${call.name} looks like an option`, 'Leave it out.');
+
+function checkOperand(
+  argument: Argument,
+  index: number,
+  table: OperandTable,
+  { call, found }: Reader,
+  dashes: boolean,
+): Argument {
+  if (index >= (table.max ?? Number.POSITIVE_INFINITY)) {
+    stop('bash.operand', `${shown(argument.text)} is more than ${call.name} may be given`, 'Leave it out.');
+  }
+  const first = found.some(({ name }) => table.unless?.includes(name)) ? undefined : table.first?.[index];
+  const kind = first ?? (dashes ? (table.afterDashes ?? table.kind) : table.kind);
+  checkKind(argument, kind, 'an operand', call);
+  return argument;
+}
+
+function refuseOption(name: string, word: string, { call, options }: Reader): never {
+  const near = nearest(name.slice(0, 60), [...options.keys()]);
+  const known = [...options.keys()].filter((option) => option.startsWith('--') === name.startsWith('--'));
+  const nearby = near ? `; the nearest is ${near}` : '';
+  const remedy =
+    known.length === 0
+      ? `Use ${call.name} without options.`
+      : `${allowedAre(known, { beside: nearby.length })}${nearby}.`;
+  return stop('bash.option', `the option ${shown(word)} of ${call.name} is not allowed`, remedy);
+}
+
+const CACHE = new WeakMap<OptionTable, ReadonlyMap<string, Option>>();
+
+/** Tables are constants, so each is unfolded once. */
+function optionsOf(table: OptionTable): ReadonlyMap<string, Option> {
+  const known = CACHE.get(table);
+  if (known) return known;
+  const options = new Map<string, Option>();
+  for (const name of split(table.flags ?? '')) options.set(name, { arity: 'flag', kind: 'text' });
+  for (const [names, kind] of Object.entries(table.values ?? {})) {
+    for (const name of split(names)) options.set(name, { arity: 'value', kind });
+  }
+  for (const [names, kind] of Object.entries(table.optional ?? {})) {
+    for (const name of split(names)) options.set(name, { arity: 'optional', kind });
+  }
+  CACHE.set(table, options);
+  return options;
+}
+
+const split = (names: string): string[] => names.split(/\s+/).filter(Boolean);

@@ -1,0 +1,50 @@
+/** Whether bash ran what we reported: our text against the report, and the original text against ours. */
+import type { ProgramCall } from '../../../src/shell/scope.ts';
+import { INPUT, type Replayed } from './replay.ts';
+
+type Vector = readonly string[];
+
+/** The first difference in words, or undefined. */
+export function difference(calls: readonly ProgramCall[], ours: Replayed, original: Replayed): string | undefined {
+  if (ours.syntaxError) return 'bash does not accept our text';
+  if (original.syntaxError) return 'bash does not accept the original text';
+  const softened: Vector[] = [];
+  for (const [at, vector] of ours.vectors.entries()) {
+    const [program = ''] = vector;
+    if (program === INPUT || program === 'cd') {
+      softened.push(vector);
+      continue;
+    }
+    const place = ours.places[at] ?? '';
+    const call = calls.find(({ run, cwds }) => matches(vector, run) && (vector.includes('-C') || cwds.includes(place)));
+    if (!call) return `ran in ${place} what was not reported: ${JSON.stringify(vector)}`;
+    softened.push(withoutHardening(vector, call));
+  }
+  const [left, right] = [sorted(original.vectors), sorted(softened)];
+  if (left === right) return undefined;
+  return `the original ran ${left}\n  and ours ${right}`;
+}
+
+/** Commands of a pipeline run at once, so their order says nothing. */
+const sorted = (vectors: readonly Vector[]): string =>
+  JSON.stringify(vectors.map((vector) => JSON.stringify(vector)).sort());
+
+/** Whether `vector` is what the arguments of a call may come to: a pattern to one or more words, output to one, or to any number. */
+function matches(vector: Vector, call: ProgramCall['run']): boolean {
+  const [first, ...more] = call;
+  if (!first) return vector.length === 0;
+  const [word, ...rest] = vector;
+  if (first.kind === 'dynamic' && first.many)
+    return matches(vector, more) || (word !== undefined && matches(rest, call));
+  if (word === undefined) return false;
+  if (first.kind === 'text') return word === first.text && matches(rest, more);
+  if (first.kind !== 'glob') return matches(rest, more);
+  return matches(rest, more) || matches(rest, call);
+}
+
+/** Takes away each word that the rule added. */
+function withoutHardening(vector: Vector, { read, run }: ProgramCall): Vector {
+  const words = [...vector];
+  for (const added of run.filter((argument) => !read.includes(argument))) words.splice(words.indexOf(added.text), 1);
+  return words;
+}

@@ -1,0 +1,177 @@
+/** What a word may be that a table calls a file, a revision, a pathspec, or any word of a program without a table. */
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEntry } from '../../src/shell/allowlist.ts';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { judgedInWorkspace } from './support/judged.ts';
+import { rulesIn } from './support/workspace.ts';
+
+const { root, decide, outcome } = judgedInWorkspace();
+
+/** Whether it is let through, or the rule that refuses it. */
+const verdict = (command: string): string => {
+  const decision = decide(command);
+  return decision.verdict === 'allow' ? 'allow' : decision.rule;
+};
+
+const OUT = 'path.outside-workspace';
+
+describe('a pattern of file names', () => {
+  it.each([
+    ['cat ./*.ts', 'allow'],
+    ['cat src/*.ts', 'allow'],
+    ['cat a*', 'allow'],
+    ['cat *.ts', 'bash.glob'],
+    ['cat -*', 'bash.glob'],
+    ['cat certs/*', 'path.secret'],
+    ['cat ./*', OUT],
+    ['cat /etc/*', OUT],
+    ['cat /nothing/*', OUT],
+    ['cat ../*', OUT],
+    ['rm template/.github/*', 'allow'],
+    ['rm .github/*', 'path.protected'],
+    ['git add src/*', 'allow'],
+    ['git log -- src/*', 'allow'],
+    ['git log -- certs/*', 'path.secret'],
+    ['git log src/*.ts', 'allow'],
+    ['git diff vendor/*', 'allow'],
+    ['ls -l --colo*', 'allow'],
+    ['ls -l --color=al*', 'bash.value'],
+    ['grep -f a* x', 'bash.glob'],
+    ['grep --file=../* x', OUT],
+    ['grep a*b src/a.ts', 'bash.glob'],
+    ['tr a* b', 'bash.glob'],
+    ['cut -f1 -d, a*', 'allow'],
+  ])('is judged by what it matches and by where it starts: %s', (command, expected) => {
+    expect(verdict(command)).toBe(expected);
+  });
+
+  it('is text in an option, as bash has it, unless a file is called so', async () => {
+    expect(verdict('grep -r x --include=*.ts src')).toBe('allow');
+    expect(decide('grep -c x --label=[a]*/b? a.txt').run).toBe("'grep' '-c' 'x' '--label=[a]*/b?' 'a.txt'");
+    await writeFile(join(root(), '--include=x.ts'), '');
+    expect(verdict('grep -r x --include=*.ts src')).toBe('bash.glob');
+    expect(verdict('cd src && grep -r x --include=*.ts')).toBe('allow');
+    expect(verdict('cd src; grep -r x --include=*.ts')).toBe('bash.glob');
+    await rm(join(root(), '--include=x.ts'));
+  });
+
+  it('is refused with the form that works', () => {
+    expect(decide('cat *.ts').remedy).toBe('Write ./*.ts instead.');
+    expect(decide('cat -*').remedy).toContain('single quotes');
+    expect(decide('tr a* b').remedy).toContain('single quotes');
+  });
+});
+
+describe('what is not known before a command runs', () => {
+  it.each([
+    ['git commit -m "$(cat a.txt)"', 'allow'],
+    ['echo "$(cat a.txt)"', 'allow'],
+    ['diff <(ls) a.txt', 'allow'],
+    ['wc -l <(ls)', 'allow'],
+    ['git log <(ls)', 'bash.dynamic'],
+    ['sed -i s/a/b/ <(ls)', 'bash.dynamic'],
+    ['git commit -m <(ls)', 'allow'],
+    ['cat "$(cat a.txt)"', 'bash.dynamic'],
+    ['git add "$(cat a.txt)"', 'bash.dynamic'],
+    ['tr "$(cat a.txt)" b', 'bash.dynamic'],
+    ['head -n "$(cat a.txt)" a.txt', 'bash.dynamic'],
+  ])('is a message, or a pipe that is read: %s', (command, expected) => {
+    expect(verdict(command)).toBe(expected);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['cat -', 'allow'],
+    ['cat /dev/null', 'allow'],
+    ['tee -', 'allow'],
+    ['tee /dev/null', 'allow'],
+    ['cat /dev/zero', OUT],
+    ['tee .github/x', 'path.protected'],
+    ['cat .github/x', 'allow'],
+  ])('may be the standard input or nothing: %s', (command, expected) => {
+    expect(verdict(command)).toBe(expected);
+  });
+});
+
+describe('a revision or path of git', () => {
+  it.each([
+    ['HEAD:a.txt', 'allow'],
+    ['HEAD:.env', 'path.secret'],
+    ['HEAD:src/../.env', 'path.secret'],
+    ['HEAD:../x', OUT],
+    ['HEAD:x:.env', 'path.secret'],
+    ['HEAD^{/a: b}', 'allow'],
+    ['HEAD^{/a:.env}', 'allow'],
+    [':.env', 'path.secret'],
+    [':(top).env', 'path.secret'],
+    [':(top,icase).env', 'path.secret'],
+    [':!.env', 'path.secret'],
+    [':^.env', 'path.secret'],
+    [':/.env', 'path.secret'],
+    [':(exclude).env', 'path.secret'],
+    ['.env', 'path.secret'],
+    ['../x', OUT],
+    ['/etc/passwd', OUT],
+    ['HEAD:', 'allow'],
+    [':', 'allow'],
+  ])('of %s is judged behind its magic and behind each colon', (operand, expected) => {
+    expect(verdict(`git show '${operand}'`)).toBe(expected);
+  });
+
+  it.each([
+    [':!.env', 'allow'],
+    [':^.env', 'allow'],
+    [':(exclude).env', 'allow'],
+    [':(top,exclude).env', 'allow'],
+    [':(exclude,top,icase).env', 'allow'],
+    [':(excluded).env', 'path.secret'],
+    [':(top).env', 'path.secret'],
+    ['x:!.env', 'allow'],
+    [':/.env', 'path.secret'],
+    ['../x', OUT],
+  ])('alone shows nothing where it leaves files out: %s', (operand, expected) => {
+    expect(verdict(`git log -- '${operand}'`)).toBe(expected);
+  });
+});
+
+describe('any word of a program without a table', () => {
+  const judged = (word: string): string => {
+    const decision = judgeCommand(`mytool ${word}`, { ...rulesIn(root()), allow: [parseEntry('mytool', 'test')] });
+    return decision.verdict === 'allow' ? 'allow' : decision.rule;
+  };
+
+  it.each([
+    ...['a.txt', 'x/y', '-v', '--level=3', 'a:b', 'a,b', '-', "''", '-I./src', '@a.txt', '@', "'a b'", "'x a /etc/y'"],
+    ...['-Isrc', 'src/*.ts', '.github/*', '-n', '--', 'a=b=c'],
+  ])('may be %s', (word) => {
+    expect(judged(word)).toBe('allow');
+  });
+
+  it.each([
+    ...['/etc/x', '@/etc/x', '-I/etc/x', '-I../x', 'a:/etc', 'a,/etc', 'a=/etc', '--x=../y', '--x=a,../y', '../x'],
+    ...["'-x a /etc'", "'~'", "'~/x'", "'-I~/x'", "'--x=~/y'", "'@~/x'", "'-x ~/y'", '/dev/null', '@../x', '-o=/etc/x'],
+  ])('shows no place that is out of reach: %s', (word) => {
+    expect(judged(word)).toBe(OUT);
+  });
+
+  it.each([
+    ['.env', 'path.secret'],
+    ['x=.env', 'path.secret'],
+    ['certs/*', 'path.secret'],
+    ['.github/x', 'path.protected'],
+    ['--out=.github/x', 'path.protected'],
+    ['.git/config', 'path.git'],
+    ['*.ts', 'bash.glob'],
+  ])('names nothing that is secret or protected: %s', (word, rule) => {
+    expect(judged(word)).toBe(rule);
+  });
+});
+
+it('a value that a table describes is refused as a whole', () => {
+  expect(outcome('head -n 5x a.txt')).toBe('bash.value');
+  expect(outcome('head -n x5 a.txt')).toBe('bash.value');
+  expect(outcome('head -n 5 a.txt')).toBe("'head' '-n' '5' 'a.txt'");
+});

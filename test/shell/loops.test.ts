@@ -1,0 +1,79 @@
+/** Which values a counting loop is judged with: a link that leads outside bears the number 3. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgedInWorkspace } from './support/judged.ts';
+
+const { root, outcome } = judgedInWorkspace();
+beforeAll(() => symlinkSync('/etc/passwd', join(root(), 'l3')));
+
+/** `with 3`, `without`, or `unknown` where the values are not known. */
+function values(header: string, body = 'cat "l$i"'): string {
+  const found = outcome(`for ((${header})); do ${body}; done`);
+  return found.startsWith('for ') ? 'without' : found === 'path.outside-workspace' ? 'with 3' : found;
+}
+
+describe('a loop that counts', () => {
+  it.each([
+    ['i=0; i<3; i++', 'without'],
+    ['i=0; i<4; i++', 'with 3'],
+    ['i=0; i<=2; i++', 'without'],
+    ['i=0; i<=3; i++', 'with 3'],
+    ['i=5; i>3; i--', 'without'],
+    ['i=5; i>2; i--', 'with 3'],
+    ['i=5; i>=4; i--', 'without'],
+    ['i=5; i>=3; --i', 'with 3'],
+    ['i=0; i<9; ++i', 'with 3'],
+    ['i = 4 ; i < 9 ; ++i', 'without'],
+    ['i=0; i<9; i+=2', 'without'],
+    ['i=1; i<9; i+=2', 'with 3'],
+    ['i=9; i>0; i-=2', 'with 3'],
+    ['i=8; i>1; i-=2', 'without'],
+    ['i=4; i<104; i++', 'without'],
+    ['i=4; i<105; i++', 'bash.dynamic'],
+    ['i=0; i<9; i+=0', 'bash.dynamic'],
+    ['i=4; i>0; i++', 'bash.dynamic'],
+    ['i=4; i<9; i--', 'bash.dynamic'],
+    ['i=4; j<9; i++', 'bash.variable'],
+    ['i=4; i<9; i=i+1', 'bash.dynamic'],
+    ['i=4; i!=9; i++', 'bash.dynamic'],
+    ['i=9; i<4; i++', 'bash.dynamic'],
+    ['i=4; i<9;', 'bash.dynamic'],
+    ['i=1; ; i++', 'bash.dynamic'],
+  ])('is judged with each value of %s: %s', (header, expected) => {
+    expect(values(header).replace(/^bash\.arithmetic$/, 'bash.variable')).toBe(expected);
+  });
+
+  it.each(['i=7', 'i+=1', '((i++))', 'read i < a.txt', 'for i in a b; do ls; done', 'if true; then i=7; fi'])(
+    'and sets its counter itself has values that nobody knows: %s',
+    (sets) => {
+      expect(values('i=4; i<9; i++', `cat "l$i"; ${sets}`)).toMatch(/^bash\.(?:dynamic|arithmetic)$/);
+    },
+  );
+
+  it('leaves a number behind', () => {
+    expect(outcome('for ((i=0; i<3; i++)); do ls; done; echo $((i + 1))')).toContain('"$((v_i + 1))"');
+    expect(outcome('for ((i=0; i<3; i++)); do ls; done; cat "l$i"')).toBe('bash.dynamic');
+    expect(outcome('for i in 1 2; do ls; done; cat "l$i"')).toContain('"$v_i"');
+  });
+});
+
+describe('a loop over words', () => {
+  it.each([
+    ['for f in l1 l2; do cat $f; done', true],
+    ['for f in l1 l3; do cat $f; done', false],
+    ['for f in l{1..2}; do cat $f; done', true],
+    ['for f in l{1..3}; do cat $f; done', false],
+    ['for f in l*; do cat $f; done', false],
+    ['for f in src/*.ts; do cat "$f"; done', true],
+    ['for f in l1; do cat $f; done; cat $f', true],
+    ['for f in l1; do f=l3; done; cat $f', false],
+    ['f=l3; for x in a b; do f=l1; done; cat $f', true],
+    ['f=l1; for x in a b; do false && f=l3; done; cat $f', false],
+    ['f=l1; while false; do f=l3; done; cat $f', false],
+    ['f=l1; until true; do f=l3; break; done; cat $f', false],
+    ['f=l3; while true; do f=l1; break; done; cat $f', false],
+  ])('is judged with each of them: %s', (command, allowed) => {
+    expect(/^(?:path|bash)\./.test(outcome(command))).toBe(!allowed);
+  });
+});

@@ -1,0 +1,125 @@
+/** What a `$` begins inside of a word, and the variables that a line may show without setting them. */
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { judgedInWorkspace } from '../support/judged.ts';
+
+const { outcome, decide, root } = judgedInWorkspace();
+
+describe("$'…'", () => {
+  it.each(['a\\nb', '\\t|\\r|\\a|\\b|\\e|\\f|\\v', '\\\\ \\\' \\"', 'plain', '\\x41\\x7e\\x20', 'a\\x2Fb', ''])(
+    'is what bash makes of %s',
+    (text) => {
+      const word = `a$'${text}'b`;
+      const bash = execFileSync('bash', ['-c', `printf '%s' ${word}`], { encoding: 'utf8' });
+      expect(outcome(`echo ${word}`)).toBe(`'echo' '${bash.replaceAll("'", "'\\''")}'`);
+    },
+  );
+
+  it.each(['\\x1f', '\\x7f', '\\x80', '\\101', '\\u0041', '\\cA', '\\q', 'open'])(
+    'holds no other escape: %s',
+    (text) => {
+      expect(outcome(`echo $'${text}${text === 'open' ? '' : "'"}`)).toBe('bash.syntax');
+    },
+  );
+
+  it('is text between double quotes', () => {
+    expect(outcome(`echo "$'a'"`)).toBe(`'echo' '$'\\''a'\\'''`);
+  });
+});
+
+describe('a dollar', () => {
+  it.each([
+    ['echo a$', "'echo' 'a$'"],
+    ['echo "a$ b"', "'echo' 'a$ b'"],
+    ['echo "$"x', "'echo' '$x'"],
+    ['echo $,x', "'echo' '$,x'"],
+    ["echo '$x' \\$x", "'echo' '$x' '$x'"],
+    ['x=1; echo $x.a "$x"a ${x}a', "v_x='1'; 'echo' '1.a' '1a' '1a'"],
+    ['echo $# "$?" $$', `'echo' "$#" "$?" "$$"`],
+    ['echo $(ls) "$(ls)"', `'echo' $('ls') "$('ls')"`],
+    ['echo `ls` "`ls`"', `'echo' $('ls') "$('ls')"`],
+    ['echo "$((1 + 2))" $((3))', `'echo' "$((1 + 2))" "$((3))"`],
+  ])('is read as bash reads it: %s', (command, text) => {
+    expect(outcome(command)).toBe(text);
+  });
+
+  it.each([
+    ...[
+      '$"x"',
+      '$[1+1]',
+      '"$[1+1]"',
+      '$!',
+      '"$!"',
+      '$1',
+      '"$9x"',
+      '$@',
+      '"$@"',
+      '$*',
+      '$-',
+      '"$-"',
+      '$(( ))',
+      '$((i=1))',
+    ],
+    ...[
+      '`ls \\$x`',
+      '`ls',
+      '$((1+2)',
+      '$\\\nx',
+      '"$\\\nx"',
+      '${x!y}',
+      '${!x}',
+      '${x@Q}',
+      '${x^}',
+      '${x[0]}',
+      '${',
+      '${x',
+    ],
+  ])('that begins anything else is refused: %j', (word) => {
+    expect(outcome(`x=a; echo ${word}`)).toBe('bash.syntax');
+  });
+});
+
+describe('a variable that the line has not set', () => {
+  it.each(['RANDOM', 'SECONDS', 'LINENO', 'UID', 'EUID', 'PPID', '?', '#', '$'])('%s is a number', (name) => {
+    expect(outcome(`echo "$${name}"`)).toBe(`'echo' "$${name}"`);
+    expect(outcome(`[[ $${name} -gt 1 ]]`)).toBe(`[[ "$${name}" -gt '1' ]]`);
+    expect(outcome(`cat "$${name}"`)).toBe('bash.dynamic');
+  });
+
+  it.each(
+    'HOME PATH USER LOGNAME SHELL LANG LC_ALL TERM CI NO_COLOR PAGER EDITOR HOSTNAME OSTYPE MACHTYPE HOSTTYPE BASH_VERSION'.split(
+      ' ',
+    ),
+  )('%s may be shown, and opens nothing', (name) => {
+    expect(outcome(`echo "$${name}"`)).toBe(`'echo' "$${name}"`);
+    expect(outcome(`cat "$${name}/x"`)).toBe('bash.dynamic');
+    expect(outcome(`[[ $${name} -gt 1 ]]`)).toBe('bash.condition');
+  });
+
+  it.each(['GITHUB_TOKEN', 'x', 'HOMES', 'MY_PATH', '_', 'BASHPID', 'INPUT_KEY', 'OLDPWD'])('%s is refused', (name) => {
+    expect(outcome(`echo "$${name}"`)).toBe('bash.variable');
+    expect(outcome(`echo "\${${name}:-x}"`)).toBe("'echo' 'x'");
+    expect(outcome(`echo "\${${name}:+x}"`)).toBe("'echo' ''");
+    expect(decide(`echo "$${name}"`).remedy).toContain(`${name}=value`);
+  });
+
+  it('is the workspace, or where the line stands', () => {
+    expect(outcome('cat "$GITHUB_WORKSPACE/a.txt" "$PWD/a.txt"')).toBe("'cat' 'ROOT/a.txt' 'ROOT/a.txt'");
+    expect(outcome('cd src && cat "$PWD/a.ts" "$OLDPWD/a.txt"')).toBe(
+      "'cd' 'src' && 'cat' 'ROOT/src/a.ts' 'ROOT/a.txt'",
+    );
+    expect(outcome('cd src; cat "$PWD/a.ts"')).toBe('bash.variable');
+    expect(outcome('cat "$TMPDIR/x"')).toBe(`'cat' "$TMPDIR"'/x'`);
+    expect(decide('cat "$TMPDIR/x"', true).run).toBe(`'cat' "$TMPDIR"'/x'`);
+    expect(root()).toMatch(/^\//);
+  });
+
+  it('is one of those that a match or a pipe leaves behind', () => {
+    expect(outcome('echo "${PIPESTATUS[0]}" "${BASH_REMATCH[1]}"')).toBe(
+      `'echo' "\${PIPESTATUS[0]}" "\${BASH_REMATCH[1]}"`,
+    );
+    expect(outcome('[[ ${PIPESTATUS[1]} -eq 0 ]]')).toBe(`[[ "\${PIPESTATUS[1]}" -eq '0' ]]`);
+    expect(outcome('[[ ${BASH_REMATCH[1]} -eq 0 ]]')).toBe('bash.condition');
+    expect(outcome('echo "${BASH_SOURCE[0]}"')).toBe('bash.syntax');
+  });
+});

@@ -1,0 +1,31 @@
+/** What `src/shell/README.md` says of lines is what becomes of them, and what it links to is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judgedInWorkspace } from './support/judged.ts';
+
+const FOLDER = join('src', 'shell');
+const page = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+const { outcome } = judgedInWorkspace();
+
+const rows = [...page.matchAll(/^\| `(.+?)` \| (refused by )?`(.+)` \|$/gm)].map(([, line = '', , result = '']) =>
+  [line, result].map((text) => text.replaceAll('\\|', '|')),
+);
+
+describe('the README', () => {
+  it.each(rows)('says what becomes of %s', (line, result) => {
+    expect(outcome(line ?? '')).toBe(result);
+  });
+
+  it('has lines that are let through, and lines that are refused', () => {
+    expect(rows.length).toBe(page.split('\n').filter((line) => line.startsWith('| `')).length);
+    expect(new Set(rows.map(([, result]) => /^(?:bash|path)\.[a-z-]+$/.test(result ?? '')))).toEqual(
+      new Set([true, false]),
+    );
+  });
+
+  it('links to what is there', () => {
+    const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(FOLDER, link)))).toEqual([]);
+  });
+});

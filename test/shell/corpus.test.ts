@@ -71,7 +71,7 @@ describe('the labelled samples', () => {
 });
 
 describe('everyday commands', () => {
-  it.each(['accepted.txt', 'languages.txt'].flatMap((name) => fixture(`policy/${name}`)))('may run: %s', (line) => {
+  it.each(['accepted.txt', 'languages.txt'].flatMap((name) => fixture(`shell/${name}`)))('may run: %s', (line) => {
     const decision = judgeCommand(unfold(line), rulesIn(root));
     expect(decision).toMatchObject({ verdict: 'allow' });
   });

@@ -6,7 +6,7 @@ import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits, SessionEvent, StampedEvent } from '../core/event.ts';
 import { type Amounts, isLimited } from '../core/usage.ts';
-import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
+import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { openStore, type Remote } from '../git/store.ts';
 import { USAGE_REF } from '../git/usage-ref.ts';
 import { WORKFLOW_ACCOUNT } from '../github/api/account.ts';
@@ -40,13 +40,20 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
   const person = payerOf(run);
   const now = Date.now();
   try {
-    const place = await openUsageStore(run.journal.path, root, remoteOf(run));
-    const reserved = await reserve(place, { session, person, now, limits, budgets, file: configPath(actions.inputs) });
+    const refStore = await openUsageStore(run.journal.path, root, remoteOf(run));
+    const reserved = await reserve(refStore, {
+      session,
+      person,
+      now,
+      limits,
+      budgets,
+      file: configPath(actions.inputs),
+    });
     if (!reserved.ok) return reserved;
     const { day, limits: lowered } = reserved;
     stream.emit({ type: 'budget-start', day, person, turns: lowered.turns, costUsd: lowered.costUsd });
     announceLoweredLimits(run, limits, lowered);
-    return { ok: true, limits: lowered, finalize: (outcome) => finalizeBudget(run, place, outcome) };
+    return { ok: true, limits: lowered, finalize: (outcome) => finalizeBudget(run, refStore, outcome) };
   } catch (error) {
     if (isLimited(budgets)) throw error;
     warn(run, describeError(error));
@@ -58,9 +65,9 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
 export async function roomForRuns(run: Run, config: Config, root: string): Promise<Amounts | undefined> {
   const { limits, budgets } = config;
   if (!isLimited(budgets)) return undefined;
-  const place = await openUsageStore(run.journal.path, root, remoteOf(run));
+  const refStore = await openUsageStore(run.journal.path, root, remoteOf(run));
   const [now, file] = [Date.now(), configPath(run.actions.inputs)];
-  return readRoom(place, { person: payerOf(run), now, limits, budgets, file });
+  return readRoom(refStore, { person: payerOf(run), now, limits, budgets, file });
 }
 
 /**
@@ -77,16 +84,16 @@ function announceLoweredLimits({ stream }: Run, asked: Limits, { turns, costUsd 
 }
 
 /** A store of its own beside the journal: what it fetches gets in the way of nothing, and the post step finds it. */
-const openUsageStore = async (journal: string, root: string, remote: Remote): Promise<NotesStore> =>
-  remoteNotes(await openStore({ directory: join(dirname(journal), 'usage'), root, remote }), USAGE_REF);
+const openUsageStore = async (journal: string, root: string, remote: Remote): Promise<RefStore> =>
+  remoteRef(await openStore({ directory: join(dirname(journal), 'usage'), root, remote }), USAGE_REF);
 
 /** The report does not wait longer; the reservation then ends by itself. */
 const PATIENCE_MS = 60_000;
 
-async function finalizeBudget(run: Run, place: NotesStore, { conclusion }: RunOutcome): Promise<void> {
+async function finalizeBudget(run: Run, refStore: RefStore, { conclusion }: RunOutcome): Promise<void> {
   try {
     const spent = usageInRun(run.view(), conclusion);
-    if (!(await resolvesWithin(PATIENCE_MS, recordUsage(place, run.sessionId, spent, Date.now())))) {
+    if (!(await resolvesWithin(PATIENCE_MS, recordUsage(refStore, run.sessionId, spent, Date.now())))) {
       return warn(run, `${NOT_RECORDED}: GitHub did not answer in time`);
     }
     run.stream.emit({ type: 'budget-end', turns: spent.turns, costUsd: spent.costUsd });
@@ -115,6 +122,6 @@ export async function finalizeInterruptedBudget({
 }): Promise<void> {
   const has = (type: SessionEvent['type']): boolean => events.some((event) => event.type === type);
   if (!has('budget-start') || has('budget-end')) return;
-  const place = await openUsageStore(journal, dirname(journal), remote);
-  await recordUsage(place, view.sessionId, usageInRun(view), Date.now());
+  const refStore = await openUsageStore(journal, dirname(journal), remote);
+  await recordUsage(refStore, view.sessionId, usageInRun(view), Date.now());
 }

@@ -227,15 +227,12 @@ export async function claimFailure({
   const { runId } = actions;
   const expiresAt = new Date(latestEnd(Date.now(), config.limits)).toISOString();
   try {
-    const claimed = await takeClaim(store, {
-      ref: `refs/kodelet/ci/${occasion.sha}`,
-      text: JSON.stringify({ run: runId, expiresAt }),
-      isOver: async (text) => {
-        const holder = holderIn(text);
-        return !holder || holder.run === runId || holder.expiresAt < Date.now() || hasEnded(github, trigger, holder);
-      },
+    const claim = { ref: `refs/kodelet/ci/${occasion.sha}`, text: JSON.stringify({ run: runId, expiresAt }) };
+    const claimed = await takeClaim(store, claim, async (text) => {
+      const holder = holderIn(text);
+      return !holder || holder.run === runId || holder.expiresAt < Date.now() || hasEnded(github, trigger, holder);
     });
-    if (claimed.ok) return { release: () => dropClaim(store, claimed.claim).catch(() => undefined) };
+    if (claimed.ok) return { release: () => dropClaim(store, claim).catch(() => undefined) };
     const holder = holderIn(claimed.holder ?? '');
     if (!holder) return {};
     const url = `${actions.serverUrl}/${actions.repository}/actions/runs/${holder.run}`;

@@ -7,7 +7,7 @@ import { openMemory, type StoredMemory } from '../agent/memory.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import type { Merge } from '../git/merge.ts';
-import { remoteNotes } from '../git/notes-ref.ts';
+import { remoteRef } from '../git/ref-store.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import { openStore } from '../git/store.ts';
 import type { TrustedFiles } from '../git/trusted-files.ts';
@@ -131,8 +131,8 @@ async function openSessionMemory(run: Run, { config, checkout }: AuthorizedRun):
   if (!config.toolsets.includes('memory') || run.trigger.intent === 'help') return undefined;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
-  const place = remoteNotes(await openStore({ directory: join(directory, 'memory'), root, remote }), MEMORY_REF);
-  return openMemory({ place, redactor, stream, source: actions.runUrl });
+  const refStore = remoteRef(await openStore({ directory: join(directory, 'memory'), root, remote }), MEMORY_REF);
+  return openMemory({ refStore, redactor, stream, source: actions.runUrl });
 }
 
 /** In the log alone: a run that only answers misses nothing. */

@@ -8,7 +8,7 @@ import { describeError } from '../core/error.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
-import { type NotesStore, remoteNotes } from '../git/notes-ref.ts';
+import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
 import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
@@ -77,15 +77,15 @@ export async function recallSession(
 async function openSessionStore(
   { directory, root, remote }: { readonly directory: string; readonly root: string; readonly remote: Remote },
   thread: number,
-): Promise<NotesStore> {
-  return remoteNotes(await openStore({ directory, root, remote }), sessionRef(thread));
+): Promise<RefStore> {
+  return remoteRef(await openStore({ directory, root, remote }), sessionRef(thread));
 }
 
-async function read(place: NotesStore): Promise<SavedSession | string> {
-  const text = await readSession(place);
+async function read(refStore: RefStore): Promise<SavedSession | string> {
+  const text = await readSession(refStore);
   if (text === undefined) return 'no session is kept for this thread';
   const kept = parse(text);
-  if (!kept) return `${place.ref} holds nothing that can be read`;
+  if (!kept) return `${refStore.ref} holds nothing that can be read`;
   const days = (Date.now() - Date.parse(kept.savedAt)) / 86_400_000;
   if (days > MAX_DAYS) return `the session of this thread is older than ${MAX_DAYS} days`;
   const { session, patch, encoding, finished, job } = kept;
@@ -267,9 +267,9 @@ export async function saveInterruptedSession(actions: Actions, { session, journa
 }
 
 /** Answers with why it could not, as a clause. */
-async function write(place: NotesStore, text: string | undefined): Promise<string | undefined> {
+async function write(refStore: RefStore, text: string | undefined): Promise<string | undefined> {
   if (text && Buffer.byteLength(text) > MAX_SESSION_BYTES) return `it is over ${MAX_SESSION_BYTES} bytes long`;
-  return writeSession(place, text);
+  return writeSession(refStore, text);
 }
 
 /** Undefined for a session in which the model has said nothing. */

@@ -19,7 +19,7 @@ import {
   withoutReservation,
   withReservation,
 } from '../core/usage.ts';
-import type { NotesStore } from '../git/notes-ref.ts';
+import type { RefStore } from '../git/ref-store.ts';
 import { changeUsage, readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
 import type { View } from '../session/events/view.ts';
@@ -47,15 +47,15 @@ type ReservationResult =
   | { readonly ok: false; readonly reason: string };
 
 /** Throws KodeletError `git` where the record cannot be read or written. */
-export async function reserve(place: NotesStore, run: BudgetedRun): Promise<ReservationResult> {
-  const changed = await changeUsage(place, (found) => reserveIn(upToDate(found, run.now), run)).catch(unreachable);
+export async function reserve(refStore: RefStore, run: BudgetedRun): Promise<ReservationResult> {
+  const changed = await changeUsage(refStore, (found) => reserveIn(upToDate(found, run.now), run)).catch(unreachable);
   if (changed.ok) return changed.value;
   throw notKept(changed.said, run.budgets);
 }
 
 /** What the budgets leave for more runs of this person. Throws KodeletError `git` where the record cannot be read. */
-export async function readRoom(place: NotesStore, run: Omit<BudgetedRun, 'session'>): Promise<Amounts> {
-  const found = await readUsage(place);
+export async function readRoom(refStore: RefStore, run: Omit<BudgetedRun, 'session'>): Promise<Amounts> {
+  const found = await readUsage(refStore);
   if (typeof found === 'string') throw notKept(`${USAGE_REF} ${found}`, run.budgets);
   const scopes = scopesOf(upToDate(found, run.now), run);
   const min = (name: keyof Amounts): number => Math.min(...scopes.map((scope) => Math.max(0, leftOf(scope, name))));
@@ -165,8 +165,8 @@ const expiry = (now: number, limits: Limits): string => new Date(latestEnd(now, 
 export const latestEnd = (now: number, { minutes }: Limits): number => now + (minutes + AROUND_MINUTES) * 60_000;
 
 /** Replaces the session's reservation by what it used; without a reservation nothing changes. Throws KodeletError `git`. */
-export async function recordUsage(place: NotesStore, session: string, spent: RunUsage, now: number): Promise<void> {
-  const changed = await changeUsage(place, (found) => ({
+export async function recordUsage(refStore: RefStore, session: string, spent: RunUsage, now: number): Promise<void> {
+  const changed = await changeUsage(refStore, (found) => ({
     usage: withoutReservation(upToDate(found, now), session, spent),
     value: undefined,
   }));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describeError } from '../core/error.ts';
 import type { MemoryChanges } from '../core/memory.ts';
 import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/memory-ref.ts';
-import type { NotesStore } from '../git/notes-ref.ts';
+import type { RefStore } from '../git/ref-store.ts';
 import { frameUntrusted } from '../lib/untrusted.ts';
 import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
@@ -17,19 +17,19 @@ export interface StoredMemory {
 }
 
 export async function openMemory({
-  place,
+  refStore,
   redactor,
   source,
   stream,
 }: {
-  readonly place: NotesStore;
+  readonly refStore: RefStore;
   readonly redactor: Redactor;
   /** Who writes: the address of the run, or `terminal`. */
   readonly source: string;
   readonly stream: Stream;
 }): Promise<StoredMemory> {
   const warn: Warn = (text) => void stream.emit({ type: 'notice', level: 'warning', text });
-  const { found, locked } = await find(place, source === 'terminal' ? '--all --local' : '--all');
+  const { found, locked } = await find(refStore, source === 'terminal' ? '--all --local' : '--all');
   if (locked !== undefined) warn(locked);
   const unreadable = found?.unreadable ?? [];
   if (unreadable.length > 0) warn(`Notes of earlier runs cannot be read, and are left out: ${unreadable.join(', ')}`);
@@ -41,18 +41,18 @@ export async function openMemory({
     frame: (label, text) => frameUntrusted(label, text, nonce),
     source,
   });
-  return { memory, save: () => save(place, memory.changes(), found, stream) };
+  return { memory, save: () => save(refStore, memory.changes(), found, stream) };
 }
 
 type Warn = (text: string) => void;
 
 /** `whole`: how the command is told to delete everything. `locked`: why nothing can be kept. */
 async function find(
-  place: NotesStore,
+  refStore: RefStore,
   whole: string,
 ): Promise<{ readonly found?: MemoryState; readonly locked?: string }> {
   try {
-    const found = await readMemory(place, MEMORY_LIMITS);
+    const found = await readMemory(refStore, MEMORY_LIMITS);
     if (found.foreign === undefined) return { found };
     const locked = `The memory is not used: ${MEMORY_REF} ${found.foreign}. Delete it with: kodelet-ci memory forget ${whole}`;
     return { found, locked };
@@ -64,7 +64,7 @@ async function find(
 }
 
 async function save(
-  place: NotesStore,
+  refStore: RefStore,
   changes: MemoryChanges,
   found: MemoryState | undefined,
   { emit }: Stream,
@@ -72,7 +72,7 @@ async function save(
   const warn: Warn = (text) => void emit({ type: 'notice', level: 'warning', text });
   if (changes.size === 0) return;
   try {
-    const saved = await saveMemory(place, changes, { limits: MEMORY_LIMITS, found });
+    const saved = await saveMemory(refStore, changes, { limits: MEMORY_LIMITS, found });
     if (!saved.ok) return warn(`${NOT_KEPT}: ${saved.said}`);
     const { leftOut } = saved;
     if (leftOut.length > 0) warn(`The memory is full, so this was not kept: ${leftOut.join(', ')}. ${FREE}`);

@@ -2,7 +2,7 @@
 import { KodeletError } from '../core/error.ts';
 import { memoryBytes } from '../core/memory.ts';
 import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/memory-ref.ts';
-import type { NotesStore } from '../git/notes-ref.ts';
+import type { RefStore } from '../git/ref-store.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { count } from '../lib/text.ts';
 import { plain } from '../report/log-text.ts';
@@ -18,28 +18,28 @@ export async function memoryForget(key: string | undefined, options: Options): P
       remedy: `See the keys with: kodelet-ci memory list${options.local ? ' --local' : ''}`,
     });
   }
-  const place = await openMemoryStore(options);
-  if (key === undefined) await forgetAll(place);
-  else await forgetKey(place, key, options);
+  const refStore = await openMemoryStore(options);
+  if (key === undefined) await forgetAll(refStore);
+  else await forgetKey(refStore, key, options);
   if (options.json) writeJson({ forgotten: key ?? 'all' });
   else writeLine(key === undefined ? 'Forgot everything' : `Forgot ${key}`);
   return EXIT.ok;
 }
 
-async function forgetKey(place: NotesStore, key: string, options: Options): Promise<void> {
-  const found = await readOwnMemory(place, options);
+async function forgetKey(refStore: RefStore, key: string, options: Options): Promise<void> {
+  const found = await readOwnMemory(refStore, options);
   const keys = [...found.entries.keys(), ...found.unreadable];
   if (!keys.includes(key)) {
     throw new KodeletError('usage', `there is no note "${key}"`, { remedy: thereAre(keys, key) });
   }
-  const saved = await saveMemory(place, new Map([[key, undefined]]), { limits: MEMORY_LIMITS, found });
+  const saved = await saveMemory(refStore, new Map([[key, undefined]]), { limits: MEMORY_LIMITS, found });
   if (!saved.ok) throw notFound(saved.said);
 }
 
 /** Whatever it is that stands there. */
-async function forgetAll(place: NotesStore): Promise<void> {
-  const tip = await place.tip();
-  const moved = tip === undefined ? undefined : await place.move(undefined, tip);
+async function forgetAll(refStore: RefStore): Promise<void> {
+  const tip = await refStore.tip();
+  const moved = tip === undefined ? undefined : await refStore.move(undefined, tip);
   if (moved?.ok === false) throw notFound(moved.why === 'moved' ? 'a run wrote to it at the same moment' : moved.said);
 }
 
@@ -73,7 +73,7 @@ function preview(value: string): string {
 }
 
 /** Throws KodeletError `usage` where there is no repository, or no such remote. */
-const openMemoryStore = ({ local }: Options): Promise<NotesStore> =>
+const openMemoryStore = ({ local }: Options): Promise<RefStore> =>
   openLocalNotes({
     ref: MEMORY_REF,
     what: 'memory',
@@ -82,8 +82,8 @@ const openMemoryStore = ({ local }: Options): Promise<NotesStore> =>
   });
 
 /** Throws KodeletError `git` where it is no memory. */
-async function readOwnMemory(place: NotesStore, { local }: Options): Promise<MemoryState> {
-  const found = await readMemory(place, MEMORY_LIMITS);
+async function readOwnMemory(refStore: RefStore, { local }: Options): Promise<MemoryState> {
+  const found = await readMemory(refStore, MEMORY_LIMITS);
   if (found.foreign === undefined) return found;
   throw new KodeletError('git', `${MEMORY_REF} is not a memory: it ${found.foreign}`, {
     remedy: local

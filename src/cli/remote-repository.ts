@@ -3,8 +3,8 @@ import { type GitHubAccess, personalEnvironment } from '../config/environment.ts
 import { KodeletError } from '../core/error.ts';
 import { repositoryTop } from '../git/directories.ts';
 import type { GitResult } from '../git/git.ts';
-import { localNotes, type NotesStore } from '../git/notes-ref.ts';
 import { isMoved } from '../git/push.ts';
+import { localRef, type RefStore } from '../git/ref-store.ts';
 import { runProcess } from '../lib/process.ts';
 
 export interface RemoteRepository {
@@ -110,15 +110,15 @@ export async function openLocalNotes({
   readonly local?: boolean;
   /** What else to do where there is no remote: further sentences of the remedy, each with what parts it from the last. */
   readonly otherwise?: string;
-}): Promise<NotesStore> {
+}): Promise<RefStore> {
   const directory = repositoryTop(process.cwd());
   if (directory === undefined) {
     throw new KodeletError('usage', `${process.cwd()} is not in a git repository, and its ${what} is kept in one`, {
       remedy: `Go to the repository whose ${what} you mean`,
     });
   }
-  if (local) return localNotes(directory, ref);
-  const origin = originNotes(directory, ref);
+  if (local) return localRef(directory, ref);
+  const origin = originRef(directory, ref);
   const { exitCode } = await origin.git(['remote', 'get-url', 'origin']);
   if (exitCode === 0) return origin;
   throw new KodeletError('usage', `this repository has no remote "origin", where runs on GitHub keep their ${what}`, {
@@ -126,8 +126,8 @@ export async function openLocalNotes({
   });
 }
 
-function originNotes(directory: string, ref: string): NotesStore {
-  const own: NotesStore['git'] = (args, options) => personalGit(directory, args, options);
+function originRef(directory: string, ref: string): RefStore {
+  const own: RefStore['git'] = (args, options) => personalGit(directory, args, options);
   return {
     ref,
     git: own,
@@ -156,7 +156,7 @@ function originNotes(directory: string, ref: string): NotesStore {
   };
 }
 
-async function reach(own: NotesStore['git'], args: readonly string[]): Promise<string> {
+async function reach(own: RefStore['git'], args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await own(args);
   if (exitCode === 0) return stdout;
   throw new KodeletError('git', `origin could not be reached: ${stderr.trim()}`, {
@@ -170,7 +170,7 @@ const TIMEOUT_MS = 120_000;
 export async function personalGit(
   cwd: string,
   args: readonly string[],
-  { input, env }: Parameters<NotesStore['git']>[1] = {},
+  { input, env }: Parameters<RefStore['git']>[1] = {},
 ): Promise<GitResult> {
   const { exitCode, stdout, stderr, failure } = await runProcess({
     file: 'git',

@@ -9,7 +9,7 @@ import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
-import { localNotes } from '../git/notes-ref.ts';
+import { localRef } from '../git/ref-store.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { readHead } from '../lib/regular-file.ts';
@@ -98,7 +98,7 @@ async function recall(
 ): Promise<StoredMemory | undefined> {
   const top = toolsets.includes('memory') ? repositoryTop(root) : undefined;
   if (top === undefined) return undefined;
-  return openMemory({ place: localNotes(top, MEMORY_REF), redactor, source: 'terminal', stream });
+  return openMemory({ refStore: localRef(top, MEMORY_REF), redactor, source: 'terminal', stream });
 }
 
 const inHome = (path: string, home: string): string => (path.startsWith('~/') ? join(home, path.slice(2)) : path);

@@ -24,8 +24,8 @@ import { writeJson, writeLine } from './standard-streams.ts';
 export async function usageReport(options: Options): Promise<number> {
   const weeks = weeksOf(options.weeks);
   const { budgets } = await loadSettings(options);
-  const place = await openLocalNotes({ ref: USAGE_REF, what: 'usage' });
-  const usage = await readUsage(place);
+  const refStore = await openLocalNotes({ ref: USAGE_REF, what: 'usage' });
+  const usage = await readUsage(refStore);
   if (typeof usage === 'string') {
     throw new KodeletError('git', `${USAGE_REF} is not a record of usage: it ${usage}`, {
       remedy: `Look at it with: git fetch origin ${USAGE_REF} && git show FETCH_HEAD. Delete it with: git push origin :${USAGE_REF}`,

@@ -1,8 +1,8 @@
 /** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so that no two jobs write to the same. */
 import type { Backlog, BacklogEntry, BacklogJob, JobResult, JobsByIssue, Lease } from '../core/backlog.ts';
 import { KodeletError } from '../core/error.ts';
-import { type ChangedNotes, type Notes, type NotesShape, readNotes, remoteNotes, updateNotes } from './notes-ref.ts';
 import { deleteRefs } from './push.ts';
+import { type RefChange, type RefFiles, type RefSchema, readRef, remoteRef, updateRef } from './ref-store.ts';
 import { fetchRefs, type Store } from './store.ts';
 
 const STATE_REF = 'refs/kodelet/backlog/state';
@@ -13,7 +13,7 @@ const jobRef = (issue: number): string => `${JOBS}${issue}`;
 /** A file for a thousand numbers each: most stay as they are from one plan to the next. */
 const BUCKET = 1000;
 
-const STATE: NotesShape = {
+const STATE: RefSchema = {
   whole: 'the state of a backlog',
   one: 'thousand of issues',
   files: 2000,
@@ -24,7 +24,7 @@ const STATE: NotesShape = {
 
 const [JOB_NAME, MAX_JOB_BYTES] = ['job', 4096];
 
-const JOB: NotesShape = {
+const JOB: RefSchema = {
   whole: 'a job of a backlog',
   one: 'job',
   files: 1,
@@ -35,7 +35,7 @@ const JOB: NotesShape = {
 
 /** Throws KodeletError `git` where the reference cannot be reached, or holds something else. */
 export async function readBacklog(store: Store): Promise<Backlog> {
-  const notes = await readNotes(remoteNotes(store, STATE_REF), STATE);
+  const notes = await readRef(remoteRef(store, STATE_REF), STATE);
   const found = notes.foreign ?? backlogIn(notes);
   if (typeof found === 'string') throw foreign(STATE_REF, found);
   return found;
@@ -46,7 +46,7 @@ export async function changeBacklog<T>(
   store: Store,
   change: (backlog: Backlog) => { readonly backlog?: Backlog; readonly value: T },
 ): Promise<T> {
-  const changed = await updateNotes(remoteNotes(store, STATE_REF), STATE, (notes): ChangedNotes<T> => {
+  const changed = await updateRef(remoteRef(store, STATE_REF), STATE, (notes): RefChange<T> => {
     const found = backlogIn(notes);
     if (typeof found === 'string') throw foreign(STATE_REF, found);
     const { backlog, value } = change(found);
@@ -128,7 +128,7 @@ export async function changeJob<T>(
   change: (found: BacklogJob | undefined) => { readonly job?: BacklogJob; readonly value: T },
 ): Promise<T> {
   const ref = jobRef(issue);
-  const changed = await updateNotes(remoteNotes(store, ref), JOB, ({ tip, files }): ChangedNotes<T> => {
+  const changed = await updateRef(remoteRef(store, ref), JOB, ({ tip, files }): RefChange<T> => {
     const found = parseJob(files.get(JOB_NAME)?.text);
     if (tip !== undefined && !found) throw foreign(ref, 'holds nothing that can be read');
     const { job, value } = change(found);
@@ -152,7 +152,7 @@ const notKept = (said: string): KodeletError =>
   });
 
 /** The backlog, or why there is none to read, as words that follow "the reference". */
-function backlogIn({ files }: Notes): Backlog | string {
+function backlogIn({ files }: RefFiles): Backlog | string {
   const backlog = new Map<number, BacklogEntry>();
   for (const [name, { text }] of files) {
     try {

@@ -1,60 +1,62 @@
 /** A reference that one run at a time holds: made and moved by compare and swap, so that of several at the same moment one gets it. */
-import { randomUUID } from 'node:crypto';
-import { deleteRefs, pushRef } from './push.ts';
-import { fetchRef, type Store } from './store.ts';
+import { type RefSchema, remoteRef, updateRef } from './ref-store.ts';
+import type { Store } from './store.ts';
 
-type Claim =
-  | { readonly ok: true; readonly claim: { readonly ref: string; readonly commit: string } }
-  /** Without a holder: GitHub takes no such reference from us, or others are always quicker. */
-  | { readonly ok: false; readonly holder?: string };
+const SCHEMA: RefSchema = {
+  whole: 'a claim',
+  one: 'claim',
+  files: 1,
+  bytes: 1024,
+  isName: (name) => name === NAME,
+  message: 'What one run works on',
+};
+const NAME = 'claim';
 
-/** One request where nobody holds it. Throws KodeletError `git` where it cannot be seen who does. */
+export interface Claim {
+  readonly ref: string;
+  /** What others read who find it: one line, which no other run writes. */
+  readonly text: string;
+}
+
+/**
+ * Whether the claim is this run's now. Without a holder: GitHub takes no such reference from us, it holds something else, or
+ * others are always quicker. Throws KodeletError `git` where it cannot be seen who holds it.
+ */
 export async function takeClaim(
   store: Store,
-  {
-    ref,
-    text,
-    isOver,
-  }: {
-    readonly ref: string;
-    /** What others read who find it: one line. */
-    readonly text: string;
-    /** Whether the claim with this text is nobody's any more. */
-    readonly isOver: (text: string) => Promise<boolean>;
-  },
-): Promise<Claim> {
-  const commit = await commitOf(store, text);
-  let expected: string | undefined;
+  { ref, text }: Claim,
+  /** Whether the claim with this text is nobody's any more. */
+  isOver: (text: string) => Promise<boolean>,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly holder?: string }> {
+  let over: string | undefined;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const moved = await pushRef(store, { ref, commit, expected });
-    if (moved.ok) return { ok: true, claim: { ref, commit } };
-    if (moved.why === 'refused') return { ok: false };
-    expected = await fetchRef(store, ref);
-    if (expected === undefined) continue; // given up since
-    const holder = (await store.ok(['log', '-1', '--format=%s', expected])).trim();
-    if (!(await isOver(holder))) return { ok: false, holder };
+    const update = await updateRef(
+      remoteRef(store, ref),
+      SCHEMA,
+      ({ files }) => {
+        const holder = files.get(NAME)?.text;
+        return holder === undefined || holder === over
+          ? { files: new Map([[NAME, text]]), value: undefined }
+          : { value: holder };
+      },
+      over === undefined ? FREE : undefined,
+    );
+    if (!update.ok) return { ok: false };
+    if (update.value === undefined) return { ok: true };
+    over = update.value;
+    if (!(await isOver(over))) return { ok: false, holder: over };
   }
   return { ok: false };
 }
 
+/** What is expected at first, so that a claim that nobody holds takes one request. */
+const FREE = { files: new Map() };
+
 const MAX_TRIES = 3;
 
-/** Deletes the claim, unless someone else holds it by now. */
-export const dropClaim = (store: Store, claim: { readonly ref: string; readonly commit: string }): Promise<void> =>
-  deleteRefs(store, [claim]);
-
-/** Without files or a parent. No two are the same, or each of two runs could take the other's for its own. */
-async function commitOf(store: Store, text: string): Promise<string> {
-  const tree = (await store.ok(['mktree'], { input: '' })).trim();
-  const message = `${text}\n\n${randomUUID()}\n`;
-  return (await store.ok(['commit-tree', tree], { input: message, env: IDENTITY })).trim();
+/** Deletes the claim, unless another run holds it by now. */
+export async function dropClaim(store: Store, { ref, text }: Claim): Promise<void> {
+  await updateRef(remoteRef(store, ref), SCHEMA, ({ files }) =>
+    files.get(NAME)?.text === text ? { files: new Map(), value: undefined } : { value: undefined },
+  );
 }
-
-const [NAME, EMAIL] = ['kodelet-ci', 'kodelet-ci@users.noreply.github.com'];
-
-const IDENTITY = {
-  GIT_AUTHOR_NAME: NAME,
-  GIT_AUTHOR_EMAIL: EMAIL,
-  GIT_COMMITTER_NAME: NAME,
-  GIT_COMMITTER_EMAIL: EMAIL,
-};

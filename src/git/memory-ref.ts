@@ -7,11 +7,11 @@ import {
   type MemoryEntry,
   type MemoryLimits,
 } from '../core/memory.ts';
-import { type Notes, type NotesShape, type NotesStore, readNotes, updateNotes } from './notes-ref.ts';
+import { type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
 
 export const MEMORY_REF = 'refs/kodelet/memory';
 
-const shapeOf = (limits: MemoryLimits): NotesShape => ({
+const schemaOf = (limits: MemoryLimits): RefSchema => ({
   whole: 'a memory',
   one: 'note',
   files: limits.keys,
@@ -28,14 +28,14 @@ export interface MemoryState {
   /** Why it is not a memory at all, as words that follow "the reference": then nothing is read, and nothing may replace it. */
   readonly foreign?: string;
   /** What it was read from. */
-  readonly notes: Notes;
+  readonly notes: RefFiles;
 }
 
 /** Throws KodeletError `git` where the reference cannot be reached. */
-export const readMemory = async (place: NotesStore, limits: MemoryLimits): Promise<MemoryState> =>
-  memoryIn(await readNotes(place, shapeOf(limits)), limits);
+export const readMemory = async (refStore: RefStore, limits: MemoryLimits): Promise<MemoryState> =>
+  memoryIn(await readRef(refStore, schemaOf(limits)), limits);
 
-function memoryIn(notes: Notes, limits: MemoryLimits): MemoryState {
+function memoryIn(notes: RefFiles, limits: MemoryLimits): MemoryState {
   const entries = new Map<string, MemoryEntry>();
   const unreadable: string[] = [];
   for (const [key, { text }] of notes.files) {
@@ -74,7 +74,7 @@ type SavedMemory =
  * last, and what others have deleted stays deleted unless it is written here. Throws KodeletError `git`.
  */
 export async function saveMemory(
-  place: NotesStore,
+  refStore: RefStore,
   changes: MemoryChanges,
   {
     limits,
@@ -85,11 +85,11 @@ export async function saveMemory(
     readonly found?: MemoryState;
   },
 ): Promise<SavedMemory> {
-  const change = (notes: Notes) => {
+  const change = (notes: RefFiles) => {
     const { entries, leftOut } = applyChanges(memoryIn(notes, limits).entries, changes, limits);
     return { files: new Map([...entries].map(([key, entry]) => [key, textOf(entry)])), value: leftOut };
   };
-  const saved = await updateNotes(place, shapeOf(limits), change, found?.notes);
+  const saved = await updateRef(refStore, schemaOf(limits), change, found?.notes);
   return saved.ok ? { ok: true, leftOut: saved.value } : saved;
 }
 

@@ -1,5 +1,5 @@
 /** The reference that keeps the session of a thread that has not ended, so that a later run goes on from it. */
-import { type NotesShape, type NotesStore, readNotes, updateNotes } from './notes-ref.ts';
+import { type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
 
 /** `thread`: the number of the issue or pull request. */
 export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${thread}`;
@@ -7,7 +7,7 @@ export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${t
 /** GitHub warns of larger files. */
 export const MAX_SESSION_BYTES = 48 * 1024 * 1024;
 
-const SHAPE: NotesShape = {
+const SCHEMA: RefSchema = {
   whole: 'a session',
   one: 'session',
   files: 1,
@@ -18,14 +18,14 @@ const SHAPE: NotesShape = {
 const NAME = 'session';
 
 /** What is kept; undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
-export async function readSession(place: NotesStore): Promise<string | undefined> {
-  const { files } = await readNotes(place, SHAPE);
+export async function readSession(refStore: RefStore): Promise<string | undefined> {
+  const { files } = await readRef(refStore, SCHEMA);
   return files.get(NAME)?.text;
 }
 
 /** Puts `text` in the place of what is kept; undefined deletes that. Answers with why it could not, as a clause. Throws KodeletError `git`. */
-export async function writeSession(place: NotesStore, text: string | undefined): Promise<string | undefined> {
+export async function writeSession(refStore: RefStore, text: string | undefined): Promise<string | undefined> {
   const files = new Map(text === undefined ? [] : [[NAME, text]]);
-  const written = await updateNotes(place, SHAPE, () => ({ files, value: undefined }));
+  const written = await updateRef(refStore, SCHEMA, () => ({ files, value: undefined }));
   return written.ok ? undefined : written.said;
 }

@@ -8,21 +8,14 @@ import {
   type UsageRecord,
   type UsageTotals,
 } from '../core/usage.ts';
-import {
-  type ChangedNotes,
-  type Notes,
-  type NotesShape,
-  type NotesStore,
-  readNotes,
-  updateNotes,
-} from './notes-ref.ts';
+import { type RefChange, type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
 
 export const USAGE_REF = 'refs/kodelet/usage';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^(?:\d{4}-\d{2}|earlier)$/;
 
-const SHAPE: NotesShape = {
+const SCHEMA: RefSchema = {
   whole: 'a record of usage',
   one: 'day or month',
   files: 120,
@@ -32,8 +25,8 @@ const SHAPE: NotesShape = {
 };
 
 /** The usage, or why there is none to read, as words that follow "the reference". Throws KodeletError `git`. */
-export async function readUsage(place: NotesStore): Promise<UsageRecord | string> {
-  const notes = await readNotes(place, SHAPE);
+export async function readUsage(refStore: RefStore): Promise<UsageRecord | string> {
+  const notes = await readRef(refStore, SCHEMA);
   return notes.foreign ?? usageIn(notes);
 }
 
@@ -44,10 +37,10 @@ type Changed<T> =
 
 /** `change` may be called again, with what others have written meanwhile; without `usage` nothing is written. Throws KodeletError `git`. */
 export async function changeUsage<T>(
-  place: NotesStore,
+  refStore: RefStore,
   change: (usage: UsageRecord) => { readonly usage?: UsageRecord; readonly value: T },
 ): Promise<Changed<T>> {
-  const changed = await updateNotes(place, SHAPE, (notes): ChangedNotes<Changed<T>> => {
+  const changed = await updateRef(refStore, SCHEMA, (notes): RefChange<Changed<T>> => {
     const found = usageIn(notes);
     if (typeof found === 'string') return { value: { ok: false, said: `${USAGE_REF} ${found}` } };
     const { usage, value } = change(found);
@@ -56,7 +49,7 @@ export async function changeUsage<T>(
   return changed.ok ? changed.value : changed;
 }
 
-function usageIn({ files }: Notes): UsageRecord | string {
+function usageIn({ files }: RefFiles): UsageRecord | string {
   const days = new Map<string, UsageDay>();
   const months = new Map<string, UsageTotals>();
   for (const [name, { text }] of files) {

@@ -8,7 +8,7 @@ import { remoteOf } from '../../src/action/checkout.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import { localNotes } from '../../src/git/notes-ref.ts';
+import { localRef } from '../../src/git/ref-store.ts';
 import { readUsage, USAGE_REF } from '../../src/git/usage-ref.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
 import { type GitHubFixture, openGitHubFixture } from '../github/fixture.ts';
@@ -47,7 +47,7 @@ async function ask(asked: Asked): Promise<Answer> {
 }
 
 async function recorded() {
-  const usage = await readUsage(localNotes(fixture.repository.path, USAGE_REF));
+  const usage = await readUsage(localRef(fixture.repository.path, USAGE_REF));
   if (typeof usage === 'string') throw new Error(usage);
   return [...usage.days.values()][0];
 }

@@ -7,16 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordUsage, reserve, usageInRun } from '../../src/agent/budgets.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { Budgets } from '../../src/core/usage.ts';
-import { localNotes, type NotesStore } from '../../src/git/notes-ref.ts';
+import { localRef, type RefStore } from '../../src/git/ref-store.ts';
 import { readUsage, USAGE_REF } from '../../src/git/usage-ref.ts';
 import { type CallView, emptyView } from '../../src/session/events/view.ts';
 
 let directory: string;
-let place: NotesStore;
+let refStore: RefStore;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'kodelet-budgets-'));
   git('', 'init', '-q', '--bare');
-  place = localNotes(directory, USAGE_REF);
+  refStore = localRef(directory, USAGE_REF);
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -36,11 +36,11 @@ async function budgetsOf(text: string): Promise<Budgets> {
 
 async function start(session: string, text: string, { person = 'Ann', now = NOON } = {}) {
   const run = { session, person, now, limits, budgets: await budgetsOf(text), file: '.github/kodelet.yml' };
-  return reserve(place, run);
+  return reserve(refStore, run);
 }
 
 const end = (session: string, some: { costUsd?: number; turns?: number } = {}): Promise<void> =>
-  recordUsage(place, session, { turns: 2, costUsd: 1, conclusion: 'succeeded', refused: [], ...some }, NOON);
+  recordUsage(refStore, session, { turns: 2, costUsd: 1, conclusion: 'succeeded', refused: [], ...some }, NOON);
 
 describe('the budgets of a person', () => {
   it('let a run in with what is left, and refuse one with a sentence that says which, how much, until when and who', async () => {
@@ -93,7 +93,7 @@ describe('the budgets of a person', () => {
     expect(await start('a', budgets)).toEqual(await start('a', budgets));
     await end('a');
     await end('a');
-    const usage = await readUsage(place);
+    const usage = await readUsage(refStore);
     expect(typeof usage !== 'string' && usage.days.get('2026-11-23')?.people.get('ann')).toMatchObject({
       runs: 1,
       costUsd: 1,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MEMORY_REF, saveMemory } from '../../src/git/memory-ref.ts';
-import { localNotes } from '../../src/git/notes-ref.ts';
+import { localRef } from '../../src/git/ref-store.ts';
 import { MEMORY_LIMITS } from '../../src/tools/builtin/memory/memory-tools.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { useProject } from './project.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
     ['build', note],
     ['traps', { ...note, value: 'None' }],
   ]);
-  await saveMemory(localNotes(origin(), MEMORY_REF), notes, { limits: MEMORY_LIMITS });
+  await saveMemory(localRef(origin(), MEMORY_REF), notes, { limits: MEMORY_LIMITS });
 });
 
 const inOrigin = (): string => git(origin(), 'ls-tree', '--name-only', MEMORY_REF);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { recordUsage, reserve } from '../../src/agent/budgets.ts';
-import { localNotes } from '../../src/git/notes-ref.ts';
+import { localRef } from '../../src/git/ref-store.ts';
 import { USAGE_REF } from '../../src/git/usage-ref.ts';
 import { useProject } from './project.ts';
 
@@ -22,13 +22,13 @@ it('shows weeks, what is taken of the budgets, and refused calls; for programs a
     /This month \(.*\): 0 runs, \$0\.00 of \$50\.00, 0 turns\n$/,
   );
 
-  const place = localNotes(origin, USAGE_REF);
+  const refStore = localRef(origin, USAGE_REF);
   const budgets = { record: true, perPersonDaily: {}, perRepositoryMonthly: {} };
   const limits = { turns: 60, minutes: 30, costUsd: 5, tokens: 1000 };
   const now = Date.now();
-  for (const session of ['a', 'b']) await reserve(place, { session, person: 'ann', now, limits, budgets, file: '' });
+  for (const session of ['a', 'b']) await reserve(refStore, { session, person: 'ann', now, limits, budgets, file: '' });
   const spent = { turns: 7, costUsd: 0.5, conclusion: 'succeeded', refused: ['bash network.hosts'] };
-  await recordUsage(place, 'a', spent, now);
+  await recordUsage(refStore, 'a', spent, now);
 
   const { code, stdout, stderr } = await project.kodelet(['usage', '--weeks', '2']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -127,10 +127,10 @@ describe('kodelet-ci', () => {
   });
 
   it('says that the usual configuration cannot be read, which nobody named', async () => {
-    const place = makeDirectory();
-    mkdirSync(join(place.path, '.github', 'kodelet.yml'), { recursive: true });
-    const { code, stderr } = await program.run(['policy', 'show'], { cwd: place.path });
-    place.remove();
+    const refStore = makeDirectory();
+    mkdirSync(join(refStore.path, '.github', 'kodelet.yml'), { recursive: true });
+    const { code, stderr } = await program.run(['policy', 'show'], { cwd: refStore.path });
+    refStore.remove();
     expect(code).toBe(2);
     expect(stderr).toMatch(
       /^kodelet-ci: the configuration file \.github\/kodelet\.yml is a directory\. Fix that, or name another file by --config$/m,
@@ -138,12 +138,12 @@ describe('kodelet-ci', () => {
   });
 
   it('does not pass over a configuration that has the wrong ending', async () => {
-    const place = makeDirectory();
-    mkdirSync(join(place.path, '.github'));
-    writeFileSync(join(place.path, '.github', 'kodelet.yaml'), 'version: 1\n');
-    const refused = await program.run(['policy', 'show'], { cwd: place.path });
-    const named = await program.run(['policy', 'show', '--config', '.github/kodelet.yaml'], { cwd: place.path });
-    place.remove();
+    const refStore = makeDirectory();
+    mkdirSync(join(refStore.path, '.github'));
+    writeFileSync(join(refStore.path, '.github', 'kodelet.yaml'), 'version: 1\n');
+    const refused = await program.run(['policy', 'show'], { cwd: refStore.path });
+    const named = await program.run(['policy', 'show', '--config', '.github/kodelet.yaml'], { cwd: refStore.path });
+    refStore.remove();
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('.github/kodelet.yaml is not read: the configuration is .github/kodelet.yml');
     expect(named.code).toBe(0);
@@ -152,10 +152,10 @@ describe('kodelet-ci', () => {
   it.each([['tools list'], ['tools list --config x.yml'], ['doctor']])(
     'says of a working directory that was deleted under it what to do: %s',
     (command) => {
-      const place = makeDirectory();
+      const refStore = makeDirectory();
       const line = `cd "$2" && rmdir "$2" && exec "$0" "$1" ${command}`;
       const sh = execaSync({ reject: false });
-      const { exitCode, stderr } = sh`sh -c ${line} ${process.execPath} ${program.path} ${place.path}`;
+      const { exitCode, stderr } = sh`sh -c ${line} ${process.execPath} ${program.path} ${refStore.path}`;
       expect(exitCode).toBe(2);
       expect(stderr).toMatch(/^kodelet-ci: the directory that you stand in is not there any more\. Go to one that is/);
     },

@@ -19,30 +19,27 @@ const open = (token = fixture.token): Promise<Store> => {
   return openStore({ directory: join(fixture.directory, `claim-${stores}`), root: fixture.clone(), remote });
 };
 
-const take = (store: Store, text: string, isOver = false) =>
-  takeClaim(store, { ref: REF, text, isOver: async () => isOver });
+const take = (store: Store, text: string, isOver = false) => takeClaim(store, { ref: REF, text }, async () => isOver);
 
 const refs = (): string => plainGit(fixture.repository.path, 'for-each-ref', '--format=%(refname)', 'refs/kodelet');
 
 it('is taken by one, is told to the others, and is free when it is dropped', async () => {
   const [one, other] = await Promise.all([open(), open()]);
-  const taken = await Promise.all([take(one, 'same'), take(other, 'same')]);
-  expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(taken.find(({ ok }) => !ok)).toEqual({ ok: false, holder: 'same' });
-  const held = taken.find((claim) => claim.ok);
-  if (!held) throw new Error('nobody holds it');
+  const [first, second] = await Promise.all([take(one, 'one'), take(other, 'other')]);
+  const holder = first.ok ? 'one' : 'other';
+  expect([first.ok, second.ok].filter(Boolean)).toHaveLength(1);
+  expect(first.ok ? second : first).toEqual({ ok: false, holder });
   expect(refs()).toBe(REF);
-  await dropClaim(one, held.claim);
+  await dropClaim(one, { ref: REF, text: holder });
   expect(refs()).toBe('');
   expect(await take(other, 'next')).toMatchObject({ ok: true });
 });
 
 it('is taken over from somebody who is gone, who then drops nothing', async () => {
   const [one, other] = await Promise.all([open(), open()]);
-  const first = await take(one, 'gone');
-  expect(await take(other, 'new', true)).toMatchObject({ ok: true });
-  if (!first.ok) throw new Error('not taken');
-  await dropClaim(one, first.claim);
+  expect(await take(one, 'gone')).toEqual({ ok: true });
+  expect(await take(other, 'new', true)).toEqual({ ok: true });
+  await dropClaim(one, { ref: REF, text: 'gone' });
   expect(refs()).toBe(REF);
 });
 

@@ -1,10 +1,10 @@
-/** Covers `src/core/memory.ts`, `src/git/notes-ref.ts`. */
+/** Covers `src/core/memory.ts`, `src/git/ref-store.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MemoryChanges, MemoryEntry } from '../../src/core/memory.ts';
 import { MEMORY_REF, readMemory, saveMemory } from '../../src/git/memory-ref.ts';
-import { localNotes, type NotesStore, remoteNotes } from '../../src/git/notes-ref.ts';
+import { localRef, type RefStore, remoteRef } from '../../src/git/ref-store.ts';
 import { openStore } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
@@ -23,18 +23,18 @@ afterEach(() => fixture.close());
 
 let stores = 0;
 /** As each run has it. */
-async function openPlace(): Promise<NotesStore> {
+async function openPlace(): Promise<RefStore> {
   stores += 1;
   const root = fixture.clone();
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token };
-  return remoteNotes(
+  return remoteRef(
     await openStore({ directory: join(fixture.directory, `memory-${stores}`), root, remote }),
     MEMORY_REF,
   );
 }
 
-async function values(place: NotesStore): Promise<Record<string, string>> {
-  const { entries } = await readMemory(place, limits);
+async function values(refStore: RefStore): Promise<Record<string, string>> {
+  const { entries } = await readMemory(refStore, limits);
   return Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
 }
 
@@ -53,13 +53,13 @@ function plant(files: Readonly<Record<string, string>>): void {
 
 describe('the memory of a repository on GitHub', () => {
   it('is a commit without a parent that is on no branch, a file for each key; the last deletion removes the reference', async () => {
-    const place = await openPlace();
-    expect(await values(place)).toEqual({});
-    expect(await saveMemory(place, changes({ a: 'first\n"é"', b: 'x' }), { limits })).toEqual({
+    const refStore = await openPlace();
+    expect(await values(refStore)).toEqual({});
+    expect(await saveMemory(refStore, changes({ a: 'first\n"é"', b: 'x' }), { limits })).toEqual({
       ok: true,
       leftOut: [],
     });
-    expect(await saveMemory(place, changes({ b: undefined, 'c.d': 'y' }), { limits })).toMatchObject({ ok: true });
+    expect(await saveMemory(refStore, changes({ b: undefined, 'c.d': 'y' }), { limits })).toMatchObject({ ok: true });
     const other = await openPlace();
     expect(await values(other)).toEqual({ a: 'first\n"é"', 'c.d': 'y' });
     expect((await readMemory(other, limits)).entries.get('a')).toMatchObject(entry('first\n"é"'));
@@ -82,10 +82,10 @@ describe('the memory of a repository on GitHub', () => {
 
   it('loses nothing where four runs push at the same moment', async () => {
     const places = await Promise.all(Array.from({ length: 4 }, openPlace));
-    const found = await Promise.all(places.map((place) => readMemory(place, limits)));
+    const found = await Promise.all(places.map((refStore) => readMemory(refStore, limits)));
     const saved = await Promise.all(
-      places.map((place, index) =>
-        saveMemory(place, changes({ [`k${index}`]: 'x' }), { limits, found: found[index]! }),
+      places.map((refStore, index) =>
+        saveMemory(refStore, changes({ [`k${index}`]: 'x' }), { limits, found: found[index]! }),
       ),
     );
     expect(saved.every(({ ok }) => ok)).toBe(true);
@@ -123,11 +123,11 @@ describe('the memory of a repository on GitHub', () => {
     'is told apart from something else, which nothing is read from and nothing replaces: %s',
     async (_, make, told) => {
       make();
-      const place = await openPlace();
+      const refStore = await openPlace();
       const before = plainGit(bare, 'rev-parse', MEMORY_REF);
-      const found = await readMemory(place, limits);
+      const found = await readMemory(refStore, limits);
       expect(found).toMatchObject({ entries: new Map(), foreign: expect.stringMatching(told) });
-      expect(await saveMemory(place, changes({ a: 'x' }), { limits })).toMatchObject({
+      expect(await saveMemory(refStore, changes({ a: 'x' }), { limits })).toMatchObject({
         ok: false,
         said: expect.stringContaining(MEMORY_REF),
       });
@@ -145,12 +145,12 @@ describe('the memory of a repository on GitHub', () => {
       'd.json': JSON.stringify(entry('x'.repeat(101))),
       'e.json': 'x'.repeat(9000),
     });
-    const place = await openPlace();
-    const found = await readMemory(place, limits);
+    const refStore = await openPlace();
+    const found = await readMemory(refStore, limits);
     expect([...found.entries.keys()]).toEqual(['a']);
     expect(found.unreadable).toEqual(['b', 'c', 'd', 'e']);
-    await saveMemory(place, changes({ f: 'y' }), { limits, found });
-    expect(await values(place)).toEqual({ a: 'good', f: 'y' });
+    await saveMemory(refStore, changes({ f: 'y' }), { limits, found });
+    expect(await values(refStore)).toEqual({ a: 'good', f: 'y' });
   });
 
   it('says why GitHub did not take it', async () => {
@@ -159,8 +159,8 @@ describe('the memory of a repository on GitHub', () => {
       token: fixture.server.token({ installation: fixture.repository, permissions: { contents: 'read' } }),
     };
     const store = await openStore({ directory: join(fixture.directory, 'reader'), root: fixture.clone(), remote });
-    const place = remoteNotes(store, MEMORY_REF);
-    expect(await saveMemory(place, changes({ a: 'x' }), { limits })).toMatchObject({
+    const refStore = remoteRef(store, MEMORY_REF);
+    expect(await saveMemory(refStore, changes({ a: 'x' }), { limits })).toMatchObject({
       ok: false,
       said: expect.stringContaining('403'),
     });
@@ -169,13 +169,13 @@ describe('the memory of a repository on GitHub', () => {
 
 describe('the memory of a repository of this machine', () => {
   it('is the same reference, and of two at once one learns that it was second', async () => {
-    const place = localNotes(fixture.clone(), MEMORY_REF);
-    const found = await readMemory(place, limits);
-    await saveMemory(place, changes({ a: '1' }), { limits });
-    await saveMemory(place, changes({ b: '2' }), { limits, found });
-    expect(await values(place)).toEqual({ a: '1', b: '2' });
-    expect(await place.move(undefined, '1'.repeat(40))).toEqual({ ok: false, why: 'moved' });
-    await saveMemory(place, changes({ a: undefined, b: undefined }), { limits });
-    expect(await place.tip()).toBeUndefined();
+    const refStore = localRef(fixture.clone(), MEMORY_REF);
+    const found = await readMemory(refStore, limits);
+    await saveMemory(refStore, changes({ a: '1' }), { limits });
+    await saveMemory(refStore, changes({ b: '2' }), { limits, found });
+    expect(await values(refStore)).toEqual({ a: '1', b: '2' });
+    expect(await refStore.move(undefined, '1'.repeat(40))).toEqual({ ok: false, why: 'moved' });
+    await saveMemory(refStore, changes({ a: undefined, b: undefined }), { limits });
+    expect(await refStore.tip()).toBeUndefined();
   });
 });

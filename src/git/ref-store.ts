@@ -6,7 +6,7 @@ import { isMoved, pushRef, type RefMove } from './push.ts';
 import { fetchRef, type Store } from './store.ts';
 
 /** A repository that has the reference, and git to work with what it leads to. */
-export interface NotesStore {
+export interface RefStore {
   /** In full, below `refs/kodelet/`: no branch, so that it starts no workflow and no list of branches shows it. */
   readonly ref: string;
   git(
@@ -23,7 +23,7 @@ export interface NotesStore {
 }
 
 /** The repository on GitHub, by a store of its own. */
-export const remoteNotes = (store: Store, ref: string): NotesStore => ({
+export const remoteRef = (store: Store, ref: string): RefStore => ({
   ref,
   git: store.run,
   tip: () => fetchRef(store, ref),
@@ -31,7 +31,7 @@ export const remoteNotes = (store: Store, ref: string): NotesStore => ({
 });
 
 /** A repository of this machine. */
-export const localNotes = (directory: string, ref: string): NotesStore => ({
+export const localRef = (directory: string, ref: string): RefStore => ({
   ref,
   git: (args, options) => git(args, { cwd: directory, ...options }),
   async tip() {
@@ -50,7 +50,7 @@ export const localNotes = (directory: string, ref: string): NotesStore => ({
 const NO_COMMIT = '0'.repeat(40);
 
 /** What may stand on one reference. */
-export interface NotesShape {
+export interface RefSchema {
   /** What the whole is, such as `a memory`, and one file of it, such as `note`. */
   readonly whole: string;
   readonly one: string;
@@ -63,7 +63,7 @@ export interface NotesShape {
   readonly message: string;
 }
 
-export interface Notes {
+export interface RefFiles {
   readonly tip?: string;
   /** By name, without `.json`. */
   readonly files: ReadonlyMap<string, { readonly blob: string; readonly text?: string }>;
@@ -72,13 +72,13 @@ export interface Notes {
 }
 
 /** Throws KodeletError `git` where the reference cannot be reached. */
-export async function readNotes(place: NotesStore, shape: NotesShape): Promise<Notes> {
-  const tip = await place.tip();
+export async function readRef(refStore: RefStore, schema: RefSchema): Promise<RefFiles> {
+  const tip = await refStore.tip();
   if (tip === undefined) return { files: new Map() };
-  const listed = await listFiles(place, tip, shape);
+  const listed = await listFiles(refStore, tip, schema);
   if (typeof listed === 'string') return { tip, files: new Map(), foreign: listed };
-  const readable = listed.filter(({ bytes }) => bytes <= shape.bytes);
-  const texts = await readBlobs(place, readable, shape);
+  const readable = listed.filter(({ bytes }) => bytes <= schema.bytes);
+  const texts = await readBlobs(refStore, readable, schema);
   return { tip, files: new Map(listed.map(({ name, blob }) => [name, { blob, text: texts.get(blob) }])) };
 }
 
@@ -91,36 +91,37 @@ interface ListedFile {
 const FILE = /^100644 blob ([0-9a-f]{40,64}) +(\d+)\t(.+)\.json$/s;
 
 /** The files, or why these are no such notes. */
-async function listFiles(place: NotesStore, tip: string, shape: NotesShape): Promise<ListedFile[] | string> {
-  const listed = await place.git(['ls-tree', '-z', '--long', '--full-tree', tip]);
+async function listFiles(refStore: RefStore, tip: string, schema: RefSchema): Promise<ListedFile[] | string> {
+  const listed = await refStore.git(['ls-tree', '-z', '--long', '--full-tree', tip]);
   if (listed.exitCode !== 0) return 'leads to no directory';
   const entries = listed.stdout.split('\0').filter(Boolean);
-  if (entries.length > shape.files) return `has ${entries.length} files, and ${shape.whole} has ${shape.files} at most`;
+  if (entries.length > schema.files)
+    return `has ${entries.length} files, and ${schema.whole} has ${schema.files} at most`;
   const files = entries.map((entry) => {
     const [, blob = '', bytes = '', name = ''] = FILE.exec(entry) ?? [];
     return { name, blob, bytes: Number(bytes), entry };
   });
-  const other = files.find(({ name }) => !shape.isName(name));
-  return other ? `has ${JSON.stringify(other.entry.split('\t')[1]?.slice(0, 80))}, which is no ${shape.one}` : files;
+  const other = files.find(({ name }) => !schema.isName(name));
+  return other ? `has ${JSON.stringify(other.entry.split('\t')[1]?.slice(0, 80))}, which is no ${schema.one}` : files;
 }
 
-/** In one process. The mark ahead of each is random, so that no file can have it. */
+/** In one process. The mark ahead of each is random, so that no file can have it; a newline that is not of the file ends each. */
 async function readBlobs(
-  place: NotesStore,
+  refStore: RefStore,
   files: readonly ListedFile[],
-  { whole }: NotesShape,
+  { whole }: RefSchema,
 ): Promise<ReadonlyMap<string, string>> {
   if (files.length === 0) return new Map();
   const mark = randomBytes(16).toString('hex');
   const args = ['cat-file', `--batch=${mark}%(objectname)`];
-  const result = await place.git(args, { input: files.map(({ blob }) => `${blob}\n`).join('') });
+  const result = await refStore.git(args, { input: files.map(({ blob }) => `${blob}\n`).join('') });
   if (result.exitCode !== 0) throw gitError(args, result, whole);
   const texts = result.stdout.split(mark).slice(1);
-  return new Map(texts.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)]));
+  return new Map(texts.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1, -1)]));
 }
 
 /** What the reference shall hold, and what is told to whoever wanted it. */
-export interface ChangedNotes<T> {
+export interface RefChange<T> {
   /** Name → text; undefined leaves all as it is. None at all deletes the reference. */
   readonly files?: ReadonlyMap<string, string>;
   readonly value: T;
@@ -143,19 +144,19 @@ export const waitAfter = (attempt: number, random = Math.random): number =>
  * Reads, changes and moves the reference from where it was read; where somebody else was first, all of it again, so `change`
  * sees every other change that is there. `found`: as it was read before. Throws KodeletError `git`.
  */
-export async function updateNotes<T>(
-  place: NotesStore,
-  shape: NotesShape,
-  change: (notes: Notes) => ChangedNotes<T>,
-  before?: Notes,
+export async function updateRef<T>(
+  refStore: RefStore,
+  schema: RefSchema,
+  change: (notes: RefFiles) => RefChange<T>,
+  before?: RefFiles,
 ): Promise<UpdateResult<T>> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const found = (attempt === 1 && before) || (await readNotes(place, shape));
-    if (found.foreign !== undefined) return { ok: false, said: `${place.ref} ${found.foreign}` };
+    const found = (attempt === 1 && before) || (await readRef(refStore, schema));
+    if (found.foreign !== undefined) return { ok: false, said: `${refStore.ref} ${found.foreign}` };
     const { files, value } = change(found);
     if (files === undefined || (files.size === 0 && found.tip === undefined)) return { ok: true, value };
-    const commit = files.size === 0 ? undefined : await commitFiles(place, files, { found, shape });
-    const moved = await place.move(commit, found.tip);
+    const commit = files.size === 0 ? undefined : await commitFiles(refStore, files, { found, schema });
+    const moved = await refStore.move(commit, found.tip);
     if (moved.ok) return { ok: true, value };
     if (moved.why === 'refused') return { ok: false, said: moved.said };
     await wait(waitAfter(attempt));
@@ -165,28 +166,29 @@ export async function updateNotes<T>(
 
 /** Without a parent: what is deleted is not kept in a history. */
 async function commitFiles(
-  place: NotesStore,
+  refStore: RefStore,
   files: ReadonlyMap<string, string>,
-  { found, shape }: { readonly found: Notes; readonly shape: NotesShape },
+  { found, schema }: { readonly found: RefFiles; readonly schema: RefSchema },
 ): Promise<string> {
   const lines: string[] = [];
   for (const [name, text] of files) {
     const known = found.files.get(name);
-    const blob = known?.text === text ? known.blob : await write(place, shape, ['hash-object', '-w', '--stdin'], text);
+    const blob =
+      known?.text === text ? known.blob : await write(refStore, schema, ['hash-object', '-w', '--stdin'], text);
     lines.push(`100644 blob ${blob}\t${name}.json\0`);
   }
-  const tree = await write(place, shape, ['mktree', '-z'], lines.join(''));
+  const tree = await write(refStore, schema, ['mktree', '-z'], lines.join(''));
   // Of two runs that write the same in the same second, the later one must not find its commit there already.
-  return write(place, shape, ['commit-tree', tree], `${shape.message}\n\n${randomUUID()}\n`);
+  return write(refStore, schema, ['commit-tree', tree], `${schema.message}\n\n${randomUUID()}\n`);
 }
 
 async function write(
-  place: NotesStore,
-  { whole }: NotesShape,
+  refStore: RefStore,
+  { whole }: RefSchema,
   args: readonly string[],
   input: string,
 ): Promise<string> {
-  const result = await place.git(args, { input, ...(args[0] === 'commit-tree' && { env: IDENTITY }) });
+  const result = await refStore.git(args, { input, ...(args[0] === 'commit-tree' && { env: IDENTITY }) });
   if (result.exitCode === 0) return result.stdout.trim();
   throw gitError(args, result, whole);
 }

@@ -1,6 +1,6 @@
 /** Hundreds of jobs that write to one reference at once, on a simulated clock: each gets its turn. */
 import { expect, it } from 'vitest';
-import { MAX_TRIES, waitAfter } from '../../src/git/notes-ref.ts';
+import { MAX_TRIES, waitAfter } from '../../src/git/ref-store.ts';
 
 /** Of a request to GitHub's git. */
 const REQUEST_MS = 800;

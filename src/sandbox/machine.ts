@@ -42,15 +42,17 @@ export const readMachine = (): Machine => ({
   mounts: readMounts(),
 });
 
-function findProgram(name: string): string | undefined {
-  return SYSTEM_DIRECTORIES.map((directory) => join(directory, name)).find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+/** The first of the places that only the machine's owner writes. */
+export const findProgram = (name: string, isThere: (path: string) => boolean = isExecutable): string | undefined =>
+  SYSTEM_DIRECTORIES.map((directory) => join(directory, name)).find(isThere);
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Fields 5 and 6 of /proc/self/mountinfo, where blanks are written as octal numbers; see proc(5). */

@@ -103,6 +103,7 @@ describe.each(all.filter(([name]) => name.endsWith('bwrap')))('%s', (name, wrap)
   it('shows the machine read-only, and file systems of its own for devices, memory and processes', () => {
     const size = memoryFileBytes(DEFAULT_LIMITS);
     expect(line(wrap)).toContain('|--ro-bind|/|/|--dev|/dev|--perms|1777|');
+    if (name === 'bwrap') expect(line(wrap)).toContain(`|--chdir|${place.workspace}|`);
     expect(line(wrap)).toContain(`|--perms|1777|--size|${size}|--tmpfs|/dev/shm|--proc|/proc|`);
     for (const path of KEYRINGS_IN_PROC) expect(line(wrap)).toContain(`|--ro-bind|/dev/null|${path}|`);
     for (const path of ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger'].map((one) => `/proc/${one}`).filter(existsSync)) {

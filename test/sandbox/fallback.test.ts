@@ -3,7 +3,7 @@
  *
  * Covers `src/sandbox/backends.ts`, `src/sandbox/machine.ts`.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../src/core/error.ts';
 import { BACKENDS, missing } from '../../src/sandbox/backends.ts';
@@ -90,6 +90,12 @@ itUnless(!offered.some(({ name }) => name === 'landlock') && 'this machine offer
     await expect(refused).rejects.toThrow('socket could be reached');
   },
 );
+
+it.each(offered)('$name is used for a workspace that nobody may write', async ({ name }) => {
+  chmodSync(place.workspace, 0o555);
+  const made = createSandbox({ ...place, mode: 'required', backends: [name] });
+  expect((await made.finally(() => chmodSync(place.workspace, 0o755))).backend).toBe(name);
+});
 
 describe('the self-test', () => {
   const problemOf = async (wrap: <P extends Program>(one: P) => P) =>

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMachine } from '../../src/sandbox/machine.ts';
+import { findProgram, readMachine } from '../../src/sandbox/machine.ts';
 import { RELAY_READS } from '../../src/sandbox/proxy.ts';
 
 let base: string;
@@ -22,6 +22,14 @@ describe('the machine', () => {
       expect(path ?? name).toMatch(new RegExp(`(?:^|/)${name}$`));
     }
     expect(programs).toMatchObject({ sh: expect.any(String), env: expect.any(String) });
+  });
+
+  it('has a program from any directory of the system, and from no other', () => {
+    const usual = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'.split(':');
+    for (const directory of usual) expect(findProgram('x', (path) => path === `${directory}/x`)).toBe(`${directory}/x`);
+    const asked: string[] = [];
+    findProgram('x', (path) => asked.push(path) === 0);
+    expect(asked.toSorted()).toEqual(usual.map((directory) => `${directory}/x`).toSorted());
   });
 
   it('has mounts with their flags, whose names may hold blanks and backslashes', (test) => {

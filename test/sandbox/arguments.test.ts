@@ -4,7 +4,7 @@
  * Covers `src/sandbox/bwrap.ts`, `src/sandbox/landlock.ts`, `src/sandbox/unshare.ts`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrapInBwrap, wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
 import { wrapInLandlock } from '../../src/sandbox/landlock.ts';
@@ -117,7 +117,8 @@ describe.each(all.filter(([name]) => name.endsWith('bwrap')))('%s', (name, wrap)
     const text = line(wrap);
     expect(text).toContain(`|--perms|1777|--size|${memoryFileBytes(DEFAULT_LIMITS)}|--tmpfs|${home}|`);
     expect(text).toContain('|--tmpfs|/run|');
-    expect(text).toContain(`|--bind|${workspace}|${workspace}|`);
+    expect(text).toContain(`|--dir|${dirname(workspace)}|--bind|${workspace}|${workspace}|`);
+    expect(text).not.toContain(`|--dir|${home}|`);
     for (const one of ['.git', '.github', 'kodelet-tools'].map((path) => join(workspace, path))) {
       expect(text).toContain(`|--ro-bind|${one}|${one}|`);
     }

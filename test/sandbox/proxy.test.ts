@@ -123,6 +123,7 @@ describe('the proxy', () => {
 
   it.each([
     ['in its head', 'HTTP/1.1 099 What\r\n\r\n'],
+    ['with a status of four digits', 'HTTP/1.1 1000 What\r\n\r\n'],
     ['before its head', 'no HTTP at all\r\n\r\n'],
     ['in its body', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'],
   ])('goes on when a host breaks off %s', async (_, said) => {

@@ -1,4 +1,5 @@
 /** The filter of system calls, run as the kernel runs it: also for the architecture that this machine does not have. */
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { supervisedCalls, systemCallFilter } from '../../src/sandbox/system-calls.ts';
 
@@ -61,6 +62,31 @@ const MACHINES = [
   },
 ];
 
+const HEADERS = {
+  x64: ['/usr/include/x86_64-linux-gnu/asm/unistd_64.h', '/usr/include/asm/unistd_64.h'],
+  arm64: ['/usr/include/asm-generic/unistd.h'],
+};
+
+/** By the headers of the kernel that this machine has; those of a call that is newer than they are, undefined. */
+function numbersOf(architecture: keyof typeof HEADERS): ReadonlyMap<string, number> | undefined {
+  const header = HEADERS[architecture].find(existsSync);
+  if (header === undefined) return undefined;
+  const lines = readFileSync(header, 'utf8').matchAll(/^#define __NR(?:3264)?_(\w+) (\d+)$/gm);
+  return new Map([...lines].map(([, name = '', number]) => [name, Number(number)]));
+}
+
+/** See the pages of section 2 of the manual: what no command of a sandbox calls, and what Landlock does not judge. */
+const REFUSED =
+  `add_key request_key keyctl setns mount umount2 pivot_root open_tree move_mount fsopen fsconfig fsmount fspick
+  mount_setattr open_by_handle_at bpf perf_event_open userfaultfd io_uring_setup io_uring_enter io_uring_register kexec_load
+  kexec_file_load init_module finit_module delete_module reboot swapon swapoff acct`.split(/\s+/);
+const SHARED = `shmget shmctl shmat semget semctl semop semtimedop msgget msgctl msgsnd msgrcv mq_open mq_unlink`.split(
+  ' ',
+);
+const CHANGES =
+  `chmod fchmod fchmodat fchmodat2 chown lchown fchown fchownat utime utimes futimesat utimensat setxattr lsetxattr
+  fsetxattr removexattr lremovexattr fremovexattr truncate`.split(/\s+/);
+
 describe.each(MACHINES)('the filter of system calls for $name', ({ name, audit, harmless, refused, ...numbers }) => {
   const answer = (number: number, ...values: bigint[]) =>
     run(systemCallFilter(name), { number, architecture: audit, arguments: values });
@@ -68,6 +94,26 @@ describe.each(MACHINES)('the filter of system calls for $name', ({ name, audit, 
   it.each(Object.entries(harmless))('lets %s pass', (_, number) => expect(answer(number)).toBe(ALLOWED));
 
   it.each(Object.entries(refused))('refuses %s', (_, number) => expect(answer(number)).toBe(EPERM));
+
+  it.skipIf(!numbersOf(name))('knows each call by the number of the kernel’s headers', () => {
+    const ofKernel = numbersOf(name) ?? new Map<string, number>();
+    const known = (calls: readonly string[]) => calls.filter((call) => ofKernel.has(call));
+    const judged = (calls: readonly string[], past?: 'landlock') =>
+      known(calls).map((call) => [
+        call,
+        run(systemCallFilter(name, { past }), { number: ofKernel.get(call) ?? -1, architecture: audit }),
+      ]);
+    const all = (calls: readonly string[], outcome: unknown) => known(calls).map((call) => [call, outcome]);
+    expect(judged(REFUSED)).toEqual(all(REFUSED, EPERM));
+    expect(judged(SHARED)).toEqual(all(SHARED, ALLOWED));
+    expect(judged(SHARED, 'landlock')).toEqual(all(SHARED, EPERM));
+    expect(judged(CHANGES, 'landlock')).toEqual(all(CHANGES, SUPERVISED));
+    const others = [...ofKernel.keys()].filter((call) => ![...REFUSED, ...SHARED, ...CHANGES].includes(call));
+    const refused = judged(others).filter(([, outcome]) => outcome !== ALLOWED);
+    expect(
+      refused.map(([call]) => call).filter((call) => !['socket', 'clone3', 'open_tree_attr'].includes(String(call))),
+    ).toEqual([]);
+  });
 
   it('makes no user namespace, by whatever call, and processes as ever', () => {
     const newUser = 0x10000000n;

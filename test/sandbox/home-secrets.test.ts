@@ -1,0 +1,111 @@
+/** Which files among toolchains and caches a sandbox covers, by what the makers of these tools say of them: planned, not run. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { READ_IN_CACHE, TOOL_HOMES, within } from '../../src/sandbox/home.ts';
+import { createPlanner } from '../../src/sandbox/layout.ts';
+import { createPlace } from './fixture.ts';
+
+/** Of one tool each. */
+const OF_TOOLS = [
+  ...['.m2/settings.xml', '.m2/settings-security.xml', '.gradle/gradle.properties', '.gradle/init.gradle.kts'],
+  ...['.gradle/init.d/mirror.gradle', '.gradle/enterprise/keys.properties', '.gradle/develocity/keys.properties'],
+  ...['.ivy2/.credentials', '.sbt/.credentials', '.sbt/1.0/credentials.sbt', '.coursier/credentials.properties'],
+  ...['.npm/_logs/debug-0.log', '.nuget/NuGet/NuGet.Config', '.nuget/config/a.config', '.dotnet/corefx/key.pfx'],
+  ...['.bundle/config', '.composer/config.json', '.hex/hex.config', '.cabal/config', '.conda/channel.token'],
+];
+const OF_PEOPLE = [
+  ...['keyrings/login.keyring', 'kwalletd/kdewallet.kwl', 'python_keyring/pass.cfg', 'gem/credentials', 'gnupg/x'],
+  ...['password-store/x.gpg', 'gh/hosts', 'atuin/key', 'fish/fish_history', 'containers/auth', 'code-server/x'],
+  ...['jupyter/runtime/kernel.json', 'recently-used.xbel', 'Trash/files/x'],
+].map((path) => `.local/share/${path}`);
+const CACHED = [
+  ...['gh/x', 'git/credential/socket', 'keyring-AB12/control', 'gcloud/x', 'huggingface/stored_tokens'],
+  ...['mozilla/x', 'google-chrome/x', 'google-chrome-beta/x', 'chromium/x', 'BraveSoftware/x', 'thunderbird/x'],
+].map((path) => `.cache/${path}`);
+
+/** Names that hold secrets wherever they stand, and such as only look like them. */
+const NAMES = [
+  ...['token', 'tokens', 'credential', 'credentials', 'auth', 'secret', 'secrets', 'password', 'passwords'],
+  ...['my.token', 'my_tokens.json', 'my-credentials.toml', 'auth.yaml', 'auth.yml', 'secrets.xml', 'TOKEN.txt'],
+  ...['secret.db', 'password.properties'],
+];
+const ALIKE = [
+  ...['tokenizer', 'author', 'secretary.txt', 'xtoken', 'token.json.bak', 'auth.js', 'credentials.rs', 'passwordless'],
+  ...['mytokens.json', 'auth.yl'],
+];
+const HOMES = ['.cargo', '.local/share', '.local/share/tool', '.cache', '.cache/tool'];
+const inHomes = (names: readonly string[]): string[] => HOMES.flatMap((home) => names.map((name) => `${home}/${name}`));
+
+const SECRETS = [...OF_TOOLS, ...OF_PEOPLE, ...CACHED, '.local/state/history', ...inHomes(NAMES)];
+const OTHERS = [
+  '.cargo/config.toml',
+  '.sbt/repositories',
+  '.m2/repository/a.jar',
+  '.local/bin/tool',
+  ...inHomes(ALIKE),
+];
+
+let place: ReturnType<typeof createPlace>;
+beforeAll(() => {
+  place = createPlace();
+  const paths = [
+    ...SECRETS,
+    ...OTHERS,
+    ...TOOL_HOMES.map((name) => `${name}/x`),
+    ...READ_IN_CACHE.map((name) => `.cache/${name}/x`),
+  ];
+  for (const path of paths) {
+    mkdirSync(dirname(join(place.home, path)), { recursive: true });
+    writeFileSync(join(place.home, path), 'harmless');
+  }
+});
+afterAll(() => rmSync(place.base, { recursive: true, force: true }));
+
+describe.each([true, false])('the home, layered: %s', (layered) => {
+  const mounts = () => createPlanner(place, layered)().mounts;
+  const covered = (paths: readonly string[], all = mounts()): string[] =>
+    paths.filter((path) => {
+      const around = all.filter(({ at }) => within(at, join(place.home, path)));
+      const last = around.toSorted((a, b) => a.at.length - b.at.length).at(-1);
+      return last === undefined || !('from' in last) || last.from === '/dev/null';
+    });
+
+  it('covers what holds secrets', () => {
+    const inSight = layered ? SECRETS : SECRETS.filter((path) => !path.startsWith('.cache/'));
+    expect(covered(inSight)).toEqual(inSight);
+  });
+
+  it('shows what only looks like it', () => {
+    const shown = layered ? OTHERS : OTHERS.filter((path) => !path.startsWith('.cache/'));
+    expect(covered(shown)).toEqual([]);
+  });
+
+  it('shows each toolchain, and of the cache what takes long to get', () => {
+    const shown = mounts().flatMap((mount) => (mount.kind === 'layer' || mount.kind === 'read-only' ? [mount.at] : []));
+    const usual = 'go .cargo .rustup .npm .nvm .local .pyenv .conda .rbenv .gem .sdkman .m2 .gradle .nuget .cabal .mix';
+    for (const name of usual.split(' ')) expect(shown).toContain(join(place.home, name));
+    const cached = ['pip', 'uv', 'yarn', 'pnpm', 'coursier', 'ms-playwright'].map((name) =>
+      join(place.home, '.cache', name),
+    );
+    if (!layered) expect(shown).toEqual(expect.arrayContaining(cached));
+  });
+
+  it.each(['.cargo/config', '.cargo/config.toml', '.sbt/repositories'])('covers %s where it holds a secret', (path) => {
+    for (const secret of [
+      'token = "x"',
+      'PASSWORD=x',
+      'secret',
+      'credential-provider',
+      'https://user:pw@host.example/',
+    ]) {
+      writeFileSync(join(place.home, path), secret);
+      expect(covered([path])).toEqual([path]);
+    }
+    writeFileSync(join(place.home, path), 'https://host.example/@scope');
+    expect(covered([path])).toEqual([]);
+    writeFileSync(join(place.home, path), ' '.repeat(1024 * 1024 + 1));
+    expect(covered([path])).toEqual([path]);
+    writeFileSync(join(place.home, path), 'harmless');
+  });
+});

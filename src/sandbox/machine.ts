@@ -38,13 +38,15 @@ export const readMachine = (): Machine => ({
   architecture: process.arch,
   uid: process.getuid?.() ?? -1,
   gid: process.getgid?.() ?? -1,
-  programs: Object.fromEntries(PROGRAMS.map((name) => [name, findProgram(name)])),
+  programs: Object.fromEntries(PROGRAMS.map((name) => [name, findSystemProgram(name)])),
   mounts: readMounts(),
 });
 
 /** The first of the places that only the machine's owner writes. */
-export const findProgram = (name: string, isThere: (path: string) => boolean = isExecutable): string | undefined =>
-  SYSTEM_DIRECTORIES.map((directory) => join(directory, name)).find(isThere);
+export const findSystemProgram = (
+  name: string,
+  isThere: (path: string) => boolean = isExecutable,
+): string | undefined => SYSTEM_DIRECTORIES.map((directory) => join(directory, name)).find(isThere);
 
 function isExecutable(path: string): boolean {
   try {

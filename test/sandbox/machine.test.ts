@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram, readMachine } from '../../src/sandbox/machine.ts';
+import { findSystemProgram, readMachine } from '../../src/sandbox/machine.ts';
 import { RELAY_READS } from '../../src/sandbox/proxy.ts';
 
 let base: string;
@@ -26,9 +26,10 @@ describe('the machine', () => {
 
   it('has a program from any directory of the system, and from no other', () => {
     const usual = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'.split(':');
-    for (const directory of usual) expect(findProgram('x', (path) => path === `${directory}/x`)).toBe(`${directory}/x`);
+    for (const directory of usual)
+      expect(findSystemProgram('x', (path) => path === `${directory}/x`)).toBe(`${directory}/x`);
     const asked: string[] = [];
-    findProgram('x', (path) => asked.push(path) === 0);
+    findSystemProgram('x', (path) => asked.push(path) === 0);
     expect(asked.toSorted()).toEqual(usual.map((directory) => `${directory}/x`).toSorted());
   });
 

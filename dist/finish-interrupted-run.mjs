@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-IUBXB52U.mjs";
+} from "./chunks/chunk-HGABHSA7.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,20 +14,23 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SAYRVABG.mjs";
-import "./chunks/chunk-QMGRNMIW.mjs";
-import "./chunks/chunk-2IDT3Q6E.mjs";
+} from "./chunks/chunk-AWKBZV7X.mjs";
+import "./chunks/chunk-DKIPVT4H.mjs";
+import "./chunks/chunk-QNXDE5FO.mjs";
 import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
 import {
+  readSecrets
+} from "./chunks/chunk-ZHCFJ75H.mjs";
+import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-4WSHLHB5.mjs";
-import "./chunks/chunk-JR6ZG5PT.mjs";
+} from "./chunks/chunk-R4ABMX6U.mjs";
+import "./chunks/chunk-3HINHZJU.mjs";
 import {
   continueJournal,
   emptyView,
@@ -35,24 +38,21 @@ import {
   foldView,
   readJournal,
   selfLogin
-} from "./chunks/chunk-7EPCXVFE.mjs";
+} from "./chunks/chunk-IL32PZAG.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-DPMMVNIX.mjs";
+} from "./chunks/chunk-HHDCC4X2.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-BRHFBEOX.mjs";
+} from "./chunks/chunk-Y6XDDDPB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import {
-  readSecrets
-} from "./chunks/chunk-3DBYKAVI.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TCUPE3AP.mjs";
+import "./chunks/chunk-TA5SIHRU.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-YQXDJGQC.mjs";
+} from "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-KWFJJTNH.mjs");
+    const { writeReport } = await import("./chunks/page-IR26ZZ3J.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-JR6ZG5PT.mjs";
-import "./chunks/chunk-7EPCXVFE.mjs";
-import "./chunks/chunk-DPMMVNIX.mjs";
+import "./chunks/chunk-3HINHZJU.mjs";
+import "./chunks/chunk-IL32PZAG.mjs";
+import "./chunks/chunk-HHDCC4X2.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,11 +12,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-BRHFBEOX.mjs";
+} from "./chunks/chunk-Y6XDDDPB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TCUPE3AP.mjs";
-import "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-TA5SIHRU.mjs";
+import "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -10,24 +10,24 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-SAYRVABG.mjs";
-import "./chunks/chunk-QMGRNMIW.mjs";
-import "./chunks/chunk-2IDT3Q6E.mjs";
+} from "./chunks/chunk-AWKBZV7X.mjs";
+import "./chunks/chunk-DKIPVT4H.mjs";
+import "./chunks/chunk-QNXDE5FO.mjs";
 import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
-import "./chunks/chunk-4WSHLHB5.mjs";
-import "./chunks/chunk-JR6ZG5PT.mjs";
-import "./chunks/chunk-7EPCXVFE.mjs";
-import "./chunks/chunk-DPMMVNIX.mjs";
-import "./chunks/chunk-BRHFBEOX.mjs";
+import "./chunks/chunk-ZHCFJ75H.mjs";
+import "./chunks/chunk-R4ABMX6U.mjs";
+import "./chunks/chunk-3HINHZJU.mjs";
+import "./chunks/chunk-IL32PZAG.mjs";
+import "./chunks/chunk-HHDCC4X2.mjs";
+import "./chunks/chunk-Y6XDDDPB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-3DBYKAVI.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TCUPE3AP.mjs";
-import "./chunks/chunk-YQXDJGQC.mjs";
+import "./chunks/chunk-TA5SIHRU.mjs";
+import "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

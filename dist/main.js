@@ -1897,6 +1897,14 @@ var POST_KINDS = [
 ];
 
 // src/core/protected-paths.ts
+var ALWAYS_PROTECTED = [
+  ".github/**",
+  "kodelet-tools/**",
+  ".gitattributes",
+  ".gitmodules",
+  "/CODEOWNERS",
+  "docs/CODEOWNERS"
+];
 var USUALLY_PROTECTED = [
   ".kodelet/**",
   ".claude/**",
@@ -1950,6 +1958,7 @@ var USUALLY_PROTECTED = [
   ".gemini/**",
   ".codex/**"
 ];
+var PROTECTED = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];
 
 // src/lib/hosts.ts
 var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-4WSHLHB5.mjs";
+} from "./chunks/chunk-R4ABMX6U.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-JR6ZG5PT.mjs";
-import "./chunks/chunk-7EPCXVFE.mjs";
+} from "./chunks/chunk-3HINHZJU.mjs";
+import "./chunks/chunk-IL32PZAG.mjs";
 import {
   statusOf
-} from "./chunks/chunk-DPMMVNIX.mjs";
+} from "./chunks/chunk-HHDCC4X2.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-BRHFBEOX.mjs";
+} from "./chunks/chunk-Y6XDDDPB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TCUPE3AP.mjs";
+import "./chunks/chunk-TA5SIHRU.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-YQXDJGQC.mjs";
+} from "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

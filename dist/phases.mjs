@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-FCTZSVUG.mjs";
+} from "./chunks/chunk-SQX7F7GY.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-Q4TU5MXJ.mjs";
+} from "./chunks/chunk-LMMTOSI2.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-W5MJRF7A.mjs";
-import "./chunks/chunk-TXTNE2C7.mjs";
+} from "./chunks/chunk-6KBOKG3Q.mjs";
+import "./chunks/chunk-5L3AHRFH.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-SAYRVABG.mjs";
+} from "./chunks/chunk-AWKBZV7X.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-QMGRNMIW.mjs";
-import "./chunks/chunk-2IDT3Q6E.mjs";
+} from "./chunks/chunk-DKIPVT4H.mjs";
+import "./chunks/chunk-QNXDE5FO.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -119,6 +119,17 @@ import {
   parseMarkdown,
   walk
 } from "./chunks/chunk-K2KDX6ML.mjs";
+import {
+  ALWAYS_PROTECTED,
+  INPUTS,
+  MAX_PUBLISH_LIMITS,
+  MISNAMED_FILE,
+  PERMISSIONS,
+  POST_KINDS,
+  configPath,
+  misnamedFile,
+  webhookEvent
+} from "./chunks/chunk-ZHCFJ75H.mjs";
 import {
   Ending,
   annotate,
@@ -138,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-4WSHLHB5.mjs";
+} from "./chunks/chunk-R4ABMX6U.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-JR6ZG5PT.mjs";
+} from "./chunks/chunk-3HINHZJU.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -162,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-7EPCXVFE.mjs";
+} from "./chunks/chunk-IL32PZAG.mjs";
 import {
   basicCredential,
   branchName,
@@ -175,12 +186,12 @@ import {
   openStore,
   patchBetween,
   remedyOf,
-  remoteNotes,
+  remoteRef,
   statusOf,
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-DPMMVNIX.mjs";
+} from "./chunks/chunk-HHDCC4X2.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -198,25 +209,14 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-BRHFBEOX.mjs";
+} from "./chunks/chunk-Y6XDDDPB.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
-import {
-  ALWAYS_PROTECTED,
-  INPUTS,
-  MAX_PUBLISH_LIMITS,
-  MISNAMED_FILE,
-  PERMISSIONS,
-  POST_KINDS,
-  configPath,
-  misnamedFile,
-  webhookEvent
-} from "./chunks/chunk-3DBYKAVI.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import {
   VERSION
-} from "./chunks/chunk-TCUPE3AP.mjs";
+} from "./chunks/chunk-TA5SIHRU.mjs";
 import {
   CONCLUSIONS,
   KodeletError,
@@ -229,7 +229,7 @@ import {
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-YQXDJGQC.mjs";
+} from "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -803,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-WTO546OI.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-WDXJMXIE.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1791,7 +1791,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-CJO66GBO.mjs");
+  const { readJobLog } = await import("./chunks/job-log-SV4XHOBN.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2082,8 +2082,8 @@ async function openSessionMemory(run, { config, checkout }) {
   if (!config.toolsets.includes("memory") || run.trigger.intent === "help") return void 0;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
-  const place = remoteNotes(await openStore({ directory: join2(directory, "memory"), root, remote }), MEMORY_REF);
-  return openMemory({ place, redactor, stream, source: actions.runUrl });
+  const refStore = remoteRef(await openStore({ directory: join2(directory, "memory"), root, remote }), MEMORY_REF);
+  return openMemory({ refStore, redactor, stream, source: actions.runUrl });
 }
 function announceLimits({ stream }, { change }, noPush) {
   const say = (text) => void stream.emit({ type: "notice", level: "info", text });
@@ -4029,7 +4029,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-KWFJJTNH.mjs");
+    const { writeReport } = await import("./chunks/page-IR26ZZ3J.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4078,8 +4078,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-DTEQGZ4N.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-HBEIV7HQ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-3EVMB6QG.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-V6KJXU7S.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-4WSHLHB5.mjs";
-import "./chunks/chunk-JR6ZG5PT.mjs";
-import "./chunks/chunk-7EPCXVFE.mjs";
+} from "./chunks/chunk-R4ABMX6U.mjs";
+import "./chunks/chunk-3HINHZJU.mjs";
+import "./chunks/chunk-IL32PZAG.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,22 +24,22 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-DPMMVNIX.mjs";
+} from "./chunks/chunk-HHDCC4X2.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-BRHFBEOX.mjs";
+} from "./chunks/chunk-Y6XDDDPB.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TCUPE3AP.mjs";
+import "./chunks/chunk-TA5SIHRU.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-YQXDJGQC.mjs";
+} from "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

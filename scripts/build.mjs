@@ -62,8 +62,11 @@ const withoutCrypto = {
   },
 };
 
-/** Files that share no chunk: what they have in common with every run would bring the rest of their libraries into its start. */
-const ALONE = ['html-to-markdown'];
+/**
+ * Files that are little more than a package, or several, which nothing else needs: they share no chunk, so that what they have in
+ * common with every run brings nothing into its start, and nobody reads them.
+ */
+const ALONE = ['html-to-markdown', 'linear-pattern', 'proxied-fetch', 'script-syntax'];
 const alone = new Map();
 
 /** Their place depends on the chunk that loads them, and so they have a name in dist/package.json. */
@@ -117,10 +120,30 @@ await build({
   banner: {},
   plugins: [leaveLater, withoutCrypto, sideEffectFree],
 });
-const modules = { ...settings, outdir, outExtension: { '.js': '.mjs' } };
+const leftOut = (name) => `./scripts/left-out/${name}.mjs`;
+const modules = {
+  ...settings,
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  // What libraries of the cloud bring along, and no run comes to.
+  alias: {
+    '@anthropic-ai/sdk/resources/index': leftOut('anthropic-resources'),
+    '@aws-sdk/credential-providers': leftOut('aws-logins'),
+    '@aws-sdk/credential-provider-node': leftOut('aws-logins'),
+    '@aws-sdk/token-providers': leftOut('aws-logins'),
+    'google-auth-library': leftOut('google-login'),
+    bowser: leftOut('browsers'),
+    'node-fetch': leftOut('fetch'),
+  },
+  // Loaded later by a class of the SDK that is left out itself.
+  external: ['*/agent-toolset/node.mjs'],
+};
 const inChunks = {
   ...modules,
-  entryPoints: [...later].toSorted().map(([out, source]) => ({ in: source, out })),
+  entryPoints: [...later]
+    .filter(([out]) => !ALONE.includes(out))
+    .toSorted()
+    .map(([out, source]) => ({ in: source, out })),
   plugins: [withoutCrypto, sideEffectFree, leaveAlone],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
@@ -130,7 +153,12 @@ const output = (name) => relative(root, join(outdir, name));
 // Every command loads program, and every event with the phrase in it loads sanitize.
 const groups = chunkGroups(metafile, output('phases.mjs'), [output('program.mjs'), output('sanitize.mjs')]);
 await build({ ...inChunks, plugins: [...inChunks.plugins, gatherChunks(groups)] });
-await build({ ...modules, entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })) });
+await build({
+  ...modules,
+  entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })),
+  minify: true,
+  charset: 'utf8',
+});
 await writeAuthorLibrary(root, outdir);
 const imports = { ...AUTHOR_LIBRARY, ...Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`])) };
 await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);

@@ -15,6 +15,10 @@ const isOfPackage = (part) => part.startsWith('// node_modules/');
 
 async function compact(part) {
   const start = part.indexOf('\n') + 1;
-  const { code } = await transform(part.slice(start), { minifyWhitespace: true, legalComments: 'none' });
+  const { code } = await transform(part.slice(start), {
+    minifyWhitespace: true,
+    charset: 'utf8',
+    legalComments: 'none',
+  });
   return part.slice(0, start) + code;
 }

@@ -24,12 +24,23 @@ function read(folder) {
   return { name, version, license, terms };
 }
 
-/** `known`: text → the package that it stands at already; many have the same one. */
+/** `known`: terms → the package that they stand at already; many have the same ones, below a notice of their own. */
 function section({ name, version, license = 'see below', terms }, known) {
   const texts = terms.map((text) => {
-    const first = known.get(text);
-    if (first === undefined) known.set(text, name);
-    return first === undefined ? text : `The terms are those of ${first}, above.`;
+    const { notices, rest } = divide(text);
+    const first = known.get(rest);
+    if (first === undefined) known.set(rest, name);
+    return first === undefined ? text : [...notices, `The terms are those of ${first}, above.`].join('\n');
   });
   return [`${name} ${version} (${license})`, ...texts].join('\n\n').concat('\n');
 }
+
+/** The lines that say whose it is, and all else without its line ends, by which the same terms are broken in several ways. */
+function divide(text) {
+  const lines = text.split('\n').map((line) => line.trim());
+  const rest = lines.filter((line) => !NOTICE.test(line)).join(' ');
+  return { notices: lines.filter((line) => NOTICE.test(line)), rest: rest.replaceAll(/\s+/gu, ' ').trim() };
+}
+
+/** `[yyyy]`: the line of Apache's appendix that whoever uses it fills in. */
+const NOTICE = /^copyright\b.*(?:\d{4}|\(c\)|©|[[{]yyyy[\]}])|^all rights reserved\.?$/iu;

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
 let directory: string;
-let packed: { filename: string; size: number; files: { path: string }[] };
+let packed: { filename: string; size: number; files: { path: string; size: number }[] };
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'package-'));
   const answer = run(ROOT, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', directory);
@@ -60,6 +60,12 @@ describe('the package', () => {
     expect(paths.filter((path) => idle.includes(path))).toEqual([]);
     const others = paths.filter((path) => !path.startsWith('dist/'));
     expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  });
+
+  it('has a bundle of at most 10 MB', () => {
+    const bundled = packed.files.filter(({ path }) => path.startsWith('dist/'));
+    expect(bundled.length).toBeGreaterThan(20);
+    expect(bundled.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(10_000_000);
   });
 
   it('takes less than 4 MB to download', () => {

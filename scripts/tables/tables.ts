@@ -17,9 +17,11 @@ import { RISK_ROWS, type RiskRating } from '../../src/policy/rules/rules.ts';
 import type { ModelRow } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';
 import { CALL_STATES } from '../../src/session/events/audit.ts';
+import { bundleTable } from './bundle-rows.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
 import { costTable } from './cost-rows.ts';
 import { eventRows } from './event-rows.ts';
+import type { Tables } from './fill.ts';
 import { type KeyRow, keyTables, rankRows } from './key-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
@@ -31,7 +33,7 @@ const KEY_TABLES = Object.fromEntries(
 );
 
 /** Name in the markers → the table. */
-export const TABLES: Readonly<Record<string, () => string>> = {
+export const TABLES: Tables = {
   ...COMMAND_TABLES,
   inputs: () => markdownTable(INPUT_COLUMNS, INPUTS),
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
@@ -51,6 +53,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   toolsets: () => markdownTable(TOOLSET_COLUMNS, toolsetRows()),
   ranks: () => markdownTable(RANK_COLUMNS, rankRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
+  bundle: bundleTable,
   costs: costTable,
   scaling: scalingTable,
   models: () => markdownTable(MODEL_COLUMNS, modelRows()),

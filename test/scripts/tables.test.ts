@@ -30,6 +30,7 @@ describe('fillPages', () => {
     };
     expect(fillPages(pages, tables)).toEqual(filled);
     expect(fillPages(filled, tables)).toEqual(filled);
+    expect(fillPages(filled, { ...tables, two: () => undefined })).toEqual(filled);
   });
 
   it('stops at a marker without a table, at a table without a marker and at a table with two', () => {

@@ -91,10 +91,11 @@ itUnless(!offered.some(({ name }) => name === 'landlock') && 'this machine offer
   },
 );
 
-it.each(offered)('$name is used for a workspace that nobody may write', async ({ name }) => {
+it.each(offered)('$name is used for a workspace that nobody may write', async ({ name, hasNamespaces }) => {
   chmodSync(place.workspace, 0o555);
   const made = createSandbox({ ...place, mode: 'required', backends: [name] });
-  expect((await made.finally(() => chmodSync(place.workspace, 0o755))).backend).toBe(name);
+  const { backend, namespaces } = await made.finally(() => chmodSync(place.workspace, 0o755));
+  expect({ backend, namespaces }).toEqual({ backend: name, namespaces: hasNamespaces });
 });
 
 describe('the self-test', () => {

@@ -62,6 +62,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place.base, { recursive: true, force: true }));
 
+it('hides directories alone, and never the whole machine', () => {
+  const file = join(place.base, 'a file');
+  writeFileSync(file, '');
+  const hidden = [join(place.base, 'home/work/_temp'), '/', file, '/nowhere'];
+  const ats = createPlanner({ ...place, hidden })().mounts.flatMap(({ kind, at }) => (kind === 'empty' ? [at] : []));
+  expect(ats).toContain(hidden[0]);
+  for (const other of hidden.slice(1)) expect(ats).not.toContain(other);
+});
+
 describe.each([true, false])('the home, layered: %s', (layered) => {
   const mounts = () => createPlanner(place, layered)().mounts;
   const covered = (paths: readonly string[], all = mounts()): string[] =>

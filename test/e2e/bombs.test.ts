@@ -2,26 +2,37 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import zlib, { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGitHub } from '../../src/github/api/client.ts';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { ask, type Harness, openHarness } from './harness.ts';
 
 const MIB = 1024 * 1024;
-/** A megabyte that is a gigabyte. */
-const BOMB = Buffer.concat(Array<Buffer>(16).fill(gzipSync(Buffer.alloc(64 * MIB))));
 const LIMIT = 64 * MIB;
+const ZEROS = Buffer.alloc(4 * LIMIT);
+/** Node has it since version 22.15. */
+const { zstdCompressSync } = zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer };
+/** By `content-encoding`. The first one is a megabyte that is a gigabyte. */
+const BOMBS: Readonly<Record<string, () => Buffer>> = {
+  gzip: () => Buffer.concat(Array<Buffer>(4).fill(gzipSync(ZEROS))),
+  br: () => brotliCompressSync(ZEROS, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  deflate: () => deflateSync(ZEROS),
+  'gzip, gzip': () => gzipSync(gzipSync(ZEROS)),
+  ...(zstdCompressSync && { zstd: () => zstdCompressSync(ZEROS) }),
+};
 
 let url: string;
 let asked: number;
+let encoding: string;
 let close: () => void;
 beforeEach(async () => {
   asked = 0;
+  encoding = 'gzip';
   const server = createServer((request, response) => {
     asked += 1;
     const type = request.url?.includes('/messages') ? 'text/event-stream' : 'application/json';
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(BOMB);
+    response.writeHead(200, { 'content-type': type, 'content-encoding': encoding }).end(BOMBS[encoding]?.());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,7 +43,8 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-it('from GitHub is given up, and not asked for again', async () => {
+it.each(Object.keys(BOMBS))('from GitHub, by %s, is given up, and not asked for again', async (name) => {
+  encoding = name;
   const github = await createGitHub({ token: 't', apiUrl: url, retryBaseMs: 1 });
   await expect(github.rest.issues.get({ owner: 'acme', repo: 'widget', issue_number: 1 })).rejects.toMatchObject({
     code: 'network',

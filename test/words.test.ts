@@ -101,7 +101,7 @@ const isType = (node: ts.Node): boolean =>
   ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node);
 
 /** "Of a section." leaves the reader to find out what is of a section. */
-const NO_START = /\/\*\*\s*(?:\* )?(?:Of|As|Where|Whoever|Those|Said|Told|Behind|Besides)\b[^\n]*/g;
+const NO_START = /\/\*\*\s*(?:\* )?(?:Of|As|Where|Whoever|Those|Said|Told|Behind|Besides|What of)\b[^\n]*/g;
 
 it('begins a doc comment with a noun or a verb', () => {
   const found = sources.flatMap((path) =>

@@ -31,7 +31,7 @@ export interface ProcessOptions {
   readonly input?: string | Readable;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
-  /** What of each of stdout, stderr and both together stays in memory: half of it head, half tail. */
+  /** Bytes of each of stdout, stderr and both together that stay in memory: half of them head, half tail. */
   readonly maxOutputBytes: number;
   /** How much of it is head. */
   readonly headBytes?: number;

@@ -1,7 +1,7 @@
 /** Output as a terminal would show it in the end: without colours, a progress bar once. For streams of any length, in memory that does not grow. */
 
 interface TerminalText {
-  /** What of a stream is certain by now. Each of the streams that are mixed has a number, since an escape sequence belongs to one of them. */
+  /** Text of a stream that is certain by now. Each of the streams that are mixed has a number, since an escape sequence belongs to one of them. */
   write(chunk: Buffer, stream?: number): readonly Buffer[];
   /** The rest, when all streams have ended. */
   end(): Buffer;

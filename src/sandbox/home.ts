@@ -161,7 +161,7 @@ export const TOOL_HOMES: readonly string[] = [
   ...['.mix', '.hex', '.kiex', '.juliaup', '.julia', '.conan2', '.bazelisk', '.terraform.d/plugin-cache'],
 ];
 
-/** What of `~/.cache` is read where commands have one of their own instead: programs and packages that take long to get. */
+/** Folders of `~/.cache` that commands read where they write to one of their own: programs and packages that take long to get. */
 export const READ_IN_CACHE: readonly string[] = [
   ...['node', 'ms-playwright', 'Cypress', 'puppeteer', 'selenium', 'coursier', 'bazelisk'],
   ...['pypoetry/virtualenvs', 'pypoetry/artifacts', 'pypoetry/cache', 'uv', 'pip', 'yarn', 'pnpm'],

@@ -91,7 +91,7 @@ function fresh(
   });
 }
 
-/** What of a line tells it from others: thousands of errors may be in one of a megabyte. */
+/** Characters of a line that tell it from others: thousands of errors may be in one of a megabyte. */
 const EXCERPT_CHARACTERS = 500;
 
 function keysIn(text: string): (problem: SyntaxProblem) => string {

@@ -112,7 +112,7 @@ const heading = (title: string): Element => ({
   children: [{ type: 'text', value: title }],
 });
 
-/** What of the head counts: the title, for a page without a heading, and what links start at. */
+/** Parts of the head that count: the title, for a page without a heading, and what links start at. */
 function noteOf(node: ParsedElement, page: PageInfo): void {
   if (node.tagName === 'h1' && !isHidden(node)) page.hasHeading = true;
   if (node.tagName === 'base') page.base = addressOf(attributeOf(node, 'href'), page.base) ?? page.base;

@@ -87,7 +87,7 @@ interface FetchedPage {
 interface ReadPage {
   readonly text: string;
   readonly processedType: 'saved' | 'markdown';
-  /** What of the reading the model should know. */
+  /** Remarks about the reading that the model should know. */
   readonly notes: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export interface Backend {
 }
 
 const NAMESPACES: readonly string[] = [
-  'Commands see their own processes alone, and have no privileges, keyrings or user namespaces.',
+  'Commands see only their own processes, and have no privileges, keyrings or user namespaces.',
   'They write the workspace (.git, .github and kodelet-tools are read-only), a private /tmp and a home of their own.',
   'In that home are toolchains and caches without the credentials among them; what is written there ends with the run.',
   'They do not see /run, other homes and the folders of the runner.',
@@ -120,7 +120,5 @@ export function missing(
 }
 
 /** Whether a sandbox with namespaces is worth a try on this machine; only its self-test tells whether one holds. */
-export function mayHaveNamespaces(): boolean {
-  const machine = readMachine();
-  return BACKENDS.some((backend) => backend.namespaces && missing(backend, machine) === undefined);
-}
+export const mayHaveNamespaces = (machine: Machine = readMachine()): boolean =>
+  BACKENDS.some((backend) => backend.namespaces && missing(backend, machine) === undefined);

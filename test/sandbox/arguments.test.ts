@@ -94,6 +94,18 @@ describe.each(all)('%s', (name, wrap) => {
   });
 });
 
+describe('landlock', () => {
+  it('has rules for what is granted below a hidden folder, and none for the folder', () => {
+    const granted = join(place.base, 'home/work/_temp/trusted/kodelet-tools');
+    const rules = line(wrapInLandlock, { grants: { readable: [granted] } });
+    expect(rules).toContain(`r:${granted}`);
+    expect(rules).toContain(`w:${place.workspace}`);
+    for (const hidden of [place.home, ...place.hidden, '/run'])
+      expect(rules).not.toMatch(new RegExp(`r:${hidden}(?![\\w/])`));
+    expect(line(wrapInLandlock)).not.toContain(`r:${granted}`);
+  });
+});
+
 describe.each(all.filter(([name]) => name.endsWith('bwrap')))('%s', (name, wrap) => {
   it('has processes, System V and the network of its own, and ends with its parent', () => {
     expect(line(wrap)).toContain('|--die-with-parent|--unshare-pid|--unshare-ipc|--unshare-net|--cap-drop|ALL|');

@@ -6,7 +6,7 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../src/core/error.ts';
-import { BACKENDS, missing } from '../../src/sandbox/backends.ts';
+import { BACKENDS, mayHaveNamespaces, missing } from '../../src/sandbox/backends.ts';
 import { wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
 import { createPlanner } from '../../src/sandbox/layout.ts';
 import { readMachine } from '../../src/sandbox/machine.ts';
@@ -60,6 +60,17 @@ describe('createSandbox', () => {
   it('confines also a person who stands in their home', async () => {
     const { backend } = await createSandbox({ ...place, home: place.workspace, mode: 'auto' });
     expect(backend).toBe(offered[0]?.name ?? 'none');
+  });
+
+  it('may have namespaces where a backend that makes some has its programs', () => {
+    const programs = Object.fromEntries(BACKENDS.flatMap(({ needs }) => needs.map((name) => [name, `/bin/${name}`])));
+    const machine = { ...readMachine(), platform: 'linux', architecture: 'x64', uid: 0 };
+    expect(mayHaveNamespaces({ ...machine, programs })).toBe(true);
+    expect(mayHaveNamespaces({ ...machine, programs, platform: 'darwin' })).toBe(false);
+    expect(mayHaveNamespaces({ ...machine, programs: {} })).toBe(false);
+    const landlock = BACKENDS.find(({ name }) => name === 'landlock')?.needs ?? [];
+    const few = Object.fromEntries(landlock.map((name) => [name, `/bin/${name}`]));
+    expect(mayHaveNamespaces({ ...machine, programs: few })).toBe(false);
   });
 
   it('is opened once, by the first program', async () => {

@@ -10,7 +10,7 @@ import { createPlace } from './fixture.ts';
 const OF_TOOLS = [
   ...['.m2/settings.xml', '.m2/settings-security.xml', '.gradle/gradle.properties', '.gradle/init.gradle.kts'],
   ...['.gradle/init.d/mirror.gradle', '.gradle/enterprise/keys.properties', '.gradle/develocity/keys.properties'],
-  ...['.ivy2/.credentials', '.sbt/.credentials', '.sbt/1.0/credentials.sbt', '.coursier/credentials.properties'],
+  ...['.ivy2/.credentials_ci', '.sbt/.credentials_ci', '.sbt/1.0/credentials.sbt', '.coursier/credentials.properties'],
   ...['.npm/_logs/debug-0.log', '.nuget/NuGet/NuGet.Config', '.nuget/config/a.config', '.dotnet/corefx/key.pfx'],
   ...['.bundle/config', '.composer/config.json', '.hex/hex.config', '.cabal/config', '.conda/channel.token'],
 ];

@@ -11,7 +11,7 @@ async function post(): Promise<void> {
   const left = recall();
   if (left.processes) {
     const say = (text: string): void => annotate('warning', text);
-    await orSay(say, 'Whether the step has left processes running cannot be told', async () => {
+    await orSay(say, 'Whether the step has left processes running is unknown', async () => {
       const { endLeftProcesses } = await import('./action/return-checkout.ts');
       for (const text of await endLeftProcesses(left)) annotate('warning', text);
     });
@@ -50,7 +50,7 @@ async function post(): Promise<void> {
 async function sayEndedAtOnce(): Promise<void> {
   const text =
     'The step left nothing for the post step: it was ended before it had read its event, or the files of the runner ' +
-    '(GITHUB_STATE) could not be written or were removed. Run the job again if somebody had asked for something';
+    '(GITHUB_STATE) could not be written or were removed. Run the job again if a run had been requested';
   annotate('error', text);
   await writeSummary(`### ❌ Failed\n\n${text}.`);
 }

@@ -315,7 +315,7 @@ async function reply(run: Run, github: GitHub, self: string, refusal: Permission
   try {
     return await replyToRefused(github, trigger, refusal, self);
   } catch (error) {
-    const text = `The refusal could not be told: ${describeFailure(error)}`;
+    const text = `The refusal could not be reported: ${describeFailure(error)}`;
     stream.emit({ type: 'notice', level: 'warning', text });
     return undefined;
   }

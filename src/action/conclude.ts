@@ -80,7 +80,7 @@ const LATE_REVIEW = {
   closed: 'What the review found counts again if the pull request is reopened',
 } as const;
 
-/** The commit is on a branch, and nobody will see it there by themselves. */
+/** The commit is on a branch, and no one will see it there by themselves. */
 function overMeanwhile(
   { branch = '', url }: Publication,
   { number, how }: NonNullable<Publication['over']>,
@@ -173,7 +173,7 @@ const howToContinue = ({ task }: WorkResult, { next }: RunEnd): string | undefin
 
 const NEXT = {
   publish: 'that publishes the change without asking the model again',
-  'go-on': 'that goes on from this change',
+  'go-on': 'that continues from this change',
 } as const;
 
 /** The agent says so itself. */
@@ -184,7 +184,7 @@ const notAll = (why: string, kept: string): Conclusion => ({
 });
 
 const EMPTY = 'The model returned an empty answer';
-const AGAIN = 'Ask again, or ask for less at once';
+const AGAIN = 'Ask again, or ask for a smaller change';
 
 /** What there is to say of the change: `left` of conflicts, `kept` of all of it. */
 interface Leftovers {

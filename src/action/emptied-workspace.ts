@@ -120,7 +120,7 @@ function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
 /** Reason why the change is kept and not pushed if no one can tell who deleted the files. */
 export const doubtfulDeletion = ({ what }: WorkspaceLoss) => ({
   why: 'a workspace that was emptied',
-  said: `${what}, and it cannot be told whether the agent or something else did that`,
+  said: `${what}, and it is unknown whether the agent or something else did that`,
   remedy: `If the agent was to delete them, apply the patch. ${LOOK}`,
 });
 

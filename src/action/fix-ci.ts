@@ -66,7 +66,7 @@ async function outdated({ trigger: { occasion }, checkout }: AttemptOptions): Pr
   if (pull && pull.state !== 'open') return `pull request #${pull.number} is ${pull.state}`;
   if (pull) return pull.headSha === occasion?.sha ? undefined : MOVED;
   if (!occasion?.ref) return undefined;
-  if (occasion.ref.startsWith(MERGE_QUEUE)) return "its branch is the merge queue's own, to which nobody can push";
+  if (occasion.ref.startsWith(MERGE_QUEUE)) return "its branch is the merge queue's own, which no one can push to";
   const tip = (await checkout.refs?.answer)?.get(occasion.ref);
   if (tip === undefined) return 'the branch of the failure is gone';
   return tip === occasion.sha ? undefined : MOVED;
@@ -183,7 +183,7 @@ function waitingFor({ waiting }: FailingCi, { trigger, actions }: Run): string[]
   const named = waiting.slice(0, MAX_NAMED).map((one) => shortCode(one.name));
   const more = waiting.length > MAX_NAMED ? [`${waiting.length - MAX_NAMED} more`] : [];
   return [
-    `Not started, because nobody has approved them: ${[...named, ...more].join(', ')}. Somebody with write access can do that [on the page of the pull request](${page})`,
+    `Not started, because they were not approved: ${[...named, ...more].join(', ')}. People with write access can do that [on the page of the pull request](${page})`,
   ];
 }
 

@@ -86,7 +86,7 @@ function withPublication(reason: string, publication: Publication): Interrupted 
 }
 
 const doubtOf = ({ access }: InterruptedRunTraces, push: Push, why: string): string =>
-  `Whether the branch "${push.branch}" has it cannot be told: ${why}. Look at ${addressOf(access, push)}`;
+  `Whether the branch "${push.branch}" has it is unknown: ${why}. Look at ${addressOf(access, push)}`;
 
 /** GitHub may still work on what it has received. */
 const absenceOf = ({ access }: InterruptedRunTraces, push: Push): string =>

@@ -60,7 +60,7 @@ export async function recallSession(
   const thread = threadOf(trigger);
   if (!trigger.continues || thread === undefined) return undefined;
   const anew = (why: string): undefined =>
-    void stream.emit({ type: 'notice', level: 'warning', text: `The run begins anew: ${why}` });
+    void stream.emit({ type: 'notice', level: 'warning', text: `The run starts over: ${why}` });
   // People who may not push did not write it, and a run of theirs would give it up when it ends.
   const { push } = withheldFrom({ login: trigger.actor.login, permission });
   if (push !== undefined) return anew(`under ${push} no session is continued. Anybody with write access can do that`);

@@ -253,7 +253,7 @@ export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Pro
     return plain;
   };
   if (found.from === 'elsewhere' || base === undefined) return say('which is not of the base branch');
-  if (config.publish.commits === 'api') return say('and GitHub makes commits with one parent alone');
+  if (config.publish.commits === 'api') return say('and GitHub makes only commits with one parent');
   try {
     const mergeBase = await mergeBaseOf(task, run, { tip: found.commit, base });
     if (mergeBase === undefined) return say('which GitHub does not have on the base branch');

@@ -83,7 +83,7 @@ function orFail(write: () => void): void {
   try {
     write();
   } catch (error) {
-    failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
+    failStep(`The outcome could not be reported to the runner: ${describeError(error)}`);
   }
 }
 

@@ -214,7 +214,7 @@ async function whyNotOurs(
     const differs = [
       run.path.replace(/@.*$/, '') !== own.workflowPath && `is of the workflow ${run.path}`,
       run.event !== own.eventName && `is of the event ${run.event}`,
-      !sameName(run.actor?.login ?? '', own.actor) && 'was started by somebody else',
+      !sameName(run.actor?.login ?? '', own.actor) && 'was started by someone else',
       isEarly && 'is older than the request',
     ].find((what) => what !== false);
     return differs && `run ${id}, which it names, ${differs}`;

@@ -92,7 +92,7 @@ function guard({ event, permission }: ActorOptions, what: string): void {
   if (event === 'terminal') return;
   const unmet = [
     ...(webhookEvent(event).isWordless ? [] : [`this run is for the event "${event}"`]),
-    ...(permission === 'admin' ? [] : [`the permission of whoever set it off is "${permission}"`]),
+    ...(permission === 'admin' ? [] : [`the permission of the person who triggered it is "${permission}"`]),
   ];
   if (unmet.length === 0) return;
   const message = `${what} lets everything through unasked: outside of a terminal that is for ${eventsThat('isWordless').join(' and ')} by an admin, and ${unmet.join(' and ')}`;

@@ -6,7 +6,7 @@ import { KodeletError } from '../core/error.ts';
 
 export const JSON_FLAG = ['--json', 'one JSON value a line on standard output, for programs'] as const;
 
-export const QUIET_FLAG = ['--quiet', 'print the answer alone'] as const;
+export const QUIET_FLAG = ['--quiet', 'print only the answer'] as const;
 
 export const CHANNELS_FLAG = [
   '--channels <list>',

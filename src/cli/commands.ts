@@ -77,10 +77,10 @@ function addRun({ program, run, add }: CommandBuilder): void {
     .option(...QUIET_FLAG);
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./run.ts')).run));
 
-  const further = 'go on in this directory from the journal of a session that ended or was killed';
+  const further = 'continue a session that ended or was killed, from its journal, in this directory';
   const again = add(program, 'resume', further, ['resume journal.jsonl', "resume journal.jsonl 'now the tests'"])
     .argument('<journal>', 'the file, which the last line of a run names')
-    .argument('[prompt...]', 'what to do now (default: go on where it stopped)')
+    .argument('[prompt...]', 'what to do now (default: continue where it stopped)')
     .option('--json', 'the event stream, one JSON object a line')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
@@ -128,9 +128,12 @@ function addTools(parts: CommandBuilder): void {
     .option(...JSON_FLAG);
   withSettings(call, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools.ts')).toolsRun));
 
-  const about = add(tools, 'describe', 'all about one tool: what the model is told, and its limits with their source', [
-    ...['tools describe file_edit', 'tools describe coverage --json'],
-  ])
+  const about = add(
+    tools,
+    'describe',
+    'details of one tool: its description for the model, and its limits with their source',
+    [...['tools describe file_edit', 'tools describe coverage --json']],
+  )
     .argument('<name>', 'the tool; a custom one with or without custom_tool_')
     .option(...JSON_FLAG);
   withSettings(about, ['profile']).action(run(async () => (await import('./tools.ts')).toolsDescribe));
@@ -153,7 +156,7 @@ function addCustomTools({ run, add }: CommandBuilder, tools: Command): void {
   withSettings(validate, []).action(run(async () => (await import('./tools.ts')).toolsValidate));
 
   const kept = 'A file that is there is never overwritten.';
-  const created = 'write a custom tool that is valid at once and can be called';
+  const created = 'write a custom tool that is valid and can be called';
   const create = add(tools, 'new', created, ['tools new coverage --lang bash', 'tools new coverage'], kept)
     .argument('<name>', 'its name and that of its file: letters, digits, "_" and "-"')
     .addOption(new Option('--lang <language>', 'its language (default: asks on a terminal)').choices(TOOL_LANGUAGES))
@@ -228,7 +231,7 @@ function addJournal({ program, run, add }: CommandBuilder): void {
     .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
     .option(
       '--speed <factor>',
-      'times as fast as it happened, with pauses of at most 2 s (default: 1, at once in a pipe)',
+      'times as fast as it happened, with pauses of at most 2 s (default: 1, no pauses in a pipe)',
     )
     .option(...CHANNELS_FLAG)
     .option('--json', 'the events, one JSON object a line')
@@ -248,7 +251,7 @@ function addEval({ program, run, add }: CommandBuilder): void {
     'Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each case and model; --total-cost-usd is for all.';
   const command = add(program, 'eval', description, examples, note)
     .addOption(new Option('--last <number>', 'how many pull requests, the latest first').default('20', '20'))
-    .option('--case <number>', 'this pull request alone (default: none)')
+    .option('--case <number>', 'only this pull request (default: none)')
     .option('--list', 'print the cases and run nothing: one JSON list, as for a matrix')
     .option('--merge <file...>', 'show files of results in one table and run nothing (default: none)')
     .addOption(new Option('--results <file>', RESULTS_WORDS).default(RESULTS, RESULTS))
@@ -268,7 +271,7 @@ function addEval({ program, run, add }: CommandBuilder): void {
 }
 
 const RESULTS = 'kodelet-eval.jsonl';
-const RESULTS_WORDS = 'keeps each result; a second start goes on from there';
+const RESULTS_WORDS = 'keeps each result; a second start continues from there';
 
 const COMPLETION_NOTE = [
   'In ~/.bashrc or ~/.zshrc:  source <(kodelet-ci completion bash), or zsh',

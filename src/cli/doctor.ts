@@ -153,7 +153,7 @@ export async function checkGit(): Promise<Check> {
   return {
     name,
     state: 'wrong',
-    text: `${version} is older than ${NEEDED_GIT}, and a run of the action ends at once with it`,
+    text: `${version} is older than ${NEEDED_GIT}, and a run of the action fails with it`,
     remedy,
   };
 }

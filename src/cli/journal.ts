@@ -126,7 +126,7 @@ export async function resume(journal: string, words: readonly string[], options:
   return workOn({ request: prompt ?? earlier.request, prompt: resumeText(earlier, more), earlier }, options);
 }
 
-const GO_ON = 'Go on with the work where it stopped.';
+const GO_ON = 'Continue the work where it stopped.';
 
 /** A line that broke off is what a kill leaves; any other that is wrong is no journal of ours, or one that somebody changed. */
 function readEarlier(path: string): EarlierSession {
@@ -138,7 +138,7 @@ function readEarlier(path: string): EarlierSession {
   }
   const earlier = readEarlierSession(events);
   if (earlier && earlier.messages.length > 0) return earlier;
-  throw new KodeletError('usage', `the journal "${path}" has no conversation to go on from`, {
+  throw new KodeletError('usage', `the journal "${path}" has no conversation to continue`, {
     remedy: 'Begin one: kodelet-ci run "…"',
   });
 }

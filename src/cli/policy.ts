@@ -179,13 +179,13 @@ const shownOnGitHub = ({ writes }: ProfileTrace): string =>
 
 /** A kind of which a run may have none is not offered to the agent. */
 const posts = ({ posts: max }: ProfileTrace): string[] => [
-  ...sentence('Besides, at most so many times in a run:'),
+  ...sentence('Also, at most this many times in a run:'),
   ...grouped(Object.entries(max).map(([kind, { value, from }]) => ({ value: `${kind} ${value}`, from }))),
 ];
 
 const APPROVAL: Readonly<Record<ApprovalMode, string>> = {
-  ask: 'calls of medium or high risk are refused, because nobody is there to approve them.',
-  auto: 'calls of high risk are refused, because nobody is there to approve them.',
+  ask: 'calls of medium or high risk are refused, because no one can approve them.',
+  auto: 'calls of high risk are refused, because no one can approve them.',
   yolo: 'no call is refused for its risk.',
 };
 

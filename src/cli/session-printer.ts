@@ -17,7 +17,7 @@ export const openPrinter = (quiet: boolean): Promise<Printer> =>
 export function printJournalPath(journal: string, hasBegun: boolean): void {
   if (!process.stderr.isTTY) return void process.stderr.write(`journal: ${journal}\n`);
   if (!hasBegun) return;
-  process.stderr.write(`${paintFor(process.stderr)('soft', `  to go on: kodelet-ci resume ${journal}`)}\n`);
+  process.stderr.write(`${paintFor(process.stderr)('soft', `  to continue: kodelet-ci resume ${journal}`)}\n`);
 }
 
 /** Reading Markdown takes a moment to load, and only a terminal needs it. */

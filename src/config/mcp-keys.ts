@@ -21,7 +21,7 @@ import {
 import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './shared-keys.ts';
 
 const PASSED_ON =
-  'the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like';
+  'the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like';
 
 /** Name of a variable that a child process may be given. */
 const passedVariable = text({
@@ -55,7 +55,7 @@ const value: typeof plainValue = {
 };
 
 const oneTool = section(
-  { description: 'Settings of this tool alone.' },
+  { description: 'Settings of only this tool.' },
   {
     timeout: duration({
       description:
@@ -184,7 +184,7 @@ const server = section(
       description: 'The address of an HTTP server.',
       // Plain http would carry headers in the clear; a server on this machine is the exception.
       pattern: /^(?:https:\/\/[^\s@#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?][^\s@#]*)?)$/,
-      allowed: 'an https:// address without credentials; http:// for localhost, 127.0.0.1 and [::1] alone',
+      allowed: 'an https:// address without credentials; http:// only for localhost, 127.0.0.1 and [::1]',
     }),
     headers: map({
       description: 'Headers of every request to a url.',

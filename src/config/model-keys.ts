@@ -68,7 +68,7 @@ const KEYS = section(
         // Plain http would carry the key in the clear; a proxy on this machine is the exception.
         pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
         fits: (address) => address === '' || URL.canParse(address),
-        allowed: 'an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone',
+        allowed: 'an https:// address without credentials or query; http:// only for localhost, 127.0.0.1 and [::1]',
         default: '',
       }),
       orUndefined,
@@ -87,7 +87,7 @@ const KEYS = section(
     login,
     api: choice({
       description:
-        'Which of its APIs OpenAI, or a service like it, is asked by. Most services like it have chat-completions alone.',
+        'Which API to use with OpenAI or a compatible service. Most compatible services have only chat-completions.',
       values: ['responses', 'chat-completions'],
       default: 'responses',
     }),

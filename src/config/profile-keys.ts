@@ -154,7 +154,7 @@ const rule: Key<RuleSettings | undefined> = statedSection(
     }),
     verdict: choice({
       description:
-        'deny refuses; ask refuses too, since nobody is at the keyboard; allow permits what only the approval mode asks about, and nothing that the profile refuses.',
+        'deny refuses; ask refuses too, because in CI no one can approve; allow permits what only the approval mode asks about, and nothing that the profile refuses.',
       values: ['deny', 'ask', 'allow'],
       unguessed: ['allow'],
       required: true,
@@ -229,7 +229,7 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
             'The classes of programs that may run: read looks, edit changes files of the workspace, project runs its code (all of it in a namespace sandbox, a short list without one).',
           item: choice({ description: 'A class.', values: COMMAND_CLASSES }),
         }),
-        allow: list({ description: 'Commands that may run in addition, whatever their class.', item: commandPrefix }),
+        allow: list({ description: 'Commands that may run in addition, of any class.', item: commandPrefix }),
         deny: list({ description: 'Commands that are refused, even if allowed.', item: commandPrefix }),
         'allow-only': list({
           description: 'Replaces the list of allowed commands, and the classes if none are given.',

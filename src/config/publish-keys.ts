@@ -43,7 +43,7 @@ const check: Key<VerifyCheck | undefined> = {
     if (paths.length === 0 && Object.hasOwn(value, 'run'))
       report(
         at,
-        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or the command alone`,
+        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or only the command`,
       );
     return { command: run, paths };
   },
@@ -97,7 +97,7 @@ export const publishKeys = section(
     }),
     review: choice({
       description:
-        'What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
+        'What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
       values: ['comment', 'request-changes', 'approve'],
       unguessed: ['approve'],
       default: 'comment',
@@ -146,7 +146,8 @@ export function problemOfTemplate(template: string): string | undefined {
   if (first.includes('{body}')) return 'has {body} on its first line; put it below an empty line';
   if (second !== '')
     return 'has text on its second line; leave that line empty, as git expects it between subject and body';
-  if (/[^\P{Cc}\n]/u.test(more.join('\n') + first)) return 'has control characters; use line breaks alone';
+  if (/[^\P{Cc}\n]/u.test(more.join('\n') + first))
+    return 'has control characters; the only ones allowed are line breaks';
   const around = first.replace('{subject}', '').replace('{issue}', '').length;
   if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
   return template.length > MAX_LENGTH ? `has ${template.length} characters; use at most ${MAX_LENGTH}` : undefined;

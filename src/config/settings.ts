@@ -147,7 +147,7 @@ const tools = section(
   {
     disabled: disabledTools('Tools that the model does not get.'),
     concurrency: number({
-      description: 'Maximum number of tool calls of one turn that run at once.',
+      description: 'Maximum number of tool calls of one turn that run in parallel.',
       min: 1,
       max: 16,
       without: '4, not counting those that only wait while cores are idle',
@@ -191,7 +191,7 @@ const agent = section(
     }),
     'keep-session': flag({
       description:
-        'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` goes on with it.',
+        'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` resumes it.',
       default: true,
     }),
   },

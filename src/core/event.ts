@@ -213,7 +213,7 @@ type RunEvent =
   /** `changed`: it changed more; `cutShort`: it gave no answer, so that what was done before stands. */
   | { readonly type: 'self-check-end'; readonly changed: boolean; readonly cutShort?: true }
   | { readonly type: 'limit-near'; readonly limit: LimitName }
-  /** A person who watches wants it to end: the agent is told to wrap up. */
+  /** A person who watches wants it to end: the agent is asked to wrap up. */
   | { readonly type: 'wrap-up' }
   | { readonly type: 'limit-reached'; readonly limit: StopName }
   | {

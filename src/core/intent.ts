@@ -28,7 +28,7 @@ const ROWS = {
     prompt:
       'Choose by the request: answer a question without changing files; where a change is asked for or needed, make it.',
     promptWithoutWriting:
-      'Answer from what the repository holds. Where a change is asked for or needed, describe it so that somebody else can make it. Change nothing.',
+      'Answer from what the repository holds. Where a change is asked for or needed, describe it so that someone else can make it. Change nothing.',
   },
   fix: {
     help: 'changes the code; on an issue the change comes as a pull request, on a pull request as a commit.',
@@ -36,7 +36,7 @@ const ROWS = {
     prompt:
       'A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.',
     promptWithoutWriting:
-      'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that somebody else can make them. Change nothing.',
+      'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that someone else can make them. Change nothing.',
     headline: '🔎 Found the cause, changed nothing',
   },
   review: {

@@ -18,13 +18,13 @@ export const OUTPUTS = {
   'denied-calls': 'Number of tool calls that policy refused.',
   'structured-answer': 'The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.',
   matrix:
-    'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds numbers alone.',
+    'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   'issue-count': 'With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.',
   results: 'With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.',
   'screenshots-path':
     'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
   'patch-path':
-    'Path of the change as a patch on the runner, for actions/upload-artifact; empty where the change was pushed, or there is none.',
+    'Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
   'report-path': 'Path of the report on the runner: one HTML page with turns, calls, cost and the change.',
 } as const;

@@ -140,7 +140,7 @@ export async function changeJob<T>(
 }
 
 const foreign = (ref: string, said: string): KodeletError =>
-  new KodeletError('git', `${ref} ${said}, so nobody knows which issues are being worked on`, {
+  new KodeletError('git', `${ref} ${said}, so it is unknown which issues are being worked on`, {
     remedy: `If nothing there is needed, delete it with: git push origin :${ref}`,
   });
 

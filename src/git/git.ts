@@ -221,7 +221,7 @@ const REMEDIES: readonly GitFailureRow[] = [
   },
   {
     said: /File exists/,
-    remedy: 'Another git process holds the lock; run this step alone in its checkout',
+    remedy: 'Another git process holds the lock; run only this step in its checkout',
   },
   {
     said: /unable to write|write error|failed to write/i,

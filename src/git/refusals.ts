@@ -50,7 +50,7 @@ const ACCESS = { otherBranch: 'no', otherCommit: 'no' } as const;
 const UNKNOWN = { otherBranch: 'cannot tell', otherCommit: 'cannot tell' } as const;
 
 const WITHOUT_FILES =
-  'Ask for a change without these files, or ask somebody on the bypass list of the push ruleset to push it';
+  'Ask for a change without these files, or ask someone on the bypass list of the push ruleset to push it';
 
 /**
  * One violation of a rule each: of a ruleset, which GitHub lists below GH013, or of classic branch protection (GH006). Rules
@@ -64,7 +64,7 @@ export const VIOLATIONS: readonly RefusalRow[] = [
     cause: 'GitHub considers something in the change a secret',
     remedy: ({ said }) => {
       const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
-      const allow = link ? `, or let somebody with write access allow it at ${link} first` : '';
+      const allow = link ? `, or let someone with write access allow it at ${link} first` : '';
       return `Ask again for a change without it${allow}`;
     },
     ...COMMIT,
@@ -88,7 +88,7 @@ export const VIOLATIONS: readonly RefusalRow[] = [
     // The rule `max_file_path_length`
     words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
     cause: 'a push ruleset limits the length of paths',
-    remedy: () => 'Ask for shorter names, or ask somebody on the bypass list of the push ruleset to push it',
+    remedy: () => 'Ask for shorter names, or ask someone on the bypass list of the push ruleset to push it',
     ...COMMIT,
   },
   {

@@ -147,7 +147,7 @@ async function attempt(
     const reply = await provider.ask(request, asking);
     if (reply.stopReason !== 'refusal') return { reply };
     asking.onWaste?.(reply);
-    return { reason: `${request.model} declined to go on` };
+    return { reason: `${request.model} declined to continue` };
   } catch (error) {
     if (!(error instanceof KodeletError) || error.code !== 'overload') throw error;
     return { reason: error.message };

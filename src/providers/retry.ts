@@ -104,7 +104,7 @@ const REFUSED_KEY: PermanentFailure = {
 const TOO_LONG: PermanentFailure = {
   code: 'context',
   what: (model) => `The conversation has become too long for ${model}`,
-  remedy: 'Ask for less at once, or name the files that matter.',
+  remedy: 'Ask for a smaller change, or name the files that matter.',
 };
 const UNKNOWN_MODEL: PermanentFailure = {
   code: 'model',
@@ -127,7 +127,7 @@ const FILTERED: PermanentFailure = {
   what: () => 'A filter in front of the model refused what the request says',
   remedy:
     'Look for what it names in the issue, its comments and the files that the agent has read, and take it out; or ' +
-    'have it allowed by whoever runs the filter.',
+    'ask the owner of the filter to allow it.',
 };
 const REFUSED: PermanentFailure = {
   code: 'model',

@@ -227,7 +227,7 @@ function next(view: View): string[] {
   const ended = hasSucceeded(conclusion);
   const isOnBranch = publication?.kind === 'branch' && publication.url !== undefined;
   const open = isOnBranch ? [`[open a pull request](${destination(publication.url)})`] : [];
-  if (!ended && phrase && keepsSession && turns > 0) return [...open, `to go on, comment ${type('continue')}`];
+  if (!ended && phrase && keepsSession && turns > 0) return [...open, `to continue, comment ${type('continue')}`];
   if (open.length > 0) return open;
   if (!phrase || publication?.kind === 'patch' || (!ended && conclusion !== 'incomplete')) return [];
   const wanted = publication && publication.kind !== 'none' ? ON_A_CHANGE : (intentRow(intent)?.next ?? ON_AN_ANSWER);

@@ -149,6 +149,6 @@ function nextStep({ phrase, keepsSession }: View, thread: number | undefined): s
   if (!phrase) return '';
   const change = `To have it changed, comment ${shownCode(`${phrase} …`)} here.`;
   return keepsSession && thread !== undefined
-    ? `To let the agent go on, comment ${shownCode(`${phrase} continue`)} on #${thread}. ${change}`
+    ? `To let the agent continue, comment ${shownCode(`${phrase} continue`)} on #${thread}. ${change}`
     : change;
 }

@@ -39,7 +39,7 @@ export const repetitionText = (what: string): string =>
   'none, end with your final message, which says what is done and what stands in the way. If you go on like this, you are stopped.';
 
 const who = ({ where }: PromptOptions): string =>
-  `You are kodelet-ci, a coding agent that runs in CI. You work ${where}. Nobody is at the keyboard: no one can answer a ` +
+  `You are kodelet-ci, a coding agent that runs in CI. You work ${where}. There is no one at the keyboard to answer a ` +
   'question or approve a step. Decide for yourself, and say in your final message what you assumed.';
 
 const REQUEST = 'The text under "# The request" in the first message is your task.';

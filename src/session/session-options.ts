@@ -55,7 +55,7 @@ export interface SessionOptions {
   /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
   readonly stream: Stream;
   readonly signal?: AbortSignal;
-  /** Aborted when whoever watches wants it to end: the agent is told to wrap up before its next turn. */
+  /** Aborted when whoever watches wants it to end: the agent is asked to wrap up before its next turn. */
   readonly wrapUp?: AbortSignal;
   /** Milliseconds on a clock that nobody sets. The minutes of the limit run from here on. */
   readonly now?: () => number;

@@ -81,13 +81,13 @@ class UnusableReply extends KodeletError {}
 
 function usable(reply: ModelReply): ModelReply {
   if (reply.stopReason === 'refusal') {
-    throw new UnusableReply('model', 'The model declined to go on with this request', {
+    throw new UnusableReply('model', 'The model declined to continue with this request', {
       remedy: 'Say what you need in other words, or leave out the part that it may have taken for harmful.',
     });
   }
   if (reply.stopReason === 'other') {
     throw new UnusableReply('model', 'The model stopped without a reply that can be used', {
-      remedy: 'Run it again; if the conversation has become too long for the model, ask for less at once.',
+      remedy: 'Run it again; if the conversation has become too long for the model, ask for a smaller change.',
     });
   }
   return reply;

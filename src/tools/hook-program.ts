@@ -59,7 +59,7 @@ function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): 
   }
   if (result.truncated) {
     const max = LIMITS.hookAnswerBytes;
-    return fault(`it printed ${result.totalBytes} bytes; at most ${max} are read`, 'Let it print its verdict alone');
+    return fault(`it printed ${result.totalBytes} bytes; at most ${max} are read`, 'Let it print only its verdict');
   }
   if (result.signal) return fault(`it was ended by the signal ${result.signal}`, 'Find out what ended it');
   return undefined;

@@ -44,7 +44,7 @@ function publish(commits: string, more: { readonly changes?: boolean; readonly k
 }
 
 it.each([
-  ['GitHub makes the commit', 'api', {}, 'GitHub makes commits with one parent alone'],
+  ['GitHub makes the commit', 'api', {}, 'GitHub makes only commits with one parent'],
   ['GitHub gives no answer', 'auto', {}, 'could not be made again (Server Error)'],
   ['it is not known to be of the base', 'auto', { known: false }, 'which is not of the base branch'],
 ])('where %s, and that is told', async (_, commits, more, why) => {

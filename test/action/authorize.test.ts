@@ -149,7 +149,7 @@ describe('somebody who may not', () => {
     });
     expect(access).toMatchObject({ outcome: { conclusion: 'denied' } });
     expect(ours(issue)).toEqual([]);
-    expect(notices()).toEqual([expect.stringMatching(/^The refusal could not be told: ./)]);
+    expect(notices()).toEqual([expect.stringMatching(/^The refusal could not be reported: ./)]);
   });
 
   it('fails the step where nobody would see it otherwise', async () => {

@@ -13,7 +13,7 @@ it('is told as a notice, and each pays for its own', async () => {
   });
   expect(await agent.session.ask('Do it')).toMatchObject({ stop: 'answered', answer: 'Done' });
   expect(agent.of('notice').map(({ text }) => text)).toContain(
-    'claude-sonnet-5-5 declined to go on; claude-opus-5-5 answers from now on (model.fallback)',
+    'claude-sonnet-5-5 declined to continue; claude-opus-5-5 answers from now on (model.fallback)',
   );
   const [end] = agent.of('turn-end');
   expect(end).toMatchObject({ model: 'claude-opus-5-5', usage: { inputTokens: 200_000 } });

@@ -30,7 +30,7 @@ describe('a start', () => {
     ],
     [
       '{ x: { profile: yolo } }',
-      'k.yml:1:32: subagents.templates.x.profile "yolo" lets everything through unasked: outside of a terminal that is for workflow_dispatch and schedule by an admin, and this run is for the event "issue_comment" and the permission of whoever set it off is "write"',
+      'k.yml:1:32: subagents.templates.x.profile "yolo" lets everything through unasked: outside of a terminal that is for workflow_dispatch and schedule by an admin, and this run is for the event "issue_comment" and the permission of the person who triggered it is "write"',
       'Choose the profile ci',
     ],
   ])('is refused for the templates %s', async (templates, message, remedy) => {

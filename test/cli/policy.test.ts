@@ -33,7 +33,7 @@ describe('policy show', () => {
       'Also denied: cp (.github/kodelet.yml:7:40)',
       'mcp:docs:* (.github/kodelet.yml:11:53)',
       'Network none (built-in)',
-      'at most so many times in a run: review_comment 7 (.github/kodelet.yml:11:87) reply_to_thread 25,',
+      'at most this many times in a run: review_comment 7 (.github/kodelet.yml:11:87) reply_to_thread 25,',
       'noop 1 (built-in) Approval',
       'ask (.github/kodelet.yml:11:26): calls of medium or high risk are refused',
       'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',

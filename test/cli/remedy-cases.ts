@@ -205,14 +205,14 @@ const TOGETHER: readonly RemedyCase[] = [
   configured(
     'publish: { verify: [{ run: make }] }',
     'has no paths',
-    becoming('{ run: make }', /or (the command) alone/, () => 'make'),
+    becoming('{ run: make }', /or only (the command)/, () => 'make'),
   ),
   configured(
     'custom_tools: { tools: { deploy: { env: { KEY: "${GITHUB_TOKEN}" } } } }',
     'names ${GITHUB_TOKEN}',
     becoming(
       'GITHUB_TOKEN',
-      /allowed: (the name of a variable), but none that is for the host alone/,
+      /allowed: (the name of a variable), except those only for the host/,
       () => 'DEPLOY_KEY',
     ),
   ),

@@ -65,7 +65,7 @@ describe('kodelet-ci resume', () => {
     const journal = await runAndKill([{ toolCalls: [{ name: 'bash', input: { command } }] }]);
     model = await startModel({ script: () => ({ text: 'An answer.' }) });
     const told = `kodelet-ci: the last session here came to no end (it was killed, or still runs): append once
-  to go on:   kodelet-ci resume ${journal}
+  to continue: kodelet-ci resume ${journal}
   to see it:  kodelet-ci report ${journal}\n\n`;
     const next = await program.run(['run', 'why?'], settings());
     expect(next).toMatchObject({ code: 0, stderr: expect.stringContaining(told) });
@@ -76,7 +76,7 @@ describe('kodelet-ci resume', () => {
   it.each([
     ['nothing there', 'none.jsonl', undefined, 'the journal cannot be read'],
     ['another file', 'other.jsonl', '{"a":1}\n', 'is not sound at line 1'],
-    ['an empty file', 'empty.jsonl', '', 'has no conversation to go on from'],
+    ['an empty file', 'empty.jsonl', '', 'has no conversation to continue'],
   ])('refuses %s, with what to do', async (_, name, text, words) => {
     model = await startModel({ script: [] });
     if (text !== undefined) writeFileSync(join(directory.path, name), text);

@@ -29,10 +29,10 @@ describe('custom_tools', () => {
     ['{ tools: { deploy: { env: { T: "x ${GITHUB_TOKEN}" } } } }', 'env.T names ${GITHUB_TOKEN}'],
     ['{ tools: { deploy: { env: { T: "${ACTIONS_RUNTIME_TOKEN}" } } } }', 'names ${ACTIONS_RUNTIME_TOKEN}'],
     ...['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY'].flatMap((name) => [
-      [`{ env_whitelist: [GITHUB_${name}] }`, 'none that is for the host alone'],
+      [`{ env_whitelist: [GITHUB_${name}] }`, 'except those only for the host'],
       [`{ tools: { deploy: { env: { T: "\${GITHUB_${name}}" } } } }`, `names \${GITHUB_${name}}`],
     ]),
-    ['{ env_whitelist: [ANTHROPIC_API_KEY] }', 'none that is for the host alone'],
+    ['{ env_whitelist: [ANTHROPIC_API_KEY] }', 'except those only for the host'],
   ])('refuses %s', async (text, problem) => {
     await expect(customTools(text)).rejects.toThrow(problem);
   });

@@ -108,7 +108,7 @@ describe('a runner whose files are removed while the agent works', () => {
     expect(run.exitCode, run.log).toBe(1);
     expect(run.outputs).toEqual({});
     expect(run.log).toMatch(
-      /##\[error\]The runner could not be told of the outcome: GITHUB_OUTPUT .* cannot be written: Missing file.* Look for what removes files of RUNNER_TEMP/,
+      /##\[error\]The outcome could not be reported to the runner: GITHUB_OUTPUT .* cannot be written: Missing file.* Look for what removes files of RUNNER_TEMP/,
     );
     const [pull] = ourPullRequests(harness);
     expect(ourComments(issue)).toEqual([expect.stringMatching(/Look for what removes files of RUNNER_TEMP/)]);

@@ -84,7 +84,7 @@ describe('/agent continue', () => {
     await open('publish: { max-files: 1 }\n');
     const first = await run('fix the notes', BEGIN, { inputs: { 'max-turns': '2' } });
     expect(first.outputs.conclusion, first.log).toBe('blocked');
-    expect(first.outputs.message).toContain('then comment `/agent continue`: that goes on from this change');
+    expect(first.outputs.message).toContain('then comment `/agent continue`: that continues from this change');
     const second = await run('continue', [{ toolCalls: [write('plan.md', 'better\n')] }, { text: 'Add notes' }]);
     expect(second.told).toContain('is in the workspace again');
     expect(second.outputs.message, second.log).toMatch(/^Not published: 2 files changed/);
@@ -186,7 +186,7 @@ describe('/agent continue', () => {
   it('says so where there is nothing to go on from, and begins anew', async () => {
     await open();
     const { log, outputs, told } = await run('continue', END);
-    expect(log).toContain('The run begins anew: no session is kept for this thread');
+    expect(log).toContain('The run starts over: no session is kept for this thread');
     expect(outputs.conclusion, log).toBe('succeeded');
     expect(told).toContain('Resolve the issue below');
     expect(kept()).toEqual([]);

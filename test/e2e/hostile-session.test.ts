@@ -66,7 +66,7 @@ describe('a session of people who may push', () => {
     expect(outputs.conclusion, log).toBe('no-changes');
     expect(told).not.toContain('the words of the maintainer');
     expect(log).toContain(
-      'The run begins anew: under the permission "triage" of "tess" no session is continued. Anybody with write access can',
+      'The run starts over: under the permission "triage" of "tess" no session is continued. Anybody with write access can',
     );
     expect(git('', 'rev-parse', ref())).toBe(tip);
     const continued = await proceed(MAINTAINER, ADD);
@@ -78,7 +78,7 @@ describe('a session that somebody has written by hand', () => {
   it('counts for nothing where it is none', async () => {
     plant(keptWith({ session: { ...SESSION, messages: [null] } }));
     const { log, outputs } = await proceed(MAINTAINER, ADD);
-    expect(log).toContain(`The run begins anew: ${ref()} holds nothing that can be read`);
+    expect(log).toContain(`The run starts over: ${ref()} holds nothing that can be read`);
     expect(outputs.conclusion, log).toBe('succeeded');
   });
 });

@@ -150,7 +150,7 @@ describe('a run that is killed', () => {
     };
     await killed(deaf, { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
     const [comment] = ourComments(issue);
-    expect(comment).toMatch(/Whether the branch "agent\/.*" has it cannot be told: GitHub answered 403/);
+    expect(comment).toMatch(/Whether the branch "agent\/.*" has it is unknown: GitHub answered 403/);
     expect(comment).toMatch(/Look at http\S+\/tree\/agent\/\S+/);
     expect(comment).toContain('+kept');
   });

@@ -172,7 +172,7 @@ describe('the profile yolo', () => {
         [
           'a workflow_dispatch by somebody who may write',
           () => harness.github.payload.workflowDispatch(harness.repository, MAINTAINER),
-          'and the permission of whoever set it off is "write"',
+          'and the permission of the person who triggered it is "write"',
         ],
         [
           'a comment by an admin',
@@ -182,7 +182,7 @@ describe('the profile yolo', () => {
         [
           'a workflow_dispatch by an admin that somebody else has run again',
           () => harness.github.payload.workflowDispatch(harness.repository, ADMIN),
-          'and the permission of whoever set it off is "write"',
+          'and the permission of the person who triggered it is "write"',
           { GITHUB_TRIGGERING_ACTOR: MAINTAINER },
         ],
       ],

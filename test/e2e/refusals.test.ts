@@ -106,7 +106,7 @@ describe('an agent that says nothing', () => {
     const run = await play([{}, {}]);
     expect(run.outputs).toMatchObject({
       conclusion: 'failed',
-      message: 'The model returned an empty answer. Nothing was changed. Ask again, or ask for less at once',
+      message: 'The model returned an empty answer. Nothing was changed. Ask again, or ask for a smaller change',
     });
   });
 });

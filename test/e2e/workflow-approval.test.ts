@@ -38,7 +38,7 @@ describeUnless(whyNoAuthority())('on github.com', () => {
     const [pull] = ourPullRequests(harness);
     const page = `https://github.com/${repository.fullName}/pull/${pull?.number}`;
     expect(ourComments(issue).join()).toContain(
-      `Workflows for this pull request start when somebody with write access [approves them on its page](${page}).`,
+      `Workflows for this pull request start when someone with write access [approves them on its page](${page}).`,
     );
     expect(pull?.body).toContain('start when somebody with write access approves them on its page.');
     expect(repository.workflowRuns.map(({ workflow, conclusion }) => [workflow.name, conclusion])).toEqual([
@@ -52,7 +52,7 @@ describeUnless(whyNoAuthority())('on github.com', () => {
     expect(looked.outputs.conclusion, looked.log).toBe('succeeded');
     expect(JSON.stringify(model.requests[0]?.body.messages)).toContain('each waits until a person with write access');
     expect(ourComments(pull as NonNullable<typeof pull>).join()).toContain(
-      `Not started, because nobody has approved them: \`checks\`. Somebody with write access can do that [on the page of the pull request](${page})`,
+      `Not started, because they were not approved: \`checks\`. People with write access can do that [on the page of the pull request](${page})`,
     );
   });
 });

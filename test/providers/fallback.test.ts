@@ -46,7 +46,7 @@ describe('another model', () => {
       whenFirst({ text: 'I', stopReason: 'refusal', usage, hourTokens: 1_000_000 }),
     );
     expect(await ask()).toMatchObject({ model: OTHER, stopReason: 'end' });
-    expect(told).toEqual([`${OTHER}: ${FIRST} declined to go on`]);
+    expect(told).toEqual([`${OTHER}: ${FIRST} declined to continue`]);
     expect(wasted).toMatchObject([{ usage: { outputTokens: 1 }, feesUsd: 1.5 }]);
     expect(wasted[0]?.model).toBeUndefined();
   });

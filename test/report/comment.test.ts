@@ -96,7 +96,7 @@ describe('renderComment', () => {
   });
 
   it('offers to go on only where there is a session to go on with', () => {
-    expect(render(views.limit)).toContain('to go on, comment `/agent continue`');
+    expect(render(views.limit)).toContain('to continue, comment `/agent continue`');
     for (const more of [
       { keepsSession: false },
       { turns: 0 },

@@ -82,7 +82,7 @@ describe('the frame of a pull request', () => {
 
   it('offers to go on where the session is kept, in the words of the configured phrase', () => {
     expect(frame({ ...limit, phrase: '@bot' }).next).toBe(
-      'To let the agent go on, comment `@bot continue` on #12. To have it changed, comment `@bot …` here.',
+      'To let the agent continue, comment `@bot continue` on #12. To have it changed, comment `@bot …` here.',
     );
     expect(frame({ ...succeeded, phrase: undefined, actor: undefined })).toMatchObject({ next: '', asked: '' });
   });

@@ -132,7 +132,7 @@ describe('describeLimit', () => {
       'the limit of 4 tokens',
     ]);
     expect(describeLimit('repetition', limits)).toBe(
-      'the guard against repetition: it was told that it went in circles, and went on',
+      'the guard against repetition: it was warned that it went in circles, and continued',
     );
   });
 });

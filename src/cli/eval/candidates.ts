@@ -58,7 +58,7 @@ async function readPrompt(path: string, option: string): Promise<string> {
   const text = (await readInputText(path, option)).trim();
   if (text !== '') return text;
   throw new KodeletError('usage', `option ${option} is "${path}", which is empty`, {
-    remedy: 'Write in it what the agent is to do with the issue, which is told below it',
+    remedy: 'Write in it what the agent should do with the issue, which follows below',
   });
 }
 

@@ -276,7 +276,7 @@ function costObjection(
   if (used + next <= total) return undefined;
   return (
     `stopped: ${dollars(used)} of ${OPTION} ${total} is used, and the next case may cost ${dollars(next)}; ` +
-    `${count(left, 'pull request')} left. The same command with a higher one goes on`
+    `${count(left, 'pull request')} left. Run the same command with a higher one to continue`
   );
 }
 

@@ -66,7 +66,7 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
   const tests = change.files.filter(options.isTest);
   const real = change.files.filter((path) => !options.isTest(path));
   if (tests.length === 0) return { reason: 'the merged change brought no tests', change };
-  if (real.length === 0) return { reason: 'the merged change is of tests alone', change };
+  if (real.length === 0) return { reason: 'the merged change has only tests', change };
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const repository = await createCaseRepository(options.store, change, options);
   const place = { ...options.place, root: repository.root };

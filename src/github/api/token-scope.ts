@@ -89,7 +89,7 @@ function refusalOf(status: number, words: string): PushRefusal {
   return { why, said: describeCause(refusal), remedy: refusal.remedy ?? NOT_KNOWN };
 }
 
-const UNTOLD = 'a token of which GitHub did not say whether it may push';
+const UNTOLD = 'a token that may or may not push: GitHub did not say';
 const WHY: ReadonlyMap<number, string> = new Map([
   [401, 'a token that is not valid'],
   [404, 'a token that does not reach this repository'],

@@ -70,7 +70,7 @@ function renderConversation({ conversation, self }: GatheredContext, framing: Fr
   return [
     ...notice(older, 'older comment', 'left out, they did not fit'),
     ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
-    ...notice(minimized, 'comment', 'left out, hidden by somebody on GitHub'),
+    ...notice(minimized, 'comment', 'left out, hidden on GitHub'),
     ...notice(unproven, 'comment', 'left out, GitHub did not tell whether they were edited or hidden'),
     // The newest is read first, and stands last.
     ...comments

@@ -162,7 +162,7 @@ async function withholdAll(
 }
 
 const ONLY_HERE =
-  'Which file it is about cannot be told, so the change is neither shown nor kept for a later run: it is only in a file on the runner, which the log names';
+  'Which file it is about is unknown, so the change is neither shown nor kept for a later run: it is only in a file on the runner, which the log names';
 
 const describeExceeded = (exceeded: readonly ExceededLimit[]): string =>
   exceeded.map((each) => EXCEEDED[each.key](each)).join(', and ');

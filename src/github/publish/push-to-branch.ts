@@ -172,7 +172,7 @@ const ORDINARY = '100644';
 
 const onlyOrdinary = ({ path }: TreeEntry) =>
   notSent(
-    `a commit that GitHub signs has ordinary files alone, and ${path} is executable, a link or a submodule`,
+    `a commit that GitHub signs has only ordinary files, and ${path} is executable, a link or a submodule`,
     'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"',
   );
 

@@ -251,9 +251,9 @@ export const pushNotes = (opener: PullRequestAuthor): string[] =>
 /** What stands in brackets is where a person does it: the page of the pull request. */
 const WORKFLOW_NOTES: Readonly<Record<WorkflowStart, readonly string[]>> = {
   'at-once': [],
-  approval: ['Workflows for this pull request start when somebody with write access [approves them on its page].'],
+  approval: ['Workflows for this pull request start when someone with write access [approves them on its page].'],
   unclear: [
-    'Workflows for this pull request start when somebody with write access [approves them on its page], or do not start: ' +
+    'Workflows for this pull request start when someone with write access [approves them on its page], or do not start: ' +
       'GitHub does not say which of the two holds on this host.',
   ],
   never: [

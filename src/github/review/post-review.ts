@@ -142,7 +142,7 @@ function describeKnown(fates: readonly FindingState[], updated: number): PostOut
     ...(known > 0
       ? [outcome(`${count(known, 'comment')} stood already${updated > 0 ? `, ${updated} brought up to date` : ''}`)]
       : []),
-    ...(dismissed > 0 ? [outcome(`${count(dismissed, 'finding')} left out, which somebody had resolved`)] : []),
+    ...(dismissed > 0 ? [outcome(`${count(dismissed, 'finding')} left out, because they had been resolved`)] : []),
   ];
 }
 
@@ -164,7 +164,7 @@ async function withdraw(reviews: readonly OwnReview[], options: ReviewOptions): 
     }
     return [{ kind: 'review_comment', how: 'done', text: 'Withdrew the request for changes' }];
   } catch (error) {
-    const text = `The request for changes could not be withdrawn: ${describeFailure(error)}. Somebody who may has to dismiss it`;
+    const text = `The request for changes could not be withdrawn: ${describeFailure(error)}. Someone with permission has to dismiss it`;
     return [{ kind: 'review_comment', how: 'failed', text }];
   }
 }

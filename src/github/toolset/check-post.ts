@@ -144,7 +144,7 @@ async function checkResolving(
   const author = thread.comments[0]?.author ?? '';
   if ([known.self, known.requester].some((login) => sameName(login, author))) return undefined;
   return {
-    text: `Thread ${id} is ${author}'s, who neither you nor whoever asks is`,
+    text: `Thread ${id} is ${author}'s, which is neither you nor the person who asks`,
     advice: 'Reply in it, and leave it to them.',
   };
 }

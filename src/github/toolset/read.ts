@@ -88,7 +88,7 @@ async function readIssue(asked: ReadRequest, { github, trigger, sanitize, frame 
 const transferred = (number: number): ReadAnswer => ({
   ok: false,
   text: `#${number} was transferred to another repository`,
-  advice: 'This repository alone can be read.',
+  advice: 'Only this repository can be read.',
 });
 
 async function readPullRequest(asked: ReadRequest, reading: GitHubReading): Promise<ReadAnswer> {
@@ -222,7 +222,7 @@ async function readSearch(
 const LEADS_ELSEWHERE = /(?:repo|org|user|owner|enterprise)\s*:|[()]/i;
 const JOINS = /\b(?:OR|AND|NOT)\b/;
 const ONLY_HERE =
-  'This repository alone is searched: give words, and qualifiers such as is:open, label:bug or in:title.';
+  'Only this repository is searched: give words, and qualifiers such as is:open, label:bug or in:title.';
 
 const cut = (text: string): string =>
   text.length <= ITEM_CHARACTERS

@@ -49,7 +49,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     freezeRegistry: true,
     guarded: false,
     summary:
-      'reads the workspace; commands of the class `read` alone, so no test runners; no custom and no MCP tools; publishes nothing but the answer',
+      'reads the workspace; only commands of the class `read`, so no test runners; no custom and no MCP tools; publishes nothing but the answer',
   },
   review: {
     commands: ['read'],

@@ -49,7 +49,7 @@ const saying = ({ name, verdict, reason }: Rule, about: string): Pick<Decision, 
 
 const SAYS: Readonly<Record<Verdict, (name: string) => string>> = {
   deny: (name) => `the rule ${name} denies it`,
-  ask: (name) => `the rule ${name} wants a person's word for it, and nobody is at the keyboard`,
+  ask: (name) => `the rule ${name} requires a person's approval, and in CI no one can give it`,
   allow: (name) => `the rule ${name} allows it`,
 };
 
@@ -105,7 +105,7 @@ export function createRuling(profile: ResolvedProfile, around: RuleContext): (ju
 const asking = (about: string, { risk, why }: RiskRating, { name, approval }: ResolvedProfile): Decision => ({
   verdict: 'ask',
   rule: `approval.${approval}`,
-  reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must agree, and nobody is at the keyboard`,
+  reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must approve it, and in CI no one can`,
   remedy: `Say in your answer what you would have done. A maintainer can let it through by a rule with the verdict allow in profiles.${name}.rules${risk === 'medium' ? `, or set profiles.${name}.approval to auto` : ''}.`,
 });
 
@@ -143,7 +143,7 @@ export interface RiskRating {
 }
 
 export const RISK_ROWS = {
-  nothing: { touches: 'nothing outside the session', risk: 'low', why: 'nobody will see it' },
+  nothing: { touches: 'nothing outside the session', risk: 'low', why: 'no one will see it' },
   read: { touches: 'a path that is read', risk: 'low', why: 'what is read stays in the session' },
   readingCommand: { touches: 'a command', risk: 'low', why: 'every program in it only reads' },
   kept: {
@@ -165,7 +165,7 @@ export const RISK_ROWS = {
   external: {
     touches: 'a custom or MCP tool',
     risk: 'medium',
-    why: 'a maintainer allowed it, but nobody knows what it touches',
+    why: 'a maintainer allowed it, but what it touches is unknown',
   },
   delegate: { touches: 'a subagent', risk: 'medium', why: 'it spends budget; each of its calls is checked separately' },
   publish: {
@@ -186,7 +186,7 @@ export const RISK_ROWS = {
   unread: {
     touches: 'a command in a profile that runs any command',
     risk: 'high',
-    why: 'it may do whatever its user may',
+    why: 'it may do anything its user may',
   },
   refused: { touches: 'anything else', risk: 'high', why: 'it is protected, out of reach or unknown' },
 } as const satisfies Record<string, RiskRating>;

@@ -179,7 +179,7 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => St
     label: 'Self-check',
     text: cutShort ? 'cut short' : changed ? 'more was changed' : 'nothing more was changed',
   }),
-  'wrap-up': () => ({ label: 'Interrupted', text: 'the agent is told to wrap up', tone: 'warning' }),
+  'wrap-up': () => ({ label: 'Interrupted', text: 'the agent is asked to wrap up', tone: 'warning' }),
   'limit-near': ({ limit }) => ({ label: 'Limit', text: `${limit} is near`, tone: 'warning' }),
   'limit-reached': ({ limit }) => ({ label: 'Limit', text: `stopped by ${limit}`, tone: 'bad' }),
   'verify-end': ({ command, exitCode, output, durationMs }) => ({

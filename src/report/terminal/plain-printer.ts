@@ -10,7 +10,7 @@ const NOTHING = { draft: () => undefined, close: () => undefined };
 
 /** For whoever has pressed Ctrl-C and sees no status that says so. */
 export const sayHowToStop = (err: Display): void =>
-  void err.write('kodelet-ci: the agent is told to wrap up; press Ctrl-C again to stop it now\n');
+  void err.write('kodelet-ci: the agent is asked to wrap up; press Ctrl-C again to stop it now\n');
 
 export function createPlainPrinter({ out, err, paints }: PrintContext): Printer {
   const shown = createShownWords();

@@ -49,7 +49,7 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
     aside('warning', `${reason}; trying again in ${shortTime(delayMs)} (${attempt})`, paint),
   'limit-near': ({ limit, agent }, _, { err: paint }) =>
     agent === undefined
-      ? aside('warning', `The limit of ${limit} is near: the agent is told to wrap up`, paint)
+      ? aside('warning', `The limit of ${limit} is near: the agent is asked to wrap up`, paint)
       : undefined,
   'tool-end': (event, view, { out: paint }) => ({ kind: 'work', lines: callLines(event, view, paint) }),
   'memory-end': (event, _, { out: paint }) => note(paint('soft', `· ${plainLine(describeMemory(event))}`)),

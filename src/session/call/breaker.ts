@@ -75,7 +75,7 @@ function count(
 }
 
 const leftAlone = (name: string, failures: number): string =>
-  `"${name}" has failed ${failures} times in a row and is left alone`;
+  `"${name}" has failed ${failures} times in a row and is not called again`;
 
 const notMade = (name: string, failures: number, leftMs: number): Failure =>
   fail(`${leftAlone(name, failures)}; this call was not made`, {

@@ -173,7 +173,7 @@ function prejudice({ asking, replacing }: HookVerdicts): HookDecision {
       verdict: 'ask',
       rule: 'hook.before-tool',
       reason: `the hook ${run} asks a person: ${asking.answer.reason}`,
-      remedy: 'Nobody is there to approve it. Take another way, or say in your answer what a person should do.',
+      remedy: 'No one can approve it in CI. Take another way, or say in your answer what a person should do.',
     };
     return { asking: { verdict, result: describeDenial(verdict), decider: `hook ${run}` } };
   }

@@ -171,7 +171,7 @@ export const OTHER_WAYS: readonly {
   {
     names: ['askuserquestion', 'askfollowupquestion', 'askuser'],
     needs: [],
-    advice: 'Nobody can answer: decide for yourself, and say in your final message what you assumed.',
+    advice: 'No one can answer: decide for yourself, and say in your final message what you assumed.',
   },
   {
     names: ['attemptcompletion', 'finish', 'submit', 'exitplanmode', 'finalanswer'],

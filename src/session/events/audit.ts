@@ -9,7 +9,7 @@ export const CALL_STATES = {
   executing: 'The tool runs.',
   completed: 'The tool has ended, and what it was asked for is done.',
   failed: 'The tool, or the check of its input, has failed.',
-  denied: 'Policy or a hook has refused it, or nobody was there to approve it.',
+  denied: 'Policy or a hook has refused it, or no one was there to approve it.',
   interrupted: 'The run ended while it was open: what it did is not known.',
 } as const;
 export type CallState = keyof typeof CALL_STATES;
@@ -86,7 +86,7 @@ function decided({ time, decider, verdict }: Of<'tool-verdict'>): CallStep[] {
   }
   return [
     { state: 'approval-required', time, decider, note },
-    { state: 'denied', time, decider: 'nobody', note: 'nobody was there to approve it' },
+    { state: 'denied', time, decider: 'nobody', note: 'no one was there to approve it' },
   ];
 }
 

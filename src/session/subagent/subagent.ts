@@ -134,7 +134,9 @@ function endingOf({ stop, limit = 'turns', answer, error }: AskResult, limits: L
     failed: `The subagent failed: ${describeError(error)}`,
   };
   const advice =
-    answer === '' ? 'Do the work yourself, or ask for less at once.' : 'Its last words follow; they are not an answer.';
+    answer === ''
+      ? 'Do the work yourself, or ask for a smaller change.'
+      : 'Its last words follow; they are not an answer.';
   return { ok: false, reason: reasons[stop], advice, answer };
 }
 

@@ -85,7 +85,7 @@ function capabilityFaults(value: unknown): ToolFault[] {
   const known: readonly unknown[] = CAPABILITIES;
   if (value === undefined || (Array.isArray(value) && value.every((one) => known.includes(one)))) return [];
   const problem = `must be a list of ${CAPABILITIES.join(', ')}, got ${shownValue(value)}`;
-  return [{ at: '$.capabilities', problem, fix: 'List what whoever asks must be allowed to do: ["push"]' }];
+  return [{ at: '$.capabilities', problem, fix: 'List what the person who asks must be allowed to do: ["push"]' }];
 }
 
 function outputFaults(schema: unknown): ToolFault[] {

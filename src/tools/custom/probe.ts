@@ -96,7 +96,10 @@ function whyNoAnswer(result: ProcessResult): readonly [problem: string, fix: str
   }
   if (result.timedOut) {
     const limit = `${LIMITS.customProbeMs / 1000}s`;
-    return [`"description" gave no answer within ${limit}`, 'Print the description at once; slow work belongs to run'];
+    return [
+      `"description" gave no answer within ${limit}`,
+      'Print the description immediately; slow work belongs to run',
+    ];
   }
   if (result.aborted) return ['was not asked: the run ends', 'Start again'];
   if (result.exitCode !== 0) {
@@ -108,7 +111,7 @@ function whyNoAnswer(result: ProcessResult): readonly [problem: string, fix: str
     const limit = LIMITS.customOutputBytes;
     return [
       `"description" printed ${result.totalBytes} bytes; at most ${limit} are read`,
-      'Print the description alone',
+      'Print only the description',
     ];
   }
   return undefined;

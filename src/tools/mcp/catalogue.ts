@@ -66,7 +66,7 @@ async function pages<T>(ask: (params: { cursor?: string }) => Promise<Page<T>>):
     if (next === undefined) return all;
     params = { cursor: next };
   }
-  throw new EndlessList(`its list goes on after ${LIMITS.mcpPages} pages`);
+  throw new EndlessList(`its list continues after ${LIMITS.mcpPages} pages`);
 }
 
 class EndlessList extends Error {}

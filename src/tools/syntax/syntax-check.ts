@@ -219,7 +219,7 @@ function atEnd({ state, open }: Scanner): string | undefined {
 function step(scanner: Scanner): string | undefined {
   const { state, open, text, at } = scanner;
   const sign = text[at] ?? '';
-  if (state === 'end') return 'nothing more expected behind the value';
+  if (state === 'end') return 'nothing more expected after the value';
   if (state === 'colon') return sign === ':' ? go(scanner, 'value') : '":" expected';
   if (state === 'comma') return afterValue(scanner, sign);
   if (state === 'first key' || state === 'key') {

@@ -44,7 +44,7 @@ const FAULTS: readonly Row[] = [
     name: 'GITHUB_OUTPUT cannot be written',
     machine: async () => ({ options: { unwritable: ['OUTPUT'] } }),
     allowed: { noOutputs: true },
-    words: /The runner could not be told of the outcome: GITHUB_OUTPUT .* cannot be written/,
+    words: /The outcome could not be reported to the runner: GITHUB_OUTPUT .* cannot be written/,
   },
   {
     name: 'GITHUB_STATE cannot be written',

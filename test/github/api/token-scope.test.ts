@@ -107,15 +107,15 @@ describe('an answer', () => {
     [limited(500, {}), 'answered 500'],
   ])('that says nothing of the permission is none', async (answer, said) => {
     expect(await answering(answer).why()).toEqual({
-      why: 'a token of which GitHub did not say whether it may push',
+      why: 'a token that may or may not push: GitHub did not say',
       said: `GitHub did not say whether the workflow's token may push here (it ${said})`,
       remedy: 'Apply the patch by hand, or run the agent again',
     });
   });
 
   it.each([
-    [403, 'a token of which GitHub did not say whether it may push'],
-    [400, 'a token of which GitHub did not say whether it may push'],
+    [403, 'a token that may or may not push: GitHub did not say'],
+    [400, 'a token that may or may not push: GitHub did not say'],
     [401, 'a token that is not valid'],
     [404, 'a token that does not reach this repository'],
   ])('of %i is %s', async (status, why) => {

@@ -5,11 +5,11 @@ const OURS = 'github-actions[bot]';
 const PAGE = 'https://github.com/acme/widget/pull/7';
 
 it.each([
-  ['https://github.com', OURS, `start when somebody with write access [approves them on its page](${PAGE}).`],
+  ['https://github.com', OURS, `start when someone with write access [approves them on its page](${PAGE}).`],
   [
     'https://github.com/',
     'GitHub-Actions[bot]',
-    `start when somebody with write access [approves them on its page](${PAGE}).`,
+    `start when someone with write access [approves them on its page](${PAGE}).`,
   ],
   ['https://acme.ghe.com', OURS, `[approves them on its page](${PAGE}), or do not start: GitHub does not say which`],
   ['https://github.example.com', OURS, `To start them, [close and reopen it](${PAGE}).`],

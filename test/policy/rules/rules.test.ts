@@ -162,7 +162,7 @@ describe('the strictest wins:', () => {
     expect(policy.decide(command('ls'))).toEqual({
       verdict: 'ask',
       rule: 'rules.no-ls',
-      reason: `the command "ls": the rule no-ls wants a person's word for it, and nobody is at the keyboard`,
+      reason: `the command "ls": the rule no-ls requires a person's approval, and in CI no one can give it`,
       remedy:
         'Work without it, and say in your answer what is left to do. A maintainer can change the rule in profiles.ci.rules.',
       risk: 'low',

@@ -113,7 +113,7 @@ describe('an approval mode', () => {
       verdict: 'ask',
       rule: 'approval.ask',
       reason:
-        'writing "src/a.ts" is of medium risk (the change can be seen and undone before it is merged): under the approval mode ask a person must agree, and nobody is at the keyboard',
+        'writing "src/a.ts" is of medium risk (the change can be seen and undone before it is merged): under the approval mode ask a person must approve it, and in CI no one can',
       remedy:
         'Say in your answer what you would have done. A maintainer can let it through by a rule with the verdict allow in profiles.ci.rules, or set profiles.ci.approval to auto.',
       risk: 'medium',

@@ -21,7 +21,9 @@ function open() {
 }
 
 const texts = (results: readonly ToolResult[]): string[] => results.map(({ text }) => text);
-const REFUSED = expect.stringContaining('"mcp:docs" has failed 5 times in a row and is left alone; this call was not');
+const REFUSED = expect.stringContaining(
+  '"mcp:docs" has failed 5 times in a row and is not called again; this call was not',
+);
 
 describe('the breaker of an external server', () => {
   it('opens after five failures in a row, whichever tool of it failed, and tells the model both times', async () => {
@@ -33,7 +35,8 @@ describe('the breaker of an external server', () => {
     expect(texts(results)).toEqual(Array(5).fill('it broke'));
     expect(results[3]).toMatchObject({ advice: 'Look.' });
     expect(results[4]).toMatchObject({
-      advice: 'Look.\n"mcp:docs" has failed 5 times in a row and is left alone for 30 s. Work without it meanwhile.',
+      advice:
+        'Look.\n"mcp:docs" has failed 5 times in a row and is not called again for 30 s. Work without it meanwhile.',
     });
     const calls: string[] = [];
     const [refused] = await times(1, mcp('search'), async () => ok(String(calls.push('made'))));
@@ -59,7 +62,7 @@ describe('the breaker of an external server', () => {
       });
       return fail('still broken');
     });
-    expect(texts(await times(1, mcp('fetch'), answering))[0]).toContain('is left alone');
+    expect(texts(await times(1, mcp('fetch'), answering))[0]).toContain('is not called again');
     release.now?.();
     expect((await slow).text).toBe('still broken');
     clock.ms = 59_999;

@@ -62,7 +62,7 @@ export const MCP_ROWS: Rows = {
   mcpPages: async () => {
     await withServer({ pages: LIMITS.mcpPages }, ({ used }) => expect(used).toEqual(['s']));
     await withServer({ pages: LIMITS.mcpPages + 1 }, ({ warnings }) =>
-      expect(warnings()[0]).toContain(`its list goes on after ${LIMITS.mcpPages} pages`),
+      expect(warnings()[0]).toContain(`its list continues after ${LIMITS.mcpPages} pages`),
     );
   },
   mcpMessageBytes: () =>

@@ -100,7 +100,7 @@ describe('a list of tools', () => {
 
   it('without an end keeps the server out', async () => {
     expect((await open(['endless'])).warnings()).toEqual([
-      'the MCP server bad cannot be used: its list goes on after 100 pages',
+      'the MCP server bad cannot be used: its list continues after 100 pages',
     ]);
   });
 

@@ -79,7 +79,7 @@ export const type = ({ browser, tab }: BrowserTab): Tool =>
     params: {
       element_id: { type: 'integer', minimum: 0, description: 'The number in brackets' },
       text: { type: 'string', maxLength: LIMITS.browserTypedCharacters },
-      clear: { type: 'boolean', default: true, description: 'Replace what the field holds; else write behind it' },
+      clear: { type: 'boolean', default: true, description: 'Replace what the field holds; otherwise write after it' },
     },
     category: 'browser',
     readOnly: false,
@@ -148,7 +148,7 @@ const isLocal = (address: string): boolean => URL.canParse(address) && isLocalHo
 function objectionTo(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    return `"url" is ${JSON.stringify(address)}: the browser opens http:// and https:// addresses alone`;
+    return `"url" is ${JSON.stringify(address)}: the browser opens only http:// and https:// addresses`;
   return url.username || url.password ? '"url" holds a user or a password: leave them out' : undefined;
 }
 

@@ -111,7 +111,7 @@ async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailu
 }
 
 const noSandbox = (): BrowserFailure => ({
-  reason: 'The browser runs in a sandbox with namespaces alone, and there is none here',
+  reason: 'The browser runs only in a sandbox with namespaces, and this machine has none',
   advice: howToGetMore(),
 });
 

@@ -95,7 +95,7 @@ async function readPage({ body, type, isWhole, url }: FetchedPage): Promise<Read
   const { text, charset, unknown } = decodePage(body, type);
   const notes = [
     ...(isWhole ? [] : [`it is longer than ${count(LIMITS.webBytes, 'byte')}, and its end is missing`]),
-    ...(unknown === undefined ? [] : [`nobody knows its character set ${unknown}: read as ${charset}`]),
+    ...(unknown === undefined ? [] : [`its character set is unknown ${unknown}: read as ${charset}`]),
   ];
   if (!isHtml(mediaTypeOf(type))) return { text, processedType: 'saved', notes };
   const { htmlToMarkdown } = await import('./html-to-markdown.ts');

@@ -109,7 +109,7 @@ export const workingDirectory = ({ workspace, inputs }: Actions): string => join
 
 /**
  * The tips as they are now, since a job may have waited for hours or be run again weeks later. Mostly the default branch is
- * what the job has checked out, which is brought meanwhile. Whoever opens a pull request chooses its base, and could choose
+ * what the job has checked out, which is brought meanwhile. The author of a pull request chooses its base, and could choose
  * a stale branch with a configuration of long ago: it takes nothing but words from there, and what narrows.
  */
 async function findTrusted(

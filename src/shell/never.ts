@@ -89,7 +89,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   },
   {
     names: 'vim vi nano emacs pico ed ex less more man top htop watch',
-    does: 'waits for somebody at the keyboard',
+    does: 'waits for someone at the keyboard',
     instead: 'Print with `cat README.md` or `head -20 README.md`',
   },
 ];

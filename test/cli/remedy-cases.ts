@@ -210,11 +210,7 @@ const TOGETHER: readonly RemedyCase[] = [
   configured(
     'custom_tools: { tools: { deploy: { env: { KEY: "${GITHUB_TOKEN}" } } } }',
     'names ${GITHUB_TOKEN}',
-    becoming(
-      'GITHUB_TOKEN',
-      /allowed: (the name of a variable), except those only for the host/,
-      () => 'DEPLOY_KEY',
-    ),
+    becoming('GITHUB_TOKEN', /allowed: (the name of a variable), except those only for the host/, () => 'DEPLOY_KEY'),
   ),
   configured(
     'profiles: { My_Own: {} }',

@@ -3,19 +3,19 @@ import type { Step } from './memory-steps.ts';
 
 export const BROWSER_STEPS: Readonly<Record<string, readonly Step[]>> = {
   navigate: [
-    ['navigate', { url: 'http://localhost:3000/' }, 'fails', 'in a sandbox with namespaces alone'],
+    ['navigate', { url: 'http://localhost:3000/' }, 'fails', 'only in a sandbox with namespaces'],
     ['navigate', { url: 'https://docs.example.org/' }, 'fails', 'apt-get install -y bubblewrap'],
     ['navigate', { url: 'file:///etc/passwd' }, 'fails', 'http:// and https:// addresses alone'],
   ],
-  get_page: [['get_page', {}, 'fails', 'in a sandbox with namespaces alone']],
+  get_page: [['get_page', {}, 'fails', 'only in a sandbox with namespaces']],
   click: [
-    ['click', { element_id: 0 }, 'fails', 'in a sandbox with namespaces alone'],
+    ['click', { element_id: 0 }, 'fails', 'only in a sandbox with namespaces'],
     ['click', { element_id: -1 }, 'fails', '"element_id"'],
   ],
-  type: [['type', { element_id: 0, text: 'x' }, 'fails', 'in a sandbox with namespaces alone']],
+  type: [['type', { element_id: 0, text: 'x' }, 'fails', 'only in a sandbox with namespaces']],
   wait_for: [
-    ['wait_for', { condition: 'page_load' }, 'fails', 'in a sandbox with namespaces alone'],
+    ['wait_for', { condition: 'page_load' }, 'fails', 'only in a sandbox with namespaces'],
     ['wait_for', { condition: 'element_visible' }, 'fails', '"selector" is missing'],
   ],
-  screenshot: [['screenshot', {}, 'fails', 'in a sandbox with namespaces alone']],
+  screenshot: [['screenshot', {}, 'fails', 'only in a sandbox with namespaces']],
 };

@@ -62,7 +62,7 @@ const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
   },
   resolve_thread: {
     about: 'pull-request',
-    description: 'Resolve an open review thread, yours or of whoever asks: its problem is gone.',
+    description: "Resolve an open review thread, yours or the requester's: its problem is gone.",
     params: { thread },
   },
   set_labels: {

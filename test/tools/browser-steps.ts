@@ -5,7 +5,7 @@ export const BROWSER_STEPS: Readonly<Record<string, readonly Step[]>> = {
   navigate: [
     ['navigate', { url: 'http://localhost:3000/' }, 'fails', 'only in a sandbox with namespaces'],
     ['navigate', { url: 'https://docs.example.org/' }, 'fails', 'apt-get install -y bubblewrap'],
-    ['navigate', { url: 'file:///etc/passwd' }, 'fails', 'http:// and https:// addresses alone'],
+    ['navigate', { url: 'file:///etc/passwd' }, 'fails', 'only http:// and https:// addresses'],
   ],
   get_page: [['get_page', {}, 'fails', 'only in a sandbox with namespaces']],
   click: [

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-HGABHSA7.mjs";
+} from "./chunks/chunk-S2WY7ORU.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-AWKBZV7X.mjs";
-import "./chunks/chunk-DKIPVT4H.mjs";
-import "./chunks/chunk-QNXDE5FO.mjs";
+} from "./chunks/chunk-ZJFJOTAZ.mjs";
+import "./chunks/chunk-EDY3BN2Y.mjs";
+import "./chunks/chunk-ZNDVPLOJ.mjs";
 import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -24,13 +24,13 @@ import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-ZHCFJ75H.mjs";
+} from "./chunks/chunk-WLPQ54QL.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-R4ABMX6U.mjs";
-import "./chunks/chunk-3HINHZJU.mjs";
+} from "./chunks/chunk-3A4FNLGN.mjs";
+import "./chunks/chunk-NZGBPZEA.mjs";
 import {
   continueJournal,
   emptyView,
@@ -38,14 +38,14 @@ import {
   foldView,
   readJournal,
   selfLogin
-} from "./chunks/chunk-IL32PZAG.mjs";
+} from "./chunks/chunk-GDLTGAC4.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-HHDCC4X2.mjs";
+} from "./chunks/chunk-SYXK2ZR3.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-Y6XDDDPB.mjs";
+} from "./chunks/chunk-LL7Z7HMF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-IR26ZZ3J.mjs");
+    const { writeReport } = await import("./chunks/page-XLIZVIZI.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-3HINHZJU.mjs";
-import "./chunks/chunk-IL32PZAG.mjs";
-import "./chunks/chunk-HHDCC4X2.mjs";
+import "./chunks/chunk-NZGBPZEA.mjs";
+import "./chunks/chunk-GDLTGAC4.mjs";
+import "./chunks/chunk-SYXK2ZR3.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,7 +12,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-Y6XDDDPB.mjs";
+} from "./chunks/chunk-LL7Z7HMF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";

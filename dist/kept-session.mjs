@@ -10,20 +10,20 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-AWKBZV7X.mjs";
-import "./chunks/chunk-DKIPVT4H.mjs";
-import "./chunks/chunk-QNXDE5FO.mjs";
+} from "./chunks/chunk-ZJFJOTAZ.mjs";
+import "./chunks/chunk-EDY3BN2Y.mjs";
+import "./chunks/chunk-ZNDVPLOJ.mjs";
 import "./chunks/chunk-UO5LLFGX.mjs";
 import "./chunks/chunk-O5ALCVFO.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-LYKZTAIC.mjs";
 import "./chunks/chunk-K2KDX6ML.mjs";
-import "./chunks/chunk-ZHCFJ75H.mjs";
-import "./chunks/chunk-R4ABMX6U.mjs";
-import "./chunks/chunk-3HINHZJU.mjs";
-import "./chunks/chunk-IL32PZAG.mjs";
-import "./chunks/chunk-HHDCC4X2.mjs";
-import "./chunks/chunk-Y6XDDDPB.mjs";
+import "./chunks/chunk-WLPQ54QL.mjs";
+import "./chunks/chunk-3A4FNLGN.mjs";
+import "./chunks/chunk-NZGBPZEA.mjs";
+import "./chunks/chunk-GDLTGAC4.mjs";
+import "./chunks/chunk-SYXK2ZR3.mjs";
+import "./chunks/chunk-LL7Z7HMF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";

@@ -133,11 +133,11 @@ var OUTPUTS = {
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
   "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
-  matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds numbers alone.',
+  matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
   results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
   "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
-  "patch-path": "Path of the change as a patch on the runner, for actions/upload-artifact; empty where the change was pushed, or there is none.",
+  "patch-path": "Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
   "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
 };
@@ -456,7 +456,7 @@ var COMMIT = { otherBranch: "no", otherCommit: "yes" };
 var BRANCH = { otherBranch: "yes", otherCommit: "no" };
 var ACCESS = { otherBranch: "no", otherCommit: "no" };
 var UNKNOWN = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
-var WITHOUT_FILES = "Ask for a change without these files, or ask somebody on the bypass list of the push ruleset to push it";
+var WITHOUT_FILES = "Ask for a change without these files, or ask someone on the bypass list of the push ruleset to push it";
 var VIOLATIONS = [
   {
     // palxiao/poster-design#140; by an API "Secret detected in content"; before rulesets GH009 (microsoft/vscode#185344)
@@ -464,7 +464,7 @@ var VIOLATIONS = [
     cause: "GitHub considers something in the change a secret",
     remedy: ({ said }) => {
       const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
-      const allow = link ? `, or let somebody with write access allow it at ${link} first` : "";
+      const allow = link ? `, or let someone with write access allow it at ${link} first` : "";
       return `Ask again for a change without it${allow}`;
     },
     ...COMMIT,
@@ -488,7 +488,7 @@ var VIOLATIONS = [
     // The rule `max_file_path_length`
     words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
     cause: "a push ruleset limits the length of paths",
-    remedy: () => "Ask for shorter names, or ask somebody on the bypass list of the push ruleset to push it",
+    remedy: () => "Ask for shorter names, or ask someone on the bypass list of the push ruleset to push it",
     ...COMMIT
   },
   {
@@ -1478,7 +1478,7 @@ var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
 
 // src/config/mcp-keys.ts
-var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
+var PASSED_ON = "the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 var passedVariable = text({
   description: "A variable.",
   pattern: PASSED_VARIABLE,
@@ -1505,7 +1505,7 @@ var value = {
   }
 };
 var oneTool = section(
-  { description: "Settings of this tool alone." },
+  { description: "Settings of only this tool." },
   {
     timeout: duration({
       description: "Maximum duration of one call of this tool, in place of what the tool itself and custom_tools.timeout say.",
@@ -1623,7 +1623,7 @@ var server = section(
       description: "The address of an HTTP server.",
       // Plain http would carry headers in the clear; a server on this machine is the exception.
       pattern: /^(?:https:\/\/[^\s@#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?][^\s@#]*)?)$/,
-      allowed: "an https:// address without credentials; http:// for localhost, 127.0.0.1 and [::1] alone"
+      allowed: "an https:// address without credentials; http:// only for localhost, 127.0.0.1 and [::1]"
     }),
     headers: map({
       description: "Headers of every request to a url.",
@@ -1773,7 +1773,7 @@ var KEYS = section(
         // Plain http would carry the key in the clear; a proxy on this machine is the exception.
         pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
         fits: (address) => address === "" || URL.canParse(address),
-        allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
+        allowed: "an https:// address without credentials or query; http:// only for localhost, 127.0.0.1 and [::1]",
         default: ""
       }),
       orUndefined
@@ -1791,7 +1791,7 @@ var KEYS = section(
     }),
     login,
     api: choice({
-      description: "Which of its APIs OpenAI, or a service like it, is asked by. Most services like it have chat-completions alone.",
+      description: "Which API to use with OpenAI or a compatible service. Most compatible services have only chat-completions.",
       values: ["responses", "chat-completions"],
       default: "responses"
     }),
@@ -2117,7 +2117,7 @@ var rule = statedSection(
       required: true
     }),
     verdict: choice({
-      description: "deny refuses; ask refuses too, since nobody is at the keyboard; allow permits what only the approval mode asks about, and nothing that the profile refuses.",
+      description: "deny refuses; ask refuses too, because in CI no one can approve; allow permits what only the approval mode asks about, and nothing that the profile refuses.",
       values: ["deny", "ask", "allow"],
       unguessed: ["allow"],
       required: true
@@ -2181,7 +2181,7 @@ var profile = statedSection(
           description: "The classes of programs that may run: read looks, edit changes files of the workspace, project runs its code (all of it in a namespace sandbox, a short list without one).",
           item: choice({ description: "A class.", values: COMMAND_CLASSES })
         }),
-        allow: list({ description: "Commands that may run in addition, whatever their class.", item: commandPrefix }),
+        allow: list({ description: "Commands that may run in addition, of any class.", item: commandPrefix }),
         deny: list({ description: "Commands that are refused, even if allowed.", item: commandPrefix }),
         "allow-only": list({
           description: "Replaces the list of allowed commands, and the classes if none are given.",
@@ -2298,7 +2298,7 @@ var check = {
     if (paths.length === 0 && Object.hasOwn(value3, "run"))
       report(
         at,
-        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or the command alone`
+        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or only the command`
       );
     return { command: run2, paths };
   }
@@ -2341,7 +2341,7 @@ var publishKeys = section(
       without: "the subject, in the form that the commits of the repository have"
     }),
     review: choice({
-      description: "What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
+      description: "What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
       values: ["comment", "request-changes", "approve"],
       unguessed: ["approve"],
       default: "comment"
@@ -2384,7 +2384,8 @@ function problemOfTemplate(template2) {
   if (first.includes("{body}")) return "has {body} on its first line; put it below an empty line";
   if (second !== "")
     return "has text on its second line; leave that line empty, as git expects it between subject and body";
-  if (/[^\P{Cc}\n]/u.test(more.join("\n") + first)) return "has control characters; use line breaks alone";
+  if (/[^\P{Cc}\n]/u.test(more.join("\n") + first))
+    return "has control characters; the only ones allowed are line breaks";
   const around = first.replace("{subject}", "").replace("{issue}", "").length;
   if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
   return template2.length > MAX_LENGTH ? `has ${template2.length} characters; use at most ${MAX_LENGTH}` : void 0;
@@ -2628,7 +2629,7 @@ var tools = section(
   {
     disabled: disabledTools("Tools that the model does not get."),
     concurrency: number({
-      description: "Maximum number of tool calls of one turn that run at once.",
+      description: "Maximum number of tool calls of one turn that run in parallel.",
       min: 1,
       max: 16,
       without: "4, not counting those that only wait while cores are idle"
@@ -2665,7 +2666,7 @@ var agent = section(
       description: "JSON Schema of an object. The agent must then also give an answer that fits it, and the output `structured-answer` has that answer as JSON."
     }),
     "keep-session": flag({
-      description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` goes on with it.",
+      description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` resumes it.",
       default: true
     })
   }
@@ -3243,13 +3244,13 @@ var ROWS3 = {
   auto: {
     isReadOnly: false,
     prompt: "Choose by the request: answer a question without changing files; where a change is asked for or needed, make it.",
-    promptWithoutWriting: "Answer from what the repository holds. Where a change is asked for or needed, describe it so that somebody else can make it. Change nothing."
+    promptWithoutWriting: "Answer from what the repository holds. Where a change is asked for or needed, describe it so that someone else can make it. Change nothing."
   },
   fix: {
     help: "changes the code; on an issue the change comes as a pull request, on a pull request as a commit.",
     isReadOnly: false,
     prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
-    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that somebody else can make them. Change nothing.",
+    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that someone else can make them. Change nothing.",
     headline: "\u{1F50E} Found the cause, changed nothing"
   },
   review: {
@@ -3369,7 +3370,7 @@ function toTrigger(asked, trigger, words) {
     ...job && (job !== "ci" || target.kind === "pull-request") && { job }
   };
 }
-var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
+var unasked = (phrase) => `no run was requested: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 async function findRequest(text2, phrase) {
   const isWanted = (part) => mentionsOf(part, phrase).length > 0;

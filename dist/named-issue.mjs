@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-R4ABMX6U.mjs";
+} from "./chunks/chunk-3A4FNLGN.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-3HINHZJU.mjs";
-import "./chunks/chunk-IL32PZAG.mjs";
+} from "./chunks/chunk-NZGBPZEA.mjs";
+import "./chunks/chunk-GDLTGAC4.mjs";
 import {
   statusOf
-} from "./chunks/chunk-HHDCC4X2.mjs";
+} from "./chunks/chunk-SYXK2ZR3.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-Y6XDDDPB.mjs";
+} from "./chunks/chunk-LL7Z7HMF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";

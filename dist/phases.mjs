@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-SQX7F7GY.mjs";
+} from "./chunks/chunk-ZMPFSU2P.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-LMMTOSI2.mjs";
+} from "./chunks/chunk-LXUGQH4Y.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-6KBOKG3Q.mjs";
-import "./chunks/chunk-5L3AHRFH.mjs";
+} from "./chunks/chunk-M7CYVAND.mjs";
+import "./chunks/chunk-CT7WNXLT.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-AWKBZV7X.mjs";
+} from "./chunks/chunk-ZJFJOTAZ.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-DKIPVT4H.mjs";
-import "./chunks/chunk-QNXDE5FO.mjs";
+} from "./chunks/chunk-EDY3BN2Y.mjs";
+import "./chunks/chunk-ZNDVPLOJ.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-ZHCFJ75H.mjs";
+} from "./chunks/chunk-WLPQ54QL.mjs";
 import {
   Ending,
   annotate,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-R4ABMX6U.mjs";
+} from "./chunks/chunk-3A4FNLGN.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-3HINHZJU.mjs";
+} from "./chunks/chunk-NZGBPZEA.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-IL32PZAG.mjs";
+} from "./chunks/chunk-GDLTGAC4.mjs";
 import {
   basicCredential,
   branchName,
@@ -191,7 +191,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-HHDCC4X2.mjs";
+} from "./chunks/chunk-SYXK2ZR3.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -209,7 +209,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-Y6XDDDPB.mjs";
+} from "./chunks/chunk-LL7Z7HMF.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -520,7 +520,7 @@ function refusalOf(status, words) {
   const why = WHY.get(status) ?? (refusal2.cause === void 0 ? UNTOLD : "a token that may not push");
   return { why, said: describeCause(refusal2), remedy: refusal2.remedy ?? NOT_KNOWN };
 }
-var UNTOLD = "a token of which GitHub did not say whether it may push";
+var UNTOLD = "a token that may or may not push: GitHub did not say";
 var WHY = /* @__PURE__ */ new Map([
   [401, "a token that is not valid"],
   [404, "a token that does not reach this repository"]
@@ -673,7 +673,7 @@ async function whyNotOurs({ run: id }, { repository: { owner, name: repo }, sour
     const differs = [
       run.path.replace(/@.*$/, "") !== own.workflowPath && `is of the workflow ${run.path}`,
       run.event !== own.eventName && `is of the event ${run.event}`,
-      !sameName(run.actor?.login ?? "", own.actor) && "was started by somebody else",
+      !sameName(run.actor?.login ?? "", own.actor) && "was started by someone else",
       isEarly && "is older than the request"
     ].find((what) => what !== false);
     return differs && `run ${id}, which it names, ${differs}`;
@@ -803,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-WDXJMXIE.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-T2LRY7EU.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -898,7 +898,7 @@ async function reply(run, github, self, refusal2) {
   try {
     return await replyToRefused(github, trigger, refusal2, self);
   } catch (error) {
-    const text = `The refusal could not be told: ${describeFailure(error)}`;
+    const text = `The refusal could not be reported: ${describeFailure(error)}`;
     stream.emit({ type: "notice", level: "warning", text });
     return void 0;
   }
@@ -1233,7 +1233,7 @@ function renderConversation({ conversation, self }, framing) {
   return [
     ...notice(older, "older comment", "left out, they did not fit"),
     ...notice(late, "comment", "left out, written or edited at the time of the request or later"),
-    ...notice(minimized, "comment", "left out, hidden by somebody on GitHub"),
+    ...notice(minimized, "comment", "left out, hidden on GitHub"),
     ...notice(unproven, "comment", "left out, GitHub did not tell whether they were edited or hidden"),
     // The newest is read first, and stands last.
     ...comments.toReversed().map((comment) => renderComment2(comment, self, framing)).toReversed()
@@ -1628,7 +1628,7 @@ async function checkResolving({ thread: id }, known) {
   const author = thread.comments[0]?.author ?? "";
   if ([known.self, known.requester].some((login) => sameName(login, author))) return void 0;
   return {
-    text: `Thread ${id} is ${author}'s, who neither you nor whoever asks is`,
+    text: `Thread ${id} is ${author}'s, which is neither you nor the person who asks`,
     advice: "Reply in it, and leave it to them."
   };
 }
@@ -1723,7 +1723,7 @@ ${sanitize(body ?? "") || "(no description)"}`;
 var transferred = (number) => ({
   ok: false,
   text: `#${number} was transferred to another repository`,
-  advice: "This repository alone can be read."
+  advice: "Only this repository can be read."
 });
 async function readPullRequest(asked, reading) {
   const { github, trigger, frame } = reading;
@@ -1791,7 +1791,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-SV4XHOBN.mjs");
+  const { readJobLog } = await import("./chunks/job-log-GVNHTBGY.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -1832,7 +1832,7 @@ async function readSearch(asked, { github, trigger, sanitize, frame }) {
 }
 var LEADS_ELSEWHERE = /(?:repo|org|user|owner|enterprise)\s*:|[()]/i;
 var JOINS = /\b(?:OR|AND|NOT)\b/;
-var ONLY_HERE = "This repository alone is searched: give words, and qualifiers such as is:open, label:bug or in:title.";
+var ONLY_HERE = "Only this repository is searched: give words, and qualifiers such as is:open, label:bug or in:title.";
 var cut2 = (text) => text.length <= ITEM_CHARACTERS ? text : `${text.slice(0, ITEM_CHARACTERS)}
 [${text.length - ITEM_CHARACTERS} more characters left out]`;
 function pageOfItems(asked, items, { none, more = [], show, whole }) {
@@ -2338,7 +2338,7 @@ function describeKnown(fates, updated) {
   const outcome = (text) => ({ kind: "review_comment", how: "known", text });
   return [
     ...known > 0 ? [outcome(`${count(known, "comment")} stood already${updated > 0 ? `, ${updated} brought up to date` : ""}`)] : [],
-    ...dismissed > 0 ? [outcome(`${count(dismissed, "finding")} left out, which somebody had resolved`)] : []
+    ...dismissed > 0 ? [outcome(`${count(dismissed, "finding")} left out, because they had been resolved`)] : []
   ];
 }
 function verdictOf(fresh, { verdict, whole }) {
@@ -2357,7 +2357,7 @@ async function withdraw(reviews, options) {
     }
     return [{ kind: "review_comment", how: "done", text: "Withdrew the request for changes" }];
   } catch (error) {
-    const text = `The request for changes could not be withdrawn: ${describeFailure(error)}. Somebody who may has to dismiss it`;
+    const text = `The request for changes could not be withdrawn: ${describeFailure(error)}. Someone with permission has to dismiss it`;
     return [{ kind: "review_comment", how: "failed", text }];
   }
 }
@@ -2869,7 +2869,7 @@ var PLACES = [
 function nextStep({ phrase, keepsSession }, thread) {
   if (!phrase) return "";
   const change = `To have it changed, comment ${shownCode(`${phrase} \u2026`)} here.`;
-  return keepsSession && thread !== void 0 ? `To let the agent go on, comment ${shownCode(`${phrase} continue`)} on #${thread}. ${change}` : change;
+  return keepsSession && thread !== void 0 ? `To let the agent continue, comment ${shownCode(`${phrase} continue`)} on #${thread}. ${change}` : change;
 }
 
 // src/github/publish/update-pull-request.ts
@@ -3011,9 +3011,9 @@ var descriptionNote = (opener) => pullRequestNotes(opener, void 0).join(" ");
 var pushNotes = (opener) => workflowStart(opener) === "at-once" ? [] : ["Workflows that run on pushes do not start, because this push was made with the workflow's own token."];
 var WORKFLOW_NOTES = {
   "at-once": [],
-  approval: ["Workflows for this pull request start when somebody with write access [approves them on its page]."],
+  approval: ["Workflows for this pull request start when someone with write access [approves them on its page]."],
   unclear: [
-    "Workflows for this pull request start when somebody with write access [approves them on its page], or do not start: GitHub does not say which of the two holds on this host."
+    "Workflows for this pull request start when someone with write access [approves them on its page], or do not start: GitHub does not say which of the two holds on this host."
   ],
   never: [
     "Workflows do not start for this pull request, because this server starts none for the workflow's own token. To start them, [close and reopen it]."
@@ -3117,7 +3117,7 @@ async function withholdAll(options, found, blocked) {
   const reason = `${blocked.reason}. ${ONLY_HERE2}`;
   return withheld(options, found, { ...blocked, reason, withheldIn: file });
 }
-var ONLY_HERE2 = "Which file it is about cannot be told, so the change is neither shown nor kept for a later run: it is only in a file on the runner, which the log names";
+var ONLY_HERE2 = "Which file it is about is unknown, so the change is neither shown nor kept for a later run: it is only in a file on the runner, which the log names";
 var describeExceeded = (exceeded) => exceeded.map((each) => EXCEEDED[each.key](each)).join(", and ");
 var EXCEEDED = {
   "max-files": ({ needed, limit }) => `${needed} files changed, more than the ${limit} that publish.max-files allows`,
@@ -3337,7 +3337,7 @@ function notTaken(refused, kept, then) {
 var howToContinue = ({ task }, { next }) => next && `comment \`${task.config.triggers.phrase} continue\`: ${NEXT[next]}`;
 var NEXT = {
   publish: "that publishes the change without asking the model again",
-  "go-on": "that goes on from this change"
+  "go-on": "that continues from this change"
 };
 var notAll = (why, kept) => ({
   conclusion: "incomplete",
@@ -3345,7 +3345,7 @@ var notAll = (why, kept) => ({
   reason: `Not all of it could be done: ${why}`
 });
 var EMPTY = "The model returned an empty answer";
-var AGAIN = "Ask again, or ask for less at once";
+var AGAIN = "Ask again, or ask for a smaller change";
 function failed(error, { left, kept }) {
   const { reason, remedy } = partsOf(error);
   return { conclusion: "failed", message: `${describeError(error)}. ${kept}`, reason: sentences(reason, left), remedy };
@@ -3457,7 +3457,7 @@ function lostWorkspace({ what }) {
 }
 var doubtfulDeletion = ({ what }) => ({
   why: "a workspace that was emptied",
-  said: `${what}, and it cannot be told whether the agent or something else did that`,
+  said: `${what}, and it is unknown whether the agent or something else did that`,
   remedy: `If the agent was to delete them, apply the patch. ${LOOK}`
 });
 async function findLostWorkspace(run, task, { watch, after }) {
@@ -3494,7 +3494,7 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
       `- \`${phrase} fix packages/web \u2026\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
       `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,
       ...helpLines(phrase, READING),
-      `- \`${phrase} continue\` goes on with the last run here, if it was stopped before it was done, or publishes its change if that was held back.`,
+      `- \`${phrase} continue\` continues the last run here, if it was stopped before it was done, or publishes its change if that was held back.`,
       `- \`${phrase} \u2026\` decides by itself between answering and changing.`
     ].join("\n"),
     ...also("The label", labels, "on an issue or a pull request asks for it too."),
@@ -3976,7 +3976,7 @@ async function withAgentMerge(run, task, after) {
     return plain;
   };
   if (found.from === "elsewhere" || base === void 0) return say("which is not of the base branch");
-  if (config.publish.commits === "api") return say("and GitHub makes commits with one parent alone");
+  if (config.publish.commits === "api") return say("and GitHub makes only commits with one parent");
   try {
     const mergeBase = await mergeBaseOf(task, run, { tip: found.commit, base });
     if (mergeBase === void 0) return say("which GitHub does not have on the base branch");
@@ -4029,7 +4029,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-IR26ZZ3J.mjs");
+    const { writeReport } = await import("./chunks/page-XLIZVIZI.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4043,7 +4043,7 @@ function orFail(write) {
   try {
     write();
   } catch (error) {
-    failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
+    failStep(`The outcome could not be reported to the runner: ${describeError(error)}`);
   }
 }
 async function finishComment(run, comment, unanswered3 = []) {
@@ -4078,8 +4078,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-3EVMB6QG.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-V6KJXU7S.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-SXWK44SH.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-AH24O6B5.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -339,7 +339,7 @@ async function post() {
   const left = recall();
   if (left.processes) {
     const say = (text) => annotate("warning", text);
-    await orSay(say, "Whether the step has left processes running cannot be told", async () => {
+    await orSay(say, "Whether the step has left processes running is unknown", async () => {
       const { endLeftProcesses } = await import("./return-checkout.mjs");
       for (const text of await endLeftProcesses(left)) annotate("warning", text);
     });
@@ -374,7 +374,7 @@ async function post() {
   }
 }
 async function sayEndedAtOnce() {
-  const text = "The step left nothing for the post step: it was ended before it had read its event, or the files of the runner (GITHUB_STATE) could not be written or were removed. Run the job again if somebody had asked for something";
+  const text = "The step left nothing for the post step: it was ended before it had read its event, or the files of the runner (GITHUB_STATE) could not be written or were removed. Run the job again if a run had been requested";
   annotate("error", text);
   await writeSummary(`### \u274C Failed
 

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-R4ABMX6U.mjs";
-import "./chunks/chunk-3HINHZJU.mjs";
-import "./chunks/chunk-IL32PZAG.mjs";
+} from "./chunks/chunk-3A4FNLGN.mjs";
+import "./chunks/chunk-NZGBPZEA.mjs";
+import "./chunks/chunk-GDLTGAC4.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,14 +24,14 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-HHDCC4X2.mjs";
+} from "./chunks/chunk-SYXK2ZR3.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-Y6XDDDPB.mjs";
+} from "./chunks/chunk-LL7Z7HMF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-R4ABMX6U.mjs";
-import "./chunks/chunk-HHDCC4X2.mjs";
-import "./chunks/chunk-Y6XDDDPB.mjs";
+} from "./chunks/chunk-3A4FNLGN.mjs";
+import "./chunks/chunk-SYXK2ZR3.mjs";
+import "./chunks/chunk-LL7Z7HMF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-IK7KZN2T.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

@@ -161,7 +161,7 @@ function closingIn(message) {
 var MISSING = [
   [/closing .?quote/, "a text in quotes begins before this, and its closing quote is missing"],
   [/^Missing ,/, "a comma is missing before this"],
-  [/space after :/, "a space is missing behind the colon"],
+  [/space after :/, "a space is missing after the colon"],
   [/^Comments/, "a space is missing before the #; a text with a # needs quotes"],
   [/without -/, "a dash is missing before this item"],
   [/map keys need/, NO_COLON]

@@ -98,6 +98,7 @@ describe('landlock', () => {
   it('has rules for what is granted below a hidden folder, and none for the folder', () => {
     const granted = join(place.base, 'home/work/_temp/trusted/kodelet-tools');
     const rules = line(wrapInLandlock, { grants: { readable: [granted] } });
+    expect(rules).toContain('|/opt/python3|');
     expect(rules).toContain(`r:${granted}`);
     expect(rules).toContain(`w:${place.workspace}`);
     for (const hidden of [place.home, ...place.hidden, '/run'])

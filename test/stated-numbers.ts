@@ -113,8 +113,8 @@ const IMAGES = 'github/context/attached-images.ts';
 const HISTORY = 'github/context/pull-history.ts';
 const INTERVAL = (place: 0 | 1 | 2): number => source('action/track.ts', `INTERVALS_MS.${place}`);
 const REPAIRS = often(source('action/work.ts', 'MAX_REPAIRS'));
-const SUMMARY_MB = source('report/summary.ts', 'LONGEST_SUMMARY') / 1e6;
-const PATCH_MIB = mib(source('github/publish/publish.ts', 'MAX_REPORTED_BYTES'));
+const SUMMARY_MB = source('report/job-summary.ts', 'LONGEST_SUMMARY') / 1e6;
+const PATCH_MIB = mib(source('github/publish/publish-change.ts', 'MAX_REPORTED_BYTES'));
 const SESSION_DAYS = source('action/kept-session.ts', 'MAX_DAYS');
 
 const RUNS: readonly Stated[] = [
@@ -132,20 +132,23 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `would make the summary longer than ${SUMMARY_MB} MB`],
   ['docs/runs.md', `one over ${PATCH_MIB} MB is only in the file`],
   ['docs/runs.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
-  ['docs/runs.md', `the newest ${source('github/publish/publish.ts', 'NEWEST')} commits of the base branch`],
+  ['docs/runs.md', `the newest ${source('github/publish/publish-change.ts', 'NEWEST')} commits of the base branch`],
   ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MAX_EARLIER'))} are kept`],
   ['docs/runs.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
-  ['docs/runs.md', `batches of at least ${grouped(source('session/context/context.ts', 'BATCH'))} tokens`],
+  ['docs/runs.md', `batches of at least ${grouped(source('session/context/context-keeper.ts', 'BATCH'))} tokens`],
   ['docs/runs.md', `if nothing in it moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
   ['docs/runs.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
-  ['docs/runs.md', `of which ${grouped(source('session/context/context.ts', 'MAX_WINDOW'))} tokens count at most`],
+  [
+    'docs/runs.md',
+    `of which ${grouped(source('session/context/context-keeper.ts', 'MAX_WINDOW'))} tokens count at most`,
+  ],
   ['docs/runs.md', `after ${SESSION_DAYS} days it is not used any more`],
   ['docs/runs.md', `up to ${mib(MAX_SESSION_BYTES)} MB together`],
   ['docs/runs.md', `has ${word(seconds(source('action/run.ts', 'GRACE_MS')))} seconds to end`],
   ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MAX_REMINDERS'))};`],
   ['docs/runs.md', `Texts over ${grouped(source('report/html/markup.ts', 'LONGEST_TEXT'))} characters are cut`],
   ['docs/runs.md', `everything beyond ${source('report/html/page.ts', 'MAX_TEXT') / 1e6} million characters`],
-  ['docs/runs.md', `pauses of at most ${seconds(source('cli/journal.ts', 'LONGEST_PAUSE'))} seconds`],
+  ['docs/runs.md', `pauses of at most ${seconds(source('cli/journal-commands.ts', 'LONGEST_PAUSE'))} seconds`],
 ];
 
 const ROOM = `${source('core/backlog.ts', 'SHARE') * 100}%`;

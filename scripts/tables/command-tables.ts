@@ -1,9 +1,9 @@
 /** The tables of docs/commands.md: every rule for every program that `bash` may run, as the judge reads it. */
 import { COMMAND_CLASSES } from '../../src/core/access.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
-import { RULES } from '../../src/shell/programs/rules.ts';
-import type { Interpreter, ProjectProgram, ScriptPosition } from '../../src/shell/project/program.ts';
-import { PROJECT_PROGRAMS } from '../../src/shell/project/programs.ts';
+import { RULES } from '../../src/shell/programs/program-rules.ts';
+import type { Interpreter, ProjectProgram, ScriptPosition } from '../../src/shell/project/project-program.ts';
+import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';
 import type { Kind, OperandTable, OptionTable, ProgramRule } from '../../src/shell/rule.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
 

@@ -1,5 +1,5 @@
 /** Every event of a run's journal, in words. */
-import type { SessionEvent } from '../../src/core/event.ts';
+import type { SessionEvent } from '../../src/core/session-event.ts';
 
 export const eventRows = (): readonly (readonly [name: SessionEvent['type'], meaning: string])[] =>
   Object.entries(MEANINGS) as [SessionEvent['type'], string][];

@@ -5,8 +5,8 @@ import { type Config, type ConfigSources, loadConfig } from '../config/config.ts
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { INTENTS } from '../core/intent.ts';
-import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
-import type { Trigger } from '../core/trigger.ts';
+import { PROVIDER_ENTRIES, type ProviderName } from '../core/provider-entries.ts';
+import type { Trigger } from '../core/run-trigger.ts';
 import { webhookEvent } from '../core/webhook-event.ts';
 import { type Actions, failStep } from '../github/actions.ts';
 import { isBot, isOwnAccount, sameName, selfLogin } from '../github/api/account.ts';
@@ -19,18 +19,18 @@ import {
   ofRerun,
   type PermissionRefusal,
 } from '../github/api/permission.ts';
-import { acknowledge, replyToRefused } from '../github/api/reply.ts';
+import { acknowledge, replyToRefused } from '../github/api/short-replies.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type PushRefusal, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { beginJob } from './backlog/job.ts';
-import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { findSkipReason } from './fix-ci.ts';
 import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
+import { reserveBudget } from './repository-budget.ts';
 import type { Run } from './run.ts';
 import { findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import { clearCredentials } from '../git/credentials.ts';
-import { chooseGit } from '../git/program.ts';
+import { chooseGit } from '../git/git-program.ts';
 import { openStore, provideCommit, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
 import { createRecorder, type Recorder } from '../git/workspace-record.ts';
@@ -12,14 +12,14 @@ import { type Actions, failStep } from '../github/actions.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { type Pull, readPull } from '../github/api/pull-request.ts';
 import { askPullCommits, findPullHead, type PullCommits } from '../github/context/pull-history.ts';
-import type { ReceivedEvent } from '../github/events/event.ts';
-import { askRefs, defaultTip, findCheckout, type RequestedRefs, refsFor } from '../github/publish/start.ts';
+import type { ReceivedEvent } from '../github/events/read-event.ts';
+import { askRefs, defaultTip, findCheckout, type RequestedRefs, refsFor } from '../github/publish/starting-point.ts';
 import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { within } from '../sandbox/home.ts';
 import type { View } from '../session/events/view.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
+import { remember } from './post-state.ts';
 import type { Run } from './run.ts';
-import { remember } from './state.ts';
 
 export interface Checkout {
   readonly store: Store;

@@ -1,10 +1,10 @@
 /** What a run whose session is over ends with: the conclusion, one sentence for outputs and logs, and its parts for the report. */
 import { MAX_PUBLISH_LIMITS } from '../config/publish-keys.ts';
 import { describeError } from '../core/error.ts';
-import type { Publication } from '../core/event.ts';
+import type { Post, PostOutcome } from '../core/github-posts.ts';
 import { INTENTS } from '../core/intent.ts';
-import type { Post, PostOutcome } from '../core/post.ts';
-import type { Trigger } from '../core/trigger.ts';
+import type { Trigger } from '../core/run-trigger.ts';
+import type { Publication } from '../core/session-event.ts';
 import type { ExceededLimit } from '../git/selection.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { count } from '../lib/text.ts';

@@ -1,13 +1,13 @@
 /** `/agent resolve conflicts`: the host begins the merge of the base branch, and tells the model what git could not merge. */
 
-import type { RepositoryRef } from '../core/trigger.ts';
+import type { RepositoryRef } from '../core/run-trigger.ts';
 import { treeWith } from '../git/commit.ts';
 import { beginMerge, type Merge, type NoMerge, type Sides, unresolvedIn } from '../git/merge.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import type { GitHub } from '../github/api/client.ts';
 import type { Pull } from '../github/api/pull-request.ts';
-import type { Start } from '../github/publish/start.ts';
+import type { Start } from '../github/publish/starting-point.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { markUntrusted } from '../lib/untrusted.ts';
 import { shownCode } from '../markdown/plain-text.ts';

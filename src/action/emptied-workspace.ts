@@ -1,7 +1,7 @@
 /** Notices that a workspace was emptied or replaced while the agent worked, and whether the agent did that. */
 import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StampedEvent, Subscriber } from '../core/event.ts';
+import type { StampedEvent, Subscriber } from '../core/session-event.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
 import { eventOrigin, type Task } from './gather.ts';

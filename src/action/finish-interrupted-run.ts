@@ -2,9 +2,9 @@
 import { basename, dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
-import type { SessionEvent, StampedEvent } from '../core/event.ts';
+import type { SessionEvent, StampedEvent } from '../core/session-event.ts';
 import { reportSilence } from '../git/git.ts';
-import { chooseGit } from '../git/program.ts';
+import { chooseGit } from '../git/git-program.ts';
 import { type Actions, annotate, logLine, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -14,14 +14,14 @@ import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic } from '../lib/time.ts';
 import { readHang } from '../lib/watchdog.ts';
 import { renderComment } from '../report/comment.ts';
-import { renderSummary } from '../report/summary.ts';
+import { renderSummary } from '../report/job-summary.ts';
 import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { finalizeInterruptedJob } from './backlog/job.ts';
-import { finalizeInterruptedBudget } from './budget.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
+import type { StepState } from './post-state.ts';
+import { finalizeInterruptedBudget } from './repository-budget.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
-import type { StepState } from './state.ts';
 import { requestEnd } from './track.ts';
 
 export async function finishInterruptedRun(actions: Actions, left: StepState): Promise<void> {

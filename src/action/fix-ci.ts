@@ -4,7 +4,7 @@ import { latestEnd } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
 import { describeError } from '../core/error.ts';
 import { INTENTS } from '../core/intent.ts';
-import type { Trigger } from '../core/trigger.ts';
+import type { Trigger } from '../core/run-trigger.ts';
 import { dropClaim, takeClaim } from '../git/claim-ref.ts';
 import { branchName } from '../git/push.ts';
 import type { Store } from '../git/store.ts';
@@ -18,7 +18,7 @@ import {
   readFailingCi,
   renderFailingCi,
 } from '../github/context/failing-ci.ts';
-import type { Start } from '../github/publish/start.ts';
+import type { Start } from '../github/publish/starting-point.ts';
 import { shortCode } from '../report/figures.ts';
 import type { Checkout } from './checkout.ts';
 import fixCi from './fix-ci.md';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { hookFiles } from '../agent/hooks.ts';
-import { openMemory, type StoredMemory } from '../agent/memory.ts';
-import type { Trigger } from '../core/trigger.ts';
+import { hookFiles } from '../agent/open-hooks.ts';
+import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
+import type { Trigger } from '../core/run-trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import type { Merge } from '../git/merge.ts';
 import { remoteRef } from '../git/ref-store.ts';
@@ -22,8 +22,13 @@ import {
   imageName,
   type ShownText,
 } from '../github/context/attached-images.ts';
-import { checkoutNotes, type GatheredContext, gatherContext, readRenderedTexts } from '../github/context/context.ts';
 import type { FailingCi } from '../github/context/failing-ci.ts';
+import {
+  checkoutNotes,
+  type GatheredContext,
+  gatherContext,
+  readRenderedTexts,
+} from '../github/context/gather-context.ts';
 import {
   bringHistory,
   findPullHead,
@@ -33,7 +38,7 @@ import {
   readPullChange,
 } from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
-import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
+import { type Start, type StartOptions, startWork } from '../github/publish/starting-point.ts';
 import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';

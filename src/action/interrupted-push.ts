@@ -1,8 +1,8 @@
 /** What became of a change whose run ended while it was being published: the journal says what was under way, GitHub what is there. */
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Publication } from '../core/event.ts';
-import type { RepositoryRef } from '../core/trigger.ts';
+import type { RepositoryRef } from '../core/run-trigger.ts';
+import type { Publication } from '../core/session-event.ts';
 import { patchBetween } from '../git/commit.ts';
 import { openStore, type Remote, remoteRefs, remoteUrl, type Store } from '../git/store.ts';
 import type { Actions } from '../github/actions.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
-import type { Trigger } from '../core/trigger.ts';
+import type { Trigger } from '../core/run-trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
@@ -21,8 +21,8 @@ import { type EarlierSession, isEarlierSession, readEarlierSession } from '../se
 import { readJournal } from '../session/events/journal.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
+import { remember, type StepState } from './post-state.ts';
 import { type Run, redactorOf } from './run.ts';
-import { remember, type StepState } from './state.ts';
 
 /** A session as a later run finds it. */
 export interface SavedSession {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { CONCLUSIONS } from '../core/conclusion.ts';
-import type { StampedEvent, Subscriber } from '../core/event.ts';
+import type { StampedEvent, Subscriber } from '../core/session-event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';

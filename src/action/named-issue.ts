@@ -1,7 +1,7 @@
 /** The issue that a workflow names in the input `issue`: what the run is about then, as it reads when the run begins. */
 import type { Secrets } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
-import type { Skip, Trigger } from '../core/trigger.ts';
+import type { Skip, Trigger } from '../core/run-trigger.ts';
 import type { Actions } from '../github/actions.ts';
 import { createGitHub } from '../github/api/client.ts';
 import { statusOf } from '../github/api/failure.ts';

@@ -6,7 +6,7 @@ import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
 import { oneLogLine } from '../report/log-text.ts';
 import type { View } from '../session/events/view.ts';
 import { outcomeOf, type RunOutcome } from './early-end.ts';
-import { remember } from './state.ts';
+import { remember } from './post-state.ts';
 
 export function outputsOf({
   view,

@@ -18,7 +18,7 @@ export async function manage(run: Run, granted: AuthorizedRun | Ending): Promise
   return run.proceed('run', granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join(run.directory, 'backlog'), root, remote });
-    if (mode === 'merge') throw new Ending(await (await import('./backlog/merge.ts')).merge(run, access, store));
+    if (mode === 'merge') throw new Ending(await (await import('./backlog/merge-jobs.ts')).merge(run, access, store));
     throw new Ending(await (await import('./backlog/plan.ts')).plan(run, access, store));
   });
 }

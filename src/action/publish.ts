@@ -1,10 +1,10 @@
 /** The fifth phase: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
-import { hookPatterns } from '../agent/hooks.ts';
-import { profileOf } from '../agent/policy.ts';
+import { hookPatterns } from '../agent/open-hooks.ts';
+import { profileOf } from '../agent/run-policy.ts';
 import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
-import type { Limits } from '../core/event.ts';
+import type { Limits } from '../core/session-event.ts';
 import { treeWith } from '../git/commit.ts';
 import { findAgentMerge, type Merge, mergeAgain } from '../git/merge.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
@@ -13,7 +13,7 @@ import { describeFailure } from '../github/api/failure.ts';
 import { readEnding } from '../github/api/pull-request.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
-import { publishChange } from '../github/publish/publish.ts';
+import { publishChange } from '../github/publish/publish-change.ts';
 import { shownCode } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { shortCode } from '../report/figures.ts';

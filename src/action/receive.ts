@@ -13,11 +13,11 @@ import {
   secretValues,
 } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
-import type { Skip, Trigger } from '../core/trigger.ts';
+import type { Skip, Trigger } from '../core/run-trigger.ts';
 import { eventsThat, webhookEvent } from '../core/webhook-event.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { isBot } from '../github/api/account.ts';
-import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
+import { type ReceivedEvent, receiveEvent } from '../github/events/read-event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';

@@ -9,12 +9,12 @@ import { annotate, failStep, markReportWritten, setOutputs, writeSummary } from 
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
-import { renderSummary } from '../report/summary.ts';
+import { renderSummary } from '../report/job-summary.ts';
 import type { View } from '../session/events/view.ts';
 import type { RunOutcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
+import { remember } from './post-state.ts';
 import { type Run, renderOptions } from './run.ts';
-import { remember } from './state.ts';
 import type { UnansweredRequests } from './thread-requests.ts';
 import { requestEnd, requestId } from './track.ts';
 

@@ -3,12 +3,12 @@
 import { dirname } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { restoreCredentials } from '../git/credentials.ts';
-import { chooseGit } from '../git/program.ts';
+import { chooseGit } from '../git/git-program.ts';
 import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
 import { endLeftChildren } from '../lib/child-table.ts';
 import { firstNames } from '../lib/text.ts';
-import { remember, type StepState } from './state.ts';
+import { remember, type StepState } from './post-state.ts';
 
 /**
  * Puts back the checkout, then its credentials. Throws KodeletError where the checkout is not as it was; then it gets no credentials

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTelemetry } from '../agent/telemetry.ts';
+import { startTelemetry } from '../agent/start-telemetry.ts';
 import { type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
-import type { Phase, Publication, Subscriber } from '../core/event.ts';
+import type { Phase, Publication, Subscriber } from '../core/session-event.ts';
 import { reportSilence } from '../git/git.ts';
 import { type Actions, logLine, markReportPending } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
@@ -23,8 +23,8 @@ import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { cancelled, Ending, outcomeOf } from './early-end.ts';
 import { createLog, logUntrusted } from './log.ts';
 import { endAtOnce } from './outputs.ts';
+import { remember } from './post-state.ts';
 import type { RunRequest } from './receive.ts';
-import { remember } from './state.ts';
 
 export interface Run extends RunRequest {
   readonly sessionId: string;

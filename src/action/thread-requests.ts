@@ -2,7 +2,7 @@
 
 import { CONCLUSIONS } from '../core/conclusion.ts';
 import type { Outputs } from '../core/output.ts';
-import type { Actor, Trigger, TriggerSource } from '../core/trigger.ts';
+import type { Actor, Trigger, TriggerSource } from '../core/run-trigger.ts';
 import type { Actions } from '../github/actions.ts';
 import { sameName } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';

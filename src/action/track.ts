@@ -1,8 +1,8 @@
 /** Keeps the tracking comment in step with the run's view, and leaves the post step what it needs to finish it. */
 
 import { createHash } from 'node:crypto';
-import type { StampedEvent } from '../core/event.ts';
-import type { Trigger } from '../core/trigger.ts';
+import type { Trigger } from '../core/run-trigger.ts';
+import type { StampedEvent } from '../core/session-event.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { RequestEnd } from '../github/api/finished-comment.ts';
@@ -10,8 +10,8 @@ import { createTrackingComment, type TrackingComment } from '../github/api/track
 import { monotonic, steadyTime } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
 import type { View } from '../session/events/view.ts';
+import { remember } from './post-state.ts';
 import { type Run, renderOptions } from './run.ts';
-import { remember } from './state.ts';
 
 /**
  * An account may write about 80 times a minute and 500 times an hour before GitHub slows it down, all its runs together, and

@@ -1,6 +1,7 @@
 /** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
-import { childEnvironment } from '../agent/environment.ts';
-import type { AgentOptions } from '../agent/options.ts';
+
+import type { AgentOptions } from '../agent/agent-options.ts';
+import { childEnvironment } from '../agent/child-environment.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { matchesProtected } from '../lib/paths.ts';

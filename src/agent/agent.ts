@@ -1,11 +1,11 @@
 /** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
-import type { SessionEvent } from '../core/event.ts';
+import type { PostLimits } from '../core/github-posts.ts';
 import type { HookQuestion } from '../core/hook.ts';
 import type { IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
-import type { PostLimits } from '../core/post.ts';
+import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
 import { limitedFetch } from '../lib/outbound-fetch.ts';
 import type { RunPolicy } from '../policy/engine.ts';
@@ -18,23 +18,23 @@ import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createSubagents, type SubagentSettings, type TemplatePolicy } from '../session/subagent/subagent.ts';
+import { createSubagents, type SubagentSettings, type TemplatePolicy } from '../session/subagent/start-subagents.ts';
 import type { BrowserOptions } from '../tools/builtin/browser/browser.ts';
 import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { standingPosts } from '../tools/builtin/github/post-tools.ts';
 import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
 import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/builtin/plan/subagent.ts';
 import type { WebOptions } from '../tools/builtin/web/web-options.ts';
-import { startMcp } from '../tools/mcp/start.ts';
+import { startMcp } from '../tools/mcp/start-servers.ts';
 import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
+import type { AgentOptions, ToolSet } from './agent-options.ts';
+import { childEnvironment } from './child-environment.ts';
 import { openCustomTools, withConfigLocation } from './custom-tools.ts';
-import { childEnvironment } from './environment.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
-import { openHooks } from './hooks.ts';
+import { openHooks } from './open-hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
-import type { AgentOptions, ToolSet } from './options.ts';
-import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './policy.ts';
+import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './run-policy.ts';
 import { answerTools, withStructuredAnswer } from './structured-answer.ts';
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */

@@ -1,6 +1,6 @@
 /** Budgets of people and of the repository around a run: what it may use is reserved before it, what it used is settled after it. */
 import { KodeletError } from '../core/error.ts';
-import type { Limits } from '../core/event.ts';
+import type { Limits } from '../core/session-event.ts';
 import {
   type Amounts,
   type BudgetLimits,

@@ -9,11 +9,11 @@ import { type ConfigLocations, locationOf } from '../policy/config-location.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
+import type { CustomToolOptions } from '../tools/custom/custom-tool-options.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
-import type { CustomToolOptions } from '../tools/custom/options.ts';
-import { PREFIX } from '../tools/custom/selection.ts';
-import { ownEnvironment } from './environment.ts';
-import type { AgentOptions } from './options.ts';
+import { PREFIX } from '../tools/custom/tool-selection.ts';
+import type { AgentOptions } from './agent-options.ts';
+import { ownEnvironment } from './child-environment.ts';
 
 /** Opens the repository's own tools, unless nothing of the repository may run. */
 export async function openCustomTools(

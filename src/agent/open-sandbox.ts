@@ -9,9 +9,9 @@ import { isOfRule } from '../policy/rules/rules.ts';
 import { type BackendName, mayHaveNamespaces } from '../sandbox/backends.ts';
 import type { NetworkAllowlist } from '../sandbox/proxy.ts';
 import { type Confine, type LazySandbox, lazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
-import { childEnvironment } from './environment.ts';
-import type { AgentOptions, ConfinementOptions } from './options.ts';
-import { type PolicySlices, policyOf } from './policy.ts';
+import type { AgentOptions, ConfinementOptions } from './agent-options.ts';
+import { childEnvironment } from './child-environment.ts';
+import { type PolicySlices, policyOf } from './run-policy.ts';
 
 /**
  * Opens the sandbox. If one is required, a machine without one is found out before anything else; otherwise with the first

@@ -1,9 +1,9 @@
 /** A session that does not end without the structured answer that the configuration asks for. */
 import type { Config } from '../config/config.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import type { Subscriber } from '../core/event.ts';
 import type { JsonSchema } from '../core/params.ts';
 import { toolMetadata } from '../core/result.ts';
+import type { Subscriber } from '../core/session-event.ts';
 import { defineTool, fail, ok, type Tool } from '../core/tool.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { compileSchema } from '../lib/schema.ts';

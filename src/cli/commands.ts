@@ -75,7 +75,7 @@ function addRun({ program, run, add }: CommandBuilder): void {
     .option('--json', 'the event stream, one JSON object a line')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./run.ts')).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./run-command.ts')).run));
 
   const further = 'continue a session that ended or was killed, from its journal, in this directory';
   const again = add(program, 'resume', further, ['resume journal.jsonl', "resume journal.jsonl 'now the tests'"])
@@ -84,7 +84,7 @@ function addRun({ program, run, add }: CommandBuilder): void {
     .option('--json', 'the event stream, one JSON object a line')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./journal.ts')).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./journal-commands.ts')).resume));
 }
 
 function addEvent({ program, run, add }: CommandBuilder): void {
@@ -117,7 +117,9 @@ function addTools(parts: CommandBuilder): void {
   const list = add(tools, 'list', 'the tools, and the custom tools that were left out', [
     ...['tools list', 'tools list --profile read-only --json'],
   ]).option(...JSON_FLAG);
-  withSettings(list, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools.ts')).toolsList));
+  withSettings(list, ['profile', 'disabled-tools']).action(
+    run(async () => (await import('./tools-command.ts')).toolsList),
+  );
 
   const call = add(tools, 'run', 'call a tool as the model would. Exit code 1 when a call failed', [
     ...['tools run ls', `tools run grep_tool --input '{"pattern":"retry"}'`, 'tools run --script calls.jsonl'],
@@ -126,7 +128,9 @@ function addTools(parts: CommandBuilder): void {
     .option('--input <json>', 'its arguments, passed on as they are (default: {})')
     .option('--script <file>', `${SCRIPT_LINES} (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(call, ['profile', 'disabled-tools']).action(run(async () => (await import('./tools.ts')).toolsRun));
+  withSettings(call, ['profile', 'disabled-tools']).action(
+    run(async () => (await import('./tools-command.ts')).toolsRun),
+  );
 
   const about = add(
     tools,
@@ -136,7 +140,7 @@ function addTools(parts: CommandBuilder): void {
   )
     .argument('<name>', 'the tool; a custom one with or without custom_tool_')
     .option(...JSON_FLAG);
-  withSettings(about, ['profile']).action(run(async () => (await import('./tools.ts')).toolsDescribe));
+  withSettings(about, ['profile']).action(run(async () => (await import('./tools-command.ts')).toolsDescribe));
   addCustomTools(parts, tools);
 }
 
@@ -153,7 +157,7 @@ function addCustomTools({ run, add }: CommandBuilder, tools: Command): void {
   )
     .argument('[dir]', 'their directory (default: custom_tools.local_dir, ./kodelet-tools)')
     .option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import('./tools.ts')).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import('./tools-command.ts')).toolsValidate));
 
   const kept = 'A file that is there is never overwritten.';
   const created = 'write a custom tool that is valid and can be called';
@@ -189,13 +193,13 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--sandbox <kind>', SANDBOX_WORDS).choices(SANDBOXES))
     .option('--batch <file>', `${BATCH_LINES} (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(check, ['profile']).action(run(async () => (await import('./policy.ts')).policyCheck));
+  withSettings(check, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyCheck));
 
   const says = 'say in plain words what applies here, and which line of the file it comes from';
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.').option(
     ...JSON_FLAG,
   );
-  withSettings(show, ['profile']).action(run(async () => (await import('./policy.ts')).policyShow));
+  withSettings(show, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyShow));
 }
 
 const SANDBOX_WORDS = 'judge as with bwrap or with none (default: with what this machine offers)';
@@ -207,7 +211,7 @@ function addMemory({ program, run, add }: CommandBuilder): void {
   add(memory, 'list', 'the notes in the memory of the remote "origin"', ['memory list', 'memory list --local --json'])
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
-    .action(run(async () => (await import('./memory.ts')).memoryList));
+    .action(run(async () => (await import('./memory-command.ts')).memoryList));
 
   const forgetting = ['memory forget build', 'memory forget --all'];
   add(memory, 'forget', 'delete one note or all of them', forgetting, 'Needs write access, as git push does.')
@@ -215,7 +219,7 @@ function addMemory({ program, run, add }: CommandBuilder): void {
     .option('--all', 'delete the whole memory')
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
-    .action(run(async () => (await import('./memory.ts')).memoryForget));
+    .action(run(async () => (await import('./memory-command.ts')).memoryForget));
 }
 
 function addJournal({ program, run, add }: CommandBuilder): void {
@@ -224,7 +228,7 @@ function addJournal({ program, run, add }: CommandBuilder): void {
   add(program, 'report', page, reported, 'The page needs no network.')
     .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
     .option('--output <file>', 'where to write it (default: standard output; on a terminal, beside the journal)')
-    .action(run(async () => (await import('./journal.ts')).journalReport));
+    .action(run(async () => (await import('./journal-commands.ts')).journalReport));
 
   const replayed = ['replay journal.jsonl --speed 10', 'replay journal.jsonl --channels control --json'];
   add(program, 'replay', 'show the session of a journal again', replayed)
@@ -235,7 +239,7 @@ function addJournal({ program, run, add }: CommandBuilder): void {
     )
     .option(...CHANNELS_FLAG)
     .option('--json', 'the events, one JSON object a line')
-    .action(run(async () => (await import('./journal.ts')).replay));
+    .action(run(async () => (await import('./journal-commands.ts')).replay));
 
   const used = 'what runs in this repository have used: runs, cost, conclusions, refused calls';
   const usage = add(program, 'usage', used, ['usage --weeks 8'], 'Reads refs/kodelet/usage of the remote "origin".')
@@ -292,7 +296,7 @@ function addOthers({ program, run, add }: CommandBuilder): void {
   const cleaned = ['sanitize < comment.md', 'sanitize --outbound < answer.md'];
   add(program, 'sanitize', 'clean standard input as text for the model is cleaned', cleaned)
     .option('--outbound', 'as text for GitHub is cleaned')
-    .action(run(async () => (await import('./sanitize.ts')).sanitize));
+    .action(run(async () => (await import('./sanitize-command.ts')).sanitize));
 
   const whole = 'the whole action against stand-ins for GitHub and the model';
   add(program, 'demo', whole, ['demo', 'demo --scenario fork --open'])

@@ -1,12 +1,12 @@
 /** The check of `doctor` that looks for workflows that run the agent, on the default branch as it was last fetched. */
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { GitHubAccess } from '../config/environment.ts';
-import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/providers.ts';
+import type { GitHubAccess } from '../config/process-environment.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/provider-entries.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
 import { readWholeText } from '../lib/regular-file.ts';
-import type { Check } from './checks.ts';
+import type { Check } from './check-list.ts';
 import type { Triggers } from './init-files.ts';
 import { assumedServer, type OriginRemote, originCommand, readRemote } from './remote-repository.ts';
 

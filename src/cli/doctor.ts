@@ -3,23 +3,23 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { checkHooks } from '../agent/hooks.ts';
-import { createWorkspace } from '../agent/options.ts';
-import { checkProfiles } from '../agent/policy.ts';
+import { createWorkspace } from '../agent/agent-options.ts';
+import { checkHooks } from '../agent/open-hooks.ts';
+import { checkProfiles } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';
-import { readGitHubAccess, readTerminal, type Terminal } from '../config/environment.ts';
 import { configPath } from '../config/inputs.ts';
+import { readGitHubAccess, readTerminal, type Terminal } from '../config/process-environment.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
 import { describeProxy, type ProxyVariables, readProxies } from '../lib/outbound-fetch.ts';
 import { fitsRange } from '../lib/versions.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import { type BackendTrial, howToGetMore, surveySandbox } from '../sandbox/sandbox.ts';
-import { type Check, linesOfChecks } from './checks.ts';
+import { type Check, linesOfChecks } from './check-list.ts';
+import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './command-config.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
 import { personalGit } from './remote-repository.ts';
-import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 /** Exit code 1 where anything is wrong. */

@@ -1,11 +1,11 @@
 /** `event check`: whether a webhook would start a run, and which. Asks no network. */
 import { KodeletError } from '../core/error.ts';
-import type { Skip, Trigger } from '../core/trigger.ts';
-import { EVENT_READERS, receiveEvent, supportedEvents } from '../github/events/event.ts';
+import type { Skip, Trigger } from '../core/run-trigger.ts';
+import { EVENT_READERS, receiveEvent, supportedEvents } from '../github/events/read-event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { nearest } from '../lib/nearest.ts';
+import { loadSettings, type Options } from './command-config.ts';
 import { EXIT } from './exit.ts';
-import { loadSettings, type Options } from './settings.ts';
 import { readInputText, writeJson, writeLine } from './standard-streams.ts';
 
 interface CheckOptions extends Options {

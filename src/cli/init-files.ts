@@ -5,7 +5,7 @@ import workflow from '../../examples/agent.yml';
 import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
-import { PROVIDER_ENTRIES } from '../core/providers.ts';
+import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { GitResult } from '../git/git.ts';
 import { readWhole, readWholeText, writeWholeFile } from '../lib/regular-file.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { RULE_SUBJECTS, type RuleSubject } from '../git/refusals.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
-import type { Check } from './checks.ts';
+import type { Check } from './check-list.ts';
 import type { RemoteRepository } from './remote-repository.ts';
 
 interface SettingTarget {

@@ -1,13 +1,14 @@
 /** `init`: writes the workflow into this repository, looks at what GitHub allows, and says what is left to do. */
 import type { Config } from '../config/config.ts';
-import { type GitHubAccess, readGitHubAccess, readTerminal } from '../config/environment.ts';
+import { type GitHubAccess, readGitHubAccess, readTerminal } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
-import { PROVIDER_ENTRIES } from '../core/providers.ts';
+import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { createGitHub } from '../github/api/client.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { plain } from '../report/log-text.ts';
-import { type Check, linesOfChecks } from './checks.ts';
+import { type Check, linesOfChecks } from './check-list.ts';
+import { loadSettings } from './command-config.ts';
 import type { InitProvider } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type RemoteRepository,
   readRemote,
 } from './remote-repository.ts';
-import { loadSettings } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 interface InitOptions {

@@ -1,15 +1,15 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { createToolbox } from '../agent/agent.ts';
+import type { ToolSet } from '../agent/agent-options.ts';
 import { assumedIsolation } from '../agent/open-sandbox.ts';
-import type { ToolSet } from '../agent/options.ts';
-import { type PolicySlices, policyOf } from '../agent/policy.ts';
+import { type PolicySlices, policyOf } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';
-import { readTerminal } from '../config/environment.ts';
+import { readTerminal } from '../config/process-environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
+import { loadSettings, type Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
 import { handleInterrupts } from './exit.ts';
-import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
 export interface OpenToolbox extends ToolSet {

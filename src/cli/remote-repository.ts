@@ -1,5 +1,5 @@
 /** The repository on GitHub that the remote `origin` names, and the address of its API. */
-import { type GitHubAccess, personalEnvironment } from '../config/environment.ts';
+import { type GitHubAccess, personalEnvironment } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { repositoryTop } from '../git/directories.ts';
 import type { GitResult } from '../git/git.ts';

@@ -1,5 +1,5 @@
 /** Shows a session on this process's own standard streams, as they and the environment can. */
-import { readDisplay } from '../config/environment.ts';
+import { readDisplay } from '../config/process-environment.ts';
 import { createPaint } from '../report/terminal/paint.ts';
 import {
   createPlainPrinter,

@@ -1,7 +1,7 @@
 /** Files and standard streams of a command: text in, lines out. */
 import { readFile } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
-import { readDisplay } from '../config/environment.ts';
+import { readDisplay } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import { createPaint, type Paint } from '../report/terminal/paint.ts';

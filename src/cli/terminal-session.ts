@@ -1,12 +1,12 @@
 /** What a session in a terminal works with: this directory, this environment, a private directory, a stream of events. */
 import { randomUUID } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
-import { copyHooks } from '../agent/hooks.ts';
-import { openMemory, type StoredMemory } from '../agent/memory.ts';
-import { type AgentOptions, createWorkspace } from '../agent/options.ts';
+import { type AgentOptions, createWorkspace } from '../agent/agent-options.ts';
+import { copyHooks } from '../agent/open-hooks.ts';
+import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
 import type { Config } from '../config/config.ts';
-import { pickVariables, type Terminal } from '../config/environment.ts';
-import type { Subscriber } from '../core/event.ts';
+import { pickVariables, type Terminal } from '../config/process-environment.ts';
+import type { Subscriber } from '../core/session-event.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import { localRef } from '../git/ref-store.ts';
@@ -18,7 +18,7 @@ import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
-import { projectTop } from './settings.ts';
+import { projectTop } from './command-config.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */

@@ -10,13 +10,13 @@ import { textForModel } from '../session/call/tool-record.ts';
 import { answerOf, inUnits, type ToolProcessResult } from '../tools/custom/answer.ts';
 import { callExecutable, type ToolHost } from '../tools/custom/call.ts';
 import type { Description } from '../tools/custom/describe.ts';
-import { PREFIX } from '../tools/custom/selection.ts';
-import { type ToolLimits, toolLimits } from '../tools/custom/settings.ts';
+import { PREFIX } from '../tools/custom/tool-selection.ts';
+import { type ToolLimits, toolLimits } from '../tools/custom/tool-settings.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
+import type { Options } from './command-config.ts';
 import { EXIT } from './exit.ts';
-import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
-import { type CustomToolCaller, withCustomTools } from './tools.ts';
+import { type CustomToolCaller, withCustomTools } from './tools-command.ts';
 
 interface ToolTrial {
   readonly tool: string;

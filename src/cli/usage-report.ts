@@ -16,9 +16,9 @@ import { readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
 import { dollars } from '../report/figures.ts';
 import { plain } from '../report/log-text.ts';
+import { loadSettings, type Options } from './command-config.ts';
 import { EXIT } from './exit.ts';
 import { openLocalNotes } from './remote-repository.ts';
-import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 export async function usageReport(options: Options): Promise<number> {

@@ -1,6 +1,6 @@
 /** Every input of the action: the table behind `action.yml`, the docs and the checks, and how they are read. */
 import { KodeletError } from '../core/error.ts';
-import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderKeys, type ProviderName } from '../core/providers.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderKeys, type ProviderName } from '../core/provider-entries.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { Key, KeyPath } from './key.ts';
 import { INPUT_KEYS, SETTINGS } from './settings.ts';

@@ -1,6 +1,6 @@
 /** The keys of how much a run, its conversation and one command may use. */
-import type { Limits } from '../core/event.ts';
-import type { CommandLimits } from '../sandbox/program.ts';
+import type { Limits } from '../core/session-event.ts';
+import type { CommandLimits } from '../sandbox/confined-program.ts';
 import { LOWER, RAISE } from './base-file.ts';
 import { type Key, number, section } from './key.ts';
 

@@ -1,5 +1,5 @@
 /** The keys of the section `model`: which model works, who serves it, and how much it may think. */
-import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
 import { choice, flag, mapped, number, section, text } from './key.ts';
 
 /** Empty text is the same as leaving the key out. */

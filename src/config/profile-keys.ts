@@ -12,7 +12,7 @@ import {
   TEXT_CONDITIONS,
   type TextCondition,
 } from '../core/access.ts';
-import { POST_KINDS, type PostKind } from '../core/post.ts';
+import { POST_KINDS, type PostKind } from '../core/github-posts.ts';
 import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { HOST_ENTRY, mayBePublic } from '../lib/hosts.ts';
 import { BY_POLICY } from './base-file.ts';

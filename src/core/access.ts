@@ -1,6 +1,6 @@
 /** What a tool call would touch, what policy says about it, and the rules that a profile adds. */
 
-import type { PostKind, PostLimits } from './post.ts';
+import type { PostKind, PostLimits } from './github-posts.ts';
 import { WEBHOOK_EVENTS } from './webhook-event.ts';
 
 /** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */

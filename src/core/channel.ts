@@ -1,5 +1,5 @@
 /** The channels of a run's events: who only shows what happens need not hear of every decision, and the other way round. */
-import type { SessionEvent } from './event.ts';
+import type { SessionEvent } from './session-event.ts';
 
 export const CHANNELS = {
   progress: 'What the agent is asked, says and does, and how it ends: for people who watch.',

@@ -1,4 +1,4 @@
-/** Webhook events that can start a run. A new one is a row here and a reader in `github/events/event.ts`. */
+/** Webhook events that can start a run. A new one is a row here and a reader in `github/events/read-event.ts`. */
 
 interface WebhookEventRow {
   /**

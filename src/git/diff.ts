@@ -1,6 +1,7 @@
 /** Changes as git tells them: files and patches between two commits, as text for the model, and as a patch of the workspace alone. */
-import type { Publication } from '../core/event.ts';
+
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
+import type { Publication } from '../core/session-event.ts';
 import { matchesProtected } from '../lib/paths.ts';
 import { type GitOptions, git, gitError, gitOk } from './git.ts';
 import { changesBetween, type FileChange, type Snapshot } from './snapshot.ts';

@@ -4,9 +4,9 @@ import { KodeletError } from '../core/error.ts';
 import { runProcess } from '../lib/process.ts';
 import { jittered } from '../lib/time.ts';
 import { repositoryTop } from './directories.ts';
+import { gitProgram, whyBroken } from './git-program.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
 import { unblockPipes } from './pipes-in-the-way.ts';
-import { gitProgram, whyBroken } from './program.ts';
 import { capitalized, describeCause, readFetchRefusal } from './read-refusal.ts';
 
 export interface GitOptions {

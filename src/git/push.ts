@@ -1,6 +1,6 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Target } from '../core/trigger.ts';
+import type { Target } from '../core/run-trigger.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
 import { describeCause, type GitHubRefusal, readPushRefusal } from './read-refusal.ts';
 import type { RefusedRequest } from './refusals.ts';

@@ -4,7 +4,7 @@ import { closeSync, lstatSync, openSync, readlinkSync, readSync, symlinkSync, wr
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { OmittedFile } from '../core/event.ts';
+import type { OmittedFile } from '../core/session-event.ts';
 import { namingFile } from '../core/system-error.ts';
 import { type HeldTree, holdTree, pathIn, withFile } from '../lib/held-directory.ts';
 import { readWhole } from '../lib/regular-file.ts';

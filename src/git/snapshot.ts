@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OmittedFile } from '../core/event.ts';
+import type { OmittedFile } from '../core/session-event.ts';
 import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 import { gitError, isDiskFailure } from './git.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, seedIndex, tooLarge } from './seed-index.ts';

@@ -2,8 +2,8 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RepositoryRef } from '../core/run-trigger.ts';
 import { namingFile } from '../core/system-error.ts';
-import type { RepositoryRef } from '../core/trigger.ts';
 import { APPEND, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
 import { commonDirectory } from './directories.ts';
 import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';

@@ -1,5 +1,5 @@
 /** Environments: the one of child processes, built from nothing, and the step's own, without the keys of CI. */
-import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
 
 /** Never prompts, never pages, never opens an editor, and git runs no program that a repository's configuration names. */
 export function baseEnvironment({

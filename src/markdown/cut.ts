@@ -1,7 +1,7 @@
 /** Cuts Markdown to the room there is, and closes what a text leaves open. */
 import type { Root } from 'mdast';
 import { htmlOf, splitHtml, VOID_ELEMENTS } from './html.ts';
-import { endOf, parseMarkdown, startOf, walk } from './parse.ts';
+import { endOf, parseMarkdown, startOf, walk } from './parse-markdown.ts';
 
 /** `room` in UTF-16 units, without the notice. Ends with a line where there is one; what is left open is closed again. */
 export function cutMarkdown(

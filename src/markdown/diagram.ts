@@ -1,6 +1,6 @@
 /** What GitHub does not draw of a diagram in Mermaid: comments, settings and descriptions; and letters in disguise. */
 import type { Code } from 'mdast';
-import { type Edit, endOf, startOf } from './parse.ts';
+import { type Edit, endOf, startOf } from './parse-markdown.ts';
 
 /**
  * Parts that Mermaid removes before it reads (mermaid.js.org, "Diagram Syntax", "Directives" and "Accessibility Options").

@@ -1,7 +1,7 @@
 /** HTML in Markdown: split as a browser does, without a tree; the elements that GitHub keeps; and rewriting tag by tag. */
 import type { Html, Nodes } from 'mdast';
 import { type Token, Tokenizer } from 'parse5';
-import { type Edit, endOf, startOf } from './parse.ts';
+import { type Edit, endOf, startOf } from './parse-markdown.ts';
 
 export interface HtmlToken {
   readonly kind: 'text' | 'open' | 'close' | 'hidden';

@@ -15,7 +15,7 @@ import {
   splitHtml,
   writeTag,
 } from './html.ts';
-import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse-markdown.ts';
 import { collectReferences, type References, relabel } from './references.ts';
 import { destination, fence, isContent, retail } from './write.ts';
 

@@ -17,7 +17,7 @@ import {
 } from './html.ts';
 import { hostOf, type IsListed } from './listed-hosts.ts';
 import { activeWords, spaced } from './outbound-text.ts';
-import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse-markdown.ts';
 import { collectReferences, type References, relabel } from './references.ts';
 import { destination, fence, inlineCode, retail } from './write.ts';
 

@@ -3,7 +3,7 @@ import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { breakPhrases } from './bot-commands.ts';
 import { htmlOf } from './html.ts';
 import { defuseText } from './outbound-text.ts';
-import { applyEdits, endOf, parseMarkdown, startOf, walk } from './parse.ts';
+import { applyEdits, endOf, parseMarkdown, startOf, walk } from './parse-markdown.ts';
 import { inlineCode } from './write.ts';
 
 /** Words that mean nothing to Markdown, to bots or to the page. */

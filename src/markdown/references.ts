@@ -1,6 +1,6 @@
 /** What a page shows of link definitions and footnotes: those that something leads to, and a number in place of a label. */
 import type { Definition, FootnoteDefinition, FootnoteReference, ImageReference, LinkReference, Nodes } from 'mdast';
-import { type Edit, startOf } from './parse.ts';
+import { type Edit, startOf } from './parse-markdown.ts';
 
 /** Link definitions and footnotes of a Markdown text: which are used, and what a reference stands for. */
 export interface References {

@@ -6,7 +6,7 @@ import { costBesideCode, MAX_COST, makeReadable, type ReadableText } from './cos
 import { dropHiddenSpans, inboundPass, mayHide, plainInbound } from './inbound.ts';
 import { createListedHosts } from './listed-hosts.ts';
 import { asCode, outboundPass } from './outbound.ts';
-import { type ReadingBudget, untilStable } from './parse.ts';
+import { type ReadingBudget, untilStable } from './parse-markdown.ts';
 
 /** GitHub's own limit for a body is 65,536 characters, so a real one is never cut. */
 const LONGEST = 65_536;

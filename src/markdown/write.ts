@@ -1,6 +1,6 @@
 /** Code and addresses in Markdown of ours, written so that nothing in them ends them. */
 import type { Link, LinkReference } from 'mdast';
-import { type Edit, endOf, startOf } from './parse.ts';
+import { type Edit, endOf, startOf } from './parse-markdown.ts';
 
 /** Line ends become spaces, as they would on the page. */
 export function inlineCode(text: string): string {

@@ -2,8 +2,8 @@
 
 import { KodeletError } from '../core/error.ts';
 import type { AskOptions, ModelReply, ModelRequest, Provider, Waste } from '../core/model.ts';
-import type { ProviderName } from '../core/providers.ts';
-import type { MessagesClient } from './anthropic/client.ts';
+import type { ProviderName } from '../core/provider-entries.ts';
+import type { MessagesClient } from './anthropic/messages-client.ts';
 import { messagesWire } from './anthropic/messages-wire.ts';
 import { ANTHROPIC_MODELS, anthropicModels } from './anthropic/models.ts';
 import type { ModelRow, ModelTable } from './models.ts';
@@ -84,7 +84,7 @@ export function createAnthropicProvider(options: ProviderOptions): Provider {
   return createStreamedProvider({ name: 'anthropic', models: anthropicModels, load }, options);
 }
 
-const loadSdk = () => import('./anthropic/client.ts');
+const loadSdk = () => import('./anthropic/messages-client.ts');
 
 /** It takes a moment, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
 export function preloadSdk(): void {
@@ -112,7 +112,7 @@ async function createClient(apiKey: string, options: ProviderOptions): Promise<M
 
 /** The SDK exchanges the token of the job, again whenever what it got runs out. */
 async function federate({ settings, idToken }: Login, { baseUrl, fetch }: ProviderOptions) {
-  const { createFederation } = await import('./anthropic/client.ts');
+  const { createFederation } = await import('./anthropic/messages-client.ts');
   return createFederation({ settings, idToken, baseUrl: baseUrl || SERVICE, fetch });
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
 import type { RetryNotice } from '../core/model.ts';
-import { keyRemedy, PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
+import { keyRemedy, PROVIDER_ENTRIES, type ProviderName } from '../core/provider-entries.ts';
 import { jittered } from '../lib/time.ts';
 
 export type RequestFailure =

@@ -8,7 +8,7 @@ import {
   type Provider,
   type Usage,
 } from '../core/model.ts';
-import { keyRemedy, type ProviderName } from '../core/providers.ts';
+import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
 import type { ModelTable } from './models.ts';
 import { classifyFailure, type RequestFailure, withRetries } from './retry.ts';
 

@@ -2,21 +2,21 @@
 
 import type { Heading, Html } from 'mdast';
 import { hasSucceeded } from '../core/conclusion.ts';
-import type { Publication } from '../core/event.ts';
 import { intentRow, type Suggestion } from '../core/intent.ts';
+import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
-import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from '../markdown/parse.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from '../markdown/parse-markdown.ts';
 import { shownCode, showTags } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { destination } from '../markdown/write.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { CallView, View } from '../session/events/view.ts';
-import { describeCheck, describeSkipped, latestChecks } from './checks.ts';
 import { patchBlock, personLink, spell } from './figures.ts';
 import { linkTo, renderHeadline } from './headline.ts';
 import * as report from './sections.ts';
 import { toolCalls } from './tool-calls.ts';
+import { describeCheck, describeSkipped, latestChecks } from './verified-commands.ts';
 
 export interface CommentOptions extends FactRowOptions {
   readonly runUrl?: string;

@@ -1,5 +1,5 @@
 /** Durations, amounts of money and large numbers as people read them. */
-import type { OmittedFile } from '../core/event.ts';
+import type { OmittedFile } from '../core/session-event.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count, splitLines } from '../lib/text.ts';
 import { clip, oneLine, shownCode } from '../markdown/plain-text.ts';

@@ -1,8 +1,8 @@
 /** The first line of a report: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
 import { CONCLUSIONS, type Conclusion } from '../core/conclusion.ts';
-import type { Publication } from '../core/event.ts';
+import type { Post, PostOf, PostOutcome } from '../core/github-posts.ts';
 import { intentRow } from '../core/intent.ts';
-import type { Post, PostOf, PostOutcome } from '../core/post.ts';
+import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
 import { destination } from '../markdown/write.ts';

@@ -1,16 +1,16 @@
 /** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
-import type { OmittedFile } from '../core/event.ts';
+import type { OmittedFile } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
 import { destination } from '../markdown/write.ts';
 import type { ChecklistItem, RecordedDecision, View } from '../session/events/view.ts';
-import { describeCheck, describeSkipped, latestChecks } from './checks.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './figures.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { decisionList, footer } from './sections.ts';
+import { describeCheck, describeSkipped, latestChecks } from './verified-commands.ts';
 
 /** Work that ended before it was done. */
 export interface Unfinished {

@@ -2,7 +2,7 @@
 
 import { basename, dirname } from 'node:path';
 import { hasSucceeded } from '../core/conclusion.ts';
-import type { Publication } from '../core/event.ts';
+import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
 import type { RecordedDecision, View } from '../session/events/view.ts';

@@ -1,8 +1,8 @@
 /** The sandbox backends: each way to confine commands, in order of preference, with what it needs and what it confines. */
 import { wrapInBwrap, wrapInSudoBwrap } from './bwrap.ts';
+import type { Confinement, Program } from './confined-program.ts';
 import { wrapInLandlock } from './landlock.ts';
 import { type Machine, readMachine } from './machine.ts';
-import type { Confinement, Program } from './program.ts';
 import { isFiltered } from './system-calls.ts';
 import { wrapInSudoUnshare, wrapInUnshare } from './unshare.ts';
 

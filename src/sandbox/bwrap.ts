@@ -1,10 +1,17 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
+import {
+  type Confinement,
+  groupLines,
+  limited,
+  limitLines,
+  memoryFileBytes,
+  type Program,
+} from './confined-program.ts';
 import { type Mount, within, writeSharedFile } from './home.ts';
 import { KEYRINGS_IN_PROC, type Layout, mergedAt, passDescriptor, readOnlyInProc, writeLayerTable } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { type Confinement, groupLines, limited, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInBwrap(program: Program, confinement: Confinement): Program {

@@ -1,9 +1,9 @@
 /** Confinement by Landlock and a filter of system calls, both set up by a small program for python3. */
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Confinement, groupLines, limited, type Program } from './confined-program.ts';
 import { type Mount, READ_IN_CACHE, TOOL_HOMES, within } from './home.ts';
 import type { Layout } from './layout.ts';
-import { type Confinement, groupLines, limited, type Program } from './program.ts';
 import { supervisedCalls, systemCallFilter } from './system-calls.ts';
 
 // The supervisor of calls that change a file's attributes or length, which Landlock does not judge: see "Current limitations"

@@ -5,7 +5,7 @@ import { connect, isIPv4, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
 import { type HostAndPort, type HostResolver, listsHost, MACHINE, parseHost } from '../lib/hosts.ts';
-import type { Program } from './program.ts';
+import type { Program } from './confined-program.ts';
 
 /** What commands reach, and who is told of the rest. */
 export interface NetworkAllowlist {

@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { BACKENDS, type Backend, type BackendName, confinementSentences, missing } from './backends.ts';
+import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './confined-program.ts';
 import type { SandboxPaths } from './home.ts';
 import { createPlanner, type Grants, type PlanLayout } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
-import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './program.ts';
 import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
 

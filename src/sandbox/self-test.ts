@@ -5,8 +5,8 @@ import { access, constants, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { type ProcessOptions, runProcess } from '../lib/process.ts';
+import type { Program } from './confined-program.ts';
 import { type SandboxPaths, within } from './home.ts';
-import type { Program } from './program.ts';
 
 const TIMEOUT_MS = 10_000;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

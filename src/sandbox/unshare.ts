@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
+import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './confined-program.ts';
 import { type Mount, within, writeSharedFile } from './home.ts';
 import { field, KEYRINGS_IN_PROC, type Layout, layerLine, passDescriptor, readOnlyInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInUnshare(program: Program, confinement: Confinement): Program {

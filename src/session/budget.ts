@@ -1,6 +1,7 @@
 /** The one place that stops a run: turns, minutes, cost and tokens, with a warning shortly before each. */
-import type { LimitName, Limits, StopName } from '../core/event.ts';
+
 import type { Usage } from '../core/model.ts';
+import type { LimitName, Limits, StopName } from '../core/session-event.ts';
 
 export interface Budget {
   /** The limit that is used up, if one is: no further turn may start. */

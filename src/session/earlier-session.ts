@@ -1,14 +1,15 @@
 /** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
-import type { SessionEvent, StampedEvent } from '../core/event.ts';
-import type { SessionState } from '../core/facts.ts';
+
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
+import type { SessionEvent, StampedEvent } from '../core/session-event.ts';
+import type { SessionState } from '../core/session-state.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
 import { withoutResults } from './context/clearing.ts';
 import { compacted, splitAt } from './context/compaction.ts';
-import { createStateKeeper, type StateKeeper } from './context/facts.ts';
+import { createStateKeeper, type StateKeeper } from './context/gather-state.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import type { Stream } from './events/stream.ts';
 

@@ -1,10 +1,11 @@
 /** The agent's loop: ask the model, run what it calls, tell it the results, repeat. */
-import type { LimitName, StopName } from '../core/event.ts';
+
 import type { ModelReply, ToolCall } from '../core/model.ts';
+import type { LimitName, StopName } from '../core/session-event.ts';
 import { type Budget, budgetText } from './budget.ts';
 import type { Repetition, RepetitionGuard } from './call/breaker.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
-import type { ContextKeeper } from './context/context.ts';
+import type { ContextKeeper } from './context/context-keeper.ts';
 import type { Conversation } from './conversation.ts';
 import type { Reminder } from './reminder.ts';
 

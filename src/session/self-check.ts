@@ -1,8 +1,8 @@
 /** Before the end: the agent is asked once to look at its whole change, and once why a fix changed nothing. */
 
 import { randomBytes } from 'node:crypto';
-import type { LimitName, Limits } from '../core/event.ts';
 import type { IntentName } from '../core/intent.ts';
+import type { LimitName, Limits } from '../core/session-event.ts';
 import type { Stream } from './events/stream.ts';
 import type { AskResult, Session } from './session.ts';
 import { describeTests, type WorkRecord } from './work-record.ts';

@@ -1,6 +1,7 @@
 /** What a session is made of, and what the agents that it starts are handed of it. */
-import type { Limits } from '../core/event.ts';
+
 import type { Provider } from '../core/model.ts';
+import type { Limits } from '../core/session-event.ts';
 import type { Delegation, DelegationOutcome, ModelAnswer, ModelQuestion, Workspace } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Redaction } from '../secrets/redaction.ts';

@@ -1,7 +1,7 @@
 /** A session: a conversation with a model that works with tools, under limits, until it answers. */
 import { describeError, KodeletError } from '../core/error.ts';
-import type { Limits, StopName } from '../core/event.ts';
 import type { Image, ModelReply, ModelRequest, UserPart } from '../core/model.ts';
+import type { Limits, StopName } from '../core/session-event.ts';
 import type { ModelAnswer } from '../core/tool.ts';
 import { monotonic } from '../lib/time.ts';
 import type { Registry } from '../tools/registry.ts';
@@ -11,8 +11,8 @@ import { triesText } from './call/failed-tries.ts';
 import { footprintOf, runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';
-import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context.ts';
-import { createSummaryWriter } from './context/summary.ts';
+import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context-keeper.ts';
+import { createSummaryWriter } from './context/conversation-summary.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { resumeSession } from './earlier-session.ts';
 import { inside } from './events/stream.ts';

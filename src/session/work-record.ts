@@ -1,5 +1,5 @@
 /** When a session last changed files and last ran tests, by its events and by what its commands are for. */
-import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
+import type { SessionEvent, StampedEvent, Subscriber } from '../core/session-event.ts';
 import { clipLine } from '../lib/text.ts';
 import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
 

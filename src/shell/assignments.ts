@@ -7,8 +7,8 @@ import type { Assignment } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type State, type Value, withValue, written } from './state.ts';
-import { choicesOf } from './variables.ts';
+import { type State, type Value, withValue, written } from './shell-state.ts';
+import { choicesOf } from './shell-variables.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
 

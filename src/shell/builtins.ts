@@ -8,7 +8,7 @@ import { writeRedirects } from './redirections.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type NodeText, type State, withValue, written } from './state.ts';
+import { type NodeText, type State, withValue, written } from './shell-state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
+import { checkFile, renamedWord } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
-import { checkFile, renamedWord } from './files.ts';
 import { classOf } from './grant.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
 import { shown } from './refusal.ts';

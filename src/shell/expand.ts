@@ -9,7 +9,7 @@ import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { resolveVariable, type VariableValue, writeArithmetic } from './variables.ts';
+import { resolveVariable, type VariableValue, writeArithmetic } from './shell-variables.ts';
 
 /** Checks what stands in a substitution and writes it out. */
 export type WriteInner = (body: Node, scope: Scope) => string;

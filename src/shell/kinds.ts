@@ -1,7 +1,7 @@
 /** Checks one value or operand against its kind. */
 import { resolve } from 'node:path';
 import type { Argument, NameUse } from './argument.ts';
-import { checkFile, type FileUse, renamedWord } from './files.ts';
+import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';

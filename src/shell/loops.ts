@@ -3,15 +3,24 @@
 import { quote } from '../lib/text.ts';
 import type { Argument } from './argument.ts';
 import { checkName } from './assignments.ts';
+import { checkFile } from './command-paths.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
-import { checkFile } from './files.ts';
 import { expandGlob } from './glob-check.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Loop, Scope } from './scope.ts';
-import { includes, isNumeric, joinStates, type NodeText, type State, type Value, withValue, written } from './state.ts';
-import { afterArithmetic, choicesOf, writeArithmetic } from './variables.ts';
+import {
+  includes,
+  isNumeric,
+  joinStates,
+  type NodeText,
+  type State,
+  type Value,
+  withValue,
+  written,
+} from './shell-state.ts';
+import { afterArithmetic, choicesOf, writeArithmetic } from './shell-variables.ts';
 
 /** What a loop needs of the walk. */
 type Write = (node: Node, scope: Scope) => NodeText;

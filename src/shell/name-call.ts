@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
-import { checkFile } from './files.ts';
+import { checkFile } from './command-paths.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';

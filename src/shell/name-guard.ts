@@ -1,7 +1,7 @@
 /** Checks names that are known only when a program runs, right before it does: by a few lines of bash that then become it. */
 import { quote } from '../lib/text.ts';
 import { type Argument, type NameUse, textArgument } from './argument.ts';
-import { temporaryName } from './files.ts';
+import { temporaryName } from './command-paths.ts';
 import type { Scope } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 

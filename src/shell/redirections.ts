@@ -1,8 +1,8 @@
 /** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
 
 import type { Argument } from './argument.ts';
+import { checkFile, renamedWord } from './command-paths.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
-import { checkFile, renamedWord } from './files.ts';
 import type { HereDocument, Part, Redirect, Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';

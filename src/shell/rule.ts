@@ -2,7 +2,7 @@
 import type { CommandClass } from '../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
-import type { FileUse } from './files.ts';
+import type { FileUse } from './command-paths.ts';
 import type { Redirect } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
 

@@ -4,7 +4,7 @@ import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import type { Paths } from './path-check.ts';
 import { stop } from './refused.ts';
-import type { State } from './state.ts';
+import type { State } from './shell-state.ts';
 
 export interface CommandRules {
   /** Added by the configuration, for programs of any kind. */

@@ -4,8 +4,8 @@ import { nearest } from '../lib/nearest.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
+import { writtenOut } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
-import { writtenOut } from './files.ts';
 import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
 import { checkKind, FILES } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
@@ -17,7 +17,7 @@ import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, Kind, OperandTable, OptionTable, ParsedCall, ProgramRule } from './rule.ts';
 import type { JudgeReport, Scope } from './scope.ts';
-import type { ShellText } from './state.ts';
+import type { ShellText } from './shell-state.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
   const [program] = node.words;

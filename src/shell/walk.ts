@@ -3,15 +3,15 @@
 import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
-import { writeConditional } from './conditions.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
+import { joinStates, type NodeText, type ShellText, type State } from './shell-state.ts';
+import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
 import { writeSimple } from './simple.ts';
-import { joinStates, type NodeText, type ShellText, type State } from './state.ts';
-import { afterArithmetic, forEachChoice, writeArithmetic } from './variables.ts';
+import { writeConditional } from './test-expressions.ts';
 
 const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
   simple: writeCommand,

@@ -8,8 +8,8 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
 import { promptTokens } from '../core/model.ts';
+import type { SessionEvent, StampedEvent, Subscriber } from '../core/session-event.ts';
 
 type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
 

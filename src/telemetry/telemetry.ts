@@ -20,8 +20,8 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
-import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { promptTokens } from '../core/model.ts';
+import type { StampedEvent, Subscriber } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
 import { readPairs, type TelemetryVariables } from '../lib/environment.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';

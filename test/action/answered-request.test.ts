@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findAnswered } from '../../src/action/thread-requests.ts';
 import { requestId, requestKey } from '../../src/action/track.ts';
 import { CONCLUSION_NAMES } from '../../src/core/conclusion.ts';
-import type { Trigger } from '../../src/core/trigger.ts';
+import type { Trigger } from '../../src/core/run-trigger.ts';
 import { composeComment, type RequestEnd } from '../../src/github/api/finished-comment.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conclude, type RunEnd } from '../../src/action/conclude.ts';
 import type { WorkResult } from '../../src/action/work.ts';
-import type { Publication } from '../../src/core/event.ts';
-import type { Post } from '../../src/core/post.ts';
+import type { Post } from '../../src/core/github-posts.ts';
+import type { Publication } from '../../src/core/session-event.ts';
 import type { CallView } from '../../src/session/events/view.ts';
 
 const NONE: Publication = { kind: 'none', files: [], leftOut: [], notes: [] };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WorkspaceWatch, watchWorkspace } from '../../src/action/emptied-workspace.ts';
-import type { StampedEvent } from '../../src/core/event.ts';
+import type { StampedEvent } from '../../src/core/session-event.ts';
 
 let root: string;
 let watch: WorkspaceWatch;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveMemoryChanges } from '../../src/action/work.ts';
-import type { SessionEvent } from '../../src/core/event.ts';
+import type { SessionEvent } from '../../src/core/session-event.ts';
 import { createPolicy, type RunPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { NO_DRAFT } from '../../src/session/events/stream.ts';

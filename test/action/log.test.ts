@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createLog, logUntrusted } from '../../src/action/log.ts';
-import type { SessionEvent } from '../../src/core/event.ts';
 import { NO_USAGE } from '../../src/core/model.ts';
+import type { SessionEvent } from '../../src/core/session-event.ts';
 import { sanitizeLog } from '../../src/report/log-text.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runnerFolders, sandboxMode } from '../../src/action/work.ts';
-import type { Trigger } from '../../src/core/trigger.ts';
+import type { Trigger } from '../../src/core/run-trigger.ts';
 
 const asked = ({ type = 'User', permission = 'write', fork = false }) => ({
   trigger: { actor: { login: 'octo', type } } as Trigger,

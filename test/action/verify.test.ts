@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, type VerifyFailure } from '../../src/action/verify.ts';
 import type { VerifyCheck } from '../../src/config/publish-keys.ts';
-import type { StampedEvent } from '../../src/core/event.ts';
+import type { StampedEvent } from '../../src/core/session-event.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 

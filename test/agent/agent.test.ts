@@ -1,10 +1,10 @@
-/** Covers `src/agent/custom-tools.ts`, `src/agent/options.ts`. */
+/** Covers `src/agent/custom-tools.ts`, `src/agent/agent-options.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolbox } from '../../src/agent/agent.ts';
-import { createWorkspace, type ToolSet } from '../../src/agent/options.ts';
+import { createWorkspace, type ToolSet } from '../../src/agent/agent-options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createAgent } from '../../src/agent/agent.ts';
-import { createWorkspace } from '../../src/agent/options.ts';
+import { createWorkspace } from '../../src/agent/agent-options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Agent, createAgent } from '../../src/agent/agent.ts';
-import { createWorkspace } from '../../src/agent/options.ts';
+import { createWorkspace } from '../../src/agent/agent-options.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import type { StampedEvent } from '../../src/core/event.ts';
 import type { IntentName } from '../../src/core/intent.ts';
+import type { StampedEvent } from '../../src/core/session-event.ts';
 import type { HostResolver } from '../../src/lib/hosts.ts';
 import type { SandboxMode } from '../../src/sandbox/sandbox.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyHooks, hookFiles, hookPatterns, patternsInside } from '../../src/agent/hooks.ts';
+import { copyHooks, hookFiles, hookPatterns, patternsInside } from '../../src/agent/open-hooks.ts';
 import type { HookSettings } from '../../src/core/hook.ts';
 import { matchesProtected } from '../../src/lib/paths.ts';
 

@@ -1,9 +1,9 @@
-/** Covers `src/agent/policy.ts`. */
+/** Covers `src/agent/run-policy.ts`. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { canUseTool } from '../../src/agent/policy.ts';
+import { canUseTool } from '../../src/agent/run-policy.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 

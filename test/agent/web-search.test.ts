@@ -1,7 +1,7 @@
 /**
  * The tool web_search through a whole session: the service's own search, and an endpoint of the configuration.
  *
- * Covers `src/tools/builtin/web/web-search.ts`, `src/providers/anthropic/reply.ts`.
+ * Covers `src/tools/builtin/web/web-search.ts`, `src/providers/anthropic/messages-reply.ts`.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readStructuredResult, writeStructuredResult } from '../../src/core/result.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createWorkspace } from '../../src/agent/options.ts';
+import { createWorkspace } from '../../src/agent/agent-options.ts';
 import { temporaryFolder } from '../../src/lib/paths.ts';
 
 it('makes directories of its own that nobody else can look into', async () => {

@@ -1,7 +1,7 @@
 /** What a sandbox adds to a command, on each backend that this machine offers. */
 import { runProcess } from '../../src/lib/process.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
-import type { Program } from '../../src/sandbox/program.ts';
+import type { Program } from '../../src/sandbox/confined-program.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { createSandboxFixture, surveyed } from '../sandbox/fixture.ts';
 import { medians } from './measure.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createAgent } from '../../src/agent/agent.ts';
 import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import type { GitHubHost } from '../../src/core/post.ts';
+import type { GitHubHost } from '../../src/core/github-posts.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { blocksOf, type WireBody } from '../support/model/script.ts';
 import type { Figure } from './figure.ts';

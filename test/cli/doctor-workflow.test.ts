@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Check } from '../../src/cli/checks.ts';
+import type { Check } from '../../src/cli/check-list.ts';
 import { checkWorkflows } from '../../src/cli/doctor-workflow.ts';
 import { workflowFile } from '../../src/cli/init-files.ts';
 import { makeDirectory } from './program.ts';

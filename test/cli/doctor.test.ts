@@ -2,7 +2,7 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { Check } from '../../src/cli/checks.ts';
+import type { Check } from '../../src/cli/check-list.ts';
 import { surveyed } from '../sandbox/fixture.ts';
 import { bundleProgram, makeDirectory, type Program } from './program.ts';
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { INIT_PROVIDERS } from '../../src/cli/command-options.ts';
 import { configurationFile, workflowFile } from '../../src/cli/init-files.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import { receiveEvent } from '../../src/github/events/event.ts';
+import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
 import { type Contexts, holds } from '../support/runner/expressions.ts';
 import { asContexts, event, examplesOf, merged, type Payload } from '../support/webhooks.ts';

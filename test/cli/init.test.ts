@@ -1,4 +1,4 @@
-/** Covers `src/cli/init*.ts`, `src/cli/checks.ts`. */
+/** Covers `src/cli/init*.ts`, `src/cli/check-list.ts`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPosition } from '../../src/cli/run.ts';
+import { readPosition } from '../../src/cli/run-command.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
-/** Commands that are started in a folder of a repository. Covers `src/cli/settings.ts`. */
+/** Commands that are started in a folder of a repository. Covers `src/cli/command-config.ts`. */
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { foreignTop, projectTop } from '../../src/cli/settings.ts';
+import { foreignTop, projectTop } from '../../src/cli/command-config.ts';
 import { itUnless } from '../support/unless.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 import { GREET } from './project.ts';

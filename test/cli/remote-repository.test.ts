@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiUrlOf, identifyRemote, parseRemote } from '../../src/cli/remote-repository.ts';
-import { readGitHubAccess } from '../../src/config/environment.ts';
+import { readGitHubAccess } from '../../src/config/process-environment.ts';
 
 describe('the address of a remote', () => {
   it.each([

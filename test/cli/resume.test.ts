@@ -1,4 +1,4 @@
-/** Covers `src/cli/journal.ts`: a process that is killed in the middle of a call, and the one that goes on. */
+/** Covers `src/cli/journal-commands.ts`: a process that is killed in the middle of a call, and the one that goes on. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionEnding } from '../../src/cli/session-ending.ts';
 import { KodeletError } from '../../src/core/error.ts';
-import { keyRemedy } from '../../src/core/providers.ts';
+import { keyRemedy } from '../../src/core/provider-entries.ts';
 import type { AskResult } from '../../src/session/session.ts';
 
 const limits = { turns: 3, minutes: 9, costUsd: 9, tokens: 9 };

@@ -2,7 +2,7 @@ import { appendFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findUnfinished } from '../../src/cli/session-ending.ts';
-import type { SessionEvent } from '../../src/core/event.ts';
+import type { SessionEvent } from '../../src/core/session-event.ts';
 import { openJournal } from '../../src/session/events/journal.ts';
 import { sessionEnd, sessionStart, stamped, turnStart } from '../report/html/events.ts';
 import { makeDirectory } from './program.ts';

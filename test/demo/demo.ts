@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
 import { openPrinter } from '../../src/cli/session-printer.ts';
-import { PROVIDER_ENTRIES } from '../../src/core/providers.ts';
+import { PROVIDER_ENTRIES } from '../../src/core/provider-entries.ts';
 import { type Kept, keep } from './keep.ts';
 import { diffOf } from './leftovers.ts';
 import { openPage } from './open-page.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Subscriber } from '../../src/core/event.ts';
-import { PROVIDER_ENTRIES } from '../../src/core/providers.ts';
+import { PROVIDER_ENTRIES } from '../../src/core/provider-entries.ts';
+import type { Subscriber } from '../../src/core/session-event.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';

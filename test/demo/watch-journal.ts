@@ -1,7 +1,7 @@
 /** Reads a run's journal while the run writes it, and hands each event on. */
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StampedEvent, Subscriber } from '../../src/core/event.ts';
+import type { StampedEvent, Subscriber } from '../../src/core/session-event.ts';
 
 const POLL_MS = 40;
 

@@ -1,7 +1,7 @@
 /**
  * A backlog through the bundle: what is planned, what is not, and what becomes of jobs that die, come twice or have no lease.
  *
- * Covers `src/action/backlog/plan.ts`, `src/action/backlog/merge.ts`, `src/action/phases.ts`, `src/action/backlog/job.ts`, `src/action/named-issue.ts`,
+ * Covers `src/action/backlog/plan.ts`, `src/action/backlog/merge-jobs.ts`, `src/action/phases.ts`, `src/action/backlog/job.ts`, `src/action/named-issue.ts`,
  * `src/config/backlog-keys.ts`.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** A git that crashes, hangs, may not be executed or waits for GitHub: said as such, and never taken for a "no". Covers `src/git/program.ts`. */
+/** A git that crashes, hangs, may not be executed or waits for GitHub: said as such, and never taken for a "no". Covers `src/git/git-program.ts`. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

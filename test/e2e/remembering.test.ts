@@ -1,7 +1,7 @@
 /**
  * What runs in a repository remember, and the goals and decisions of one run, through the bundle and the local GitHub.
  *
- * Covers `src/agent/memory.ts`.
+ * Covers `src/agent/open-memory.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';

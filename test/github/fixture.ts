@@ -1,7 +1,7 @@
 /** The local GitHub with a small cast, and our client on it. */
-import type { Trigger } from '../../src/core/trigger.ts';
+import type { Trigger } from '../../src/core/run-trigger.ts';
 import { createGitHub, type GitHub, type GitHubOptions } from '../../src/github/api/client.ts';
-import { receiveEvent } from '../../src/github/events/event.ts';
+import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
 import { openRepository } from '../support/github/repository.ts';
 import type { GitHubServer } from '../support/github/server.ts';

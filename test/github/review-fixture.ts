@@ -1,6 +1,6 @@
 /** A pull request on the local GitHub, the host for the tools of a run about it, and what such a run publishes. */
-import type { Finding, Post, PostOutcome } from '../../src/core/post.ts';
-import type { Trigger } from '../../src/core/trigger.ts';
+import type { Finding, Post, PostOutcome } from '../../src/core/github-posts.ts';
+import type { Trigger } from '../../src/core/run-trigger.ts';
 import type { Store } from '../../src/git/store.ts';
 import { readPull } from '../../src/github/api/pull-request.ts';
 import type { PullChange } from '../../src/github/context/pull-history.ts';

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlin
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPrivateDirectory } from '../../src/cli/run.ts';
+import { openPrivateDirectory } from '../../src/cli/run-command.ts';
 import { itUnless } from '../support/unless.ts';
 
 let parent: string;

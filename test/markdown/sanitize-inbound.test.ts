@@ -1,4 +1,4 @@
-/** Covers `src/markdown/inbound.ts`, `src/markdown/html.ts`, `src/markdown/parse.ts`, `src/markdown/references.ts`, `src/markdown/sanitize.ts`. */
+/** Covers `src/markdown/inbound.ts`, `src/markdown/html.ts`, `src/markdown/parse-markdown.ts`, `src/markdown/references.ts`, `src/markdown/sanitize.ts`. */
 import { describe, expect, it } from 'vitest';
 import { sanitizeInbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostKind } from '../../src/core/post.ts';
+import type { PostKind } from '../../src/core/github-posts.ts';
 import { createPolicy, type PolicyOptions } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingLine } from '../../src/report/tool-calls.ts';
 import { examineCommand } from '../../src/shell/judge.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
-import { PROJECT_PROGRAMS } from '../../src/shell/project/programs.ts';
+import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';
 import type { Refusal } from '../../src/shell/refusal.ts';
 import { makeWorkspace, rulesIn } from '../shell/support/workspace.ts';
 import { policyFrom } from './support/rules.ts';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markerOf } from '../../src/github/api/finished-comment.ts';
-import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { parseMarkdown, walk } from '../../src/markdown/parse-markdown.ts';
 import { LONGEST_COMMENT, renderComment } from '../../src/report/comment.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import type { View } from '../../src/session/events/view.ts';

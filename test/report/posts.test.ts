@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Post, PostOutcome } from '../../src/core/post.ts';
+import type { Post, PostOutcome } from '../../src/core/github-posts.ts';
 import { linkedOutcome, postLines, reviewOf, unpublishedFindings } from '../../src/report/headline.ts';
 import { emptyView, type View } from '../../src/session/events/view.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/report/checks.ts`. */
+/** Covers `src/report/verified-commands.ts`. */
 import { describe, expect, it } from 'vitest';
 import { descriptionNote } from '../../src/github/publish/update-pull-request.ts';
 import { pullRequestFrame, pullRequestText } from '../../src/report/pull-request-text.ts';

@@ -1,9 +1,9 @@
 /** The screenshots of a run, from its events to the report and the outputs. */
 import { describe, expect, it } from 'vitest';
 import { outputsOf } from '../../src/action/outputs.ts';
-import type { StampedEvent } from '../../src/core/event.ts';
+import type { StampedEvent } from '../../src/core/session-event.ts';
 import { renderComment } from '../../src/report/comment.ts';
-import { renderSummary } from '../../src/report/summary.ts';
+import { renderSummary } from '../../src/report/job-summary.ts';
 import { emptyView, foldView } from '../../src/session/events/view.ts';
 
 const taken = (name: string, ok = true): StampedEvent =>

@@ -7,10 +7,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrapInBwrap, wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
+import { type Confinement, DEFAULT_LIMITS, memoryFileBytes, type Program } from '../../src/sandbox/confined-program.ts';
 import { wrapInLandlock } from '../../src/sandbox/landlock.ts';
 import { createPlanner, type Grants, KEYRINGS_IN_PROC } from '../../src/sandbox/layout.ts';
 import type { Machine } from '../../src/sandbox/machine.ts';
-import { type Confinement, DEFAULT_LIMITS, memoryFileBytes, type Program } from '../../src/sandbox/program.ts';
 import { wrapInSudoUnshare, wrapInUnshare } from '../../src/sandbox/unshare.ts';
 import { createPlace } from './fixture.ts';
 

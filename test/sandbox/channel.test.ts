@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runProcess } from '../../src/lib/process.ts';
 import { throughSudo } from '../../src/sandbox/bwrap.ts';
-import type { Confinement } from '../../src/sandbox/program.ts';
+import type { Confinement } from '../../src/sandbox/confined-program.ts';
 import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';
 
 let fixture: SandboxFixture | undefined;

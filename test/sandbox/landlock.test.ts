@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProcess } from '../../src/lib/process.ts';
 import { BACKENDS, confinementSentences } from '../../src/sandbox/backends.ts';
-import type { Program } from '../../src/sandbox/program.ts';
+import type { Program } from '../../src/sandbox/confined-program.ts';
 import { selfTest } from '../../src/sandbox/self-test.ts';
 import { describeUnless, itUnless } from '../support/unless.ts';
 import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';

@@ -1,14 +1,14 @@
 /**
  * A command that takes more of the machine than it may is ended with all that it started, and nothing else is.
  *
- * Covers `src/sandbox/program.ts`.
+ * Covers `src/sandbox/confined-program.ts`.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { BackendName } from '../../src/sandbox/backends.ts';
-import { type CommandLimits, DEFAULT_LIMITS } from '../../src/sandbox/program.ts';
+import { type CommandLimits, DEFAULT_LIMITS } from '../../src/sandbox/confined-program.ts';
 import { itUnless } from '../support/unless.ts';
 import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';
 

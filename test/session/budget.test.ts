@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '../../src/core/event.ts';
 import { NO_USAGE } from '../../src/core/model.ts';
+import type { Limits } from '../../src/core/session-event.ts';
 import { budgetText, createBudget, describeLimit } from '../../src/session/budget.ts';
 
 const WIDE: Limits = { turns: 100, minutes: 100, costUsd: 100, tokens: 1_000_000 };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Access, Decision } from '../../src/core/access.ts';
-import type { Limits, StampedEvent, Subscriber } from '../../src/core/event.ts';
+import type { Limits, StampedEvent, Subscriber } from '../../src/core/session-event.ts';
 import type { Tool, Workspace } from '../../src/core/tool.ts';
 import type { Policy } from '../../src/policy/engine.ts';
 import { createAnthropicProvider } from '../../src/providers/providers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INTENT_NAMES, INTENTS } from '../../src/core/intent.ts';
 import { type PromptOptions, systemPrompt } from '../../src/session/prompt.ts';
-import { subagentPrompt } from '../../src/session/subagent/subagent.ts';
+import { subagentPrompt } from '../../src/session/subagent/start-subagents.ts';
 
 const base: PromptOptions = {
   tools: ['todo_write', 'bash'],

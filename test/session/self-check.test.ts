@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Limits } from '../../src/core/event.ts';
 import type { IntentName } from '../../src/core/intent.ts';
+import type { Limits } from '../../src/core/session-event.ts';
 import { type ChangeState, checkBeforeEnd } from '../../src/session/self-check.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import type { Reply, Script } from '../support/model/script.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StampedEvent } from '../../src/core/event.ts';
+import type { StampedEvent } from '../../src/core/session-event.ts';
 import { createWorkRecord, describeTests } from '../../src/session/work-record.ts';
 import { openPipeline } from '../tools/pipeline.ts';
 

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEntry } from '../../src/shell/allowlist.ts';
 import { type CommandJudgement, examineCommand } from '../../src/shell/judge.ts';
 import { neverRun } from '../../src/shell/never.ts';
-import { findRule, RULES } from '../../src/shell/programs/rules.ts';
-import { PROJECT_PROGRAMS } from '../../src/shell/project/programs.ts';
-import { PROJECT_RULES } from '../../src/shell/project/rules.ts';
+import { findRule, RULES } from '../../src/shell/programs/program-rules.ts';
+import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';
+import { PROJECT_RULES } from '../../src/shell/project/project-rules.ts';
 import type { ProgramRule } from '../../src/shell/rule.ts';
 import { makeWorkspace, rulesIn } from './support/workspace.ts';
 

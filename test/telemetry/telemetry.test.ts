@@ -1,15 +1,15 @@
 /**
  * A run's events as a local collector gets them.
  *
- * Covers `src/telemetry/*.ts`, `src/agent/telemetry.ts`.
+ * Covers `src/telemetry/*.ts`, `src/agent/start-telemetry.ts`.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTelemetry } from '../../src/agent/telemetry.ts';
-import type { SessionEvent } from '../../src/core/event.ts';
+import { startTelemetry } from '../../src/agent/start-telemetry.ts';
 import { NO_USAGE } from '../../src/core/model.ts';
+import type { SessionEvent } from '../../src/core/session-event.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 

@@ -1,5 +1,5 @@
 /** Calls of the toolset github, each with what comes of it, on a host that knows thread 1 alone. */
-import { type GitHubHost, POST_KINDS, type PostKind } from '../../src/core/post.ts';
+import { type GitHubHost, POST_KINDS, type PostKind } from '../../src/core/github-posts.ts';
 import type { BuiltinToolOptions } from '../../src/tools/builtin/builtin-tools.ts';
 import type { Step } from './memory-steps.ts';
 

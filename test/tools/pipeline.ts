@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { StampedEvent } from '../../src/core/event.ts';
+import type { StampedEvent } from '../../src/core/session-event.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { baseEnvironment } from '../../src/lib/environment.ts';
 import { createPolicy } from '../../src/policy/engine.ts';

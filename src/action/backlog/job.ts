@@ -11,8 +11,8 @@ import type { GitHub } from '../../github/api/client.ts';
 import type { View } from '../../session/events/view.ts';
 import { remoteOf } from '../checkout.ts';
 import { Ending, type RunOutcome } from '../early-end.ts';
+import { remember } from '../post-state.ts';
 import type { Run } from '../run.ts';
-import { remember } from '../state.ts';
 
 /**
  * What records the end of the job; undefined where the run is none: it has no input `issue`, or no plan knows that issue.

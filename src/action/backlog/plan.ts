@@ -20,8 +20,8 @@ import { plainText, shownCode } from '../../markdown/plain-text.ts';
 import { costOfTurns, turnsForIssue } from '../../providers/models.ts';
 import { PROVIDERS } from '../../providers/providers.ts';
 import type { AuthorizedRun } from '../authorize.ts';
-import { roomForRuns } from '../budget.ts';
 import type { RunOutcome } from '../early-end.ts';
+import { roomForRuns } from '../repository-budget.ts';
 import type { Run } from '../run.ts';
 
 /** Throws KodeletError, and what GitHub answers where it lists no issues. */

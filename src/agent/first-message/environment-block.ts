@@ -1,5 +1,5 @@
 /** The environment of a run as the model is told it: within a budget, whatever the repository holds. */
-import type { Limits } from '../../core/event.ts';
+import type { Limits } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { ShownItems } from './runnable.ts';
 import { fitted, plainCommand, type WorkspaceSurvey } from './workspace-facts.ts';

@@ -1,8 +1,8 @@
 /** What a session is told ahead of its request: where it is and what it can do there. */
 import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
-import type { Limits } from '../../core/event.ts';
 import { PROTECTED } from '../../core/protected-paths.ts';
+import type { Limits } from '../../core/session-event.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
@@ -11,12 +11,12 @@ import {
   instructionsAtStart,
   type ProjectInstructions,
 } from '../../session/project-instructions.ts';
-import { childEnvironment } from '../environment.ts';
+import type { AgentOptions, ToolSet, TrustedPaths } from '../agent-options.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../open-sandbox.ts';
-import type { AgentOptions, ToolSet, TrustedPaths } from '../options.ts';
-import { type PolicySlices, policyOf } from '../policy.ts';
+import { type PolicySlices, policyOf } from '../run-policy.ts';
 import { type Capabilities, type CheckoutState, environmentBlock, shortBlock } from './environment-block.ts';
-import { createPrograms, type Programs } from './programs.ts';
+import { createPrograms, type Programs } from './installed-programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
 import { fitted, isPlainName, plainCommand, surveyWorkspace, type WorkspaceSurvey } from './workspace-facts.ts';

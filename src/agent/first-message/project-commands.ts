@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readWholeText } from '../../lib/regular-file.ts';
-import { executable, type Programs } from './programs.ts';
+import { executable, type Programs } from './installed-programs.ts';
 import { isPlainName } from './workspace-facts.ts';
 
 export interface ProjectCommands {

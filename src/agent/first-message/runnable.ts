@@ -1,7 +1,7 @@
 /** Which commands run: each candidate is judged by the policy of this run, so that none is listed that would be refused. */
 import type { Access, CallInfo, Decision } from '../../core/access.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
-import type { Programs } from './programs.ts';
+import type { Programs } from './installed-programs.ts';
 import { type Candidate, commandOf, isHere } from './project-commands.ts';
 import { plainCommand } from './workspace-facts.ts';
 

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import type { Terminal } from '../../config/environment.ts';
+import type { Terminal } from '../../config/process-environment.ts';
 import { KodeletError } from '../../core/error.ts';
-import { PROVIDER_ENTRIES } from '../../core/providers.ts';
+import { PROVIDER_ENTRIES } from '../../core/provider-entries.ts';
 import { isJsonObject } from '../../lib/json-object.ts';
-import { modelKeyOf } from '../run.ts';
-import { loadSettings, type Options } from '../settings.ts';
+import { loadSettings, type Options } from '../command-config.ts';
+import { modelKeyOf } from '../run-command.ts';
 import { readInputText } from '../standard-streams.ts';
 import type { EvalCandidate } from './evaluate-case.ts';
 import { STANDARD_REQUEST } from './prepared-case.ts';

@@ -1,16 +1,16 @@
 /** Sessions in the repository of a case: the agent's own, and the host's for commands of verification. */
 import { join } from 'node:path';
-import { childEnvironment } from '../../agent/environment.ts';
+import { childEnvironment } from '../../agent/child-environment.ts';
 import { openSandbox } from '../../agent/open-sandbox.ts';
-import { chooseProfile } from '../../agent/policy.ts';
+import { chooseProfile } from '../../agent/run-policy.ts';
 import type { Config } from '../../config/config.ts';
-import type { Terminal } from '../../config/environment.ts';
+import type { Terminal } from '../../config/process-environment.ts';
 import { runProcess } from '../../lib/process.ts';
 import { monotonic } from '../../lib/time.ts';
 import { openJournal } from '../../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import type { AskResult } from '../../session/session.ts';
-import { openPrivateDirectory, runSession } from '../run.ts';
+import { openPrivateDirectory, runSession } from '../run-command.ts';
 import { openTerminalSession } from '../terminal-session.ts';
 
 export interface CaseDirectory {

@@ -1,7 +1,7 @@
 /** `eval`: how many issues of this repository the agent would have solved, by the tests of the pull requests that did. */
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { type GitHubAccess, readGitHubAccess, readTerminal, type Terminal } from '../../config/environment.ts';
+import { type GitHubAccess, readGitHubAccess, readTerminal, type Terminal } from '../../config/process-environment.ts';
 import { KodeletError } from '../../core/error.ts';
 import { commonDirectory, repositoryTop } from '../../git/directories.ts';
 import { gitOk } from '../../git/git.ts';

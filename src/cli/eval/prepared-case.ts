@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { constants, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPrograms } from '../../agent/first-message/programs.ts';
+import { createPrograms } from '../../agent/first-message/installed-programs.ts';
 import { commandOf, projectCommands } from '../../agent/first-message/project-commands.ts';
 import type { Config } from '../../config/config.ts';
 import { filesBetween } from '../../git/commit.ts';

@@ -1,5 +1,5 @@
 /** Who we are on GitHub, and whether an account is ours. */
-import type { Actor } from '../../core/trigger.ts';
+import type { Actor } from '../../core/run-trigger.ts';
 import type { GitHub } from './client.ts';
 
 /** The account of a workflow's own token, which is what most runs have. */

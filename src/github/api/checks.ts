@@ -1,5 +1,5 @@
 /** Which checks of a commit, or which jobs of a workflow's run, have failed, and what they say of it. */
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure, remedyOf } from './failure.ts';
 

@@ -1,7 +1,7 @@
 /** Issues as a plan and a job on one of them see them. */
 import type { OpenIssue } from '../../core/backlog.ts';
 import { KodeletError } from '../../core/error.ts';
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './failure.ts';

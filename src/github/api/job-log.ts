@@ -1,5 +1,5 @@
 /** The log of one job of a workflow, cut to what failed. */
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { terminalText } from '../../lib/terminal-text.ts';
 import type { GitHub } from './client.ts';

@@ -2,7 +2,7 @@
 
 import { PERMISSIONS } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
-import type { Trigger } from '../../core/trigger.ts';
+import type { Trigger } from '../../core/run-trigger.ts';
 import { webhookEvent } from '../../core/webhook-event.ts';
 import { pause } from '../../lib/time.ts';
 import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';

@@ -1,7 +1,7 @@
 /** Pull requests: one as it is right now, and those of our branches, found, opened and annotated. */
 
 import { KodeletError } from '../../core/error.ts';
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure, isLostPost, refusingAnswer, remedyOf, statusOf } from './failure.ts';

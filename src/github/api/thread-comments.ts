@@ -1,5 +1,5 @@
 /** Comments, reviews and review comments in one form, with what GraphQL alone tells of them. */
-import type { Trigger } from '../../core/trigger.ts';
+import type { Trigger } from '../../core/run-trigger.ts';
 import type { GitHub } from './client.ts';
 
 export interface ThreadComment {

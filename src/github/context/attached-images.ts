@@ -6,7 +6,7 @@ import type { Image } from '../../core/model.ts';
 import { VERSION } from '../../core/version.ts';
 import { type ImageInfo, LARGEST_IMAGE, readImage } from '../../lib/image.ts';
 import { splitHtml } from '../../markdown/html.ts';
-import { parseMarkdown, walk } from '../../markdown/parse.ts';
+import { parseMarkdown, walk } from '../../markdown/parse-markdown.ts';
 
 /** A text of a person as the model is shown it. */
 export interface ShownText {

@@ -1,5 +1,5 @@
 /** Gathers why checks fail: the failed jobs with their logs, what changed since the last green commit, and whether it passed before. */
-import type { Trigger } from '../../core/trigger.ts';
+import type { Trigger } from '../../core/run-trigger.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import {
   type FailedJob,

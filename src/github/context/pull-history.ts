@@ -1,7 +1,7 @@
 /** A pull request as git has it: the commit that the request is about, its history and its change. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RepositoryRef, Trigger } from '../../core/trigger.ts';
+import type { RepositoryRef, Trigger } from '../../core/run-trigger.ts';
 import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';

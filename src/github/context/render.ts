@@ -4,7 +4,7 @@ import type { ChangedFile } from '../../git/diff.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { count } from '../../lib/text.ts';
 import type { ThreadComment } from '../api/thread-comments.ts';
-import { type GatheredContext, lengthShown } from './context.ts';
+import { type GatheredContext, lengthShown } from './gather-context.ts';
 import type { PullChange, PullHistory } from './pull-history.ts';
 
 interface Framing {

@@ -1,5 +1,5 @@
 /** Reads what set an automation off: where it belongs, what failed, and what the prompt says of it. */
-import type { Actor, FailedCheck, Occasion } from '../../core/trigger.ts';
+import type { Actor, FailedCheck, Occasion } from '../../core/run-trigger.ts';
 
 /** What the runner says about the run, for payloads that leave it out; the payload wins. */
 export interface RunContext {

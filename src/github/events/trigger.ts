@@ -1,11 +1,11 @@
 /** Decides whether an event asks for a run: by the phrase, a label, an assignee or the workflow's own prompt. */
 
 import { INTENT_NAMES } from '../../core/intent.ts';
-import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../../core/trigger.ts';
+import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../../core/run-trigger.ts';
 import { webhookEvent } from '../../core/webhook-event.ts';
 import type { Range } from '../../markdown/author-text.ts';
 import { isBot, isListedBot, isOwnAccount, sameName } from '../api/account.ts';
-import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './event.ts';
+import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './read-event.ts';
 
 export interface TriggerOptions {
   /** What a person writes to ask for a run, such as `/agent`. */

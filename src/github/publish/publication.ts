@@ -1,6 +1,7 @@
 /** What a run publishes, and what came of it. */
-import type { Publication, SessionEvent } from '../../core/event.ts';
-import type { RepositoryRef, Target } from '../../core/trigger.ts';
+
+import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
+import type { Publication, SessionEvent } from '../../core/session-event.ts';
 import type { Merge } from '../../git/merge.ts';
 import type { ExceededLimit } from '../../git/selection.ts';
 import type { Snapshot } from '../../git/snapshot.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../../git/store.ts';
 import type { PullRequestFrame, TextOptions, Unfinished } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
 import type { PushRefusal } from '../api/token-scope.ts';
-import type { Start } from './start.ts';
+import type { Start } from './starting-point.ts';
 
 export interface PublishOptions {
   readonly github: GitHub;

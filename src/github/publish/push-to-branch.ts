@@ -1,5 +1,5 @@
 /** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
 import {
   commitTree,
   fileChanges,

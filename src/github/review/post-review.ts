@@ -1,5 +1,5 @@
 /** One review of a pull request: what is new on its lines, what was said before brought up to date, and nothing twice. */
-import type { Finding, PostOutcome } from '../../core/post.ts';
+import type { Finding, PostOutcome } from '../../core/github-posts.ts';
 import { count } from '../../lib/text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
 import { shownCode } from '../../markdown/plain-text.ts';

@@ -1,5 +1,5 @@
 /** Review threads of a pull request: GraphQL alone tells whether they are resolved, and resolves them. */
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { pause } from '../../lib/time.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';

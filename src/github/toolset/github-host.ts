@@ -1,7 +1,7 @@
 /** GitHub for the tools of one run: what they may read, and whether what they ask for would stand. */
 
-import type { GitHubHost } from '../../core/post.ts';
-import type { Trigger } from '../../core/trigger.ts';
+import type { GitHubHost } from '../../core/github-posts.ts';
+import type { Trigger } from '../../core/run-trigger.ts';
 import { readPatch } from '../../git/diff.ts';
 import type { Store } from '../../git/store.ts';
 import { sameName } from '../api/account.ts';

@@ -1,6 +1,6 @@
 /** The built-in profiles as a table: what a run may touch before its intent, its actor and its code narrow it further. */
 import type { CommandClass } from '../../core/access.ts';
-import type { PostLimits } from '../../core/post.ts';
+import type { PostLimits } from '../../core/github-posts.ts';
 import { PROTECTED } from '../../core/protected-paths.ts';
 
 export interface BuiltInProfile {

@@ -7,8 +7,8 @@ import type {
   ProfileSettings,
   RuleSettings,
 } from '../../core/access.ts';
+import type { PostKind, PostLimits } from '../../core/github-posts.ts';
 import { INTENTS, type IntentName } from '../../core/intent.ts';
-import type { PostKind, PostLimits } from '../../core/post.ts';
 import type { AllowEntry } from '../../shell/allowlist.ts';
 import type { ConfigLocations } from '../config-location.ts';
 import type { WithheldCapabilities } from './capabilities.ts';

@@ -6,9 +6,9 @@ import {
   type RuleConditions,
   type Verdict,
 } from '../../core/access.ts';
-import { POST_KINDS, type PostKind } from '../../core/post.ts';
-import { RULES } from '../../shell/programs/rules.ts';
-import { PROJECT_PROGRAMS } from '../../shell/project/programs.ts';
+import { POST_KINDS, type PostKind } from '../../core/github-posts.ts';
+import { RULES } from '../../shell/programs/program-rules.ts';
+import { PROJECT_PROGRAMS } from '../../shell/project/project-programs.ts';
 import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
 import { layersOf, type ProfileLayer, resolveProfile } from './profile.ts';
 import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';

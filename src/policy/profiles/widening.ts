@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { APPROVAL_MODES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
-import { POST_KINDS, type PostKind } from '../../core/post.ts';
+import { POST_KINDS, type PostKind } from '../../core/github-posts.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import { listsHost, parseHost, USUAL_PORTS } from '../../lib/hosts.ts';
 import { findEntry, parseEntry } from '../../shell/allowlist.ts';
 import { SHORT_LIST } from '../../shell/listed.ts';
-import { findRule } from '../../shell/programs/rules.ts';
+import { findRule } from '../../shell/programs/program-rules.ts';
 import { locationOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 

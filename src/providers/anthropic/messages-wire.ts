@@ -4,7 +4,7 @@ import type { Messages } from '@anthropic-ai/sdk/resources/messages';
 import type { ModelRequest } from '../../core/model.ts';
 import { charactersOf } from '../estimates.ts';
 import type { Wire } from '../streamed.ts';
-import { createReplyReader, messageWords } from './reply.ts';
+import { createReplyReader, messageWords } from './messages-reply.ts';
 import { toldTools, toWireRequest, type WireOptions } from './request.ts';
 import { createKeptThinking } from './thinking.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { CONCLUSIONS } from '../../core/conclusion.ts';
-import type { StampedEvent } from '../../core/event.ts';
 import { promptTokens } from '../../core/model.ts';
+import type { StampedEvent } from '../../core/session-event.ts';
 import { readImage } from '../../lib/image.ts';
 import { readWhole, writeWholeFile } from '../../lib/regular-file.ts';
 import { count } from '../../lib/text.ts';

@@ -1,6 +1,7 @@
 /** A run as its report tells it: turns with their calls, and between them what else happened, subagents inside of their calls. */
-import type { SessionEvent, StampedEvent } from '../../core/event.ts';
+
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
+import type { SessionEvent, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
 import { spell } from '../figures.ts';

@@ -2,7 +2,7 @@
 import type { List, ListItem, Nodes, Parent, RootContent } from 'mdast';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { splitWidth, textWidth } from '../../lib/text-width.ts';
-import { parseShownMarkdown } from '../../markdown/parse.ts';
+import { parseShownMarkdown } from '../../markdown/parse-markdown.ts';
 import type { Paint, Style } from './paint.ts';
 
 /** Lines without a line feed at the end. */

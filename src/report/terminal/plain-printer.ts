@@ -1,6 +1,6 @@
 /** A session for a file or a pipe, line by line as it happens; or its answer alone. */
 import { hasSucceeded } from '../../core/conclusion.ts';
-import type { StampedEvent, Subscriber } from '../../core/event.ts';
+import type { StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plain } from '../log-text.ts';
 import type { Display } from './screen.ts';

@@ -1,6 +1,6 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
 import { CONCLUSIONS } from '../../core/conclusion.ts';
-import type { StampedEvent } from '../../core/event.ts';
+import type { StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { View } from '../../session/events/view.ts';
 import { plain, plainLine } from '../log-text.ts';

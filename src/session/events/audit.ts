@@ -1,5 +1,5 @@
 /** What became of each tool call, step by step: a fold over the events of a run, which the HTML report shows. */
-import type { SessionEvent, StampedEvent } from '../../core/event.ts';
+import type { SessionEvent, StampedEvent } from '../../core/session-event.ts';
 
 /** What a call can be in, with what it means. `approval-required`, `failed`, `denied`, `completed` and `interrupted` may be the last. */
 export const CALL_STATES = {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
-import type { SessionEvent, StampedEvent, Subscriber } from '../../core/event.ts';
 import { NO_USAGE } from '../../core/model.ts';
+import type { SessionEvent, StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { systemReason } from '../../core/system-error.ts';
 import { readRequired } from '../../lib/regular-file.ts';
 

@@ -1,6 +1,6 @@
 /** The one ordered stream of a run: events are redacted, numbered and stamped here, then handed to every subscriber. */
 import { type Channel, channelOf } from '../../core/channel.ts';
-import type { SessionEvent, StampedEvent, Subscriber } from '../../core/event.ts';
+import type { SessionEvent, StampedEvent, Subscriber } from '../../core/session-event.ts';
 
 export interface Stream {
   /** Every subscriber has had the event when this returns, unless a subscriber itself emitted it: then right after. */

@@ -2,9 +2,9 @@
 
 import type { AllowlistEntry, Verdict } from '../../core/access.ts';
 import type { Conclusion } from '../../core/conclusion.ts';
-import type { Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
+import type { Post, PostOutcome } from '../../core/github-posts.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
-import type { Post, PostOutcome } from '../../core/post.ts';
+import type { Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/session-event.ts';
 import { parseObject } from '../../lib/json-object.ts';
 
 export interface ChecklistItem {

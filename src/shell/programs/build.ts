@@ -5,7 +5,7 @@ import { isListed } from '../listed.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
-import { refuseResponseFiles } from './javascript.ts';
+import { refuseResponseFiles } from './npm-and-node.ts';
 
 const NUMBER = /^\d+$/;
 const NAME = /^[\w.:+-]+$/;

@@ -1,14 +1,14 @@
 /** Rules of the git commands that change the index, branches or files of the working tree by their names. */
 import { resolve } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';
-import { checkFile } from '../files.ts';
+import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import type { Scope } from '../scope.ts';
 import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
-import { checkTransfer, checkTrees } from './files.ts';
+import { checkTransfer, checkTrees } from './file-programs.ts';
 
 const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
   rulesOf('edit', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);

@@ -1,7 +1,7 @@
 /** The rules of patch and git apply: what a patch would change is read from it, and each file judged as one that is written. */
 import { readWhole } from '../../lib/regular-file.ts';
 import { type Argument, knownText } from '../argument.ts';
-import { checkFile } from '../files.ts';
+import { checkFile } from '../command-paths.ts';
 import { literalText, type Redirect } from '../reader/tree.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';

@@ -1,7 +1,7 @@
 /** Rules of the programs that search and compare files. */
 import { resolve } from 'node:path';
 import { type Argument, textArgument } from '../argument.ts';
-import { isDirectory } from '../files.ts';
+import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';

@@ -1,15 +1,15 @@
 /** Interpreters and shells: a script, a module or a program in a word or a here-document; command lines are judged as any other. */
 
 import { type Argument, knownText, textArgument } from '../argument.ts';
-import { checkFile } from '../files.ts';
+import { checkFile } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { neverRun } from '../never.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
-import { checkCode } from './places.ts';
-import type { Interpreter, ProjectProgram } from './program.ts';
-import { findProjectProgram } from './programs.ts';
+import type { Interpreter, ProjectProgram } from './project-program.ts';
+import { findProjectProgram } from './project-programs.ts';
+import { checkCode } from './visible-paths.ts';
 import { checkProjectWord, checkWords } from './words.ts';
 
 /** Judge of a module that is a program of the table. */

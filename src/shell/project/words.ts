@@ -1,11 +1,11 @@
 /** The words of a program of the class `project`: every path that it shows is held to the policy, and nothing else. */
 import { type Argument, knownText } from '../argument.ts';
-import type { FileUse } from '../files.ts';
+import type { FileUse } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
-import { checkCode, checkScriptPath, checkShownPath } from './places.ts';
-import type { ProjectProgram } from './program.ts';
+import type { ProjectProgram } from './project-program.ts';
+import { checkCode, checkScriptPath, checkShownPath } from './visible-paths.ts';
 
 /** All words of a call; `text` names the options whose value is no path. Throws Refused. */
 export function checkWords(

@@ -1,7 +1,8 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
-import type { SessionState } from '../../core/facts.ts';
-import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/post.ts';
+
+import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/github-posts.ts';
 import { toolMetadata } from '../../core/result.ts';
+import type { SessionState } from '../../core/session-state.ts';
 import { defineTool, ok, type SubagentTemplate, type Tool, type Workspace } from '../../core/tool.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { createSyntaxCheck, type SyntaxCheck } from '../syntax/syntax-check.ts';

@@ -7,7 +7,7 @@ import { compileSchema } from '../../lib/schema.ts';
 import { headAndTail, type OutputFile } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import type { Description } from './describe.ts';
-import type { ToolLimits } from './settings.ts';
+import type { ToolLimits } from './tool-settings.ts';
 
 export interface ToolProcessResult {
   readonly result: ProcessResult;

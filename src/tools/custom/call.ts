@@ -8,12 +8,12 @@ import { createRedactor } from '../../secrets/redaction.ts';
 import { callName, type OutputFile, writeOutputFile, writeWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { answerOf, type ToolProcessResult } from './answer.ts';
+import { type CustomToolOptions, probeOptionsOf } from './custom-tool-options.ts';
 import type { Description } from './describe.ts';
 import type { Executable } from './discover.ts';
-import { type CustomToolOptions, probeOptionsOf } from './options.ts';
 import { runExecutable } from './probe.ts';
-import { PREFIX } from './selection.ts';
-import { type ToolLimits, toolLimits, variablesOf } from './settings.ts';
+import { PREFIX } from './tool-selection.ts';
+import { type ToolLimits, toolLimits, variablesOf } from './tool-settings.ts';
 
 interface ToolInvocation {
   readonly tool: Executable;

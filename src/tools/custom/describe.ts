@@ -8,7 +8,7 @@ import { isVersion } from '../../lib/versions.ts';
 import { badParameters, PARAMETER_RULE } from '../registry.ts';
 import { shownValue, type ToolFault, ToolFaults } from './discover.ts';
 import type { Answers } from './probe.ts';
-import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './settings.ts';
+import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './tool-settings.ts';
 
 export interface ToolAttributes {
   /** For people. */

@@ -9,12 +9,12 @@ import { isGlob } from '../../lib/glob.ts';
 import { leadsOut } from '../../lib/paths.ts';
 import { readRequired } from '../../lib/regular-file.ts';
 import { customTool } from './call.ts';
+import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './custom-tool-options.ts';
 import { type Description, describe } from './describe.ts';
 import { describeFault, discover, type Executable, type ToolProblem } from './discover.ts';
-import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { type Answers, type ProbeOptions, probe, sideBySide } from './probe.ts';
-import { checkNames, PREFIX } from './selection.ts';
-import { demandFaults, variablesOf } from './settings.ts';
+import { checkNames, PREFIX } from './tool-selection.ts';
+import { demandFaults, variablesOf } from './tool-settings.ts';
 
 export interface CustomTools {
   readonly tools: readonly Tool[];

@@ -11,7 +11,7 @@ import { readHead } from '../../lib/regular-file.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 import { type Executable, ToolFaults } from './discover.ts';
-import { asksForConfig } from './settings.ts';
+import { asksForConfig } from './tool-settings.ts';
 
 /** What the commands printed, word for word: it is checked on every start, also when it comes from a cache. */
 export interface Answers {

@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import { thereAre } from '../../lib/nearest.ts';
+import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './custom-tool-options.ts';
 import { type Description, describe } from './describe.ts';
 import {
   discover,
@@ -13,10 +14,9 @@ import {
   type ToolFault,
   ToolFaults,
 } from './discover.ts';
-import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { probe, sideBySide } from './probe.ts';
-import { PREFIX } from './selection.ts';
-import { demandFaults } from './settings.ts';
+import { PREFIX } from './tool-selection.ts';
+import { demandFaults } from './tool-settings.ts';
 
 export interface ToolVerdict {
   readonly path: string;

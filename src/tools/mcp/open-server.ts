@@ -13,7 +13,7 @@ import { listPrompts, listResources, listTools, type ServerTool } from './catalo
 import { type Connection, createConnection, createServerLog, errorText } from './connection.ts';
 import { sourceOf } from './names.ts';
 import { chooseTools, serverTool } from './server-tool.ts';
-import type { ExpandedServer } from './variables.ts';
+import type { ExpandedServer } from './server-variables.ts';
 
 type Notify = (level: 'info' | 'warning', text: string) => void;
 

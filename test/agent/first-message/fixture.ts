@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { ActorOptions, AgentOptions } from '../../../src/agent/agent-options.ts';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
 import { assumedIsolation } from '../../../src/agent/open-sandbox.ts';
-import type { ActorOptions, AgentOptions } from '../../../src/agent/options.ts';
-import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
+import { chooseProfile, policyOf } from '../../../src/agent/run-policy.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 

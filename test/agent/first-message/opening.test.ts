@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROGRAM_GROUPS } from '../../../src/agent/first-message/runnable.ts';
 import { assumedIsolation } from '../../../src/agent/open-sandbox.ts';
-import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
+import { chooseProfile, policyOf } from '../../../src/agent/run-policy.ts';
 import { BUILT_IN_PROFILES } from '../../../src/policy/profiles/built-in-profiles.ts';
 import { createFixture, type Fixture, type Given, line, PROGRAMS } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseProfile } from '../../../src/agent/policy.ts';
+import { chooseProfile } from '../../../src/agent/run-policy.ts';
 import { closedConfig } from '../../../src/cli/eval/candidates.ts';
 import { testFileMatcher } from '../../../src/cli/eval/eval.ts';
 import {

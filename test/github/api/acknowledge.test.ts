@@ -1,6 +1,6 @@
-/** Covers `src/github/api/reply.ts`. */
+/** Covers `src/github/api/short-replies.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acknowledge } from '../../../src/github/api/reply.ts';
+import { acknowledge } from '../../../src/github/api/short-replies.ts';
 import type { Issue, Reaction } from '../../support/github/types.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, Trigger } from '../../../src/core/trigger.ts';
+import type { Actor, Trigger } from '../../../src/core/run-trigger.ts';
 import { checkPermission, ofRerun } from '../../../src/github/api/permission.ts';
 import type { Role } from '../../support/github/types.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Trigger } from '../../../src/core/trigger.ts';
+import type { Trigger } from '../../../src/core/run-trigger.ts';
 import type { PermissionRefusal } from '../../../src/github/api/permission.ts';
-import { replyToRefused } from '../../../src/github/api/reply.ts';
+import { replyToRefused } from '../../../src/github/api/short-replies.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Trigger } from '../../../src/core/trigger.ts';
+import type { Trigger } from '../../../src/core/run-trigger.ts';
 import { readFailingCi } from '../../../src/github/context/failing-ci.ts';
 import type { RunDraft } from '../../support/github/workflow-run.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Trigger } from '../../../src/core/trigger.ts';
+import type { Trigger } from '../../../src/core/run-trigger.ts';
 import { readPull } from '../../../src/github/api/pull-request.ts';
 import { readThreadComments } from '../../../src/github/api/thread-comments.ts';
-import { type GatheredContext, gatherContext } from '../../../src/github/context/context.ts';
+import { type GatheredContext, gatherContext } from '../../../src/github/context/gather-context.ts';
 import { findPullHead } from '../../../src/github/context/pull-history.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';

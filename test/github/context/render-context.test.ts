@@ -1,8 +1,8 @@
 /** Covers `src/github/context/render.ts`. */
 import { describe, expect, it } from 'vitest';
-import type { Trigger } from '../../../src/core/trigger.ts';
+import type { Trigger } from '../../../src/core/run-trigger.ts';
 import type { ThreadComment } from '../../../src/github/api/thread-comments.ts';
-import type { GatheredContext } from '../../../src/github/context/context.ts';
+import type { GatheredContext } from '../../../src/github/context/gather-context.ts';
 import { renderContext } from '../../../src/github/context/render.ts';
 import { frameUntrusted } from '../../../src/lib/untrusted.ts';
 import { sanitizeInbound } from '../../../src/markdown/sanitize.ts';

@@ -1,7 +1,7 @@
 /** The rendered texts of an issue and of a pull request, with the signed addresses that stand in them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGitHub } from '../../../src/github/api/client.ts';
-import { readRenderedTexts } from '../../../src/github/context/context.ts';
+import { readRenderedTexts } from '../../../src/github/context/gather-context.ts';
 import { type DemoFixture, MAINTAINER, openDemoFixtureWith, openPullRequest } from '../../demo/fixture.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { png } from '../../support/images.ts';

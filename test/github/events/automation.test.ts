@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Occasion } from '../../../src/core/trigger.ts';
-import { receiveEvent } from '../../../src/github/events/event.ts';
+import type { Occasion } from '../../../src/core/run-trigger.ts';
 import type { RunContext } from '../../../src/github/events/occasion.ts';
+import { receiveEvent } from '../../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../../src/github/events/trigger.ts';
 import { automationPayload } from './payloads.ts';
 

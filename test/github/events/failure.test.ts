@@ -1,6 +1,6 @@
 /** Covers `src/github/events/occasion.ts`: what has failed, and that it starts a run by itself. */
 import { describe, expect, it } from 'vitest';
-import { receiveEvent } from '../../../src/github/events/event.ts';
+import { receiveEvent } from '../../../src/github/events/read-event.ts';
 import { decideTrigger, type TriggerOptions } from '../../../src/github/events/trigger.ts';
 import { automationPayload, commentPayload } from './payloads.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusesCheckout } from '../../../src/action/checkout.ts';
-import { type ReceivedEvent, receiveEvent } from '../../../src/github/events/event.ts';
+import { type ReceivedEvent, receiveEvent } from '../../../src/github/events/read-event.ts';
 import { pullRequestPayload } from './payloads.ts';
 
 const HEAD = 'a'.repeat(40);

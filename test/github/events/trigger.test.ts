@@ -1,7 +1,7 @@
-/** Covers `src/core/trigger.ts`. */
+/** Covers `src/core/run-trigger.ts`. */
 import { describe, expect, it } from 'vitest';
-import type { Skip, Trigger } from '../../../src/core/trigger.ts';
-import { receiveEvent } from '../../../src/github/events/event.ts';
+import type { Skip, Trigger } from '../../../src/core/run-trigger.ts';
+import { receiveEvent } from '../../../src/github/events/read-event.ts';
 import { decideTrigger, type TriggerOptions } from '../../../src/github/events/trigger.ts';
 import {
   automationPayload,

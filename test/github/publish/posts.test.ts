@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Post } from '../../../src/core/post.ts';
+import type { Post } from '../../../src/core/github-posts.ts';
 import { FIXED_MARK } from '../../../src/github/review/finding.ts';
 import type { Permissions, ReviewComment } from '../../support/github/types.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '../../../src/core/trigger.ts';
+import type { Target } from '../../../src/core/run-trigger.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 

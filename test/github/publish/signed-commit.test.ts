@@ -2,7 +2,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '../../../src/core/trigger.ts';
+import type { Target } from '../../../src/core/run-trigger.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
 let fixture: PublishFixture;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Occasion } from '../../../src/core/trigger.ts';
+import type { Occasion } from '../../../src/core/run-trigger.ts';
 import type { Store } from '../../../src/git/store.ts';
-import { askRefs, findStartPoint, issueBranches, type StartPointOptions } from '../../../src/github/publish/start.ts';
+import {
+  askRefs,
+  findStartPoint,
+  issueBranches,
+  type StartPointOptions,
+} from '../../../src/github/publish/starting-point.ts';
 
 const [MAIN, TOPIC, TAG, TAGGED] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
   string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '../../../src/core/trigger.ts';
+import type { Target } from '../../../src/core/run-trigger.ts';
 import { openPublishFixture, type PublishFixture } from './fixture.ts';
 
 let fixture: PublishFixture;

@@ -1,6 +1,6 @@
 /** Covers `src/github/review/post-review.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Post } from '../../../src/core/post.ts';
+import type { Post } from '../../../src/core/github-posts.ts';
 import type { Permissions, ReviewComment } from '../../support/github/types.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 

@@ -1,6 +1,6 @@
 /** Covers `src/github/review/post-review.ts`, `src/github/review/threads.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Post } from '../../../src/core/post.ts';
+import type { Post } from '../../../src/core/github-posts.ts';
 import { reviewMark } from '../../../src/github/review/threads.ts';
 import type { ReviewComment } from '../../support/github/types.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';

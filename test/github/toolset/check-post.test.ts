@@ -1,6 +1,6 @@
 /** Covers `src/github/toolset/github-host.ts`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Post } from '../../../src/core/post.ts';
+import type { Post } from '../../../src/core/github-posts.ts';
 import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-fixture.ts';
 
 let fixture: ReviewFixture;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReadRequest } from '../../../src/core/post.ts';
+import type { ReadRequest } from '../../../src/core/github-posts.ts';
 import { openReviewFixture, type ReviewFixture } from '../review-fixture.ts';
 
 let fixture: ReviewFixture;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type RuleConditions, TEXT_CONDITIONS } from '../../../src/core/access.ts';
-import { EVENT_READERS } from '../../../src/github/events/event.ts';
+import { EVENT_READERS } from '../../../src/github/events/read-event.ts';
 import { GRANTS } from '../../../src/policy/profiles/capabilities.ts';
 import { compileConditions, conditionInput } from '../../../src/policy/rules/conditions.ts';
 

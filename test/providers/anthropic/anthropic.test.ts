@@ -1,4 +1,4 @@
-/** Covers `src/providers/anthropic/reply.ts`, `src/providers/anthropic/request.ts`, `src/providers/retry.ts`, `src/core/model.ts`. */
+/** Covers `src/providers/anthropic/messages-reply.ts`, `src/providers/anthropic/request.ts`, `src/providers/retry.ts`, `src/core/model.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/core/model.ts';
 import { start, stop, user } from './asking.ts';

@@ -1,9 +1,9 @@
-/** Covers `src/providers/anthropic/client.ts`. */
+/** Covers `src/providers/anthropic/messages-client.ts`. */
 import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnthropicProvider, preloadSdk } from '../../../src/providers/providers.ts';
 
-vi.mock('../../../src/providers/anthropic/client.ts', () => {
+vi.mock('../../../src/providers/anthropic/messages-client.ts', () => {
   throw new Error('the file is cut off');
 });
 

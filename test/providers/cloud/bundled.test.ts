@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ProviderName } from '../../../src/core/providers.ts';
+import type { ProviderName } from '../../../src/core/provider-entries.ts';
 import { PROVIDERS } from '../../../src/providers/providers.ts';
 import type { ProviderOptions } from '../../../src/providers/streamed.ts';
 import { CLOUD_TOKEN, type Cloud, ID_TOKEN, startCloud } from '../../support/cloud.ts';

@@ -1,6 +1,6 @@
-/** Covers `src/providers/cloud/*.ts`, `src/providers/anthropic/client.ts`, `src/providers/anthropic/messages-wire.ts`. */
+/** Covers `src/providers/cloud/*.ts`, `src/providers/anthropic/messages-client.ts`, `src/providers/anthropic/messages-wire.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProviderName } from '../../../src/core/providers.ts';
+import type { ProviderName } from '../../../src/core/provider-entries.ts';
 import { PROVIDERS } from '../../../src/providers/providers.ts';
 import type { LoginSettings, ProviderOptions } from '../../../src/providers/streamed.ts';
 import { CLOUD_TOKEN, type Cloud, ID_TOKEN, startCloud } from '../../support/cloud.ts';

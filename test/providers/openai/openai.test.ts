@@ -1,4 +1,4 @@
-/** What both APIs of OpenAI have in common, from the request to the reply. Covers `src/providers/openai/*.ts`, `src/providers/streamed.ts`, `src/providers/strict-schema.ts`, `src/providers/providers.ts`, `src/core/providers.ts`. */
+/** What both APIs of OpenAI have in common, from the request to the reply. Covers `src/providers/openai/*.ts`, `src/providers/streamed.ts`, `src/providers/strict-schema.ts`, `src/providers/providers.ts`, `src/core/provider-entries.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/core/model.ts';
 import { createOpenAiProvider } from '../../../src/providers/providers.ts';

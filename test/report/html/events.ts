@@ -1,6 +1,7 @@
 /** Events of a run as its journal has them, for the tests of the HTML report. */
-import type { SessionEvent, StampedEvent } from '../../../src/core/event.ts';
+
 import { NO_USAGE } from '../../../src/core/model.ts';
+import type { SessionEvent, StampedEvent } from '../../../src/core/session-event.ts';
 
 type Of<Type extends SessionEvent['type']> = Extract<SessionEvent, { type: Type }>;
 

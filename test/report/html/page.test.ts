@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionEvent } from '../../../src/core/event.ts';
+import type { SessionEvent } from '../../../src/core/session-event.ts';
 import { renderPage, reportOf, writeReport } from '../../../src/report/html/page.ts';
 import { openJournal } from '../../../src/session/events/journal.ts';
 import { NO_CHROMIUM, openInChromium } from '../../support/chromium.ts';

@@ -1,8 +1,8 @@
 /** A printer on an emulated terminal, or on a file, with events as a session emits them. */
 
 import { createPrinter } from '../../../src/cli/session-printer.ts';
-import type { SessionEvent } from '../../../src/core/event.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';
+import type { SessionEvent } from '../../../src/core/session-event.ts';
 import type { Printer, PrinterOptions } from '../../../src/report/terminal/plain-printer.ts';
 import { createTerminalEmulator, type TerminalEmulator } from '../../support/terminal-emulator.ts';
 

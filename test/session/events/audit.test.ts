@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../src/core/access.ts';
-import type { SessionEvent } from '../../../src/core/event.ts';
+import type { SessionEvent } from '../../../src/core/session-event.ts';
 import { auditCalls, CALL_STATES } from '../../../src/session/events/audit.ts';
 import { callDenied, callEnd, callStart, sessionEnd, stamped } from '../../report/html/events.ts';
 

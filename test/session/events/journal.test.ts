@@ -1,4 +1,4 @@
-/** Covers `src/core/event.ts`. */
+/** Covers `src/core/session-event.ts`. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

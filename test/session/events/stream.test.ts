@@ -1,6 +1,6 @@
 /** Covers `src/core/channel.ts`. */
 import { describe, expect, it } from 'vitest';
-import type { StampedEvent } from '../../../src/core/event.ts';
+import type { StampedEvent } from '../../../src/core/session-event.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 
 const redact = { deep: <T>(value: T): T => value };

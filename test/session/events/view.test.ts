@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionEvent } from '../../../src/core/event.ts';
-import { EMPTY_STATE } from '../../../src/core/facts.ts';
+import type { Post, PostOutcome } from '../../../src/core/github-posts.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';
-import type { Post, PostOutcome } from '../../../src/core/post.ts';
+import type { SessionEvent } from '../../../src/core/session-event.ts';
+import { EMPTY_STATE } from '../../../src/core/session-state.ts';
 import { emptyView, foldView, type View } from '../../../src/session/events/view.ts';
 
 const fold = (...events: SessionEvent[]): View =>

@@ -7,7 +7,7 @@ import { PROTECTED } from '../../../src/core/protected-paths.ts';
 import { parseEntry } from '../../../src/shell/allowlist.ts';
 import { type CommandJudgement, examineCommand } from '../../../src/shell/judge.ts';
 import { createPaths } from '../../../src/shell/path-check.ts';
-import { RULES } from '../../../src/shell/programs/rules.ts';
+import { RULES } from '../../../src/shell/programs/program-rules.ts';
 import type { CommandRules } from '../../../src/shell/scope.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { difference } from './compare.ts';

@@ -99,7 +99,7 @@ export const FACTS: readonly Fact[] = [
     fact: 'The head of a pull request can be in a fork that lets maintainers push or not (`maintainer_can_modify`). That it can be the default branch, a protected branch or in a deleted repository stands in no page that was read: the description of the API has the repository of the head as always there.',
     sources: ['octokit/openapi generated/api.github.com.json'],
     read: '2026-11-25',
-    reliedOnBy: ['src/github/publish/start.ts', 'src/github/publish/update-pull-request.ts'],
+    reliedOnBy: ['src/github/publish/starting-point.ts', 'src/github/publish/update-pull-request.ts'],
   },
   {
     fact: 'Reviews and comments on lines of a pull request from a fork get no secrets and a token that only reads, and have no `_target` twin.',
@@ -113,7 +113,7 @@ export const FACTS: readonly Fact[] = [
     read: '2026-11-25',
     reliedOnBy: [
       'src/github/context/pull-history.ts',
-      'src/github/context/context.ts',
+      'src/github/context/gather-context.ts',
       'test/support/runner/checkout.ts',
     ],
   },
@@ -139,7 +139,7 @@ export const FACTS: readonly Fact[] = [
     fact: 'The actor of a run of `schedule` can change: who changes the default branch becomes it, and who changes the cron expression of a workflow that was switched off. An account that was removed from the organization stays the actor; one that its identity provider has removed starts nothing any more.',
     sources: ['"Events that trigger workflows"'],
     read: '2026-11-25',
-    reliedOnBy: ['src/github/api/permission.ts', 'src/action/budget.ts'],
+    reliedOnBy: ['src/github/api/permission.ts', 'src/action/repository-budget.ts'],
   },
   {
     fact: 'GH013 covers branch rules, push protection and required signatures alike; the lines below it tell them apart.',
@@ -195,7 +195,7 @@ export const FACTS: readonly Fact[] = [
     fact: 'The account of an issue can be `null`; transferred issues are answered with 301, deleted ones with 410, and a comment can be refused with 403. That a deleted account shows as `ghost`, that logins of managed users have a `_`, and that a locked issue is such a 403 was not looked up again.',
     sources: ['octokit/openapi generated/api.github.com.json'],
     read: '2026-11-25',
-    reliedOnBy: ['src/github/events/event.ts', 'src/github/api/issues.ts', 'test/support/github/routes/issues.ts'],
+    reliedOnBy: ['src/github/events/read-event.ts', 'src/github/api/issues.ts', 'test/support/github/routes/issues.ts'],
   },
   {
     fact: 'The log of a job is a redirect (302) to another host, which refuses a request with a token; one that is gone is answered with 410 and "Server Error". That every attempt has its own was not looked up again.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fail, type Tool, type ToolResult, type Workspace } from '../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../src/lib/environment.ts';
-import type { Program } from '../../../src/sandbox/program.ts';
+import type { Program } from '../../../src/sandbox/confined-program.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { callTool } from '../../tools/workspace.ts';
 import { ALLOWED, type Arena, createArena, FORBIDDEN, FORBIDDEN_NAME, SKILLS, WAYS } from './arena.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Program } from '../../../src/sandbox/program.ts';
+import type { Program } from '../../../src/sandbox/confined-program.ts';
 import type { Lack } from '../unless.ts';
 
 export interface Swapper {

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ToolResult } from '../../../src/core/tool.ts';
+import type { CustomToolOptions } from '../../../src/tools/custom/custom-tool-options.ts';
 import { type CustomTools, loadCustomTools } from '../../../src/tools/custom/load.ts';
-import type { CustomToolOptions } from '../../../src/tools/custom/options.ts';
 import { callTool } from '../workspace.ts';
 
 export interface ToolScript {

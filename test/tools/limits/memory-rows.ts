@@ -1,6 +1,6 @@
 /** The limits of memory and goals, driven. */
 import { expect } from 'vitest';
-import type { StampedEvent } from '../../../src/core/event.ts';
+import type { StampedEvent } from '../../../src/core/session-event.ts';
 import { createReasoning } from '../../../src/tools/builtin/memory/read-reasoning.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { openMemoryFixture } from '../builtin/memory/memory-fixture.ts';

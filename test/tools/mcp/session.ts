@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { ProfileSettings } from '../../../src/core/access.ts';
-import type { StampedEvent } from '../../../src/core/event.ts';
 import type { McpServer } from '../../../src/core/mcp.ts';
+import type { StampedEvent } from '../../../src/core/session-event.ts';
 import type { Workspace } from '../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../src/lib/environment.ts';
 import { createPolicy } from '../../../src/policy/engine.ts';
@@ -14,7 +14,7 @@ import { createToolCaller } from '../../../src/session/call/tool-call.ts';
 import type { ToolCallRecord } from '../../../src/session/call/tool-record.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 import { connectServers } from '../../../src/tools/mcp/connect.ts';
-import type { SettingVariables } from '../../../src/tools/mcp/variables.ts';
+import type { SettingVariables } from '../../../src/tools/mcp/server-variables.ts';
 import { createRegistry, type Registry } from '../../../src/tools/registry.ts';
 
 export interface McpSession {

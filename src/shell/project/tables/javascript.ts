@@ -1,5 +1,5 @@
 /** Node.js, its package managers, and what packages bring along. */
-import type { Never, ProjectProgram } from '../program.ts';
+import type { Never, ProjectProgram } from '../project-program.ts';
 
 const INSTALLS: Never = {
   match: /^(?:install|i|in|add|isntall|update|up|upgrade|dlx|create|init \S+|innit|x \S+@)(?: |$)/,

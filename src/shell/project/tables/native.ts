@@ -1,5 +1,5 @@
 /** Compiled languages and what builds them: Go, Rust, C and C++, Swift, Zig and others. */
-import type { Never, ProjectProgram } from '../program.ts';
+import type { Never, ProjectProgram } from '../project-program.ts';
 
 const FETCHES = (match: RegExp): Never => ({
   match,

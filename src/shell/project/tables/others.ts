@@ -1,5 +1,5 @@
 /** The JVM, Ruby, PHP, .NET, the BEAM, Dart, and the smaller interpreters. */
-import type { Never, ProjectProgram } from '../program.ts';
+import type { Never, ProjectProgram } from '../project-program.ts';
 
 const FETCHES = (match: RegExp): Never => ({
   match,

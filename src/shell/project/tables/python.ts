@@ -1,5 +1,5 @@
 /** Python, its environments, and what they hold. */
-import type { Never, ProjectProgram } from '../program.ts';
+import type { Never, ProjectProgram } from '../project-program.ts';
 
 const ADDS = (match: RegExp): Never => ({
   match,

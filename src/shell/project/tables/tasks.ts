@@ -1,5 +1,5 @@
 /** Shells, runners of tasks, and what works on data of the workspace. */
-import type { ProjectProgram } from '../program.ts';
+import type { ProjectProgram } from '../project-program.ts';
 
 export const TASKS: readonly ProjectProgram[] = [
   {

@@ -1,5 +1,5 @@
 /** Lets the browser reach what a command in the background serves: each of them has a loopback of its own in its sandbox. */
-import type { Program } from '../../../sandbox/program.ts';
+import type { Program } from '../../../sandbox/confined-program.ts';
 
 /** In the temporary folder, which the sandboxes of a session share: a socket for each command in the background. */
 export const LOCAL_PORTS = '/tmp/.kodelet-ports';

@@ -1,6 +1,5 @@
 /** Tools by which the agent asks for something on GitHub: the host checks each request when it is made, and does it when the run is over. */
 
-import { type Params, schemaOf } from '../../../core/params.ts';
 import {
   describePost,
   type GitHubHost,
@@ -11,7 +10,8 @@ import {
   type PostOf,
   SEVERITIES,
   SIDES,
-} from '../../../core/post.ts';
+} from '../../../core/github-posts.ts';
+import { type Params, schemaOf } from '../../../core/params.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 import { isJsonObject } from '../../../lib/json-object.ts';

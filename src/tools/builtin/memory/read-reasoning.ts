@@ -1,6 +1,7 @@
 /** The tool read_reasoning: the thoughts that the session has written down so far, as its stream of events has them. */
-import type { Subscriber } from '../../../core/event.ts';
+
 import { toolMetadata } from '../../../core/result.ts';
+import type { Subscriber } from '../../../core/session-event.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';

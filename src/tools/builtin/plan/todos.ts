@@ -1,8 +1,8 @@
 /** The tools todo_write and todo_read: the session's checklist, which people see in the report. */
 
-import type { TodoRecord } from '../../../core/facts.ts';
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
+import type { TodoRecord } from '../../../core/session-state.ts';
 import { defineTool, ok, type Tool } from '../../../core/tool.ts';
 import { LIMITS } from '../../limits.ts';
 

@@ -16,7 +16,7 @@ import {
 import { skipContinuation } from '../../../lib/bytes.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
-import type { Program } from '../../../sandbox/program.ts';
+import type { Program } from '../../../sandbox/confined-program.ts';
 import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, type OutputFile, writeOutputFile } from '../../kept-output.ts';

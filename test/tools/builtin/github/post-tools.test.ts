@@ -1,6 +1,12 @@
-/** Covers `src/tools/builtin/github/github-read.ts`, `src/core/post.ts`. */
+/** Covers `src/tools/builtin/github/github-read.ts`, `src/core/github-posts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { type GitHubHost, POST_KINDS, type Post, type PostKind, type PostLimits } from '../../../../src/core/post.ts';
+import {
+  type GitHubHost,
+  POST_KINDS,
+  type Post,
+  type PostKind,
+  type PostLimits,
+} from '../../../../src/core/github-posts.ts';
 import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StampedEvent } from '../../../../src/core/event.ts';
+import type { StampedEvent } from '../../../../src/core/session-event.ts';
 import { createReasoning } from '../../../../src/tools/builtin/memory/read-reasoning.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
 import { resolvesWithin } from '../../../../lib/time.ts';
 import type { BrowserFailure, DriverSettings, NumberedRequest } from '../browser-messages.ts';
-import { ACTIONS, ActionRefusal } from './actions.ts';
+import { ACTIONS, ActionRefusal } from './page-actions.ts';
 import { note, openTab, replacePage, soon, type Tab } from './tab.ts';
 import { type EgressProxy, openEgressProxy } from './way-out.ts';
 

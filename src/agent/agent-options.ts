@@ -1,0 +1,171 @@
+/** What a session works with, whoever started it, and what it is put together to. */
+
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { KodeletError } from '../core/error.ts';
+import type { GitHubHost } from '../core/github-posts.ts';
+import type { IntentName } from '../core/intent.ts';
+import { systemReason } from '../core/system-error.ts';
+import type { Workspace } from '../core/tool.ts';
+import type { HostResolver } from '../lib/hosts.ts';
+import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
+import { temporaryFolder } from '../lib/paths.ts';
+import type { Isolation, RunPolicy } from '../policy/engine.ts';
+import type { WithheldCapabilities } from '../policy/profiles/capabilities.ts';
+import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
+import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
+import type { Redaction } from '../secrets/redaction.ts';
+import type { Hooks } from '../session/call/hooks.ts';
+import type { ToolCaller } from '../session/call/tool-call.ts';
+import type { EarlierSession } from '../session/earlier-session.ts';
+import type { Stream } from '../session/events/stream.ts';
+import type { ProjectInstructions } from '../session/project-instructions.ts';
+import type { SubagentSettings } from '../session/subagent/start-subagents.ts';
+import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
+import type { StateNotes } from '../tools/builtin/memory/goals.ts';
+import type { Memory } from '../tools/builtin/memory/memory-tools.ts';
+import type { ToolDirectory } from '../tools/custom/discover.ts';
+import type { Registry } from '../tools/registry.ts';
+
+/** What a session works with, whoever started it: each part of the agent takes the slices that it needs. */
+export interface AgentOptions {
+  readonly sessionId: string;
+  readonly config: Config;
+  readonly workspace: WorkspaceOptions;
+  readonly actor: ActorOptions;
+  readonly environment: EnvironmentOptions;
+  readonly sandbox: ConfinementOptions;
+  readonly trusted: TrustedPaths;
+  /** What runs of this repository remember; absent where the toolset memory is off. */
+  readonly memory?: Memory;
+  /** What tools read and ask for on GitHub; absent in a terminal. */
+  readonly github?: GitHubHost;
+  /** The session that this one goes on from. */
+  readonly earlier?: EarlierSession;
+  /** For checkpoints; absent, there are none. */
+  readonly stateNotes?: StateNotes;
+  /** Takes the secrets of this process, by value, out of what the model is told. */
+  readonly redact: Redaction;
+  readonly stream: Stream;
+  readonly signal: AbortSignal;
+  /** Aborted when whoever watches wants the agent to wrap up; absent: nobody watches. */
+  readonly wrapUp?: AbortSignal;
+}
+
+/** Workspace of the session, and what no one changes there. */
+export interface WorkspaceOptions extends Workspace {
+  /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
+  readonly repository?: string;
+  /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
+  readonly readOnlyPaths?: readonly string[];
+  /** Absolute paths of the directories that alone may be written, where the request names some. */
+  readonly scope?: readonly string[] | undefined;
+}
+
+/** Who asks, for what, and on whose code: what the policy goes by. */
+export interface ActorOptions {
+  /** The webhook event that set it off; `terminal` where a person started it in a directory of their own. */
+  readonly event: string;
+  /** Login of the actor; absent in the terminal. */
+  readonly login?: string;
+  /** Permission of the actor on the repository; `admin` in the terminal. */
+  readonly permission: string;
+  /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
+  readonly withheld?: WithheldCapabilities;
+  /** The code in the workspace comes from people without write access: nothing of it may be run. */
+  readonly fork: boolean;
+  readonly intent: IntentName;
+  /** The workflow itself asks, in words of its own. */
+  readonly prompted?: boolean;
+}
+
+/** What programs and servers get of the parent process, and the way to the network. */
+export interface EnvironmentOptions {
+  /** Search path of programs. */
+  readonly path: string;
+  readonly home: string;
+  /** Variables that custom tools may see, already picked by the configured names. */
+  readonly customEnvironment: Readonly<Record<string, string>>;
+  /** Variables that the configuration hands to single custom tools by `${NAME}`, picked as well. */
+  readonly customVariables: Readonly<Record<string, string>>;
+  /** Variables that the settings of MCP servers may name, picked as well. */
+  readonly mcpVariables: Readonly<Record<string, string>>;
+  /** For the model and for MCP servers over HTTP; absent: straight to them. */
+  readonly fetch?: Fetch;
+  /** The runner's proxies, for pages that tools fetch; absent: straight to them. */
+  readonly network?: ProxyVariables;
+  /** What these tools, and programs in a sandbox, find outside; the machine's own network unless given. */
+  readonly outside?: HostResolver;
+  /** Directory of screenshots that outlive the session; absent: they are deleted with it. */
+  readonly screenshots?: string;
+  /** Path of the browser's driver; the one of the bundle unless given. */
+  readonly browserDriver?: string;
+}
+
+/** How what runs on behalf of the agent is confined, as far as it is known. */
+export interface ConfinementOptions {
+  readonly mode: SandboxMode;
+  /** Whether commands run in namespaces of their own, for the policy; absent: what the sandbox turns out to be. */
+  readonly isolation?: Isolation;
+  /** Whether commands reach no network, as far as it is known. */
+  readonly offline?: () => boolean;
+  /** Directories that a sandbox hides besides the usual ones. */
+  readonly hidden: readonly string[];
+}
+
+/** Paths of files that are as trusted as the configuration, whatever the workspace holds. */
+export interface TrustedPaths {
+  /** Directories of custom tools; the first one wins. */
+  readonly toolDirectories: readonly ToolDirectory[];
+  /** Cache of custom tools' descriptions between sessions; absent: none. */
+  readonly toolCache?: string;
+  readonly skillDirectory: string;
+  /** Directory of hooks, by their paths in the repository. */
+  readonly hookDirectory?: string;
+  /** Source of project instructions; absent: there are none. */
+  readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
+}
+
+export interface ToolSet {
+  readonly registry: Registry;
+  readonly policy: RunPolicy;
+  readonly profile: ResolvedProfile;
+  /** What the policy knows of the sandbox. */
+  readonly isolation: Isolation;
+  /** Tries the sandbox, once, where no command has done so. */
+  readonly openSandbox: LazySandbox['open'];
+  readonly hooks?: Hooks;
+  readonly changedFiles: ChangedFiles;
+  /** The one gate, for calls from outside a session: `tools run` in the terminal. */
+  readonly call: ToolCaller;
+  /** For what the host itself runs in the workspace. */
+  readonly confine: Confine;
+  /** What a session needs to start others. */
+  readonly subagents: Omit<SubagentSettings, 'where' | 'brief'>;
+  /** What a session goes on from. */
+  readonly earlier?: EarlierSession | undefined;
+  /** Ends the commands in the background; more may be started. Whether any had been started at all. */
+  endCommands(): Promise<boolean>;
+  /** Ends what tools have left running, such as commands in the background. May be called again. */
+  close(): Promise<void>;
+}
+
+/** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
+export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
+  const workspace = { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
+  await mkdir(temporaryFolder(workspace).at, { mode: 0o700 });
+  return workspace;
+}
+
+async function makeScratch(tempDirectory: string): Promise<string> {
+  try {
+    await mkdir(tempDirectory, { recursive: true });
+    return await realpath(await mkdtemp(join(tempDirectory, 'kodelet-ci-')));
+  } catch (cause) {
+    throw new KodeletError('config', `no directory can be made in "${tempDirectory}": ${systemReason(cause)}`, {
+      remedy: 'Name one that can be written: TMPDIR in a terminal, RUNNER_TEMP in a job',
+      cause,
+    });
+  }
+}

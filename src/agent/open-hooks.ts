@@ -1,0 +1,129 @@
+/** The hooks of a run, from the configuration, and their files: looked for at the start, and kept from being changed. */
+import { lstatSync } from 'node:fs';
+import { lstat, mkdir } from 'node:fs/promises';
+import { dirname, join, posix, relative } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { KodeletError } from '../core/error.ts';
+import type { HookSettings } from '../core/hook.ts';
+import type { Workspace } from '../core/tool.ts';
+import { compileGlob } from '../lib/glob.ts';
+import { leadsOut, resolveInside } from '../lib/paths.ts';
+import { copyRegular } from '../lib/regular-file.ts';
+import { locationOf } from '../policy/config-location.ts';
+import type { Confine } from '../sandbox/sandbox.ts';
+import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
+import { probeOptionsOf } from '../tools/custom/custom-tool-options.ts';
+import { askHook } from '../tools/hook-program.ts';
+import { checkToolNames } from '../tools/registry.ts';
+import type { AgentOptions, WorkspaceOptions } from './agent-options.ts';
+import { ownEnvironment } from './child-environment.ts';
+
+/**
+ * On code from a fork too, since they come from the default branch. `names`: of the built-in tools. Throws KodeletError `config` for a
+ * file that is not there or cannot be run, and for a tool that there is not.
+ */
+export function openHooks(
+  { config, workspace, sessionId, confine, ...options }: HookOptions,
+  names: readonly string[],
+): Hooks | undefined {
+  const { hooks } = config;
+  if (hooks.length === 0) return undefined;
+  const environment = ownEnvironment(options.environment, workspace);
+  const { hookDirectory } = options.trusted;
+  return createHooks(
+    hooks.map((settings) => {
+      const place = locationOf(config, keyOf(settings, hooks));
+      checkToolNames(`${place}hooks.${settings.event}.match`, [settings.match], names);
+      return openHook(settings, { hookDirectory, workspace, sessionId, confine, environment, place });
+    }),
+  );
+}
+
+type HookOptions = Pick<AgentOptions, 'config' | 'workspace' | 'sessionId' | 'environment' | 'trusted'> & {
+  readonly confine: Confine;
+};
+
+const keyOf = (settings: HookSettings, all: readonly HookSettings[]): string =>
+  `hooks.${settings.event}.${all.filter(({ event }) => event === settings.event).indexOf(settings)}`;
+
+function openHook(
+  settings: HookSettings,
+  options: Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> & {
+    readonly hookDirectory: string | undefined;
+    readonly environment: Readonly<Record<string, string>>;
+    /** Location of the hook in the file, for the beginning of a message. */
+    readonly place: string;
+  },
+): Hook {
+  const { event, run, match, advisory, timeoutMs } = settings;
+  const file = join(options.hookDirectory ?? '', run);
+  checkFile(file, settings, options.place);
+  return {
+    event,
+    run,
+    advisory,
+    fits: compileGlob(match),
+    ask: (question, signal) => askHook({ event, file, timeoutMs }, question, probeOptionsOf({ ...options, signal })),
+  };
+}
+
+/** Whether the file of each hook is in `directory` and can be run. Throws KodeletError `config` for the first that is not. */
+export function checkHooks(config: Config, directory: string): void {
+  for (const settings of config.hooks) {
+    checkFile(join(directory, settings.run), settings, locationOf(config, keyOf(settings, config.hooks)));
+  }
+}
+
+/** A link is no file: it could lead to what the head has. `place`: in front of a problem. */
+function checkFile(file: string, { event, run }: HookSettings, place: string): void {
+  const what = `${place}hooks.${event} has "${run}"`;
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) {
+    throw new KodeletError('config', `${what}, and there is no such file`, {
+      remedy: 'On GitHub it must stand on the default branch, as a file and not a link',
+    });
+  }
+  if ((found.mode & 0o111) !== 0) return;
+  throw new KodeletError('config', `${what}, which is not executable`, {
+    remedy: `Run "git update-index --chmod=+x ${run}" and commit it`,
+  });
+}
+
+/** From the top of the repository. */
+export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
+  ...new Set(hooks.map(({ run }) => posix.normalize(run))),
+];
+
+/** Path patterns from the top of the repository, each of which matches exactly one file. */
+export const hookPatterns = (config: Pick<Config, 'hooks'>): string[] => hookFiles(config).map(asPattern);
+
+/** The same, and for read-only paths, from the workspace, which may be a folder of the repository: what lies outside nobody can write. */
+export function patternsInside(
+  config: Pick<Config, 'hooks'>,
+  { root, repository = root, readOnlyPaths = [] }: WorkspaceOptions,
+): string[] {
+  const files = [...hookFiles(config).map((path) => join(repository, path)), ...readOnlyPaths];
+  const paths = files.map((path) => relative(root, path));
+  return paths.filter((path) => !leadsOut(path)).map(asPattern);
+}
+
+/** A pattern without a slash would fit a name at any depth. */
+const asPattern = (path: string): string => `./${path}`;
+
+/** In the terminal: as they are at the start, so that no command of the session changes what judges it. Answers where to. */
+export async function copyHooks(config: Pick<Config, 'hooks'>, { root, scratch }: Workspace): Promise<string> {
+  const directory = join(scratch, 'hooks');
+  for (const path of hookFiles(config)) {
+    if (!(await isOwnFile(root, path))) continue; // the start says that there is none
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await copyRegular(join(root, path), join(directory, path));
+  }
+  return directory;
+}
+
+/** Whether the path is a regular file of the repository. Links do not count, as on GitHub. */
+async function isOwnFile(root: string, path: string): Promise<boolean> {
+  const found = resolveInside(root, path);
+  if (!found.ok || found.absolute !== join(root, path)) return false;
+  return (await lstat(found.absolute).catch(() => undefined))?.isFile() ?? false;
+}

@@ -1,0 +1,109 @@
+/** The environment of a process that a person started: their key, and the variables that a child may be given. */
+
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/provider-entries.ts';
+import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
+import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import { readKeys } from './inputs.ts';
+
+export interface Terminal {
+  /** Keys of the services that serve models. */
+  readonly keys: ProviderKeys;
+  /** Base URL by service. */
+  readonly baseUrls: { readonly [name in ProviderName]?: string };
+  readonly home: string;
+  readonly path: string;
+  readonly tempDirectory: string;
+  /** The person's own, for what the next start may use again. */
+  readonly cacheDirectory: string;
+  /** Standard output is read by GitHub's runner. */
+  readonly inActions: boolean;
+  /** Variables of the way out, such as `HTTPS_PROXY`. */
+  readonly network: ProxyVariables;
+  /** Destination of telemetry, if any. */
+  readonly telemetry: TelemetryVariables;
+  /** Values that must not be shown anywhere. */
+  readonly secrets: readonly string[];
+}
+
+/** Reads what a session in a terminal needs and takes every key out of the environment. */
+export function readTerminal(environment: Record<string, string | undefined> = process.env): Terminal {
+  const keys = readKeys((name) => environment[PROVIDER_ENTRIES[name].keyVariable]);
+  const home = environment.HOME || homedir();
+  const network = takeNetwork(environment);
+  const telemetry = takeTelemetry(environment);
+  return {
+    keys,
+    baseUrls: readKeys((name) => environment[PROVIDER_ENTRIES[name].baseUrlVariable]),
+    home,
+    path: environment.PATH ?? '',
+    tempDirectory: tmpdir(),
+    cacheDirectory: cacheDirectory(environment.XDG_CACHE_HOME, home),
+    inActions: environment.GITHUB_ACTIONS === 'true',
+    network,
+    telemetry,
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
+  };
+}
+
+/** What the environment says of GitHub: a token, and the GitHub that it is for. */
+export interface GitHubAccess {
+  readonly token?: string;
+  /** The variable that the token is from. */
+  readonly variable?: string;
+  /** With its port, where that is not the usual one. */
+  readonly host: string;
+  /** API URL of that host, if the environment names it. */
+  readonly apiUrl?: string;
+}
+
+/** To be read before `readTerminal`, which takes tokens away. As for `gh`, a token is for github.com unless a variable names another host. */
+export function readGitHubAccess(environment: Record<string, string | undefined> = process.env): GitHubAccess {
+  const variable = ['GH_TOKEN', 'GITHUB_TOKEN'].find((name) => environment[name]?.trim());
+  const server = environment.GITHUB_SERVER_URL ?? '';
+  const serverHost = URL.canParse(server) ? new URL(server).host : undefined;
+  const host = environment.GH_HOST?.trim() || serverHost || 'github.com';
+  const apiUrl = host === serverHost ? environment.GITHUB_API_URL?.trim() : undefined;
+  return {
+    host,
+    ...(variable && { variable, token: environment[variable]?.trim() }),
+    ...(apiUrl && URL.canParse(apiUrl) && { apiUrl }),
+  };
+}
+
+/** What a person wants to see in their terminal, and what it can show. */
+interface DisplaySettings {
+  /** `auto`: on a terminal. */
+  readonly colours: 'auto' | 'always' | 'never';
+  /** It can go back to a line that it has written. */
+  readonly canRedraw: boolean;
+}
+
+/** NO_COLOR by no-color.org, which wins; FORCE_COLOR as Node itself reads it. */
+export function readDisplay({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv = process.env): DisplaySettings {
+  const canRedraw = TERM !== 'dumb';
+  if (NO_COLOR) return { colours: 'never', canRedraw };
+  if (FORCE_COLOR !== undefined) return { colours: /^(?:0|false)$/.test(FORCE_COLOR) ? 'never' : 'always', canRedraw };
+  return { colours: canRedraw ? 'auto' : 'never', canRedraw };
+}
+
+/** For git as the person runs it: with their keys, their credentials and their configuration, and without a question that nobody sees. */
+export function personalEnvironment(environment = process.env): Record<string, string> {
+  return {
+    ...pickVariables(Object.keys(environment), environment),
+    GIT_TERMINAL_PROMPT: '0',
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: '',
+  };
+}
+
+/** A relative path is to be ignored, by the XDG Base Directory Specification. */
+const cacheDirectory = (configured: string | undefined, home: string): string =>
+  join(configured?.startsWith('/') ? configured : join(home, '.cache'), 'kodelet-ci');
+
+/** The variables of these names, for a child that is meant to have them. What is not set is left out. */
+export function pickVariables(names: readonly string[], environment = process.env): Record<string, string> {
+  const entries = names.map((name): [string, string | undefined] => [name, environment[name]]);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,124 @@
+/** Keeps a conversation within the model's window, for as little as that costs: first old results go, then the old part is summed up. */
+import { KodeletError } from '../../core/error.ts';
+import type { Usage } from '../../core/model.ts';
+import type { SessionState } from '../../core/session-state.ts';
+import type { Redaction } from '../../secrets/redaction.ts';
+import type { ToolCallRecord } from '../call/tool-record.ts';
+import type { Conversation } from '../conversation.ts';
+import type { Stream } from '../events/stream.ts';
+import type { ContextLimits } from '../session-options.ts';
+import { type ClearingRule, clearResults, HARDER, tokensOf } from './clearing.ts';
+import { compacted, listOfWork, splitConversation, summaryIn, summaryText, wordsIn } from './compaction.ts';
+import type { WriteSummary } from './conversation-summary.ts';
+import { createStateKeeper, stateText } from './gather-state.ts';
+
+/**
+ * Minimum of tokens that a change of old messages must gain, because the service then reads anew what it had in its cache.
+ */
+const BATCH = 20_000;
+
+/** Maximum of the window that is used: beyond it services charge more and models find less. */
+const MAX_WINDOW = 200_000;
+
+/** Tokens that stay behind a summary. */
+const KEPT_AFTER_SUMMARY = 20_000;
+
+export interface ContextKeeper {
+  /** Before each request. */
+  fit(signal: AbortSignal): Promise<void>;
+  /** What the last request and its reply really took. */
+  note(usage: Usage): void;
+  afterTurn(records: readonly ToolCallRecord[]): void;
+  /**
+   * After the service has found the conversation too long: whether it is shorter now, so that another request is worth
+   * its while. Once between two replies.
+   */
+  shrink(signal: AbortSignal): Promise<boolean>;
+}
+
+interface ContextParts {
+  readonly conversation: Conversation;
+  readonly limits: ContextLimits;
+  /** Tokens that the model takes at once. */
+  readonly window: number;
+  readonly stream: Stream;
+  readonly summarize: WriteSummary;
+  readonly redact?: Redaction;
+  /** State of the session that this one continues. */
+  readonly facts?: SessionState;
+}
+
+export function createContextKeeper(parts: ContextParts): ContextKeeper {
+  const { conversation, limits, stream } = parts;
+  const facts = createStateKeeper(parts.facts);
+  const measured = measure(conversation);
+  let shrunk = false;
+  /** Summary of messages that were removed, in an earlier session too. */
+  let summary = summaryIn(conversation.messages);
+  const clear = (rule: ClearingRule): boolean => {
+    const clearing = clearResults(conversation.messages, rule);
+    if (!clearing) return false;
+    stream.emit({
+      type: 'results-cleared',
+      callIds: clearing.callIds,
+      tokens: measured.replace(clearing.messages),
+    });
+    return true;
+  };
+  const compact = async (keepNewest: number, signal: AbortSignal): Promise<boolean> => {
+    const split = splitConversation(conversation.messages, keepNewest);
+    if (!split) return false;
+    const written = await parts.summarize(split, summary, signal);
+    summary = written?.text ?? listOfWork(split.old, summary);
+    const told = summaryText(summary, stateText(facts.now()), wordsIn(split.old));
+    const text = parts.redact?.text(told) ?? told;
+    const tokens = measured.replace(compacted(split, text));
+    stream.emit({ type: 'compacted', by: written?.by ?? 'list', text, kept: split.kept.length, tokens });
+    return tokens > 0;
+  };
+  return {
+    async fit(signal) {
+      if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, min: BATCH });
+      const max = (Math.min(parts.window, MAX_WINDOW) * limits.compactAtPercent) / 100;
+      if (measured.size() > max) await compact(KEPT_AFTER_SUMMARY, signal);
+    },
+    note(usage) {
+      shrunk = false;
+      measured.note(usage);
+    },
+    afterTurn: (records) => facts.afterTurn(records.map(({ result }) => result)),
+    async shrink(signal) {
+      if (shrunk) return false;
+      shrunk = true;
+      const isCleared = clear(HARDER);
+      return (await compact(HARDER.keepNewest, signal)) || isCleared;
+    },
+  };
+}
+
+function measure(conversation: Conversation): {
+  size(): number;
+  replace(messages: Conversation['messages']): number;
+  note(usage: Usage): void;
+} {
+  /** Tokens of the first `messages` messages, as the service counted them. */
+  let counted = { messages: 0, tokens: 0 };
+  const size = (): number => counted.tokens + tokensOf(conversation.messages.slice(counted.messages));
+  return {
+    size,
+    replace(messages) {
+      const before = size();
+      const gain = tokensOf(conversation.messages) - tokensOf(messages);
+      conversation.replace(messages);
+      counted = { messages: messages.length, tokens: Math.max(0, before - gain) };
+      return gain;
+    },
+    note({ inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens }) {
+      const tokens = inputTokens + cacheReadTokens + cacheWriteTokens + outputTokens;
+      // The reply is about to stand behind what was sent.
+      if (tokens > 0) counted = { messages: conversation.messages.length + 1, tokens };
+    },
+  };
+}
+
+export const isTooLong = (error: unknown): boolean => error instanceof KodeletError && error.code === 'context';

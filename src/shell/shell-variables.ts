@@ -1,0 +1,242 @@
+/** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
+import { quote } from '../lib/text.ts';
+import { temporaryName } from './command-paths.ts';
+import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import { type Scope, spend } from './scope.ts';
+import { isNumeric, type ShellText, type State, type Value, withValue, written } from './shell-state.ts';
+
+/** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
+export interface VariableValue {
+  readonly text?: string;
+  readonly emitted: string;
+  readonly number?: boolean;
+}
+
+/** `fill` expands the default of a parameter. */
+export function resolveVariable(
+  part: Extract<Part, { kind: 'variable' }>,
+  scope: Scope,
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
+  const { name, operation } = part;
+  const value = scope.variables.get(name) ?? givenValue(name, scope);
+  if (value === undefined) {
+    // Commands start from an environment that is built from nothing: what is not named here is not set.
+    if (operation?.operator === '-') return fill(operation.word);
+    if (operation?.operator === '+') return { text: '', emitted: "''" };
+    return refuseUnknown(name);
+  }
+  const reference = scope.variables.has(name) ? written(name) : name;
+  if (operation) return operate(value, reference, operation, fill);
+  if (value.kind !== 'text') return { emitted: emittedName(reference), number: value.kind === 'number' };
+  return { text: value.text, emitted: value.named ? emittedName(reference) : quote(value.text) };
+}
+
+const emittedName = (reference: string): string =>
+  /^\w+$|^[?#$]$/.test(reference) ? `"$${reference}"` : `"\${${reference}}"`;
+
+const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])$/;
+/** Text that anybody may read, of the environment that commands are given or of bash itself. */
+const HARMLESS =
+  /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\])$/;
+
+/** Value of a variable that the line has not set. */
+function givenValue(name: string, { cwds, previous, rules }: Scope): Value | undefined {
+  if (name === 'TMPDIR') return { kind: 'text', text: temporaryName(rules), named: true };
+  if (name === 'GITHUB_WORKSPACE') return { kind: 'text', text: rules.paths.root };
+  const [cwd, ...more] = cwds;
+  if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };
+  if (name === 'OLDPWD' && previous !== undefined) return { kind: 'text', text: previous };
+  if (NUMBERS.test(name)) return { kind: 'number' };
+  return HARMLESS.test(name) ? { kind: 'unknown' } : undefined;
+}
+
+const refuseUnknown = (name: string): never =>
+  stop(
+    'bash.variable',
+    `the value of ${shown(`$${name}`)} is not known before the command runs`,
+    `Write the value itself, or set it in the same line: ${/^\w+$/.test(name) ? name : 'x'}=value; … For text, use single quotes.`,
+  );
+
+/** What `${name…}` makes of a value: the same as bash where all is known, else left to bash. */
+function operate(
+  value: Value,
+  reference: string,
+  operation: Operation,
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
+  if ('word' in operation) return withDefault(value, reference, operation, fill);
+  const emitted = `"\${${writeOperation(reference, operation)}}"`;
+  const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
+  if (text === undefined) return { emitted, number: operation.operator === 'length' };
+  return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
+}
+
+/** Bash counts characters by the locale, and long texts take long. */
+const isSimple = (text: string): boolean => /^[\x20-\x7e]{0,100}$/.test(text);
+
+function withDefault(
+  value: Value,
+  reference: string,
+  operation: Extract<Operation, { word: unknown }>,
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
+  const { operator, colon, word } = operation;
+  const filled = fill(word);
+  if (value.kind === 'text') {
+    const isGiven = !colon || value.text !== '';
+    const own: VariableValue = { text: value.text, emitted: value.named ? `"$${reference}"` : quote(value.text) };
+    if (isGiven) return operator === '-' ? own : filled;
+    return operator === '-' ? filled : { text: '', emitted: "''" };
+  }
+  if (filled.text === undefined || !/^[\w./:@%+,= -]*$/.test(filled.text)) {
+    stop(
+      'bash.variable',
+      `${shown(`$${reference}`)} and its default are both not known before the command runs`,
+      `Use a default of plain words, as in "\${${reference}:-value}".`,
+    );
+  }
+  return { emitted: `"\${${reference}${colon ? ':' : ''}${operator}${filled.text}}"` };
+}
+
+function writeOperation(name: string, operation: Exclude<Operation, Extract<Operation, { word: unknown }>>): string {
+  switch (operation.operator) {
+    case 'length':
+      return `#${name}`;
+    case ':':
+      return `${name}:${operation.offset}${operation.length === undefined ? '' : `:${operation.length}`}`;
+    case '/':
+    case '//':
+      return `${name}${operation.operator}${operation.from}/${operation.to}`;
+    default:
+      return `${name}${operation.operator}${operation.pattern}`;
+  }
+}
+
+function apply(text: string, operation: Exclude<Operation, Extract<Operation, { word: unknown }>>): string | undefined {
+  switch (operation.operator) {
+    case 'length':
+      return String(text.length);
+    case ':':
+      return text.slice(
+        operation.offset,
+        operation.length === undefined ? undefined : operation.offset + operation.length,
+      );
+    case '/':
+      return text.replace(operation.from, () => operation.to);
+    case '//':
+      return text.replaceAll(operation.from, () => operation.to);
+    default:
+      return withoutMatch(text, operation.operator, operation.pattern);
+  }
+}
+
+/** Undefined for a pattern that would take long. */
+function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: string): string | undefined {
+  if (pattern.split('*').length > 2) return undefined;
+  const source = pattern.replace(/[.+]/g, '\\$&').replace(/\*+/g, '.*').replaceAll('?', '.');
+  const matches = new RegExp(`^(?:${source})$`, 's');
+  const atStart = operator.startsWith('#');
+  const sizes = Array.from({ length: text.length + 1 }, (_, size) => size);
+  if (operator.length === 2) sizes.reverse();
+  const found = sizes.find((size) => matches.test(atStart ? text.slice(0, size) : text.slice(text.length - size)));
+  if (found === undefined) return text;
+  return atStart ? text.slice(found) : text.slice(0, text.length - found);
+}
+
+const COUNTERS = ['RANDOM', 'SECONDS', 'LINENO'];
+
+/** Writes arithmetic out. Bash evaluates what a name holds once more, so that only names that hold a number may stand in it. */
+export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: Pick<Scope, 'variables'>): string {
+  return tokens
+    .map((token, at) => {
+      if (typeof token === 'string') return token;
+      const value = scope.variables.get(token.name);
+      if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
+      if (value ? !isNumeric(value) : !isSetHere(tokens, at, assigns)) refuseName(token.name, source);
+      return `${token.dollar ? '$' : ''}${written(token.name)}`;
+    })
+    .join('');
+}
+
+/** `i = 0` before anything else has read it. */
+function isSetHere(tokens: Arithmetic['tokens'], at: number, assigns: readonly string[]): boolean {
+  const token = tokens[at];
+  if (typeof token !== 'object' || token.dollar || !assigns.includes(token.name)) return false;
+  const before = tokens.slice(0, at).filter((one) => one !== ' ');
+  const [next] = tokens.slice(at + 1).filter((one) => one !== ' ');
+  return before.length === 0 && next === '=';
+}
+
+/** What the variables hold afterwards. */
+export const afterArithmetic = (state: State, { assigns }: Arithmetic): State =>
+  assigns.reduce((next, name) => withValue(next, name, { kind: 'number' }), state);
+
+const refuseName = (name: string, source: string): never =>
+  stop(
+    'bash.arithmetic',
+    `${shown(name)} in ${shown(source.trim())} is not known to hold a number`,
+    `Set it to one in the same line: ${/^\w+$/.test(name) ? name : 'i'}=0; …`,
+  );
+
+/** In one command, and in one command line. */
+const [MAX_CHOICES, MAX_TURNS] = [200, 400];
+
+/** Throws Refused where the text would not be the same for each of them. */
+export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope) => ShellText): ShellText {
+  const scopes = choicesOf(node, scope);
+  let result: ShellText | undefined;
+  for (const one of scopes) {
+    countTurn(scope);
+    const next = write(one);
+    if (result && result.text !== next.text) refuseDifference(result.text, next.text);
+    result = result
+      ? { text: next.text, ok: union(result.ok, next.ok), failed: union(result.failed, next.failed) }
+      : next;
+  }
+  return result ?? write(scope);
+}
+
+const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+
+/** A scope for each combination of values. */
+export function choicesOf(node: unknown, scope: Scope): Scope[] {
+  if (![...scope.variables.values()].some(({ kind }) => kind === 'choice')) return [scope];
+  let scopes = [scope];
+  for (const name of variablesIn(node)) {
+    const value = scope.variables.get(name);
+    if (value?.kind !== 'choice') continue;
+    if (scopes.length * value.texts.length > MAX_CHOICES) {
+      stop(
+        'bash.limit',
+        `the variables of one command have over ${MAX_CHOICES} values together`,
+        'Loop over fewer words, or give the pattern to the command itself.',
+      );
+    }
+    scopes = scopes.flatMap((one) => value.texts.map((text) => pinned(one, name, text)));
+  }
+  return scopes;
+}
+
+const pinned = (scope: Scope, name: string, text: string): Scope => {
+  const value: Value = { kind: 'text', text, named: true };
+  return { ...scope, variables: new Map(scope.variables).set(name, value) };
+};
+
+/** Throws Refused where a line has more judged than it has time for. */
+function countTurn({ report }: Scope): void {
+  report.turns += 1;
+  spend(8, report);
+  if (report.turns > MAX_TURNS) {
+    stop('bash.limit', `the loops come to over ${MAX_TURNS} commands`, 'Loop over fewer words.');
+  }
+}
+
+const refuseDifference = (one: string, other: string): never =>
+  stop(
+    'bash.loop',
+    `with one value of the variable this would be ${shown(one)}, with another ${shown(other)}`,
+    'Write the command once for each value.',
+  );

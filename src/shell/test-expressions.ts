@@ -1,0 +1,112 @@
+/** Conditions: the operators of `test`, `[` and `[[` that only look. None that evaluates its operand as an expression. */
+
+import { type Argument, textArgument } from './argument.ts';
+import { checkFile } from './command-paths.ts';
+import { expandWord, type WriteInner } from './expand.ts';
+import { bareText, type Condition, type Node, type Word } from './reader/tree.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+/** `-v` and `-R` evaluate subscripts (`a[$(id)]`), `-t` and `-o` ask the shell: left out. */
+const ABOUT_FILES = ['-e', '-f', '-d', '-s', '-r', '-w', '-x', '-L', '-h'];
+const ABOUT_TEXT = ['-n', '-z'];
+const BETWEEN_TEXTS = ['=', '==', '!='];
+const BETWEEN_FILES = ['-nt', '-ot', '-ef'];
+/** Inside of `[[` these evaluate arithmetic, and with it subscripts; `test` reads plain numbers. */
+const BETWEEN_NUMBERS = ['-eq', '-ne', '-lt', '-le', '-gt', '-ge'];
+
+/** Throws Refused unless the operands of `test` are one condition. Its meaning depends on their number, as in POSIX. */
+export function checkTest(operands: readonly Argument[], scope: Scope): void {
+  const negated = operands.length > 1 && textOf(operands[0]) === '!' && !isBinary(operands);
+  checkCondition(negated ? operands.slice(1) : operands, [...BETWEEN_TEXTS, ...BETWEEN_NUMBERS], scope);
+}
+
+const isBinary = (operands: readonly Argument[]): boolean =>
+  operands.length === 3 && [...BETWEEN_TEXTS, ...BETWEEN_NUMBERS, ...BETWEEN_FILES].includes(textOf(operands[1]));
+
+/** `[[ … ]]` written out again: operators bare, as the grammar wants them, operands quoted, so that none is a pattern. */
+export function writeConditional(
+  { conditions, joins }: Extract<Node, { kind: 'conditional' }>,
+  scope: Scope,
+  writeInner: WriteInner,
+): string {
+  const texts = conditions.map((condition) => writeCondition(condition, scope, writeInner));
+  return `[[ ${texts.map((text, index) => (index === 0 ? text : `${joins[index - 1]} ${text}`)).join(' ')} ]]`;
+}
+
+function writeCondition(condition: Condition, scope: Scope, writeInner: WriteInner): string {
+  const { negated, words, expression } = condition;
+  const operands = words.map((word) => expandWord(word, scope, writeInner));
+  if (expression !== undefined) return writeExpression(operands, negated, expression);
+  if (operands.length === 1 && textOf(operands[0]).startsWith('-')) refuseCondition(operands);
+  const numbers = operands.length === 3 && [operands[0], operands[2]].every(isNumber) ? BETWEEN_NUMBERS : [];
+  const isPattern = operands.length === 3 && BETWEEN_TEXTS.includes(textOf(operands[1]));
+  const plain = isPattern ? operands.map((operand, index) => (index === 2 ? asText(operand) : operand)) : operands;
+  checkCondition(plain, [...BETWEEN_TEXTS, ...numbers], scope);
+  const operator = operands.length - 2;
+  const word = words[operator];
+  if (word && bareText(word) === undefined) refuseCondition(operands); // a quoted operator is a syntax error to bash
+  const texts = operands.map((operand, index) => {
+    if (index === operator) return textOf(operand);
+    return isPattern && index === 2 ? writePattern(operand, words[2]) : operand.emitted;
+  });
+  return `${negated ? '! ' : ''}${texts.join(' ')}`;
+}
+
+function writeExpression([operand]: readonly Argument[], negated: boolean, expression: string): string {
+  if (operand?.kind !== 'text' && operand?.kind !== 'dynamic') refuseCondition(operand ? [operand] : []);
+  return `${negated ? '! ' : ''}${operand.emitted} =~ ${expression}`;
+}
+
+/** Operand after `==`: a pattern there matches the text before it, and no files. */
+const asText = (operand: Argument): Argument => (operand.kind === 'glob' ? textArgument(operand.text) : operand);
+
+/** A value that is not quoted is a pattern as well. */
+function writePattern(operand: Argument, word: Word | undefined): string {
+  const [only, ...more] = word?.parts ?? [];
+  const isBare = only?.kind === 'variable' && !only.quoted && more.length === 0;
+  if (!isBare) return operand.emitted;
+  if (operand.kind === 'text' && /[*?[\\]/.test(operand.text)) refuseCondition([operand]);
+  return operand.kind === 'dynamic' ? operand.emitted.slice(1, -1) : operand.emitted;
+}
+
+/** Nothing in it is evaluated: digits, or a variable that holds them. */
+const isNumber = (argument: Argument | undefined): boolean =>
+  argument?.kind === 'text' ? /^-?\d+$/.test(argument.text) : argument?.kind === 'dynamic' && argument.number === true;
+
+function checkCondition(operands: readonly Argument[], binaries: readonly string[], scope: Scope): void {
+  for (const operand of operands) {
+    if (operand.kind === 'glob' || operand.kind === 'pipe') refuseCondition(operands);
+    if (operand.kind === 'dynamic' && operand.many) refuseMany(operand);
+  }
+  const [first, second, third] = operands;
+  const [unary, binary] = [textOf(first), textOf(second)];
+  if (operands.length === 1) return;
+  if (operands.length === 2 && ABOUT_TEXT.includes(unary)) return;
+  if (operands.length === 3 && binaries.includes(binary)) return;
+  if (operands.length === 2 && ABOUT_FILES.includes(unary)) checkOperand(second, scope);
+  else if (operands.length === 3 && BETWEEN_FILES.includes(binary)) {
+    checkOperand(first, scope);
+    checkOperand(third, scope);
+  } else refuseCondition(operands);
+}
+
+function checkOperand(operand: Argument | undefined, scope: Scope): void {
+  if (operand?.kind !== 'text') refuseCondition(operand ? [operand] : []);
+  checkFile(operand.text, 'data', scope);
+}
+
+const textOf = (argument: Argument | undefined): string => (argument?.kind === 'text' ? argument.text : '');
+
+/** How many words it comes to would decide what the condition means. */
+const refuseMany = ({ text }: Argument): never =>
+  stop('bash.condition', `${shown(text)} may come to several words`, 'Put it in double quotes: [ "$x" = y ].');
+
+function refuseCondition(operands: readonly Argument[]): never {
+  return stop(
+    'bash.condition',
+    `${shown(operands.map(({ text }) => text).join(' '))} is not a condition that only looks`,
+    `Use ${ABOUT_FILES.join(' ')} with a file, -n or -z with a text, or =, != between two texts; join with && and ||.`,
+  );
+}

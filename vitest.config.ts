@@ -62,16 +62,7 @@ const SHARING: readonly string[] = [
     'lib',
     'markdown',
   ],
-  ...[
-    'providers',
-    'report',
-    'secrets',
-    'session',
-    'session/call',
-    'support',
-    'tools',
-    'tools/author',
-  ],
+  ...['providers', 'report', 'secrets', 'session', 'session/call', 'support', 'tools', 'tools/author'],
   ...['tools/builtin', 'tools/builtin/plan', 'tools/builtin/search', 'tools/builtin/web', 'tools/custom', 'tools/mcp'],
   'tools/syntax',
 ];

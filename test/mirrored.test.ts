@@ -1,6 +1,6 @@
-/** Every source file has a test: at the mirrored path, or one whose first comment says that it covers it. */
+/** Every source file has a name of its own, and a test: at the mirrored path, or one whose first comment says that it covers it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchesGlob } from '../src/lib/glob.ts';
 
@@ -19,7 +19,18 @@ const named = filesBelow('test')
   .filter((path) => path.endsWith('.test.ts'))
   .flatMap((path) => coveredBy(readFileSync(join(ROOT, 'test', path), 'utf8')));
 
+/** Of one role, such as the models of each provider and those of all. */
+const isNear = (path: string, other: string): boolean =>
+  [dirname(other), dirname(dirname(other))].some((around) => [dirname(path), dirname(dirname(path))].includes(around));
+
 describe('source files', () => {
+  it('have a name of their own, but for those of one role in folders side by side', () => {
+    const twice = sources.filter((path) =>
+      sources.some((other) => other !== path && basename(other) === basename(path) && !isNear(path, other)),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('have a test at the mirrored path, or one that says it covers them', () => {
     const isTested = (path: string): boolean =>
       existsSync(join(ROOT, 'test', path.replace(/\.ts$/, '.test.ts'))) ||

@@ -19,9 +19,11 @@ const named = filesBelow('test')
   .filter((path) => path.endsWith('.test.ts'))
   .flatMap((path) => coveredBy(readFileSync(join(ROOT, 'test', path), 'utf8')));
 
-/** Of one role, such as the models of each provider and those of all. */
-const isNear = (path: string, other: string): boolean =>
-  [dirname(other), dirname(dirname(other))].some((around) => [dirname(path), dirname(dirname(path))].includes(around));
+/** Files of one role, such as the models of each provider and those of all. Two layers have no role in common. */
+const isNear = (path: string, other: string): boolean => {
+  const around = [dirname(path), dirname(dirname(path))].filter((folder) => folder !== '.');
+  return [dirname(other), dirname(dirname(other))].some((folder) => around.includes(folder));
+};
 
 describe('source files', () => {
   it('have a name of their own, but for those of one role in folders side by side', () => {

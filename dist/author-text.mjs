@@ -3,7 +3,7 @@ import {
   fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-LYKZTAIC.mjs";
+} from "./chunks/chunk-A5PMK5Y5.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -13,7 +13,7 @@ import {
   makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-K2KDX6ML.mjs";
+} from "./chunks/chunk-A2ZZ5PZU.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/markdown/author-text.ts

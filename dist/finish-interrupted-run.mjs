@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-S2WY7ORU.mjs";
+} from "./chunks/chunk-56METSS6.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,23 +14,23 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-ZJFJOTAZ.mjs";
-import "./chunks/chunk-EDY3BN2Y.mjs";
-import "./chunks/chunk-ZNDVPLOJ.mjs";
-import "./chunks/chunk-UO5LLFGX.mjs";
-import "./chunks/chunk-O5ALCVFO.mjs";
+} from "./chunks/chunk-6SHU4W3J.mjs";
+import "./chunks/chunk-VVZBZ4KI.mjs";
+import "./chunks/chunk-YORPLJ5J.mjs";
+import "./chunks/chunk-6S6BFOFL.mjs";
+import "./chunks/chunk-MQFFRXAP.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
-import "./chunks/chunk-LYKZTAIC.mjs";
-import "./chunks/chunk-K2KDX6ML.mjs";
+import "./chunks/chunk-A5PMK5Y5.mjs";
+import "./chunks/chunk-A2ZZ5PZU.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-WLPQ54QL.mjs";
+} from "./chunks/chunk-FIFM2EXG.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-3A4FNLGN.mjs";
-import "./chunks/chunk-NZGBPZEA.mjs";
+} from "./chunks/chunk-7N557UHP.mjs";
+import "./chunks/chunk-Y4DXT7P6.mjs";
 import {
   continueJournal,
   emptyView,
@@ -38,21 +38,21 @@ import {
   foldView,
   readJournal,
   selfLogin
-} from "./chunks/chunk-GDLTGAC4.mjs";
+} from "./chunks/chunk-DIRAS432.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-SYXK2ZR3.mjs";
+} from "./chunks/chunk-DHJ7SBKL.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-LL7Z7HMF.mjs";
+} from "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-IK7KZN2T.mjs";
+} from "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XLIZVIZI.mjs");
+    const { writeReport } = await import("./chunks/page-NKF2Z6KA.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

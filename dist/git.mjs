@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-NZGBPZEA.mjs";
-import "./chunks/chunk-GDLTGAC4.mjs";
-import "./chunks/chunk-SYXK2ZR3.mjs";
+import "./chunks/chunk-Y4DXT7P6.mjs";
+import "./chunks/chunk-DIRAS432.mjs";
+import "./chunks/chunk-DHJ7SBKL.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,11 +12,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-LL7Z7HMF.mjs";
+} from "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";
-import "./chunks/chunk-IK7KZN2T.mjs";
+import "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -10,24 +10,24 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-ZJFJOTAZ.mjs";
-import "./chunks/chunk-EDY3BN2Y.mjs";
-import "./chunks/chunk-ZNDVPLOJ.mjs";
-import "./chunks/chunk-UO5LLFGX.mjs";
-import "./chunks/chunk-O5ALCVFO.mjs";
+} from "./chunks/chunk-6SHU4W3J.mjs";
+import "./chunks/chunk-VVZBZ4KI.mjs";
+import "./chunks/chunk-YORPLJ5J.mjs";
+import "./chunks/chunk-6S6BFOFL.mjs";
+import "./chunks/chunk-MQFFRXAP.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
-import "./chunks/chunk-LYKZTAIC.mjs";
-import "./chunks/chunk-K2KDX6ML.mjs";
-import "./chunks/chunk-WLPQ54QL.mjs";
-import "./chunks/chunk-3A4FNLGN.mjs";
-import "./chunks/chunk-NZGBPZEA.mjs";
-import "./chunks/chunk-GDLTGAC4.mjs";
-import "./chunks/chunk-SYXK2ZR3.mjs";
-import "./chunks/chunk-LL7Z7HMF.mjs";
+import "./chunks/chunk-A5PMK5Y5.mjs";
+import "./chunks/chunk-A2ZZ5PZU.mjs";
+import "./chunks/chunk-FIFM2EXG.mjs";
+import "./chunks/chunk-7N557UHP.mjs";
+import "./chunks/chunk-Y4DXT7P6.mjs";
+import "./chunks/chunk-DIRAS432.mjs";
+import "./chunks/chunk-DHJ7SBKL.mjs";
+import "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";
-import "./chunks/chunk-IK7KZN2T.mjs";
+import "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

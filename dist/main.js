@@ -181,7 +181,7 @@ function randomUUID() {
 var fs=__toESM(require("fs"));var os2=__toESM(require("os"));function issueFileCommand(command2,message){const filePath=process.env[`GITHUB_${command2}`];if(!filePath){throw new Error(`Unable to find environment variable for file command ${command2}`)}if(!fs.existsSync(filePath)){throw new Error(`Missing file at path: ${filePath}`)}fs.appendFileSync(filePath,`${toCommandValue(message)}${os2.EOL}`,{encoding:"utf8"})}function prepareKeyValueMessage(key,value3){const delimiter=`ghadelimiter_${randomUUID()}`;const convertedValue=toCommandValue(value3);if(key.includes(delimiter)){throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)}if(convertedValue.includes(delimiter)){throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)}return`${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`}
 // node_modules/@actions/core/lib/core.js
 var os3=__toESM(require("os"));var ExitCode;(function(ExitCode2){ExitCode2[ExitCode2["Success"]=0]="Success";ExitCode2[ExitCode2["Failure"]=1]="Failure"})(ExitCode||(ExitCode={}));function setSecret(secret){issueCommand("add-mask",{},secret)}function getInput(name2,options){const val=process.env[`INPUT_${name2.replace(/ /g,"_").toUpperCase()}`]||"";if(options&&options.required&&!val){throw new Error(`Input required and not supplied: ${name2}`)}if(options&&options.trimWhitespace===false){return val}return val.trim()}function setOutput(name2,value3){const filePath=process.env["GITHUB_OUTPUT"]||"";if(filePath){return issueFileCommand("OUTPUT",prepareKeyValueMessage(name2,value3))}process.stdout.write(os3.EOL);issueCommand("set-output",{name:name2},toCommandValue(value3))}function error(message,properties={}){issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}function warning(message,properties={}){issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}function notice(message,properties={}){issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}function info(message){process.stdout.write(message+os3.EOL)}function saveState(name2,value3){const filePath=process.env["GITHUB_STATE"]||"";if(filePath){return issueFileCommand("STATE",prepareKeyValueMessage(name2,value3))}issueCommand("save-state",{name:name2},toCommandValue(value3))}
-// src/core/providers.ts
+// src/core/provider-entries.ts
 var PROVIDER_ENTRIES = {
   anthropic: {
     service: "Anthropic",
@@ -892,7 +892,7 @@ function partsOf(error2) {
   return { reason: describeError(error2 instanceof Error ? error2.message : error2), remedy };
 }
 
-// src/action/state.ts
+// src/action/post-state.ts
 function remember(values) {
   saveState2(values);
 }
@@ -1882,7 +1882,7 @@ var TEXT_CONDITIONS = {
   event: { about: "The event that started the run.", operators: ["equals"], values: ["terminal", ...WEBHOOK_EVENTS] }
 };
 
-// src/core/post.ts
+// src/core/github-posts.ts
 var POST_KINDS = [
   "review_comment",
   "reply_to_thread",
@@ -3114,7 +3114,7 @@ var asText = (value3) => typeof value3 === "string" ? value3 : void 0;
 var asId = (value3) => typeof value3 === "number" && Number.isSafeInteger(value3) && value3 > 0 ? value3 : void 0;
 var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(value3) && !Number.isNaN(Date.parse(value3)) ? value3 : void 0;
 
-// src/github/events/event.ts
+// src/github/events/read-event.ts
 function receiveEvent(eventName, payload, surroundings = {}) {
   const readEvent = EVENT_READERS.get(eventName);
   if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-3A4FNLGN.mjs";
+} from "./chunks/chunk-7N557UHP.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-NZGBPZEA.mjs";
-import "./chunks/chunk-GDLTGAC4.mjs";
+} from "./chunks/chunk-Y4DXT7P6.mjs";
+import "./chunks/chunk-DIRAS432.mjs";
 import {
   statusOf
-} from "./chunks/chunk-SYXK2ZR3.mjs";
+} from "./chunks/chunk-DHJ7SBKL.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-LL7Z7HMF.mjs";
+} from "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-IK7KZN2T.mjs";
+} from "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

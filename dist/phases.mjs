@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-ZMPFSU2P.mjs";
+} from "./chunks/chunk-XSM5LFKT.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-LXUGQH4Y.mjs";
+} from "./chunks/chunk-A7QJMGVC.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-M7CYVAND.mjs";
-import "./chunks/chunk-CT7WNXLT.mjs";
+} from "./chunks/chunk-T23QASAP.mjs";
+import "./chunks/chunk-EEQKICTJ.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-ZJFJOTAZ.mjs";
+} from "./chunks/chunk-6SHU4W3J.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,25 +100,25 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-EDY3BN2Y.mjs";
-import "./chunks/chunk-ZNDVPLOJ.mjs";
+} from "./chunks/chunk-VVZBZ4KI.mjs";
+import "./chunks/chunk-YORPLJ5J.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-UO5LLFGX.mjs";
-import "./chunks/chunk-O5ALCVFO.mjs";
+} from "./chunks/chunk-6S6BFOFL.mjs";
+import "./chunks/chunk-MQFFRXAP.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import {
   destination,
   fence,
   inlineCode,
   splitHtml
-} from "./chunks/chunk-LYKZTAIC.mjs";
+} from "./chunks/chunk-A5PMK5Y5.mjs";
 import {
   parseMarkdown,
   walk
-} from "./chunks/chunk-K2KDX6ML.mjs";
+} from "./chunks/chunk-A2ZZ5PZU.mjs";
 import {
   ALWAYS_PROTECTED,
   INPUTS,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-WLPQ54QL.mjs";
+} from "./chunks/chunk-FIFM2EXG.mjs";
 import {
   Ending,
   annotate,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-3A4FNLGN.mjs";
+} from "./chunks/chunk-7N557UHP.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-NZGBPZEA.mjs";
+} from "./chunks/chunk-Y4DXT7P6.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-GDLTGAC4.mjs";
+} from "./chunks/chunk-DIRAS432.mjs";
 import {
   basicCredential,
   branchName,
@@ -191,7 +191,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-SYXK2ZR3.mjs";
+} from "./chunks/chunk-DHJ7SBKL.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -209,7 +209,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-LL7Z7HMF.mjs";
+} from "./chunks/chunk-C76KDKA4.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -229,7 +229,7 @@ import {
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-IK7KZN2T.mjs";
+} from "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -315,7 +315,7 @@ var unanswered = (login, error) => refusal(
   true
 );
 
-// src/github/api/reply.ts
+// src/github/api/short-replies.ts
 function acknowledge(github, trigger) {
   const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
     () => void 0,
@@ -803,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-T2LRY7EU.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-PVO2NMHA.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1080,7 +1080,7 @@ var sourcesIn = (html) => splitHtml(html).flatMap(
   ({ kind, name, attributes }) => kind === "open" && name === "img" ? attributes.flatMap((one) => one.name === "src" ? [one.value] : []) : []
 );
 
-// src/github/context/context.ts
+// src/github/context/gather-context.ts
 import { join } from "node:path";
 async function gatherContext(trigger, options) {
   const { self, change, commentCharacters: characters = 6e4 } = options;
@@ -1791,7 +1791,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-GVNHTBGY.mjs");
+  const { readJobLog } = await import("./chunks/job-log-TNQ4VSGS.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2651,7 +2651,7 @@ async function updatePullRequest({ kind, title, body }, options) {
   return { kind, how: "done", text: `Changed the ${what} of the pull request`, url: data.html_url };
 }
 
-// src/github/publish/publish.ts
+// src/github/publish/publish-change.ts
 import { stat as stat2 } from "node:fs/promises";
 
 // src/git/selection.ts
@@ -3020,7 +3020,7 @@ var WORKFLOW_NOTES = {
   ]
 };
 
-// src/github/publish/publish.ts
+// src/github/publish/publish-change.ts
 async function publishChange(options) {
   const { store, start, merge } = options;
   const after = options.after ?? await takeSnapshot(store);
@@ -4029,7 +4029,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XLIZVIZI.mjs");
+    const { writeReport } = await import("./chunks/page-NKF2Z6KA.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4078,8 +4078,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-SXWK44SH.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-AH24O6B5.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5ZJ6SCUE.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-AX67HOZH.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -123,7 +123,7 @@ function describeError(thrown) {
 }
 var unended = (text) => text.replace(/[.\s]+$/, "");
 
-// src/core/providers.ts
+// src/core/provider-entries.ts
 var PROVIDER_ENTRIES = {
   anthropic: {
     service: "Anthropic",
@@ -310,7 +310,7 @@ async function writeSummary(markdown) {
   }
 }
 
-// src/action/state.ts
+// src/action/post-state.ts
 var NAMES = [
   "journal",
   "processes",

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-3A4FNLGN.mjs";
-import "./chunks/chunk-NZGBPZEA.mjs";
-import "./chunks/chunk-GDLTGAC4.mjs";
+} from "./chunks/chunk-7N557UHP.mjs";
+import "./chunks/chunk-Y4DXT7P6.mjs";
+import "./chunks/chunk-DIRAS432.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,14 +24,14 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-SYXK2ZR3.mjs";
+} from "./chunks/chunk-DHJ7SBKL.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-LL7Z7HMF.mjs";
+} from "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EFBB57DX.mjs";
 import "./chunks/chunk-TA5SIHRU.mjs";
@@ -39,7 +39,7 @@ import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-IK7KZN2T.mjs";
+} from "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

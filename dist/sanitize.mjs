@@ -4,11 +4,11 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-UO5LLFGX.mjs";
-import "./chunks/chunk-O5ALCVFO.mjs";
+} from "./chunks/chunk-6S6BFOFL.mjs";
+import "./chunks/chunk-MQFFRXAP.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
-import "./chunks/chunk-LYKZTAIC.mjs";
-import "./chunks/chunk-K2KDX6ML.mjs";
+import "./chunks/chunk-A5PMK5Y5.mjs";
+import "./chunks/chunk-A2ZZ5PZU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

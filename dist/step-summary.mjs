@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-3A4FNLGN.mjs";
-import "./chunks/chunk-SYXK2ZR3.mjs";
-import "./chunks/chunk-LL7Z7HMF.mjs";
+} from "./chunks/chunk-7N557UHP.mjs";
+import "./chunks/chunk-DHJ7SBKL.mjs";
+import "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-IK7KZN2T.mjs";
+import "./chunks/chunk-343XPSXP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

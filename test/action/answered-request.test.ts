@@ -100,7 +100,7 @@ describe('findAnswered', () => {
     [
       'names a run of somebody else',
       () => ({ run: earlierRun({ actor: fixture.server.database.user('tom') }) }),
-      /somebody else/,
+      /someone else/,
     ],
     [
       'names a run from before the request',

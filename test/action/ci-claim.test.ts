@@ -57,7 +57,7 @@ it('is not asked for by a run that somebody asked for, and where it fails the ru
   const before = fixture.server.requests.length;
   expect(await claim('1', { trigger: 'phrase' })).toEqual({});
   expect(fixture.server.requests.length).toBe(before);
-  store = { ...store, ok: () => Promise.reject(new Error('no disk')) };
+  store = { ...store, run: () => Promise.reject(new Error('no disk')) };
   expect(await claim('1')).toEqual({});
   expect(said).toEqual([expect.stringContaining('could not be claimed for this run: no disk')]);
 });

@@ -89,8 +89,9 @@ describe('a workflow that fails on a pull request', () => {
     const ref = `refs/kodelet/ci/${failed.headSha}`;
     const claimFor = async (run: number): Promise<void> => {
       const text = JSON.stringify({ run: String(run), expiresAt: '2999-01-01T00:00:00.000Z' });
-      const tree = await git(path, ['mktree']);
-      const words = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit-tree', tree, '-m', text];
+      const blob = await git(path, ['hash-object', '-w', '--stdin'], { input: text });
+      const tree = await git(path, ['mktree'], { input: `100644 blob ${blob}\tclaim.json\n` });
+      const words = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit-tree', tree, '-m', 'x'];
       await git(path, ['update-ref', ref, await git(path, words)]);
     };
     await claimFor(1);

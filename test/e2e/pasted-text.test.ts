@@ -27,7 +27,7 @@ it('a phrase in a part that cannot be read is answered, and asks the model nothi
   const model = await harness.model([]);
   const run = await harness.deliver(ask(harness, issue, MAINTAINER, `fix ${'['.repeat(500)}`), model);
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'skipped' });
-  expect(run.log).not.toContain('nobody asked');
+  expect(run.log).not.toContain('no run was requested');
   expect(model.requests).toEqual([]);
   expect(ourComments(issue)).toEqual([expect.stringContaining('write "/agent …" as a comment of its own')]);
 });

@@ -40,7 +40,7 @@ describeUnless(whyNoAuthority())('on github.com', () => {
     expect(ourComments(issue).join()).toContain(
       `Workflows for this pull request start when someone with write access [approves them on its page](${page}).`,
     );
-    expect(pull?.body).toContain('start when somebody with write access approves them on its page.');
+    expect(pull?.body).toContain('start when someone with write access approves them on its page.');
     expect(repository.workflowRuns.map(({ workflow, conclusion }) => [workflow.name, conclusion])).toEqual([
       ['agent', 'success'],
       ['checks', 'action_required'],

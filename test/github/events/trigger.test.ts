@@ -133,7 +133,7 @@ describe('decideTrigger on bots', () => {
   });
 
   it('says of one that asks for nothing that nobody asked', async () => {
-    expect(await decide('issue_comment', commentPayload('Bumped.', bot))).toEqual(skipped('nobody asked'));
+    expect(await decide('issue_comment', commentPayload('Bumped.', bot))).toEqual(skipped('no run was requested'));
   });
 
   it('leaves automations of one to the permission check, which refuses them aloud', async () => {

@@ -66,7 +66,7 @@ describe('a branch whose rules demand signatures', () => {
     else run.write({ [path]: '#!/bin/sh\necho hi\n' });
     const { publication, refused } = await run.publish();
     expect(publication.kind).toBe('patch');
-    expect(refused).toContain(`ordinary files alone, and ${path} is executable, a link or a submodule`);
+    expect(refused).toContain(`only ordinary files, and ${path} is executable, a link or a submodule`);
     expect(branches()).toEqual(['main']);
   });
 

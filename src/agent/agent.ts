@@ -44,14 +44,15 @@ export function createToolbox(options: AgentOptions): Promise<ToolSet> {
 }
 
 async function openToolbox(given: AgentOptions): Promise<ToolSet> {
-  const { config, workspace, stream, signal } = given;
+  const { config, workspace, sessionId, actor, trusted, stream, signal, redact } = given;
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
   warnOfProfile(given, profile);
   const { confine, open, offline } = await openSandbox(given, profile);
   const isolation = given.sandbox.isolation ?? isolationOf(open);
-  const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
-  const policy = policyOf(options, profile);
+  const sandbox = { ...given.sandbox, offline, isolation };
+  const slices = { workspace, actor, environment: given.environment, sandbox };
+  const policy = policyOf(slices, profile);
   const posts = postsLeft(profile, policy);
   const earlier = await withStandingPosts(given, posts);
   const builtin = builtinTools(given, {
@@ -65,28 +66,17 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
     confine: confine.command,
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
-  const hooks = openHooks({ ...options, confine: confine.other }, ours);
-  const { tools, leftOut } = await openCustomTools({ ...options, profile, confine: confine.other }, policy);
+  const programs = { config, workspace, sessionId, environment: given.environment, trusted, confine: confine.other };
+  const hooks = openHooks(programs, ours);
+  const { tools, leftOut } = await openCustomTools({ ...programs, actor, stream, signal, profile }, policy);
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
     { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
   const { disabled, concurrency, timeoutMs } = config.tools;
-  const mcp = await startMcp({
-    ...config.mcp,
-    variables: config.mcp.envWhitelist,
-    values: given.environment.mcpVariables,
-    external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
-    serviceSearches: served(config, 'toolSearch', config.model.name, config.model.weak, config.model.fallback),
-    disabled,
-    workspace,
-    environment,
-    confine: confine.other,
-    emit: stream.emit,
-    signal,
-    fetch: given.environment.fetch,
-  });
+  const external = policy.limits.external === undefined ? profile.external : []; // servers work on the workspace
+  const mcp = await startServers(given, { environment, confine: confine.other, external });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
       disabled,
@@ -98,11 +88,35 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
-  const call = createToolCaller({ ...options, ...parts, concurrency, timeoutMs });
+  const call = createToolCaller({ ...parts, workspace, sessionId, redact, stream, signal, concurrency, timeoutMs });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
-  return { ...parts, ...own, call, subagents: subagentSettings(options, { builtin, names }), earlier, close };
+  return {
+    ...parts,
+    ...own,
+    call,
+    subagents: subagentSettings({ ...slices, config }, { builtin, names }),
+    earlier,
+    close,
+  };
 }
+
+const startServers = (
+  { config, workspace, environment: { mcpVariables: values, fetch }, stream, signal }: AgentOptions,
+  given: Pick<Parameters<typeof startMcp>[0], 'environment' | 'confine' | 'external'>,
+): ReturnType<typeof startMcp> =>
+  startMcp({
+    ...config.mcp,
+    ...given,
+    variables: config.mcp.envWhitelist,
+    values,
+    serviceSearches: served(config, 'toolSearch', config.model.name, config.model.weak, config.model.fallback),
+    disabled: config.tools.disabled,
+    workspace,
+    emit: stream.emit,
+    signal,
+    fetch,
+  });
 
 /** The session to go on from, with those of its requests for GitHub that this run could make. */
 async function withStandingPosts(

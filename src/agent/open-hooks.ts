@@ -48,7 +48,14 @@ const keyOf = (settings: HookSettings, all: readonly HookSettings[]): string =>
 
 function openHook(
   settings: HookSettings,
-  options: Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> & {
+  {
+    workspace,
+    sessionId,
+    confine,
+    hookDirectory,
+    environment,
+    place,
+  }: Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> & {
     readonly hookDirectory: string | undefined;
     readonly environment: Readonly<Record<string, string>>;
     /** Location of the hook in the file, for the beginning of a message. */
@@ -56,14 +63,17 @@ function openHook(
   },
 ): Hook {
   const { event, run, match, advisory, timeoutMs } = settings;
-  const file = join(options.hookDirectory ?? '', run);
-  checkFile(file, settings, options.place);
+  const file = join(hookDirectory ?? '', run);
+  checkFile(file, settings, place);
   return {
     event,
     run,
     advisory,
     fits: compileGlob(match),
-    ask: (question, signal) => askHook({ event, file, timeoutMs }, question, probeOptionsOf({ ...options, signal })),
+    ask(question, signal) {
+      const probe = probeOptionsOf({ workspace, sessionId, confine, environment, signal });
+      return askHook({ event, file, timeoutMs }, question, probe);
+    },
   };
 }
 

@@ -55,13 +55,14 @@ export interface AskResult {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function createSession(options: SessionOptions): Session {
-  const { limits, stream, registry, now = monotonic } = options;
+  const { limits, stream, registry, provider, model, weakModel, redact, serviceSummaries, now = monotonic } = options;
   const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
   const conversation = createConversation(options.earlier?.messages);
-  const questions = createQuestions({ ...options, budget });
-  const window = options.provider.facts(options.model).contextTokens;
+  const questions = createQuestions({ provider, model, weakModel, limits, stream, redact, budget });
+  const window = provider.facts(model).contextTokens;
+  const request = requestOf(options, conversation);
   const addText = (said: string): void => {
-    const text = options.redact?.text(said) ?? said;
+    const text = redact?.text(said) ?? said;
     conversation.say({ kind: 'text', text });
     stream.emit({ type: 'prompt', text });
   };
@@ -74,9 +75,10 @@ export function createSession(options: SessionOptions): Session {
     reminder: createReminder(),
     questions,
     context: createContextKeeper({
-      ...options,
+      stream,
+      redact,
       conversation,
-      summarize: createSummaryWriter({ ...options, budget, questions, request: requestOf(options, conversation) }),
+      summarize: createSummaryWriter({ provider, stream, serviceSummaries, budget, questions, request }),
       limits: options.context,
       window,
       facts: options.earlier?.facts,
@@ -219,15 +221,33 @@ function workers(
   { conversation, budget, breakers, context, delegates, folderInstructions, questions, words }: SessionState,
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'tryShorter' | 'runCalls'> {
-  const { provider, model, stream, concurrency, id: sessionId } = options;
-  const { now = monotonic } = options;
+  const { provider, model, registry, policy, workspace, stream, changedFiles, redact, hooks, level } = options;
+  const { concurrency, timeoutMs, id: sessionId, now = monotonic } = options;
   let slow = false;
   const next = requestOf(options, conversation);
   const request = () => ({ ...next(), ...(slow && { slow }) });
   const askAgent = words.add;
-  const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal, askAgent };
+  const calling = {
+    registry,
+    policy,
+    workspace,
+    sessionId,
+    breakers,
+    concurrency,
+    timeoutMs,
+    hooks,
+    askAgent,
+    redact,
+    folderInstructions,
+    delegates,
+    questions,
+    level,
+    signal,
+    stream,
+    changedFiles,
+  };
   const about = () => ({ model, messages: conversation.messages.length });
-  const hooked = { hooks: options.hooks, words, about, sessionId, stream, signal, askAgent };
+  const hooked = { hooks, words, about, sessionId, stream, signal, askAgent };
   const callTool = createToolCaller(calling);
   return {
     async takeTurn(turn) {

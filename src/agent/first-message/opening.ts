@@ -136,7 +136,8 @@ function commandsFor(
   const { options, toolbox } = ground;
   const under = (holds: boolean) => {
     const sandbox = { ...options.sandbox, isolation: assumedIsolation(holds) };
-    return runnable(runnableOptions(ground), policyOf({ ...options, sandbox }, toolbox.profile));
+    const { workspace, actor, environment } = options;
+    return runnable(runnableOptions(ground), policyOf({ workspace, actor, environment, sandbox }, toolbox.profile));
   };
   if (state !== 'unopened') return { commands: shownItems(under(state === 'holds')), inSandbox: NOTHING };
   const [without, within] = [under(false), under(true)];

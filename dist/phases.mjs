@@ -1,21 +1,21 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-XSM5LFKT.mjs";
+} from "./chunks/chunk-4TAIKA3P.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-A7QJMGVC.mjs";
+} from "./chunks/chunk-MZ7BU5EC.mjs";
 import {
   childEnvironment,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-T23QASAP.mjs";
+} from "./chunks/chunk-U75WDG4Y.mjs";
 import "./chunks/chunk-EEQKICTJ.mjs";
 import {
   CI_TITLE,
@@ -4029,7 +4029,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-NKF2Z6KA.mjs");
+    const { writeReport } = await import("./chunks/page-LLEE3LDE.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

@@ -1,5 +1,4 @@
 /** The action: a webhook goes in; a pull request, a comment, a job summary and outputs come out. */
-
 import { endAtOnce } from './action/outputs.ts';
 import { receive } from './action/receive.ts';
 import { readActions } from './github/actions.ts';

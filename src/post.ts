@@ -1,5 +1,4 @@
 /** The post step: ends processes, gives the checkout back and finishes the report, where the main step was killed before it could. */
-
 import { recall } from './action/post-state.ts';
 import { describeError } from './core/error.ts';
 import { annotate, failStep, readActions, writeSummary } from './github/actions.ts';

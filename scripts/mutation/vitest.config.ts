@@ -1,5 +1,4 @@
 /** The project's own tests, narrowed to those that `npm run mutate` names, in their order: the first failure ends a try. */
-
 import type { RunnerTestFile } from 'vitest';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';

@@ -1,5 +1,4 @@
 /** Selects operations with all they refer to, and turns OpenAPI 3.0 schemas into plain JSON Schema that Ajv can judge by. */
-
 import { toJsonSchema } from './json-schema.ts';
 import { OPERATIONS } from './operations.ts';
 

@@ -1,5 +1,4 @@
 /** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
-
 import { sessionStart } from '../agent/agent.ts';
 import { type Config, type ConfigSources, loadConfig } from '../config/config.ts';
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';

@@ -1,5 +1,4 @@
 /** `/agent resolve conflicts`: the host begins the merge of the base branch, and tells the model what git could not merge. */
-
 import type { RepositoryRef } from '../core/run-trigger.ts';
 import { treeWith } from '../git/commit.ts';
 import { beginMerge, type Merge, type NoMerge, type Sides, unresolvedIn } from '../git/merge.ts';

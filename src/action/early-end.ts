@@ -1,5 +1,4 @@
 /** The way a run ends before its last phase: a conclusion with its sentence, thrown by whichever phase finds it out. */
-
 import type { Conclusion } from '../core/conclusion.ts';
 import { describeError, type FilePosition, KodeletError, machineError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';

@@ -1,5 +1,4 @@
 /** Whether the agent may try to fix a failure that nobody asked it to fix: what has become of the branch, and how often it has tried. */
-
 import { latestEnd } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
 import { describeError } from '../core/error.ts';

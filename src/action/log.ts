@@ -1,5 +1,4 @@
 /** The run in the step's log: its words, and a line for each call with what it printed folded away; the runner obeys none of it. */
-
 import { randomUUID } from 'node:crypto';
 import { CONCLUSIONS } from '../core/conclusion.ts';
 import type { StampedEvent, Subscriber } from '../core/session-event.ts';

@@ -1,5 +1,4 @@
 /** The first phase: reads the event and decides, on as little as possible, whether somebody asked for a run. */
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';

@@ -1,5 +1,4 @@
 /** The last phase: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
-
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { INPUTS } from '../config/inputs.ts';

@@ -1,5 +1,4 @@
 /** Gives the job back what the run had of it: its checkout, and then the credentials in it, once when the run ends or later in the post step. */
-
 import { dirname } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { restoreCredentials } from '../git/credentials.ts';

@@ -1,5 +1,4 @@
 /** Requests in the thread that no run has answered: GitHub cancels a job that waits when a newer one comes, and leaves no trace of it. */
-
 import { CONCLUSIONS } from '../core/conclusion.ts';
 import type { Outputs } from '../core/output.ts';
 import type { Actor, Trigger, TriggerSource } from '../core/run-trigger.ts';

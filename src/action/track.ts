@@ -1,5 +1,4 @@
 /** Keeps the tracking comment in step with the run's view, and leaves the post step what it needs to finish it. */
-
 import { createHash } from 'node:crypto';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { StampedEvent } from '../core/session-event.ts';

@@ -1,5 +1,4 @@
 /** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
-
 import type { AgentOptions } from '../agent/agent-options.ts';
 import { childEnvironment } from '../agent/child-environment.ts';
 import { filesBetween } from '../git/commit.ts';

@@ -1,5 +1,4 @@
 /** The fourth phase: the session works, confined as the run demands, until the host's own verification passes; `/agent help` needs no model. */
-
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';

@@ -1,5 +1,4 @@
 /** What a session works with, whoever started it, and what it is put together to. */
-
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,4 @@
 /** The custom tools of a run, from the configuration, and errors in the names of external tools with their line of the file. */
-
 import type { Config } from '../config/config.ts';
 import type { Decision } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';

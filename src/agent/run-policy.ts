@@ -1,5 +1,4 @@
 /** The policy of a session: its profile, and all that is known of who asks, for what and on whose code. */
-
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import { eventsThat, webhookEvent } from '../core/webhook-event.ts';

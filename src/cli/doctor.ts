@@ -1,5 +1,4 @@
 /** `doctor`: checks what a run needs of this machine and this repository, and marks as wrong only what stops one. */
-
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';

@@ -1,5 +1,4 @@
 /** What is left to do after `init`: the secret, the commit, the push, and the first words on an issue. */
-
 import { join, relative } from 'node:path';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { git } from '../git/git.ts';

@@ -1,5 +1,4 @@
 /** `replay`: the session of a journal once more in the terminal, as it was watched. */
-
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,5 +1,4 @@
 /** Scripts and batches: a JSON object a line, each answered by a line, also where it cannot be read. */
-
 import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';

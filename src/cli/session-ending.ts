@@ -1,5 +1,4 @@
 /** How a session in a terminal ended: the conclusion, in a sentence, and the exit code that goes with it. */
-
 import { fstatSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conclusion } from '../core/conclusion.ts';

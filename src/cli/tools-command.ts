@@ -1,5 +1,4 @@
 /** `tools list`: what the model would be offered here. */
-
 import { setMaxListeners } from 'node:events';
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

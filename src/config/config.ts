@@ -1,5 +1,4 @@
 /** Inputs over file over defaults: one validated, frozen Config. */
-
 import type { Patterns } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
 import { applyBaseFile } from './base-file.ts';

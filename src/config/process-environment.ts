@@ -1,5 +1,4 @@
 /** The environment of a process that a person started: their key, and the variables that a child may be given. */
-
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/provider-entries.ts';

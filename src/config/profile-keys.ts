@@ -1,5 +1,4 @@
 /** The keys of a policy profile and of its rules. */
-
 import {
   APPROVAL_MODES,
   COMMAND_CLASSES,

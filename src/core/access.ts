@@ -1,5 +1,4 @@
 /** What a tool call would touch, what policy says about it, and the rules that a profile adds. */
-
 import type { PostKind, PostLimits } from './github-posts.ts';
 import { WEBHOOK_EVENTS } from './webhook-event.ts';
 

@@ -1,5 +1,4 @@
 /** Changes as git tells them: files and patches between two commits, as text for the model, and as a patch of the workspace alone. */
-
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Publication } from '../core/session-event.ts';
 import { matchesProtected } from '../lib/paths.ts';

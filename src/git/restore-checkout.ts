@@ -1,5 +1,4 @@
 /** Gives the checkout back to the job as it stood: commit, branch, index, Git LFS and its own files; what was not published is kept as a patch. */
-
 import { existsSync, statSync } from 'node:fs';
 import { lstat, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';

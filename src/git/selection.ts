@@ -1,5 +1,4 @@
 /** Which of the agent's changes may be published: a table of reasons against, limits, and the look for secrets. */
-
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** The workspace as a tree, at two moments: what differs between them is what the agent did. */
-
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** Keeps the head and the tail of an output in bounded memory, and all of it in a file where that is wanted. */
-
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { systemReason } from '../core/system-error.ts';

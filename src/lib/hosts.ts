@@ -1,5 +1,4 @@
 /** Lists of hosts: what an entry such as `*.example.org` or `example.org:8443` stands for. */
-
 import { lookup } from 'node:dns/promises';
 import type { BlockList } from 'node:net';
 

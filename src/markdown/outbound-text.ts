@@ -1,5 +1,4 @@
 /** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
-
 import { decodeHTML } from 'entities';
 import type { Html, Nodes, Root } from 'mdast';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';

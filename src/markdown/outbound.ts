@@ -1,5 +1,4 @@
 /** Text of the model on its way out: what fetches, leads away, hides or acts is defused, until a pass uncovers nothing new. */
-
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { breakPhrases } from './bot-commands.ts';
 import { hiddenInDiagram } from './diagram.ts';

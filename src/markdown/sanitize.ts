@@ -1,5 +1,4 @@
 /** The wall between people, the model and GitHub: what may go in, what may go out, and how data is framed. */
-
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { costBesideCode, MAX_COST, makeReadable, type ReadableText } from './costly-blocks.ts';

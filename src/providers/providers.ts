@@ -1,5 +1,4 @@
 /** The providers by the names that the configuration has for them: how each is made, and what its models are. */
-
 import { KodeletError } from '../core/error.ts';
 import type { AskOptions, ModelReply, ModelRequest, Provider, Waste } from '../core/model.ts';
 import type { ProviderName } from '../core/provider-entries.ts';

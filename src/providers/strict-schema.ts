@@ -1,5 +1,4 @@
 /** Whether a service can hold the arguments of calls to a schema while the model writes them. */
-
 import type { JsonSchema } from '../core/params.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 

@@ -1,5 +1,4 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
-
 import type { Heading, Html } from 'mdast';
 import { hasSucceeded } from '../core/conclusion.ts';
 import { intentRow, type Suggestion } from '../core/intent.ts';

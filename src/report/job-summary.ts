@@ -1,5 +1,4 @@
 /** A run's view as the job summary: the facts of the comment, uncut, with the request, the numbers and a timeline. */
-
 import { count } from '../lib/text.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, plainText, shownCode } from '../markdown/plain-text.ts';

@@ -1,5 +1,4 @@
 /** Text of others where GitHub's runner reads it: in a log, and in outputs that a later step prints. */
-
 import { stripVTControlCharacters } from 'node:util';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 

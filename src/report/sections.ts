@@ -1,5 +1,4 @@
 /** The sections of a report below its headline and its line of facts: comment and job summary are made of the same ones. */
-
 import { basename, dirname } from 'node:path';
 import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/session-event.ts';

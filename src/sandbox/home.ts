@@ -1,5 +1,4 @@
 /** The home that commands see: empty, but for toolchains and caches, in which they write a layer of the session's own. */
-
 import { createHash } from 'node:crypto';
 import {
   existsSync,

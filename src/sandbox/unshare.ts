@@ -1,5 +1,4 @@
 /** Confinement by util-linux: namespaces from unshare, the layout by one call of mount, privileges dropped by setpriv. */
-
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quote } from '../lib/text.ts';

@@ -1,5 +1,4 @@
 /** Takes secrets out of whatever leaves the process: the exact values that it holds, and everything shaped like a token. */
-
 import { isWebToken, SECRET_FORMATS } from './formats.ts';
 import { createKnownSecretFinder, type Finder, type SecretSpan } from './known-secrets.ts';
 

@@ -1,5 +1,4 @@
 /** The one place that stops a run: turns, minutes, cost and tokens, with a warning shortly before each. */
-
 import type { Usage } from '../core/model.ts';
 import type { LimitName, Limits, StopName } from '../core/session-event.ts';
 

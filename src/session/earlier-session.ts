@@ -1,5 +1,4 @@
 /** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
-
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
 import type { SessionEvent, StampedEvent } from '../core/session-event.ts';
 import type { SessionState } from '../core/session-state.ts';

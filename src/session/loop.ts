@@ -1,5 +1,4 @@
 /** The agent's loop: ask the model, run what it calls, tell it the results, repeat. */
-
 import type { ModelReply, ToolCall } from '../core/model.ts';
 import type { LimitName, StopName } from '../core/session-event.ts';
 import { type Budget, budgetText } from './budget.ts';

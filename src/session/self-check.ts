@@ -1,5 +1,4 @@
 /** Before the end: the agent is asked once to look at its whole change, and once why a fix changed nothing. */
-
 import { randomBytes } from 'node:crypto';
 import type { IntentName } from '../core/intent.ts';
 import type { LimitName, Limits } from '../core/session-event.ts';

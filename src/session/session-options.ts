@@ -1,5 +1,4 @@
 /** What a session is made of, and what the agents that it starts are handed of it. */
-
 import type { Provider } from '../core/model.ts';
 import type { Limits } from '../core/session-event.ts';
 import type { Delegation, DelegationOutcome, ModelAnswer, ModelQuestion, Workspace } from '../core/tool.ts';

@@ -1,5 +1,4 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
-
 import type { Argument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { checkText } from './project/words.ts';

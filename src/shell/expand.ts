@@ -1,5 +1,4 @@
 /** Turns a word of the tree into arguments: known values are filled in, unknown ones written out as they are. */
-
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';

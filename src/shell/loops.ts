@@ -1,5 +1,4 @@
 /** Writes loops and `case`: a body is judged for each word, until another turn would find nothing new. */
-
 import { quote } from '../lib/text.ts';
 import type { Argument } from './argument.ts';
 import { checkName } from './assignments.ts';

@@ -1,5 +1,4 @@
 /** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
-
 import type { Argument } from './argument.ts';
 import { checkFile, renamedWord } from './command-paths.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';

@@ -1,5 +1,4 @@
 /** Conditions: the operators of `test`, `[` and `[[` that only look. None that evaluates its operand as an expression. */
-
 import { type Argument, textArgument } from './argument.ts';
 import { checkFile } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';

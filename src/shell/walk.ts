@@ -1,5 +1,4 @@
 /** Walks the tree: judges every program call and writes the checked text, following what the shell knows on the way. */
-
 import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';

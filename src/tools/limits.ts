@@ -1,5 +1,4 @@
 /** Every limit of the tools, in one table: the code reads it, and so do the docs and the tests. */
-
 import { LARGEST_IMAGE } from '../lib/image.ts';
 
 const KIB = 1024;

@@ -1,5 +1,4 @@
 /** All tools of a session under one roof: names unique, schemas checked, always in the same order, misspelled names refused. */
-
 import { KodeletError } from '../core/error.ts';
 import type { ToolSpec } from '../core/model.ts';
 import type { JsonSchema } from '../core/params.ts';

@@ -1,5 +1,4 @@
 /** What a run does by itself takes longer in a large repository: by how much, next to `git status` in the same tree. */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** A generated working tree under git: 8,000 text files in 240 directories, the same at each run. */
-
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';

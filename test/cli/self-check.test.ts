@@ -1,5 +1,4 @@
 /** `kodelet-ci run` in a git repository: the agent is shown what it changed, and nothing else. */
-
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';

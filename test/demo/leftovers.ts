@@ -1,5 +1,4 @@
 /** What a demo has left on its GitHub, as files that outlive it: no address of the stand-in leads anywhere once it has ended. */
-
 import { dirname } from 'node:path';
 import { git } from '../support/github/bare.ts';
 import { showThread } from '../support/github/review-threads.ts';

@@ -1,5 +1,4 @@
 /** Faults of the machine and of the way to GitHub: nothing that was made is lost, and the remedy is the right one. */
-
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';

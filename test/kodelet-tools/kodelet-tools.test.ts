@@ -1,5 +1,4 @@
 /** The tools of this repository, which are examples too. */
-
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

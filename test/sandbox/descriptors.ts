@@ -1,5 +1,4 @@
 /** Prints which descriptors a command in the named sandbox has, after those that whoever started this left open. */
-
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import { createSandboxFixture } from './fixture.ts';
 

@@ -1,5 +1,4 @@
 /** The only maker of Octokit: where it calls, how long it waits, and what it takes for an answer. */
-
 import { KodeletError } from '../../core/error.ts';
 import { VERSION } from '../../core/version.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';

@@ -1,5 +1,4 @@
 /** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
-
 import { PERMISSIONS } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/run-trigger.ts';

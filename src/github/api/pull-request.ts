@@ -1,5 +1,4 @@
 /** Pull requests: one as it is right now, and those of our branches, found, opened and annotated. */
-
 import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';

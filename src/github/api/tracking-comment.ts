@@ -1,5 +1,4 @@
 /** The tracking comment: one a request, found by marker and author, updated at a measured pace, always finished. */
-
 import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { jittered } from '../../lib/time.ts';
 import { sameName } from './account.ts';

@@ -1,5 +1,4 @@
 /** Images that people have attached to what the model reads: found in what it is shown, fetched from GitHub's own hosts. */
-
 import type { Nodes } from 'mdast';
 import { describeError } from '../../core/error.ts';
 import type { Image } from '../../core/model.ts';

@@ -1,5 +1,4 @@
 /** Gathers what a request is about: the conversation and, for a pull request, the change. Nothing newer than the request. */
-
 import { join } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/run-trigger.ts';

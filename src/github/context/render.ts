@@ -1,5 +1,4 @@
 /** The gathered context as text for the prompt: what others wrote without hidden text, each piece between its own delimiters. */
-
 import type { ChangedFile } from '../../git/diff.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { count } from '../../lib/text.ts';

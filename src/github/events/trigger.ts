@@ -1,5 +1,4 @@
 /** Decides whether an event asks for a run: by the phrase, a label, an assignee or the workflow's own prompt. */
-
 import { INTENT_NAMES } from '../../core/intent.ts';
 import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../../core/run-trigger.ts';
 import { webhookEvent } from '../../core/webhook-event.ts';

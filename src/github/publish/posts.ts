@@ -1,5 +1,4 @@
 /** Does what the agent has asked for on GitHub, when the run is over: each once, however often the request is delivered. */
-
 import { POST_KINDS, type Post, type PostKind, type PostOf, type PostOutcome } from '../../core/github-posts.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import { clip, oneLine } from '../../markdown/plain-text.ts';

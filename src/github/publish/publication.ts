@@ -1,5 +1,4 @@
 /** What a run publishes, and what came of it. */
-
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import type { Publication, SessionEvent } from '../../core/session-event.ts';
 import type { Merge } from '../../git/merge.ts';

@@ -1,5 +1,4 @@
 /** Turns the agent's changes into one commit and shows it: on a pull request, on a branch, or as a patch. */
-
 import { stat } from 'node:fs/promises';
 import type { OmittedFile, Publication } from '../../core/session-event.ts';
 import {

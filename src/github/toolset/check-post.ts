@@ -1,5 +1,4 @@
 /** Whether what the agent asks for on GitHub would stand: the line is in the diff, the label exists, the thread is open and whose it may be. */
-
 import type { Finding, Objection, Post, PostKind, PostOf } from '../../core/github-posts.ts';
 import type { ChangedFile } from '../../git/diff.ts';
 import { nearest, thereAre } from '../../lib/nearest.ts';

@@ -1,5 +1,4 @@
 /** GitHub for the tools of one run: what they may read, and whether what they ask for would stand. */
-
 import type { GitHubHost } from '../../core/github-posts.ts';
 import type { Trigger } from '../../core/run-trigger.ts';
 import { readPatch } from '../../git/diff.ts';

@@ -1,5 +1,4 @@
 /** What a profile comes to: a profile of the configuration laid over the one that it extends, down to a built-in one. */
-
 import { COMMAND_CLASSES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { nearest } from '../../lib/nearest.ts';

@@ -1,5 +1,4 @@
 /** Conditions of a rule: from what the configuration says to a test of what is known of an access. */
-
 import { relative, resolve } from 'node:path';
 import {
   type Access,

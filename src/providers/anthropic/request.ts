@@ -1,5 +1,4 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
-
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Image, Message, ModelRequest, ToolSpec, UserPart, WebSearch } from '../../core/model.ts';
 import { parseObject } from '../../lib/json-object.ts';

@@ -1,5 +1,4 @@
 /** How much a model of Anthropic thinks: what each takes of the settings, by its name. */
-
 import { createHash } from 'node:crypto';
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Message, ModelRequest } from '../../core/model.ts';

@@ -1,5 +1,4 @@
 /** OpenAI's SDK and the two APIs that it is used for: loaded with the first request. */
-
 import { randomUUID } from 'node:crypto';
 import OpenAI from 'openai';
 import {

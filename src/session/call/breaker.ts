@@ -1,5 +1,4 @@
 /** The circuit breaker of external tools: a server that keeps failing is left alone for a while, and the model is told. */
-
 import { createHash } from 'node:crypto';
 import type { Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';

@@ -1,5 +1,4 @@
 /** Notices that tries at one thing fail: an error that comes again from other calls, a test, a file that takes no edit. */
-
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { ToolCall } from '../../core/model.ts';

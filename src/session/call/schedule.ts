@@ -1,5 +1,4 @@
 /** Orders the calls of a turn by what they touch: side by side where nothing conflicts, else one after the other. */
-
 import { resolve } from 'node:path';
 import type { Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';

@@ -1,5 +1,4 @@
 /** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
-
 import type { ToolCall } from '../../core/model.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import type { ToolResult } from '../../core/tool.ts';

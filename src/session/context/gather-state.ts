@@ -1,5 +1,4 @@
 /** Gathers what an agent steers by from the results of its calls. */
-
 import { describePost, type Post } from '../../core/github-posts.ts';
 import type { StructuredToolResult } from '../../core/result.ts';
 import { EMPTY_STATE, type SessionState } from '../../core/session-state.ts';

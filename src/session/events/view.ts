@@ -1,5 +1,4 @@
 /** What a run looks like so far: a pure fold over its events, which comment, summary and terminal all render. */
-
 import type { AllowlistEntry, Verdict } from '../../core/access.ts';
 import type { Conclusion } from '../../core/conclusion.ts';
 import type { Post, PostOutcome } from '../../core/github-posts.ts';

@@ -1,5 +1,4 @@
 /** Rules of the programs that list what an archive holds, or print one file of it. */
-
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';

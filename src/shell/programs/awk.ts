@@ -1,5 +1,4 @@
 /** The rule of awk: programs that compute and print, over files of the workspace. */
-
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';

@@ -1,5 +1,4 @@
 /** Rules of the test runners and compilers of Python, Go, Rust and make. */
-
 import { knownText } from '../argument.ts';
 import { isListed } from '../listed.ts';
 import { shown } from '../refusal.ts';

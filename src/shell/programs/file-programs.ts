@@ -1,5 +1,4 @@
 /** Rules of the programs that make, copy, move, delete and change files. */
-
 import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { isGitDirectory } from '../../lib/paths.ts';

@@ -1,5 +1,4 @@
 /** The rule of find: places, then an expression of tests that look and actions that print. */
-
 import { relative, resolve } from 'node:path';
 import { matchesGlob } from '../../lib/glob.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';

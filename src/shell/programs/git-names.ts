@@ -1,5 +1,4 @@
 /** Rules of the git commands that list revisions, names, files of a tree and settings, and show no file's content. */
-
 import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';

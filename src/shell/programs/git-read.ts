@@ -1,5 +1,4 @@
 /** Rules of the git commands that only read. Global options are taken off in `name-call.ts`; all others are refused there. */
-
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';

@@ -1,5 +1,4 @@
 /** All rules of programs, and the one for programs that only the configuration knows. */
-
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';

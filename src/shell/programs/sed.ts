@@ -1,5 +1,4 @@
 /** The rules of sed: scripts that change and print their input; with -i, files that may be written. */
-
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';

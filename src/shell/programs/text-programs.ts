@@ -1,5 +1,4 @@
 /** Rules of the small programs that read text and print text. */
-
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';

@@ -1,5 +1,4 @@
 /** Rules of the programs that run another one, xargs among them: it is judged as if it stood alone. */
-
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkAssignment } from '../assignments.ts';
 import { checkKind } from '../kinds.ts';

@@ -1,5 +1,4 @@
 /** Interpreters and shells: a script, a module or a program in a word or a here-document; command lines are judged as any other. */
-
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';

@@ -1,5 +1,4 @@
 /** A custom tool as its author writes it in JavaScript or TypeScript, and what the host is told of it. */
-
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';

@@ -1,5 +1,4 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
-
 import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/github-posts.ts';
 import { toolMetadata } from '../../core/result.ts';
 import type { SessionState } from '../../core/session-state.ts';

@@ -1,5 +1,4 @@
 /** What a tool of the kodelet-tools protocol says of itself, checked: a description that can be used, or every fault in it. */
-
 import { CAPABILITIES, type Capability } from '../../core/access.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import { nearest } from '../../lib/nearest.ts';

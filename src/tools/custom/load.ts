@@ -1,5 +1,4 @@
 /** Loads the custom tools of all directories; a broken one is listed with its reason and never stops the others. */
-
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, relative } from 'node:path';

@@ -1,5 +1,4 @@
 /** Asks executables of the kodelet-tools protocol what they are: by `description`, and by `config` where that says so. */
-
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Judges custom tools as a session would, for the person who writes them: all faults, each with its fix. */
-
 import { basename } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import { thereAre } from '../../lib/nearest.ts';

@@ -1,5 +1,4 @@
 /** The connection to one server: opened when it is needed, opened again at most twice, closed with all that belongs to it. */
-
 import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';

@@ -1,5 +1,4 @@
 /** The MCP servers of a session, where it may have any: only then is the protocol's client loaded. */
-
 import type { McpServer } from '../../core/mcp.ts';
 import type { SessionEvent } from '../../core/session-event.ts';
 import type { Workspace } from '../../core/tool.ts';

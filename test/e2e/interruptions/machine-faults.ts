@@ -1,5 +1,4 @@
 /** What may be wrong with the machine that a job runs on, and what must then be said. */
-
 import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

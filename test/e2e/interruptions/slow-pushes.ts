@@ -1,5 +1,4 @@
 /** Jobs whose push takes its time, at GitHub or on the way back, and that are killed or cancelled at any moment. */
-
 import type { Fault } from '../../support/github/faults.ts';
 import type { Random } from '../../support/random.ts';
 import type { Aftermath } from './job.ts';

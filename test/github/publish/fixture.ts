@@ -1,5 +1,4 @@
 /** A repository on the local GitHub, checkouts of it as the checkout action makes them, and runs that start and publish. */
-
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Each refusal of a push, from the stand-in's hook over HTTP through git to the sentence that people read. */
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../src/core/run-trigger.ts';
 import type { Lockout } from '../../support/github/access.ts';

@@ -1,5 +1,4 @@
 /** Events of a run as its journal has them, for the tests of the HTML report. */
-
 import { NO_USAGE } from '../../../src/core/model.ts';
 import type { SessionEvent, StampedEvent } from '../../../src/core/session-event.ts';
 

@@ -1,5 +1,4 @@
 /** A printer on an emulated terminal, or on a file, with events as a session emits them. */
-
 import { createPrinter } from '../../../src/cli/session-printer.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';
 import type { SessionEvent } from '../../../src/core/session-event.ts';

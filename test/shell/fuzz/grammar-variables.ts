@@ -1,5 +1,4 @@
 /** Forms of the grammar around variables, loops and the words that become several. */
-
 import type { Random } from '../../support/random.ts';
 import { quoteText, randomCall } from './grammar.ts';
 import { REDIRECTS, TEXTS } from './grammar-words.ts';

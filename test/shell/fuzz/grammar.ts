@@ -1,5 +1,4 @@
 /** Random command lines: the subset's grammar with odd quoting and spacing, and small damage to any command line. */
-
 import type { Random } from '../../support/random.ts';
 import { VARIABLES } from './grammar-variables.ts';
 import { CALLS, JOINERS, ODD, PREFIXES, REDIRECTS, SPACES, TEXTS } from './grammar-words.ts';

@@ -1,5 +1,4 @@
 /** Who may do what: a route's demand against a token's scopes or a person's role, with GitHub's own refusals. */
-
 import type { Database } from './database.ts';
 import { notByIntegration, notFound, Refusal, unauthenticated } from './http.ts';
 import { type Repository, ROLES, type Role, type Scope, type Token } from './types.ts';

@@ -1,5 +1,4 @@
 /** What people do on GitHub, as functions on the database: the routes call them, and so do tests. */
-
 import type { Database } from './database.ts';
 import type { Comment, Issue, Label, Reaction, ReactionContent, Repository, User } from './types.ts';
 

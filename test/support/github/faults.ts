@@ -1,5 +1,4 @@
 /** Faults on demand: what GitHub answers on a bad day, for the next requests that match. */
-
 import type { MomentOf } from '../moments.ts';
 
 export interface Fault {

@@ -1,5 +1,4 @@
 /** A REST call and its answer, as the route handlers see them. */
-
 import type { Database } from './database.ts';
 import type { Repository, Token, User } from './types.ts';
 

@@ -1,5 +1,4 @@
 /** Reviews and their comments, which must stand on lines that the pull request's diff shows. */
-
 import { git } from './bare.ts';
 import type { Database } from './database.ts';
 import { changedFiles } from './diff.ts';

@@ -1,5 +1,4 @@
 /** A step's log as the runner keeps it: commands obeyed, secrets masked. */
-
 import { stripVTControlCharacters } from 'node:util';
 
 /** A workflow command that the runner obeyed. */

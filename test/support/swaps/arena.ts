@@ -1,5 +1,4 @@
 /** A workspace in which names are swapped with links to what no tool may touch, and a look whether any did. */
-
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

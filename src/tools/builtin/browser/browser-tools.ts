@@ -1,5 +1,4 @@
 /** The toolset browser: for each agent of a run a page of its own, in the one browser of the session. */
-
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** The tool file_read: a numbered slice of a file, streamed. */
-
 import { posix, resolve } from 'node:path';
 import type { InputOf } from '../../../core/params.ts';
 import { toolMetadata } from '../../../core/result.ts';

@@ -1,5 +1,4 @@
 /** Remembers by content hash what the model has seen of each file, notices changes by others, and writes one at a time. */
-
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** The tool github_read: what GitHub has of the repository, read by the host, which alone has a token. */
-
 import { type GitHubHost, READABLE, type ReadRequest } from '../../../core/github-posts.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';

@@ -1,5 +1,4 @@
 /** Tools by which the agent asks for something on GitHub: the host checks each request when it is made, and does it when the run is over. */
-
 import {
   describePost,
   type GitHubHost,

@@ -1,5 +1,4 @@
 /** The tools of the toolset goals: the session's goals, notes of the workspace's state, and decisions that people get to read. */
-
 import { toolMetadata } from '../../../core/result.ts';
 import { EMPTY_STATE, type GoalRecord, type SessionState } from '../../../core/session-state.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';

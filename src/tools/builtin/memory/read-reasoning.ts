@@ -1,5 +1,4 @@
 /** The tool read_reasoning: the thoughts that the session has written down so far, as its stream of events has them. */
-
 import { toolMetadata } from '../../../core/result.ts';
 import type { Subscriber } from '../../../core/session-event.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';

@@ -1,5 +1,4 @@
 /** The tool skills: instructions for kinds of work, which the repository brings along and the model loads when it needs one. */
-
 import { writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';

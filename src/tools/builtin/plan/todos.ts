@@ -1,5 +1,4 @@
 /** The tools todo_write and todo_read: the session's checklist, which people see in the report. */
-
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import type { TodoRecord } from '../../../core/session-state.ts';

@@ -1,5 +1,4 @@
 /** The tool glob_tool: files by the pattern of their path, newest first. */
-
 import type { Stats } from 'node:fs';
 import { posix } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';

@@ -1,5 +1,4 @@
 /** What a search has found, held against the files themselves, and how it is shown to the model and in the wire format. */
-
 import { createHash } from 'node:crypto';
 import { readSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';

@@ -1,5 +1,4 @@
 /** The tool grep_tool: lines by a regular expression. */
-
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import {

@@ -1,5 +1,4 @@
 /** The tool web_fetch: a page as text, kept whole in a file, or what the cheaper model finds in it. */
-
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import {
   defineTool,

@@ -1,5 +1,4 @@
 /** Accounts, the repository itself and the permission of a person on it. */
-
 import type { Database } from '../database.ts';
 import { notByIntegration, notFound, ok, paged, Refusal, unauthenticated } from '../http.ts';
 import { type Routes, read } from '../route.ts';

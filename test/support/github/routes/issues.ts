@@ -1,5 +1,4 @@
 /** Issues: get, list, create, update, assign. */
-
 import { atLeast, mayRead } from '../access.ts';
 import { editIssue, ensureLabel, openIssue } from '../actions.ts';
 import { type Answer, type Call, changedSince, created, notFound, ok, paged, Refusal, rendered } from '../http.ts';

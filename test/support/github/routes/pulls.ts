@@ -1,5 +1,4 @@
 /** Pull requests: get (JSON, diff and patch), list, create, update, files and commits. */
-
 import { atLeast } from '../access.ts';
 import { branchHead, git } from '../bare.ts';
 import { changedFiles, showFileChange } from '../diff.ts';

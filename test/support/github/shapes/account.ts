@@ -1,5 +1,4 @@
 /** An account as REST answers and webhooks show it. */
-
 import type { Database } from '../database.ts';
 import type { Role, User } from '../types.ts';
 

@@ -1,5 +1,4 @@
 /** A check run and its annotations as REST answers show them. */
-
 import type { Annotation, CheckRun, CommitStatus } from '../check-types.ts';
 import type { Call } from '../http.ts';
 import { nodeId, showUser } from './account.ts';

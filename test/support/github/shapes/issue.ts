@@ -1,5 +1,4 @@
 /** Issues, comments, labels and reactions as REST answers and webhooks show them. */
-
 import type { Database } from '../database.ts';
 import type { Comment, Issue, Label, Reaction, ReactionContent, Repository, User } from '../types.ts';
 import { nodeId, showUser } from './account.ts';

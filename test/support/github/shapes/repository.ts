@@ -1,5 +1,4 @@
 /** A repository as REST answers and webhooks show it. */
-
 import type { Database } from '../database.ts';
 import type { Repository, User } from '../types.ts';
 import { nodeId, showPermissions, showUser } from './account.ts';

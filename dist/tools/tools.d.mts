@@ -85,7 +85,6 @@ declare function schemaOf(params: Params): JsonSchema;
 declare type JsonSchema = {
     readonly [key: string]: unknown;
 };
-/** A custom tool as its author writes it in JavaScript or TypeScript, and what the host is told of it. */
 interface AuthorAttributes {
     /** It changes nothing: its calls run side by side, and in a sandbox it cannot write to the workspace. */
     readonly readonly?: boolean;
@@ -190,7 +189,6 @@ declare function createAuthorContext({ makesCalls, environment, }: {
     readonly makesCalls: boolean;
     readonly environment: Readonly<Record<string, string | undefined>>;
 }): AuthorContext;
-/** A custom tool as its author writes it in JavaScript or TypeScript, and what the host is told of it. */
 interface AuthorAttributes {
     /** It changes nothing: its calls run side by side, and in a sandbox it cannot write to the workspace. */
     readonly readonly?: boolean;

@@ -137,7 +137,7 @@ describe('a run that is killed', () => {
     await killed(isMade, { method: 'POST', path: /\/graphql$/, holdMs: 4000, times: 9 });
     const comment = ourComments(issue).at(-1);
     expect(comment).toContain(`[\`${BRANCH}\`](`);
-    expect(comment).not.toMatch(/did not have it|cannot be told|git apply/);
+    expect(comment).not.toMatch(/did not have it|has it is unknown|git apply/);
   });
 
   it('says what it does not know where GitHub does not answer', async () => {
@@ -181,6 +181,6 @@ describe('a job that is cancelled during a push', () => {
     expect(await isPushed(), run.log).toBe(false);
     expect(run.outputs.conclusion).toBe('cancelled');
     expect(comment).toContain('The job was cancelled while its change was being published');
-    expect(comment).toMatch(/(?:did not have it after the push had ended|cannot be told).*git apply <<.*\+kept/s);
+    expect(comment).toMatch(/(?:did not have it after the push had ended|has it is unknown: GitHub did not answer within).*git apply <<.*\+kept/s);
   });
 });

@@ -159,7 +159,7 @@ const facts = defineTool({ ...common, name: 'facts', async run(_, { emit, call, 
   return { facts, read: [read.ok, read.text.trim(), read.result.toolName], none: [none.ok, none.code] };
 } });
 const silent = defineTool({ ...common, makesCalls: false, name: 'silent', run: (_, context) => context.call('ls') });
-const slow = defineTool({ ...common, name: 'slow', timeout: '1s', run: (_, { signal, emit }) => new Promise(() => {
+const slow = defineTool({ ...common, name: 'slow', timeout: '4s', run: (_, { signal, emit }) => new Promise(() => {
   setInterval(() => {}, 1000);
   signal.addEventListener('abort', () => emit('cleaned'));
 }) });
@@ -183,7 +183,7 @@ describe('a tool behind the host', () => {
       none: [false, 'unknown_tool'],
     });
     expect(silent!.text).toContain('does not say makesCalls: true');
-    expect(slow!.text).toContain('tool execution timed out after 1s');
+    expect(slow!.text).toContain('tool execution timed out after 4s');
     expect(harness.of('tool-event').map(({ name }) => name)).toEqual(['progress', 'cleaned']);
     expect(harness.of('notice').map(({ text }) => text)).toEqual([]);
     expect(livingWith('many.mjs')).toEqual([]);

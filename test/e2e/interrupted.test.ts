@@ -181,6 +181,8 @@ describe('a job that is cancelled during a push', () => {
     expect(await isPushed(), run.log).toBe(false);
     expect(run.outputs.conclusion).toBe('cancelled');
     expect(comment).toContain('The job was cancelled while its change was being published');
-    expect(comment).toMatch(/(?:did not have it after the push had ended|has it is unknown: GitHub did not answer within).*git apply <<.*\+kept/s);
+    expect(comment).toMatch(
+      /(?:did not have it after the push had ended|has it is unknown: GitHub did not answer within).*git apply <<.*\+kept/s,
+    );
   });
 });

@@ -33,36 +33,35 @@ async function killed(killWhen: When, ...faults: Fault[]) {
 
 const isPushed = async (): Promise<boolean> => (await harness.github.resolve(harness.repository, BRANCH)) !== undefined;
 
-/** When the next request is on its way, which a fault holds up. */
-function soonAfter(when: When): When {
-  let since: number | undefined;
-  return async (log) => {
-    if (since === undefined && (await when(log))) since = performance.now();
-    return since !== undefined && performance.now() - since > 300;
+/** A request that GitHub holds up, and whether it has arrived. */
+function heldUp(fault: Fault): { fault: Fault; hasArrived: () => boolean } {
+  let isThere = false;
+  const when = (): boolean => {
+    isThere = true;
+    return true;
   };
+  return { fault: { ...fault, when }, hasArrived: () => isThere };
 }
 
 describe('a run that is killed', () => {
   it('before its comment stands has a finished comment and a summary', async () => {
-    const looking = { method: 'GET', path: /\/issues\/1\/comments$/, delayMs: 2000, disconnect: true };
-    const run = await killed(
-      soonAfter((log) => log.includes('[1mgather')),
-      looking,
-    );
+    const looking = heldUp({ method: 'GET', path: /\/issues\/1\/comments$/, delayMs: 20_000 });
+    const run = await killed((log) => looking.hasArrived() && log.includes('[1mgather'), looking.fault);
     expect(ourComments(issue)).toEqual([expect.stringContaining('The step was killed before it could finish')]);
     expect(run.post?.summary).toContain('The step was killed before it could finish');
   });
 
   it('before it knows who asks has a summary, and no comment', async () => {
-    const asking = { path: /\/collaborators\//, delayMs: 3000 };
-    const run = await killed((log) => log.includes('[1mauthorize'), asking);
+    const asking = heldUp({ path: /\/collaborators\//, delayMs: 20_000 });
+    const run = await killed(asking.hasArrived, asking.fault);
     expect(ourComments(issue)).toEqual([]);
     expect(run.post?.summary).toContain('The step was killed before it could finish');
     expect(run.post?.log).toContain('The step was killed before it could finish');
   });
 
   it('between the push and the pull request names the branch, with a link to open one', async () => {
-    await killed(soonAfter(isPushed), { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
+    const looking = heldUp({ method: 'GET', path: /\/pulls$/, delayMs: 20_000 });
+    await killed(looking.hasArrived, looking.fault);
     expect(ourPullRequests(harness)).toEqual([]);
     const [comment, ...more] = ourComments(issue);
     expect(more).toEqual([]);
@@ -79,12 +78,8 @@ describe('a run that is killed', () => {
   });
 
   it('while its request for a pull request is on the way waits for that, and names it', async () => {
-    let isOnTheWay = false;
-    const when = (): boolean => {
-      isOnTheWay = true;
-      return true;
-    };
-    await killed(() => isOnTheWay, { method: 'POST', path: /\/pulls$/, when, delayMs: 1500 });
+    const opening = heldUp({ method: 'POST', path: /\/pulls$/, delayMs: 1500 });
+    await killed(opening.hasArrived, opening.fault);
     expect(ourComments(issue)).toEqual([expect.stringMatching(/### ❌ The step was killed .*\n\nfor .* · \[#2\]\(/)]);
     expect(ourPullRequests(harness)).toHaveLength(1);
   });
@@ -106,11 +101,8 @@ describe('a run that is killed', () => {
   });
 
   it('while its push is under way has that ended before anybody looks, so that no change comes after the report', async () => {
-    const push = { method: 'POST', path: /git-receive-pack$/, delayMs: 6000, attended: true };
-    const run = await killed(
-      soonAfter((log) => log.includes('pushing ')),
-      push,
-    );
+    const push = heldUp({ method: 'POST', path: /git-receive-pack$/, delayMs: 6000, attended: true });
+    const run = await killed(push.hasArrived, push.fault);
     expect(run.post?.log).toMatch(/The step had left 1 process running, which this step has ended/);
     expect(run.orphans).toEqual([]);
     const [comment] = ourComments(issue);
@@ -142,13 +134,13 @@ describe('a run that is killed', () => {
 
   it('says what it does not know where GitHub does not answer', async () => {
     const silent = { path: /\.git\/info\/refs$/, query: /upload-pack/, status: 403, times: 9 };
-    const when = soonAfter(isPushed);
-    const deaf = async (log: string): Promise<boolean> => {
-      if (!(await when(log))) return false;
+    const looking = heldUp({ method: 'GET', path: /\/pulls$/, delayMs: 20_000 });
+    const deaf = (): boolean => {
+      if (!looking.hasArrived()) return false;
       harness.github.fault(silent);
       return true;
     };
-    await killed(deaf, { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
+    await killed(deaf, looking.fault);
     const [comment] = ourComments(issue);
     expect(comment).toMatch(/Whether the branch "agent\/.*" has it is unknown: GitHub answered 403/);
     expect(comment).toMatch(/Look at http\S+\/tree\/agent\/\S+/);
@@ -158,10 +150,10 @@ describe('a run that is killed', () => {
 
 describe('a job that is cancelled during a push', () => {
   const cancelled = async (fault: Partial<Fault>) => {
-    harness.github.fault({ method: 'POST', path: /git-receive-pack$/, ...fault });
-    const when = soonAfter((log) => log.includes('pushing '));
+    const push = heldUp({ method: 'POST', path: /git-receive-pack$/, ...fault });
+    harness.github.fault(push.fault);
     const event = ask(harness, issue, MAINTAINER, 'fix this');
-    const more = { cancelWhen: when, env: quickTimers(ROOT), temp: harness.directory };
+    const more = { cancelWhen: push.hasArrived, env: quickTimers(ROOT), temp: harness.directory };
     const run = await harness.deliver(event, await harness.model(KEEP), more);
     expect(run.signal, run.log).toBeNull();
     expect(run.orphans).toEqual([]);

@@ -45,8 +45,8 @@ function heldUp(fault: Fault): { fault: Fault; hasArrived: () => boolean } {
 
 describe('a run that is killed', () => {
   it('before its comment stands has a finished comment and a summary', async () => {
-    const looking = heldUp({ method: 'GET', path: /\/issues\/1\/comments$/, delayMs: 20_000 });
-    const run = await killed((log) => looking.hasArrived() && log.includes('[1mgather'), looking.fault);
+    const writing = heldUp({ method: 'POST', path: /\/issues\/1\/comments$/, delayMs: 20_000, attended: true });
+    const run = await killed(writing.hasArrived, writing.fault);
     expect(ourComments(issue)).toEqual([expect.stringContaining('The step was killed before it could finish')]);
     expect(run.post?.summary).toContain('The step was killed before it could finish');
   });

@@ -2,11 +2,11 @@
 import { type Actions, readActions } from '../../src/github/actions.ts';
 
 /** Takes the keys out of `environment`, as the process would out of its own. */
-export async function actionsIn(environment: Record<string, string>): Promise<Actions> {
+export function actionsIn(environment: Record<string, string>): Actions {
   const own = process.env;
   process.env = environment;
   try {
-    return await readActions();
+    return readActions();
   } finally {
     process.env = own;
   }

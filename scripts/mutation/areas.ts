@@ -18,14 +18,15 @@ const GUARDS: Readonly<Record<string, string>> = {
   'github/events/occasion': 'github/events/(?:payload|automation|failure)',
   'github/events/trigger': 'github/events/(?:trigger|mention|intent-words|failure)',
   'github/publish/publish-change': 'github/publish/(?:publish-change|publish-target)',
-  'github/publish/push-to-branch': 'github/publish/(?:push-to-branch|publish-change)',
+  'github/publish/push-to-branch': 'github/publish/(?:push-to-branch|publish-change|signed-commit|refused-push)',
   'github/publish/starting-point': 'github/publish/(?:starting-point|start-refs)',
-  'github/publish/update-pull-request': 'github/(?:publish/update-pull-request|api/pull-request)',
+  'github/publish/update-pull-request':
+    'github/(?:publish/(?:update-pull-request|push-to-branch|publish-target|workflow-start)|api/pull-request)',
   'git/credentials': 'git/credentials',
   'git/push': '(?:git/push|git/push-refusal|git/branch-name|github/publish/publish-change)',
   'git/selection': 'git/(?:selection|hidden-files)',
   'git/trusted-files': 'git/trusted-files',
-  'git/workspace-record': 'git/manifest',
+  'git/workspace-record': 'git/(?:manifest|long-walk|restore-checkout|restore-checkout-moves)',
   'action/authorize': 'action/authorize',
   'config/base-file': 'config/base-file',
 };

@@ -136,7 +136,7 @@ async function applyPermission(
     'checkout' in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : undefined;
   // A job of a plan goes by the backlog, which knows what is done.
   if (!finalizeJob) await endIfAnswered(run, { github, self, comments, config });
-  const release = stopped ? undefined : await claimIssue(run, { github, config, trust });
+  const release = stopped ? undefined : await claimFailingCommit(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
   acknowledgeRequest(run, github);
@@ -160,7 +160,7 @@ async function endIfAnswered(
 }
 
 /** Before anything of this run shows: the comment on a failing commit is the same for all its failures. */
-async function claimIssue(
+async function claimFailingCommit(
   run: Run,
   { github, config, trust }: Pick<AuthorizationInput, 'github' | 'config' | 'trust'>,
 ): Promise<(() => Promise<void>) | undefined> {

@@ -222,7 +222,7 @@ export async function claimFailure({
   readonly store: Store;
 }): Promise<{ readonly busy?: string; readonly release?: () => Promise<void> }> {
   const { occasion } = trigger;
-  if (trigger.trigger !== 'failure' || !occasion?.sha) return {};
+  if (!occasion?.sha) return {};
   const { runId } = actions;
   const expiresAt = new Date(latestEnd(Date.now(), config.limits)).toISOString();
   try {

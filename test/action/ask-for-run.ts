@@ -20,8 +20,8 @@ export interface Asked {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly token?: Permissions | 'expired' | 'none';
-  /** `dispatch`: by `workflow_dispatch`. */
-  readonly by?: 'comment' | 'dispatch';
+  /** `dispatch`: by `workflow_dispatch`. `failure`: by a workflow that has failed on the default branch. */
+  readonly by?: 'comment' | 'dispatch' | 'failure';
   /** What may happen between the event and the run. */
   readonly meanwhile?: () => unknown;
 }
@@ -42,10 +42,12 @@ export async function askForRun(
   const { login = 'ann', request = '/agent fix it', files, by = 'comment', meanwhile } = asked;
   if (files) await server.commit(repository, { files, message: 'Set up' });
   const issue = server.createIssue(repository, { title: 'A bug', author: 'ann', body: '' });
-  const event =
-    by === 'comment'
-      ? server.payload.issueComment(server.comment(issue, login, request))
-      : server.payload.workflowDispatch(repository, login);
+  const events = {
+    comment: () => server.payload.issueComment(server.comment(issue, login, request)),
+    dispatch: () => server.payload.workflowDispatch(repository, login),
+    failure: () => server.payload.workflowRun(repository, { sender: login }),
+  };
+  const event = await events[by]();
   const [workspace, home, eventPath] = [
     join(directory, 'workspace'),
     join(directory, 'home'),

@@ -11,6 +11,7 @@ import type { GitHubFixture } from '../github/fixture.ts';
 import { openGitHubFixture } from '../github/fixture.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
 import { stubStepFiles } from '../github/step-files.ts';
+import { git } from '../support/github/bare.ts';
 import type { Permissions } from '../support/github/types.ts';
 import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
 
@@ -233,6 +234,49 @@ describe('a bot', () => {
     });
     expect(access).toMatchObject({ cause: { code: 'config' } });
   });
+});
+
+describe('a commit that fails', () => {
+  const claims = (): Promise<string> =>
+    git(fixture.repository.path, ['for-each-ref', '--format=%(refname)', 'refs/kodelet/ci']);
+
+  it('is claimed until the run has ended', async () => {
+    const asked = await ask({ by: 'failure' });
+    letIn(asked);
+    expect(await claims()).toMatch(/^refs\/kodelet\/ci\/[0-9a-f]{40}$/);
+    await asked.audience.finalize?.({ conclusion: 'succeeded', message: 'Fixed' });
+    expect(await claims()).toBe('');
+  });
+
+  it('is left to the run that has claimed it, without a word in the thread', async () => {
+    const access = (await ask({ by: 'failure', meanwhile: claimForAnother })).access;
+    expect(access).toMatchObject({
+      outcome: {
+        conclusion: 'skipped',
+        message: expect.stringMatching(/^Skipped: another run works on .*\/runs\/1\)$/),
+      },
+    });
+  });
+
+  it('is not claimed by a run that cannot begin', async () => {
+    const { access } = await ask({ by: 'failure', files: { [CONFIG]: 'unknown: 1\n' } });
+    expect(access).toMatchObject({ cause: { code: 'config' } });
+    expect(await claims()).toBe('');
+  });
+
+  it('is not claimed by a workflow that asks for something of its own at each failure', async () => {
+    letIn(await ask({ by: 'failure', inputs: { prompt: 'Look after it' } }));
+    expect(await claims()).toBe('');
+  });
+
+  async function claimForAnother(): Promise<void> {
+    const { path } = fixture.repository;
+    const text = JSON.stringify({ run: '1', expiresAt: '2999-01-01T00:00:00.000Z' });
+    const blob = await git(path, ['hash-object', '-w', '--stdin'], { input: text });
+    const tree = await git(path, ['mktree'], { input: `100644 blob ${blob}\tclaim.json\n` });
+    const commit = await git(path, ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit-tree', tree, '-m', 'x']);
+    await git(path, ['update-ref', `refs/kodelet/ci/${await git(path, ['rev-parse', 'main'])}`, commit]);
+  }
 });
 
 describe('the phrase of the trusted file', () => {

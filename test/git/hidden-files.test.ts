@@ -53,6 +53,14 @@ describe('what an ignore file of the run hides', () => {
     expect(await hidden('new/', 'cache/')).toEqual(['new/b.js', 'cache/']);
   });
 
+  it('is found without a change to the index that snapshots are taken with', async () => {
+    const index = () => store.ok(['ls-files', '--stage']);
+    const before = await index();
+    job.write('src/payload.sh', 'x');
+    await hidden('src/payload.sh');
+    expect(await index()).toBe(before);
+  });
+
   it('is told of names that git could take for patterns', async () => {
     const made = [':(glob)x', '!y', 'sp ace'];
     for (const path of made) job.write(path, 'x');

@@ -88,20 +88,19 @@ async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
 const REPLICATION_MS = 1000;
 
 /** GitHub's older word for a permission → the most that it stands for. */
-const HIGHEST_ROLE: Readonly<Record<string, string>> = {
-  admin: 'admin',
-  write: 'maintain',
-  read: 'triage',
-  none: 'none',
-};
+const HIGHEST_ROLE: ReadonlyMap<string, string> = new Map([
+  ['admin', 'admin'],
+  ['write', 'maintain'],
+  ['read', 'triage'],
+]);
 
 const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
 
 /** An organization's own role has any name; then the older word counts, and where the two contradict each other, the lesser. */
 function effective(permission: string, role: string): string {
-  const max = Object.hasOwn(HIGHEST_ROLE, permission) ? (HIGHEST_ROLE[permission] ?? 'none') : 'none';
-  if (rank(role) === -1 || rank(role) > rank(max)) return max === 'none' ? max : permission;
-  return role;
+  const max = HIGHEST_ROLE.get(permission);
+  if (max === undefined) return 'none';
+  return rank(role) === -1 || rank(role) > rank(max) ? permission : role;
 }
 
 function judge({ repository, actor }: Trigger, permission: string, min: string): Authorization {

@@ -83,8 +83,10 @@ describe('authorize', () => {
   });
 
   it('takes a word that it does not know for nothing', async () => {
-    answerAs('ann', 'owner', 'owner');
-    expect(await ask({}, [], 'read')).toHaveProperty('ok', false);
+    for (const role of ['owner', 'admin']) {
+      answerAs('ann', 'owner', role);
+      expect(await ask({}, [], 'read')).toMatchObject({ ok: false, lack: { had: 'none' } });
+    }
   });
 
   it('judges a role of an organization by the permission that it is built on', async () => {
@@ -185,6 +187,15 @@ describe('authorize', () => {
     fixture.server.fault({ path: /\/permission$/, status });
     expect(await ask({})).toEqual({ ok: true, permission: 'write' });
     expect(asked()).toBe(2);
+  });
+
+  it('says which permission a token needs that may not ask', async () => {
+    const body = { message: 'Resource not accessible by integration' };
+    fixture.server.fault({ path: /\/permission$/, status: 403, body, times: 9 });
+    expect(await ask({})).toMatchObject({
+      reason: expect.stringMatching(/^GitHub did not say what "ann" may do here: ./),
+      remedy: expect.stringMatching(/^This says nothing about that account\. .*"metadata: read"/),
+    });
   });
 
   it('does not take a token that is not valid for a person who may not', async () => {

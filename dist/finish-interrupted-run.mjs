@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-56METSS6.mjs";
+} from "./chunks/chunk-ST2U23PK.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6SHU4W3J.mjs";
+} from "./chunks/chunk-SAGZAAXU.mjs";
 import "./chunks/chunk-VVZBZ4KI.mjs";
 import "./chunks/chunk-YORPLJ5J.mjs";
 import "./chunks/chunk-6S6BFOFL.mjs";
@@ -29,7 +29,7 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-7N557UHP.mjs";
+} from "./chunks/chunk-YS4V4PGY.mjs";
 import "./chunks/chunk-Y4DXT7P6.mjs";
 import {
   continueJournal,

@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-6SHU4W3J.mjs";
+} from "./chunks/chunk-SAGZAAXU.mjs";
 import "./chunks/chunk-VVZBZ4KI.mjs";
 import "./chunks/chunk-YORPLJ5J.mjs";
 import "./chunks/chunk-6S6BFOFL.mjs";
@@ -19,7 +19,7 @@ import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-A5PMK5Y5.mjs";
 import "./chunks/chunk-A2ZZ5PZU.mjs";
 import "./chunks/chunk-FIFM2EXG.mjs";
-import "./chunks/chunk-7N557UHP.mjs";
+import "./chunks/chunk-YS4V4PGY.mjs";
 import "./chunks/chunk-Y4DXT7P6.mjs";
 import "./chunks/chunk-DIRAS432.mjs";
 import "./chunks/chunk-DHJ7SBKL.mjs";

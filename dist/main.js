@@ -5,6 +5,18 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __esm = (fn, res, err) => function __init() {
+  if (err) throw err[0];
+  try {
+    return fn && (res = (0, fn[__getOwnPropNames(fn)[0]])(fn = 0)), res;
+  } catch (e) {
+    throw err = [e], e;
+  }
+};
+var __export = (target, all) => {
+  for (var name2 in all)
+    __defProp(target, name2, { get: all[name2], enumerable: true });
+};
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
     for (let key of __getOwnPropNames(from))
@@ -21,6 +33,24 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+
+// node_modules/@actions/github/lib/context.js
+var import_fs,import_os,Context;var init_context=__esm({"node_modules/@actions/github/lib/context.js"(){import_fs=require("fs");import_os=require("os");Context=class{constructor(){var _a,_b,_c;this.payload={};if(process.env.GITHUB_EVENT_PATH){if((0,import_fs.existsSync)(process.env.GITHUB_EVENT_PATH)){this.payload=JSON.parse((0,import_fs.readFileSync)(process.env.GITHUB_EVENT_PATH,{encoding:"utf8"}))}else{const path=process.env.GITHUB_EVENT_PATH;process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${import_os.EOL}`)}}this.eventName=process.env.GITHUB_EVENT_NAME;this.sha=process.env.GITHUB_SHA;this.ref=process.env.GITHUB_REF;this.workflow=process.env.GITHUB_WORKFLOW;this.action=process.env.GITHUB_ACTION;this.actor=process.env.GITHUB_ACTOR;this.job=process.env.GITHUB_JOB;this.runAttempt=parseInt(process.env.GITHUB_RUN_ATTEMPT,10);this.runNumber=parseInt(process.env.GITHUB_RUN_NUMBER,10);this.runId=parseInt(process.env.GITHUB_RUN_ID,10);this.apiUrl=(_a=process.env.GITHUB_API_URL)!==null&&_a!==void 0?_a:`https://api.github.com`;this.serverUrl=(_b=process.env.GITHUB_SERVER_URL)!==null&&_b!==void 0?_b:`https://github.com`;this.graphqlUrl=(_c=process.env.GITHUB_GRAPHQL_URL)!==null&&_c!==void 0?_c:`https://api.github.com/graphql`}get issue(){const payload=this.payload;return Object.assign(Object.assign({},this.repo),{number:(payload.issue||payload.pull_request||payload).number})}get repo(){if(process.env.GITHUB_REPOSITORY){const[owner,repo]=process.env.GITHUB_REPOSITORY.split("/");return{owner,repo}}if(this.payload.repository){return{owner:this.payload.repository.owner.login,repo:this.payload.repository.name}}throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'")}}}});
+// node_modules/@actions/github/lib/github.js
+var context;var init_github=__esm({"node_modules/@actions/github/lib/github.js"(){init_context();context=new Context}});
+// src/github/event-context.ts
+var event_context_exports = {};
+__export(event_context_exports, {
+  readContext: () => readContext
+});
+var readContext;
+var init_event_context = __esm({
+  "src/github/event-context.ts"() {
+    "use strict";
+    init_github();
+    readContext = () => new context.constructor();
+  }
+});
 
 // src/core/system-error.ts
 var FREE_SPACE = "Free disk space on this machine before you run it again";
@@ -288,34 +318,35 @@ function decoded2(text2) {
 }
 
 // src/github/actions.ts
-function readActions() {
+async function readActions() {
   const inputs = readInputs();
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
   const telemetry = takeTelemetry(process.env);
+  const secrets = [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
   const of = (name2, standard = "") => process.env[name2] || standard;
-  const server2 = of("GITHUB_SERVER_URL", "https://github.com");
+  const { payload, eventName, sha, ref, actor, runAttempt, apiUrl, graphqlUrl, serverUrl } = await readEvent();
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
-    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
+    secrets,
     ...url && token && { idToken: { url, token } },
-    eventName: of("GITHUB_EVENT_NAME"),
-    eventPath: of("GITHUB_EVENT_PATH"),
+    eventName: eventName ?? "",
+    payload,
     repository,
     workspace: of("GITHUB_WORKSPACE", process.cwd()),
     actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
-    apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
-    graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
-    serverUrl: server2,
+    apiUrl,
+    graphqlUrl,
+    serverUrl,
     runId,
-    runAttempt: Number(of("GITHUB_RUN_ATTEMPT", "1")),
-    runUrl: `${server2}/${repository}/actions/runs/${runId}`,
-    actor: of("GITHUB_ACTOR"),
-    rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
-    sha: of("GITHUB_SHA"),
-    ref: of("GITHUB_REF"),
+    runAttempt: runAttempt || 1,
+    runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
+    actor: actor ?? "",
+    rerunBy: [actor, ""].includes(rerunBy) ? void 0 : rerunBy,
+    sha: sha ?? "",
+    ref: ref ?? "",
     workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     trackingId: of("RUNNER_TRACKING_ID"),
@@ -325,22 +356,25 @@ function readActions() {
     telemetry
   };
 }
+async function readEvent() {
+  const { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name2 } = process.env;
+  try {
+    if (path) (0, import_node_fs2.accessSync)(path);
+    const { readContext: readContext2 } = await Promise.resolve().then(() => (init_event_context(), event_context_exports));
+    return readContext2();
+  } catch (cause) {
+    throw new KodeletError("github", `the payload of the event ${name2} at "${path}" cannot be read`, {
+      cause,
+      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
+    });
+  }
+}
 function readInputs() {
   const prefix = "INPUT_";
   const names = Object.keys(process.env).filter((name2) => name2.startsWith(prefix));
   return Object.fromEntries(
     names.map((name2) => name2.slice(prefix.length).toLowerCase()).map((name2) => [name2, getInput(name2, { trimWhitespace: false })])
   );
-}
-function readPayload({ eventName, eventPath }) {
-  try {
-    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
-  } catch (cause) {
-    throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
-      cause,
-      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
-    });
-  }
 }
 var setOutputs = (outputs) => writeRunnerCommand("GITHUB_OUTPUT", outputs, setOutput);
 function writeRunnerCommand(file, values, write) {
@@ -1393,7 +1427,7 @@ var limits = section(
     })
   }
 );
-var context = section(
+var context2 = section(
   {
     description: "How long the conversation with the model may become before older parts of it give way.",
     rank: "default-branch"
@@ -2716,7 +2750,7 @@ var FILE = section(
     version: choice({ description: "The version of this format.", rank: "any-base", values: [1], default: 1 }),
     model,
     limits,
-    context,
+    context: context2,
     budgets,
     backlog,
     commands,
@@ -3116,10 +3150,10 @@ var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(
 
 // src/github/events/read-event.ts
 function receiveEvent(eventName, payload, surroundings = {}) {
-  const readEvent = EVENT_READERS.get(eventName);
-  if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
+  const readEvent2 = EVENT_READERS.get(eventName);
+  if (!readEvent2) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
   const read = createReader(payload);
-  const event = readEvent(read, readShared(eventName, read, surroundings), surroundings);
+  const event = readEvent2(read, readShared(eventName, read, surroundings), surroundings);
   if (read.problems.length === 0) return event;
   return skip(`the payload of "${eventName}" has no usable ${[...new Set(read.problems)].join(", ")}`);
 }
@@ -3526,7 +3560,7 @@ async function receive(actions) {
   const masked = [...secretValues(secrets), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
   for (const secret of masked) if (secret) maskSecret(secret);
   try {
-    const event = receiveEvent(actions.eventName, readPayload(actions), {
+    const event = receiveEvent(actions.eventName, actions.payload, {
       repository: actions.repository,
       actor: actions.actor,
       ref: actions.ref,
@@ -3625,7 +3659,7 @@ function refusesForkReview(event, phrase) {
 // src/main.ts
 void main().catch(endAtOnce);
 async function main() {
-  const received = await receive(readActions());
+  const received = await receive(await readActions());
   if (!received) return;
   const { openRun, authorize, manage, gather, work, publish, report } = (await import("./phases.mjs")).phases;
   const run2 = await openRun(received);

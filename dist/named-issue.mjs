@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-7N557UHP.mjs";
+} from "./chunks/chunk-YS4V4PGY.mjs";
 import {
   createGitHub
 } from "./chunks/chunk-Y4DXT7P6.mjs";

@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-4TAIKA3P.mjs";
+} from "./chunks/chunk-76UJE2PE.mjs";
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-MZ7BU5EC.mjs";
+} from "./chunks/chunk-FPDACRT5.mjs";
 import {
   childEnvironment,
   createWorkspace,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-6SHU4W3J.mjs";
+} from "./chunks/chunk-SAGZAAXU.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -149,7 +149,7 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-7N557UHP.mjs";
+} from "./chunks/chunk-YS4V4PGY.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -803,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimIssue(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-PVO2NMHA.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-WTLWCA7D.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1791,7 +1791,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-TNQ4VSGS.mjs");
+  const { readJobLog } = await import("./chunks/job-log-YROIM7J4.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4078,8 +4078,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5ZJ6SCUE.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-AX67HOZH.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-EANBW5YH.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-XMSKWICW.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -14,7 +14,7 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-7N557UHP.mjs";
+} from "./chunks/chunk-YS4V4PGY.mjs";
 import "./chunks/chunk-Y4DXT7P6.mjs";
 import "./chunks/chunk-DIRAS432.mjs";
 import {

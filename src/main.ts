@@ -6,7 +6,7 @@ import { readActions } from './github/actions.ts';
 void main().catch(endAtOnce); // such as a file of this program that cannot be loaded
 
 async function main(): Promise<void> {
-  const received = await receive(readActions());
+  const received = await receive(await readActions());
   if (!received) return;
   const { openRun, authorize, manage, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
   const run = await openRun(received);

@@ -1,12 +1,13 @@
 /** The post step: ends processes, gives the checkout back and finishes the report, where the main step was killed before it could. */
 import { recall } from './action/post-state.ts';
 import { describeError } from './core/error.ts';
-import { annotate, failStep, readActions, writeSummary } from './github/actions.ts';
+import { annotate, failStep, forgetEvent, readActions, writeSummary } from './github/actions.ts';
 
 void orSay(failStep, 'The post step could not do its work', post);
 
 async function post(): Promise<void> {
-  const actions = readActions();
+  forgetEvent();
+  const actions = await readActions();
   const left = recall();
   if (left.processes) {
     const say = (text: string): void => annotate('warning', text);

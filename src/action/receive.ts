@@ -14,7 +14,7 @@ import {
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/run-trigger.ts';
 import { eventsThat, webhookEvent } from '../core/webhook-event.ts';
-import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
+import { type Actions, logLine, maskSecret } from '../github/actions.ts';
 import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/read-event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
@@ -41,7 +41,7 @@ export async function receive(actions: Actions): Promise<RunRequest | undefined>
   const masked = [...secretValues(secrets), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
   for (const secret of masked) if (secret) maskSecret(secret);
   try {
-    const event = receiveEvent(actions.eventName, readPayload(actions), {
+    const event = receiveEvent(actions.eventName, actions.payload, {
       repository: actions.repository,
       actor: actions.actor,
       ref: actions.ref,

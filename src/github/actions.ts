@@ -1,5 +1,5 @@
 /** GitHub Actions as a program sees it: what a step is given, and what it may say. */
-import { readFileSync } from 'node:fs';
+import { accessSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
 import * as core from '@actions/core';
@@ -8,6 +8,7 @@ import type { Outputs } from '../core/output.ts';
 import { systemReason } from '../core/system-error.ts';
 import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import type { EventContext } from './event-context.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
@@ -18,7 +19,8 @@ export interface Actions {
   /** Absent unless the job has the permission `id-token: write`. */
   readonly idToken?: IdTokenService;
   readonly eventName: string;
-  readonly eventPath: string;
+  /** The webhook's payload as the runner wrote it down; empty in the post step, which does not read it again. */
+  readonly payload: unknown;
   /** `owner/name`. */
   readonly repository: string;
   readonly workspace: string;
@@ -51,35 +53,39 @@ export interface Actions {
   readonly telemetry: TelemetryVariables;
 }
 
-/** Reads the step's environment once and takes every key out of it: the process forgets what it does not need. */
-export function readActions(): Actions {
+/**
+ * Reads the step's environment once and takes every key out of it: the process forgets what it does not need. Throws
+ * KodeletError `github` where the event cannot be read.
+ */
+export async function readActions(): Promise<Actions> {
   const inputs = readInputs();
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
   const telemetry = takeTelemetry(process.env);
+  const secrets = [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
   const of = (name: string, standard = ''): string => process.env[name] || standard;
-  const server = of('GITHUB_SERVER_URL', 'https://github.com');
+  const { payload, eventName, sha, ref, actor, runAttempt, apiUrl, graphqlUrl, serverUrl } = await readEvent();
   const [repository, runId] = [of('GITHUB_REPOSITORY'), of('GITHUB_RUN_ID')];
   const rerunBy = of('GITHUB_TRIGGERING_ACTOR');
   return {
     inputs,
-    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
+    secrets,
     ...(url && token && { idToken: { url, token } }),
-    eventName: of('GITHUB_EVENT_NAME'),
-    eventPath: of('GITHUB_EVENT_PATH'),
+    eventName: eventName ?? '',
+    payload,
     repository,
     workspace: of('GITHUB_WORKSPACE', process.cwd()),
     actionPaths: [process.argv[1] ?? '', of('GITHUB_ACTION_PATH')].filter(isAbsolute),
-    apiUrl: of('GITHUB_API_URL', 'https://api.github.com'),
-    graphqlUrl: of('GITHUB_GRAPHQL_URL', 'https://api.github.com/graphql'),
-    serverUrl: server,
+    apiUrl,
+    graphqlUrl,
+    serverUrl,
     runId,
-    runAttempt: Number(of('GITHUB_RUN_ATTEMPT', '1')),
-    runUrl: `${server}/${repository}/actions/runs/${runId}`,
-    actor: of('GITHUB_ACTOR'),
-    rerunBy: [of('GITHUB_ACTOR'), ''].includes(rerunBy) ? undefined : rerunBy,
-    sha: of('GITHUB_SHA'),
-    ref: of('GITHUB_REF'),
+    runAttempt: runAttempt || 1,
+    runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
+    actor: actor ?? '',
+    rerunBy: [actor, ''].includes(rerunBy) ? undefined : rerunBy,
+    sha: sha ?? '',
+    ref: ref ?? '',
     workflowPath: of('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').slice(2).join('/'),
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
     trackingId: of('RUNNER_TRACKING_ID'),
@@ -88,6 +94,25 @@ export function readActions(): Actions {
     network,
     telemetry,
   };
+}
+
+async function readEvent(): Promise<EventContext> {
+  const { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name } = process.env;
+  try {
+    if (path) accessSync(path);
+    const { readContext } = await import('./event-context.ts');
+    return readContext();
+  } catch (cause) {
+    throw new KodeletError('github', `the payload of the event ${name} at "${path}" cannot be read`, {
+      cause,
+      remedy: 'Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file',
+    });
+  }
+}
+
+/** For the post step, which needs no event: the file is one that commands of the run may have changed. */
+export function forgetEvent(): void {
+  delete process.env.GITHUB_EVENT_PATH;
 }
 
 /** All that the runner passes, also what `action.yml` does not have: a misspelled name is reported and not ignored. */
@@ -99,18 +124,6 @@ function readInputs(): Record<string, string> {
       .map((name) => name.slice(prefix.length).toLowerCase())
       .map((name) => [name, core.getInput(name, { trimWhitespace: false })]),
   );
-}
-
-/** The webhook's payload as the runner wrote it down. */
-export function readPayload({ eventName, eventPath }: Actions): unknown {
-  try {
-    return JSON.parse(readFileSync(eventPath, 'utf8'));
-  } catch (cause) {
-    throw new KodeletError('github', `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
-      cause,
-      remedy: 'Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file',
-    });
-  }
 }
 
 export const setOutputs = (outputs: Outputs): void => writeRunnerCommand('GITHUB_OUTPUT', outputs, core.setOutput);

@@ -71,7 +71,7 @@ export async function askForRun(
     ...asked.env,
   };
   if (asked.token === 'expired') server.expireToken(token);
-  const received = await receive(actionsIn(environment));
+  const received = await receive(await actionsIn(environment));
   if (!received) throw new Error('the event started no run');
   const run = (await openRun(received)) as Run;
   await meanwhile?.();

@@ -57,7 +57,7 @@ async function received(temp = directory): Promise<RunRequest> {
   await server.close();
   const event = { kind: 'discussion', eventName: 'issues', action: '', repository: trigger.repository } as const;
   const guess = await loadConfig({ inputs: {} });
-  const actions = actionsIn({ RUNNER_TEMP: temp });
+  const actions = await actionsIn({ RUNNER_TEMP: temp });
   return { actions, secrets: { keys: {} }, event: { ...event, sender: trigger.actor }, trigger, guess };
 }
 

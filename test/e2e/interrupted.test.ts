@@ -1,5 +1,5 @@
 /** Runs whose process is killed or cancelled: what it has left is ended, and what stands then is said once. Covers `src/action/interrupted-push.ts`. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Fault } from '../support/github/faults.ts';
@@ -7,6 +7,7 @@ import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
 import type { When } from '../support/runner/step.ts';
+import { eventFile } from '../support/runner.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
 let harness: Harness;
@@ -26,7 +27,10 @@ const KEEP: readonly Reply[] = [
 async function killed(killWhen: When, ...faults: Fault[]) {
   for (const fault of faults) harness.github.fault(fault);
   const event = ask(harness, issue, MAINTAINER, 'fix this');
-  const run = await harness.deliver(event, await harness.model(KEEP), { killWhen, temp: harness.directory });
+  const temp = harness.directory;
+  // What the run has started may write there too, and the post step does without it.
+  const beforePost = (): void => writeFileSync(eventFile(temp), '{');
+  const run = await harness.deliver(event, await harness.model(KEEP), { killWhen, temp, beforePost });
   expect(run.signal, run.log).toBe('SIGKILL');
   return run;
 }

@@ -2,11 +2,11 @@
 import { type Actions, readActions } from '../../src/github/actions.ts';
 
 /** Takes the keys out of `environment`, as the process would out of its own. */
-export function actionsIn(environment: Record<string, string>): Actions {
+export async function actionsIn(environment: Record<string, string>): Promise<Actions> {
   const own = process.env;
   process.env = environment;
   try {
-    return readActions();
+    return await readActions();
   } finally {
     process.env = own;
   }

@@ -1,4 +1,4 @@
-/** Covers `src/github/step-summary.ts` too. */
+/** Covers `src/github/step-summary.ts` and `src/github/event-context.ts` too. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,11 @@ import { completeOutputs, OUTPUTS } from '../../src/core/output.ts';
 import {
   annotate,
   failStep,
+  forgetEvent,
   markReportPending,
   markReportWritten,
   maskSecret,
-  readPayload,
+  readActions,
   saveState,
   setOutputs,
   writeSummary,
@@ -24,7 +25,6 @@ const RUNNER = {
   'INPUT_ANTHROPIC-API-KEY': 'sk-the-key',
   'INPUT_MAX-TURNS': '60',
   GITHUB_EVENT_NAME: 'issue_comment',
-  GITHUB_EVENT_PATH: '/tmp/event.json',
   GITHUB_REPOSITORY: 'octo/hello',
   GITHUB_SERVER_URL: 'https://git.example',
   GITHUB_API_URL: 'https://git.example/api/v3',
@@ -37,12 +37,12 @@ const RUNNER = {
 };
 
 describe('readActions', () => {
-  it('knows inputs by the names of action.yml, hyphens included', () => {
-    expect(actionsIn({ ...RUNNER }).inputs).toEqual({ 'anthropic-api-key': 'sk-the-key', 'max-turns': '60' });
+  it('knows inputs by the names of action.yml, hyphens included', async () => {
+    expect((await actionsIn({ ...RUNNER })).inputs).toEqual({ 'anthropic-api-key': 'sk-the-key', 'max-turns': '60' });
   });
 
-  it('knows where it runs', () => {
-    const actions = actionsIn({ ...RUNNER });
+  it('knows where it runs', async () => {
+    const actions = await actionsIn({ ...RUNNER });
     expect(actions).toMatchObject({
       eventName: 'issue_comment',
       repository: 'octo/hello',
@@ -52,21 +52,22 @@ describe('readActions', () => {
     expect(actions.apiUrl).toBe('https://git.example/api/v3');
   });
 
-  it('knows where the job gets a token of its own, if it may', () => {
-    expect(actionsIn({ ...RUNNER }).idToken).toBeUndefined();
-    const { idToken, secrets } = actionsIn({ ...RUNNER, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'request-token' });
+  it('knows where the job gets a token of its own, if it may', async () => {
+    expect((await actionsIn({ ...RUNNER })).idToken).toBeUndefined();
+    const { idToken, secrets } = await actionsIn({ ...RUNNER, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'request-token' });
     expect(idToken).toEqual({ url: 'https://oidc.example', token: 'request-token' });
     expect(secrets).toContain('request-token');
   });
 
-  it('keeps the way through a proxy and nothing else of the environment', () => {
+  it('keeps the way through a proxy and nothing else of the environment', async () => {
     const proxies = { HTTPS_PROXY: 'http://proxy.example:3128', no_proxy: 'localhost', GIT_SSL_CAINFO: '/etc/ca.pem' };
-    expect(actionsIn({ ...RUNNER, ...proxies, HTTP_PROXY: '', LD_PRELOAD: '/x.so' }).network).toEqual(proxies);
+    const { network } = await actionsIn({ ...RUNNER, ...proxies, HTTP_PROXY: '', LD_PRELOAD: '/x.so' });
+    expect(network).toEqual(proxies);
   });
 
-  it('takes every key out of the environment and names the values to hide', () => {
+  it('takes every key out of the environment and names the values to hide', async () => {
     const environment: Record<string, string> = { ...RUNNER };
-    const { secrets } = actionsIn(environment);
+    const { secrets } = await actionsIn(environment);
     expect(secrets).toEqual(['sk-the-key', 'ghs-the-token', 'runtime-token']);
     expect(JSON.stringify(environment)).not.toMatch(/the-key|the-token|runtime-token|oidc/);
     expect(environment.GITHUB_REPOSITORY).toBe('octo/hello');
@@ -206,12 +207,22 @@ describe('the files of a step', () => {
     expect(content('STEP_SUMMARY')).toBe('# One\n# Two\n');
   });
 
-  it('reads the payload, or says which file it could not read', () => {
+  it('reads the payload, or says which file it could not read', async () => {
     const eventPath = join(directory, 'event.json');
+    const read = () => actionsIn({ ...RUNNER, GITHUB_EVENT_PATH: eventPath });
+    const problem = `the payload of the event issue_comment at "${eventPath}" cannot be read`;
+    await expect(read()).rejects.toThrow(problem);
     writeFileSync(eventPath, '{"action":"opened"}');
-    const actions = actionsIn({ ...RUNNER, GITHUB_EVENT_PATH: eventPath });
-    expect(readPayload(actions)).toEqual({ action: 'opened' });
+    expect((await read()).payload).toEqual({ action: 'opened' });
     writeFileSync(eventPath, '{');
-    expect(() => readPayload(actions)).toThrow(`the payload of the event issue_comment at "${eventPath}"`);
+    await expect(read()).rejects.toThrow(problem);
+  });
+
+  it('does not read the event again where it is forgotten', async () => {
+    const eventPath = join(directory, 'event.json');
+    writeFileSync(eventPath, '{');
+    vi.stubEnv('GITHUB_EVENT_PATH', eventPath);
+    forgetEvent();
+    expect((await readActions()).payload).toEqual({});
   });
 });

@@ -8,7 +8,7 @@
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Event } from './github/payloads.ts';
 import type { GitHubServer } from './github/server.ts';
 import { openWorkflowRun } from './github/workflow-run.ts';
@@ -94,8 +94,8 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   for (const secret of [token, ...secrets]) addMask(job, secret);
 
   const [temp, home] = [options.temp ?? join(directory, 'temp'), join(directory, 'home')];
-  for (const path of [temp, home]) mkdirSync(path, { recursive: true });
-  const eventPath = join(directory, 'event.json');
+  const eventPath = eventFile(temp);
+  for (const path of [dirname(eventPath), home]) mkdirSync(path, { recursive: true });
   writeFileSync(eventPath, JSON.stringify(event.payload));
   lastRunId += 1;
   const places = { workspace: options.workspace, temp, home, eventPath };
@@ -127,6 +127,9 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   conclude();
   return { ...main, post, orphans: await endOrphans(trackingId) };
 }
+
+/** Where the runner writes the event of a job. */
+export const eventFile = (temp: string): string => join(temp, '_github_workflow', 'event.json');
 
 interface Run {
   readonly name: string;

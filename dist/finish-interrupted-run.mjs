@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SAGZAAXU.mjs";
+} from "./chunks/chunk-7NNXZALK.mjs";
 import "./chunks/chunk-VVZBZ4KI.mjs";
 import "./chunks/chunk-YORPLJ5J.mjs";
 import "./chunks/chunk-6S6BFOFL.mjs";

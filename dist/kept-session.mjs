@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-SAGZAAXU.mjs";
+} from "./chunks/chunk-7NNXZALK.mjs";
 import "./chunks/chunk-VVZBZ4KI.mjs";
 import "./chunks/chunk-YORPLJ5J.mjs";
 import "./chunks/chunk-6S6BFOFL.mjs";

@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-SAGZAAXU.mjs";
+} from "./chunks/chunk-7NNXZALK.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -271,17 +271,16 @@ async function askAgain(ask) {
   }
 }
 var REPLICATION_MS = 1e3;
-var HIGHEST_ROLE = {
-  admin: "admin",
-  write: "maintain",
-  read: "triage",
-  none: "none"
-};
+var HIGHEST_ROLE = /* @__PURE__ */ new Map([
+  ["admin", "admin"],
+  ["write", "maintain"],
+  ["read", "triage"]
+]);
 var rank = (permission) => PERMISSIONS.indexOf(permission);
 function effective(permission, role) {
-  const max = Object.hasOwn(HIGHEST_ROLE, permission) ? HIGHEST_ROLE[permission] ?? "none" : "none";
-  if (rank(role) === -1 || rank(role) > rank(max)) return max === "none" ? max : permission;
-  return role;
+  const max = HIGHEST_ROLE.get(permission);
+  if (max === void 0) return "none";
+  return rank(role) === -1 || rank(role) > rank(max) ? permission : role;
 }
 function judge({ repository, actor }, permission, min) {
   if (rank(min) > rank("none") && rank(permission) >= rank(min)) return { ok: true, permission };
@@ -784,7 +783,7 @@ async function applyPermission(run, { github, self, config, trust, answer, comme
   if (stopped2 && !stopped2.announce) throw skipped(stopped2);
   const finalizeJob = "checkout" in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : void 0;
   if (!finalizeJob) await endIfAnswered(run, { github, self, comments, config });
-  const release = stopped2 ? void 0 : await claimIssue(run, { github, config, trust });
+  const release = stopped2 ? void 0 : await claimFailingCommit(run, { github, config, trust });
   const comment = trackRun(run, github, self);
   if (stopped2) return { permission: granted, comment, stopped: skipped(stopped2) };
   acknowledgeRequest(run, github);
@@ -801,9 +800,9 @@ async function endIfAnswered(run, { config, ...sources }) {
   const answered = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
   if (answered) throw answered;
 }
-async function claimIssue(run, { github, config, trust }) {
+async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-WTLWCA7D.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-ZDOEWQ6I.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -4079,7 +4078,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-EANBW5YH.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-XMSKWICW.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-DEGII6ML.mjs")).plan(run, access, store));
   });
 }
 export {

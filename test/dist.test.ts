@@ -36,13 +36,14 @@ describe('dist/', () => {
   });
 
   it.each(['main.js', 'post.js'])(
-    'has in %s nothing of a package but the commands of @actions/core, and of Node only what starts at once',
+    'has in %s of packages only the commands of @actions/core and the context of @actions/github, and of Node only what starts at once',
     async (name) => {
       const text = await readFile(join(fresh, name), 'utf8');
       expect(text).toContain('GITHUB_EVENT_PATH');
       const packages = text.match(/^\/\/ node_modules\/[^\n]*/gm) ?? [];
-      const commands = /^\/\/ node_modules\/@actions\/core\/lib\/(?:command|core|file-command|utils)\.js$/;
-      expect(packages.filter((path) => !commands.test(path))).toEqual([]);
+      const needed =
+        /^\/\/ node_modules\/@actions\/(?:core\/lib\/(?:command|core|file-command|utils)|github\/lib\/(?:context|github))\.js$/;
+      expect(packages.filter((path) => !needed.test(path))).toEqual([]);
       const modules = [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, module]) => module);
       expect(modules.filter((module) => !/^(?:node:)?(?:fs|net|os|path)$/.test(module ?? ''))).toEqual([]);
       expect(text).not.toMatch(/process\.std(?:in|err)|console\./);

@@ -1,21 +1,24 @@
 /** A walk through many directories, which blocks nothing else for long: a cancelled run has to be heard in between. */
 import { mkdirSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import timers from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
-const pause = vi.hoisted(() => vi.fn());
-vi.mock('node:timers/promises', async (original) => {
-  const timers = await original<typeof import('node:timers/promises')>();
-  const setImmediate = (): Promise<void> => {
-    pause();
-    return timers.setImmediate();
-  };
-  return { ...timers, setImmediate, default: { ...timers, setImmediate } };
+const { setImmediate: original } = timers;
+const pause = vi.fn(original);
+beforeEach(() => {
+  timers.setImmediate = pause as typeof original;
+  syncBuiltinESMExports();
 });
 
 let job: LentCheckout;
-afterEach(() => job.close());
+afterEach(() => {
+  timers.setImmediate = original;
+  syncBuiltinESMExports();
+  job.close();
+});
 
 /** How often the recording and the giving back of a checkout with so many empty directories of its own pause. */
 async function pausesWith(directories: number): Promise<{ readonly recording: number; readonly givingBack: number }> {

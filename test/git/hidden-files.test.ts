@@ -56,8 +56,8 @@ describe('what an ignore file of the run hides', () => {
   it('is found without a change to the index that snapshots are taken with', async () => {
     const index = () => store.ok(['ls-files', '--stage']);
     const before = await index();
-    job.write('src/payload.sh', 'x');
-    await hidden('src/payload.sh');
+    for (const path of ['src/payload.sh', 'ignored/x.js']) job.write(path, 'x');
+    await hidden('src/payload.sh', 'ignored/x.js');
     expect(await index()).toBe(before);
   });
 

@@ -27,7 +27,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   'git/selection': 'git/(?:selection|hidden-files)',
   'git/trusted-files': 'git/trusted-files',
   'git/workspace-record': 'git/(?:manifest|long-walk|restore-checkout|restore-checkout-moves)',
-  'action/authorize': 'action/authorize',
+  'action/authorize': 'action/(?:authorize|failing-commit)',
   'config/base-file': 'config/base-file',
 };
 

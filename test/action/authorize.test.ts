@@ -1,52 +1,17 @@
-/** Who is let in, with what, and what everybody else is told: the second phase against the local GitHub and a real checkout. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthorizedRun } from '../../src/action/authorize.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
-import type { GitHubFixture } from '../github/fixture.ts';
-import { openGitHubFixture } from '../github/fixture.ts';
-import { hearStandardOutput } from '../github/standard-output.ts';
-import { stubStepFiles } from '../github/step-files.ts';
-import { git } from '../support/github/bare.ts';
 import type { Permissions } from '../support/github/types.ts';
-import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
+import { type Answer, type Asked, letIn, openRequests } from './ask-for-run.ts';
 
-let output: { said: string };
-let fixture: GitHubFixture;
-let directory: string;
+const requests = openRequests();
 let run: Run;
-beforeEach(async () => {
-  output = hearStandardOutput();
-  directory = mkdtempSync(join(tmpdir(), 'kodelet-authorize-'));
-  fixture = await openGitHubFixture();
-  stubStepFiles(directory);
-});
-afterEach(async () => {
-  await end();
-  run.close();
-  process.exitCode = undefined;
-  vi.unstubAllEnvs();
-  await fixture.server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
 
 async function ask(asked: Asked): Promise<Answer> {
-  const answer = await askForRun(fixture, directory, asked);
+  const answer = await requests.ask(asked);
   run = answer.run;
   return answer;
-}
-
-const letIn = ({ access }: Answer): AuthorizedRun => {
-  if (access instanceof Ending) throw access;
-  return access;
-};
-
-async function end(): Promise<void> {
-  await run.tidy();
 }
 
 const events = () => readJournal(run.journal.path).events;
@@ -69,7 +34,7 @@ describe('somebody who may write', () => {
     expect(asked.audience).toMatchObject({ failOn: access.config.failOn, comment: expect.anything() });
     expect(await access.noPush).toBeUndefined();
     expect((await access.comments).length).toBe(1);
-    await end();
+    await run.tidy();
     expect(events()).toContainEqual(
       expect.objectContaining({ type: 'session-start', intent: 'fix', request: 'it', actor: 'ann' }),
     );
@@ -84,10 +49,10 @@ describe('somebody who may write', () => {
   it('is told in the log when the reaction is not taken', async () => {
     letIn(
       await ask({
-        meanwhile: () => fixture.server.fault({ method: 'POST', path: /reactions/, status: 422, times: 9 }),
+        meanwhile: () => requests.fixture.server.fault({ method: 'POST', path: /reactions/, status: 422, times: 9 }),
       }),
     );
-    await end();
+    await run.tidy();
     expect(notices()).toEqual([expect.stringContaining('👀')]);
   });
 
@@ -96,7 +61,7 @@ describe('somebody who may write', () => {
     ['admin', 'ann', 'admin'],
     ['write', 'bob', 'write'],
   ] as const)('with %s keeps at most write where %s has run the job again: %s', async (role, rerunBy, permission) => {
-    fixture.server.setPermission(fixture.repository, 'ann', role);
+    requests.fixture.server.setPermission(requests.fixture.repository, 'ann', role);
     const asked = await ask({ env: { GITHUB_TRIGGERING_ACTOR: rerunBy } });
     expect(letIn(asked).permission).toBe(permission);
   });
@@ -115,7 +80,7 @@ describe('somebody who may write', () => {
 
   it('reads warnings about the configuration', async () => {
     letIn(await ask({ files: { [CONFIG]: 'limits: { turns: 7 }\n' }, inputs: { 'max-turns': '9' } }));
-    await end();
+    await run.tidy();
     expect(notices()).toEqual([expect.stringMatching(/max-turns|turns/)]);
   });
 });
@@ -133,7 +98,7 @@ describe('somebody who may not', () => {
     });
     expect(ours(issue)).toHaveLength(1);
     expect(process.exitCode).toBe(13);
-    expect(output.said).not.toContain('::error');
+    expect(requests.output.said).not.toContain('::error');
     expect(issue.comments[0]?.reactions).toEqual([]);
   });
 
@@ -146,7 +111,7 @@ describe('somebody who may not', () => {
   it('is refused all the same where the reply is not taken', async () => {
     const { access, issue } = await ask({
       login: 'eve',
-      meanwhile: () => fixture.server.fault({ method: 'POST', path: /comments$/, status: 422, times: 9 }),
+      meanwhile: () => requests.fixture.server.fault({ method: 'POST', path: /comments$/, status: 422, times: 9 }),
     });
     expect(access).toMatchObject({ outcome: { conclusion: 'denied' } });
     expect(ours(issue)).toEqual([]);
@@ -157,7 +122,7 @@ describe('somebody who may not', () => {
     const { access } = await ask({ login: 'eve', by: 'dispatch' });
     expect(access).toMatchObject({ outcome: { conclusion: 'denied' } });
     expect(process.exitCode).toBe(1);
-    expect(output.said).toMatch(/::error [^\n]*eve/);
+    expect(requests.output.said).toMatch(/::error [^\n]*eve/);
   });
 
   it('does not learn what is wrong with the configuration', async () => {
@@ -211,10 +176,13 @@ describe('what stands in the way of a run', () => {
 
 describe('a bot', () => {
   const app = { files: { [CONFIG]: 'triggers: { bots: ["helper[bot]"] }\n' }, login: 'helper[bot]' };
-  beforeEach(() => void fixture.server.addUser('helper[bot]', { type: 'Bot' }));
+  beforeEach(() => void requests.fixture.server.addUser('helper[bot]', { type: 'Bot' }));
 
   const breakFile = () =>
-    fixture.server.commit(fixture.repository, { files: { [CONFIG]: 'unknown: 1\n' }, message: 'Break' });
+    requests.fixture.server.commit(requests.fixture.repository, {
+      files: { [CONFIG]: 'unknown: 1\n' },
+      message: 'Break',
+    });
 
   it('that no input lists gets no answer where the trusted file cannot be read', async () => {
     const { access, issue } = await ask({ ...app, meanwhile: breakFile });
@@ -236,54 +204,11 @@ describe('a bot', () => {
   });
 });
 
-describe('a commit that fails', () => {
-  const claims = (): Promise<string> =>
-    git(fixture.repository.path, ['for-each-ref', '--format=%(refname)', 'refs/kodelet/ci']);
-
-  it('is claimed until the run has ended', async () => {
-    const asked = await ask({ by: 'failure' });
-    letIn(asked);
-    expect(await claims()).toMatch(/^refs\/kodelet\/ci\/[0-9a-f]{40}$/);
-    await asked.audience.finalize?.({ conclusion: 'succeeded', message: '', answer: '' });
-    expect(await claims()).toBe('');
-  });
-
-  it('is left to the run that has claimed it, without a word in the thread', async () => {
-    const access = (await ask({ by: 'failure', meanwhile: claimForAnother })).access;
-    expect(access).toMatchObject({
-      outcome: {
-        conclusion: 'skipped',
-        message: expect.stringMatching(/^Skipped: another run works on .*\/runs\/1\)$/),
-      },
-    });
-  });
-
-  it('is not claimed by a run that cannot begin', async () => {
-    const { access } = await ask({ by: 'failure', files: { [CONFIG]: 'unknown: 1\n' } });
-    expect(access).toMatchObject({ cause: { code: 'config' } });
-    expect(await claims()).toBe('');
-  });
-
-  it('is not claimed by a workflow that asks for something of its own at each failure', async () => {
-    letIn(await ask({ by: 'failure', inputs: { prompt: 'Look after it' } }));
-    expect(await claims()).toBe('');
-  });
-
-  async function claimForAnother(): Promise<void> {
-    const { path } = fixture.repository;
-    const text = JSON.stringify({ run: '1', expiresAt: '2999-01-01T00:00:00.000Z' });
-    const blob = await git(path, ['hash-object', '-w', '--stdin'], { input: text });
-    const tree = await git(path, ['mktree'], { input: `100644 blob ${blob}\tclaim.json\n` });
-    const commit = await git(path, ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit-tree', tree, '-m', 'x']);
-    await git(path, ['update-ref', `refs/kodelet/ci/${await git(path, ['rev-parse', 'main'])}`, commit]);
-  }
-});
-
 describe('the phrase of the trusted file', () => {
   it('decides, and not the one of the checkout', async () => {
     const { access, issue } = await ask({
       meanwhile: () =>
-        fixture.server.commit(fixture.repository, {
+        requests.fixture.server.commit(requests.fixture.repository, {
           files: { [CONFIG]: 'triggers: { phrase: /robot }\n' },
           message: 'Rename',
         }),

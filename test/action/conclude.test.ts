@@ -3,7 +3,7 @@ import { conclude, type RunEnd } from '../../src/action/conclude.ts';
 import type { WorkResult } from '../../src/action/work.ts';
 import type { Post } from '../../src/core/github-posts.ts';
 import type { Publication } from '../../src/core/session-event.ts';
-import type { CallView } from '../../src/session/events/view.ts';
+import type { CallView } from '../../src/session/events/calls-view.ts';
 
 const NONE: Publication = { kind: 'none', files: [], leftOut: [], notes: [] };
 const PATCH: Publication = { ...NONE, kind: 'patch', patch: 'diff', patchFile: '/tmp/change.patch', files: ['a'] };

@@ -1,8 +1,5 @@
-/** Budgets around a run, against the local GitHub and a real checkout. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { remoteOf } from '../../src/action/checkout.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import { finalizeInterruptedBudget, reserveBudget } from '../../src/action/repository-budget.ts';
@@ -11,43 +8,16 @@ import { loadConfig } from '../../src/config/config.ts';
 import { localRef } from '../../src/git/ref-store.ts';
 import { readUsage, USAGE_REF } from '../../src/git/usage-ref.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
-import { type GitHubFixture, openGitHubFixture } from '../github/fixture.ts';
-import { hearStandardOutput } from '../github/standard-output.ts';
-import { stubStepFiles } from '../github/step-files.ts';
-import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
+import { type Answer, openRequests } from './ask-for-run.ts';
 
-let fixture: GitHubFixture;
-const directories: string[] = [];
-const runs: Run[] = [];
-beforeEach(async () => {
-  hearStandardOutput();
-  fixture = await openGitHubFixture();
-});
-afterEach(async () => {
-  for (const run of runs.splice(0)) {
-    await run.tidy();
-    run.close();
-  }
-  process.exitCode = undefined;
-  vi.unstubAllEnvs();
-  await fixture.server.close();
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
-});
+const requests = openRequests();
+const { ask } = requests;
 
 const filesOf = (text: string) => ({ '.github/kodelet.yml': text });
 const ONE_RUN = filesOf('budgets: { per-person-daily: { runs: 1 }, per-repository-monthly: { cost-usd: 2 } }\n');
 
-async function ask(asked: Asked): Promise<Answer> {
-  const directory = mkdtempSync(join(tmpdir(), 'kodelet-budget-'));
-  directories.push(directory);
-  stubStepFiles(directory);
-  const answer = await askForRun(fixture, directory, asked);
-  runs.push(answer.run);
-  return answer;
-}
-
 async function recorded() {
-  const usage = await readUsage(localRef(fixture.repository.path, USAGE_REF));
+  const usage = await readUsage(localRef(requests.fixture.repository.path, USAGE_REF));
   if (typeof usage === 'string') throw new Error(usage);
   return [...usage.days.values()][0];
 }
@@ -93,9 +63,9 @@ describe('a run with budgets', () => {
       open: new Map(),
       people: new Map([['ann', { conclusions: { failed: 1 } }]]),
     });
-    const asked = fixture.server.requests.length;
+    const asked = requests.fixture.server.requests.length;
     await finalizeInterruptedBudget({ ...left, events: events.filter(({ type }) => type !== 'budget-start') });
-    expect(fixture.server.requests.length).toBe(asked);
+    expect(requests.fixture.server.requests.length).toBe(asked);
     expect(dirname(run.journal.path)).toBe(run.directory);
   });
 

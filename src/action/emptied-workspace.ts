@@ -1,7 +1,7 @@
 /** Notices that a workspace was emptied or replaced while the agent worked, and whether the agent did that. */
 import { type BigIntStats, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StampedEvent, Subscriber } from '../core/session-event.ts';
+import type { EventOf, Subscriber } from '../core/session-event.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
 import { eventOrigin, type Task } from './gather.ts';
@@ -55,7 +55,7 @@ export function watchWorkspace(root: string): WorkspaceWatch {
   };
 }
 
-type CallTime = Pick<Extract<StampedEvent, { type: 'tool-start' }>, 'tool' | 'arguments'>;
+type CallTime = Pick<EventOf<'tool-start'>, 'tool' | 'arguments'>;
 
 function whatHappened(root: string, own: string): string | undefined {
   const now = identityOf(root);

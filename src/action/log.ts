@@ -1,7 +1,7 @@
 /** The run in the step's log: its words, and a line for each call with what it printed folded away; the runner obeys none of it. */
 import { randomUUID } from 'node:crypto';
 import { CONCLUSIONS } from '../core/conclusion.ts';
-import type { StampedEvent, Subscriber } from '../core/session-event.ts';
+import type { EventOf, StampedEvent, Subscriber } from '../core/session-event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
@@ -16,7 +16,8 @@ import {
   shortCost,
   shortTime,
 } from '../report/terminal/story.ts';
-import { describeToolEvent, emptyView, foldView, type View } from '../session/events/view.ts';
+import { describeToolEvent } from '../session/events/calls-view.ts';
+import { emptyView, foldView, type View } from '../session/events/view.ts';
 
 /** A line of ours, text of others, or a line that text is folded away behind. */
 type LogEntry = string | { readonly text: string } | { readonly fold: string; readonly text: string };
@@ -58,8 +59,7 @@ export function logUntrusted(text: string): void {
   for (const line of isTame ? lines : [`::stop-commands::${token}`, ...lines, `::${token}::`]) logLine(line);
 }
 
-type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
-type EventLogger<Type extends StampedEvent['type']> = (event: Of<Type>, view: View) => LogEntry[];
+type EventLogger<Type extends StampedEvent['type']> = (event: EventOf<Type>, view: View) => LogEntry[];
 
 /** What the model says, and what it has cost by then. What a second look only repeats is not said again. */
 function textOfMessage(event: StampedEvent, view: View, words: ReturnType<typeof createShownWords>): LogEntry[] {
@@ -70,7 +70,7 @@ function textOfMessage(event: StampedEvent, view: View, words: ReturnType<typeof
   return [`${mark(event.agent)}${paint('soft', facts)}`, ...(fresh === '' ? [] : [{ text: fresh }])];
 }
 
-const textOf = ({ content }: Of<'turn-end'>): string =>
+const textOf = ({ content }: EventOf<'turn-end'>): string =>
   content
     .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
     .join('\n')
@@ -122,19 +122,19 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   ],
 };
 
-const LEVELS: Readonly<Record<Of<'notice'>['level'], Style>> = { info: 'soft', warning: 'caution', error: 'bad' };
+const LEVELS: Readonly<Record<EventOf<'notice'>['level'], Style>> = { info: 'soft', warning: 'caution', error: 'bad' };
 
-const levelled = (level: Of<'notice'>['level'], text: string): string =>
+const levelled = (level: EventOf<'notice'>['level'], text: string): string =>
   paint(LEVELS[level], plain(`${level}: ${text}`));
 const soft = (text: string): string => paint('soft', plain(text));
 
-const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>
+const describeCheck = ({ changed, cutShort }: EventOf<'self-check-end'>): string =>
   cutShort ? 'cut short, what was done before stands' : changed ? 'more was changed' : 'nothing more was changed';
 
 /** What happens in a subagent. */
 const mark = (agent?: string): string => (agent === undefined ? '' : '↳ ');
 
-function callEntries(event: Of<'tool-end'>, { calls }: View): LogEntry[] {
+function callEntries(event: EventOf<'tool-end'>, { calls }: View): LogEntry[] {
   const { callId, tool, ok, verdict, durationMs, agent, text, result } = event;
   const summary = calls.findLast((call) => call.callId === callId)?.summary ?? '';
   const { mark: outcome, style } = outcomeOfCall(event);

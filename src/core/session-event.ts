@@ -283,4 +283,7 @@ export type SessionEvent = RunEvent & { readonly agent?: string };
 /** An event as subscribers get it: numbered from 1 without gaps, stamped (RFC 3339, milliseconds), secrets redacted. */
 export type StampedEvent = SessionEvent & { readonly seq: number; readonly time: string };
 
+/** Events of one type. */
+export type EventOf<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
+
 export type Subscriber = (event: StampedEvent) => void;

@@ -6,7 +6,8 @@ import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
 import { destination } from '../markdown/write.ts';
-import type { ChecklistItem, View } from '../session/events/view.ts';
+import type { ChecklistItem } from '../session/events/calls-view.ts';
+import type { View } from '../session/events/view.ts';
 import { details, LONGEST_LINE, shortCode } from './figures.ts';
 
 export function renderHeadline(view: View): string {

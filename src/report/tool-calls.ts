@@ -3,8 +3,9 @@ import type { AllowlistEntry } from '../core/access.ts';
 import { count } from '../lib/text.ts';
 import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
+import type { CallView } from '../session/events/calls-view.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
-import type { CallView, View } from '../session/events/view.ts';
+import type { View } from '../session/events/view.ts';
 import { details, spell } from './figures.ts';
 
 /** The newest `most` calls. */

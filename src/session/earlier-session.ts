@@ -1,6 +1,6 @@
 /** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
-import type { SessionEvent, StampedEvent } from '../core/session-event.ts';
+import type { EventOf, SessionEvent, StampedEvent } from '../core/session-event.ts';
 import type { SessionState } from '../core/session-state.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import type { Registry } from '../tools/registry.ts';
@@ -127,9 +127,7 @@ interface SessionDraft {
   results: Map<string, ToolResultPart>;
 }
 
-type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
-
-const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft, event: Of<Type>) => void } = {
+const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft, event: EventOf<Type>) => void } = {
   'session-resumed': (rebuilt, { messages, ended, facts }) => {
     rebuilt.conversation = createConversation(messages);
     rebuilt.facts = createStateKeeper(facts);
@@ -164,7 +162,7 @@ const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft,
   },
 };
 
-const callsIn = (content: Of<'turn-end'>['content']): ToolCall[] =>
+const callsIn = (content: EventOf<'turn-end'>['content']): ToolCall[] =>
   content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
 
 /** Adds the results of the last reply's calls. The session itself continued without some of them, so it marked them as interrupted. */

@@ -9,9 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { promptTokens } from '../core/model.ts';
-import type { SessionEvent, StampedEvent, Subscriber } from '../core/session-event.ts';
-
-type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
+import type { EventOf, SessionEvent, StampedEvent, Subscriber } from '../core/session-event.ts';
 
 interface SpanOptions {
   readonly tracer: Tracer;
@@ -37,7 +35,7 @@ const OWN = '';
 
 /** What is open, of the run's own agent and of its subagents. */
 interface State extends SpanOptions {
-  session?: OpenSpan & Pick<Of<'session-start'>, 'model' | 'provider'>;
+  session?: OpenSpan & Pick<EventOf<'session-start'>, 'model' | 'provider'>;
   /** By agent. */
   readonly turns: Map<string, OpenTurn>;
   readonly models: Map<string, string>;
@@ -74,91 +72,92 @@ function endTurn({ turns }: State, agent: string): void {
   turn?.span.end(turn.lastTime);
 }
 
-const HANDLERS: { readonly [Type in SessionEvent['type']]?: (state: State, event: Of<Type>, time: Date) => void } = {
-  'session-start': (state, event, startTime) => {
-    const { sessionId, model, provider, profile, intent, request } = event;
-    const attributes = {
-      'gen_ai.operation.name': 'invoke_agent',
-      'gen_ai.agent.name': 'kodelet-ci',
-      'gen_ai.conversation.id': sessionId,
-      'gen_ai.request.model': model,
-      ...(provider && { 'gen_ai.provider.name': provider }),
-      'kodelet.profile': profile,
-      'kodelet.intent': intent,
-      ...(state.content && { 'kodelet.request': request }),
-    };
-    state.session = { ...open(state, 'session', state.parent, { startTime, attributes }), model, provider };
-  },
-  'agent-start': ({ models, calls }, { agent = OWN, model, template }) => {
-    models.set(agent, model);
-    if (template) calls.get(agent)?.span.setAttribute('kodelet.subagent.template', template);
-  },
-  prompt: ({ content, prompts }, { agent = OWN, text }) => {
-    if (content) prompts.set(agent, [...(prompts.get(agent) ?? []), text]);
-  },
-  'turn-start': (state, { agent = OWN, turn }, startTime) => {
-    endTurn(state, agent);
-    const attributes = { 'kodelet.turn': turn };
-    const own = open(state, 'turn', agentContext(state, agent), { startTime, attributes });
-    const model = modelOf(state, agent);
-    const about = {
-      'gen_ai.operation.name': 'chat',
-      'gen_ai.request.model': model,
-      ...(state.session?.provider && { 'gen_ai.provider.name': state.session.provider }),
-      ...inputMessages(state.prompts.get(agent)),
-    };
-    state.prompts.delete(agent);
-    const options = { startTime, kind: SpanKind.CLIENT, attributes: about };
-    const { span: request } = open(state, `chat ${model}`, own.context, options);
-    state.turns.set(agent, { ...own, request, lastTime: startTime });
-  },
-  'turn-retry': ({ turns }, { agent = OWN, attempt, delayMs }, time) =>
-    void turns.get(agent)?.request?.addEvent('retry', { attempt, delay_ms: delayMs }, time),
-  'turn-end': (state, event, time) => {
-    const { agent = OWN } = event;
-    const turn = state.turns.get(agent);
-    if (!turn?.request) return;
-    turn.request.setAttributes(requestAttributes(event, modelOf(state, agent)));
-    if (state.content) turn.request.setAttribute('gen_ai.output.messages', JSON.stringify(outputMessages(event)));
-    turn.request.end(time);
-    turn.request = undefined;
-    turn.lastTime = time;
-  },
-  'tool-start': (state, { agent = OWN, callId, parentId = '', tool, arguments: given }, startTime) => {
-    const above = (state.calls.get(parentId) ?? state.turns.get(agent))?.context ?? agentContext(state, agent);
-    const attributes = {
-      'gen_ai.operation.name': 'execute_tool',
-      'gen_ai.tool.name': tool,
-      'gen_ai.tool.call.id': callId,
-      ...(state.content && { 'gen_ai.tool.call.arguments': given }),
-    };
-    state.calls.set(callId, open(state, `tools.run_tool.${tool}`, above, { startTime, attributes }));
-  },
-  'tool-end': (state, event, time) => {
-    const { agent = OWN, callId } = event;
-    endTurn(state, callId); // the last one of the subagent that it started
-    const turn = state.turns.get(agent);
-    if (turn) turn.lastTime = time;
-    const span = state.calls.get(callId)?.span;
-    state.calls.delete(callId);
-    span?.setAttributes(callAttributes(event));
-    if (state.content) span?.setAttribute('gen_ai.tool.call.result', event.text);
-    if (!event.ok) span?.setStatus({ code: SpanStatusCode.ERROR, message: event.code });
-    span?.end(time);
-  },
-  'limit-reached': (state, { agent = OWN, limit }, time) =>
-    void trace.getSpan(agentContext(state, agent))?.addEvent('limit-reached', { limit }, time),
-  'session-end': (state, { conclusion }, time) => {
-    for (const agent of [...state.turns.keys()]) endTurn(state, agent);
-    for (const { span } of state.calls.values()) span.end(time);
-    const span = state.session?.span;
-    span?.setAttribute('kodelet.conclusion', conclusion);
-    if (conclusion === 'failed') span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end(time);
-  },
-};
+const HANDLERS: { readonly [Type in SessionEvent['type']]?: (state: State, event: EventOf<Type>, time: Date) => void } =
+  {
+    'session-start': (state, event, startTime) => {
+      const { sessionId, model, provider, profile, intent, request } = event;
+      const attributes = {
+        'gen_ai.operation.name': 'invoke_agent',
+        'gen_ai.agent.name': 'kodelet-ci',
+        'gen_ai.conversation.id': sessionId,
+        'gen_ai.request.model': model,
+        ...(provider && { 'gen_ai.provider.name': provider }),
+        'kodelet.profile': profile,
+        'kodelet.intent': intent,
+        ...(state.content && { 'kodelet.request': request }),
+      };
+      state.session = { ...open(state, 'session', state.parent, { startTime, attributes }), model, provider };
+    },
+    'agent-start': ({ models, calls }, { agent = OWN, model, template }) => {
+      models.set(agent, model);
+      if (template) calls.get(agent)?.span.setAttribute('kodelet.subagent.template', template);
+    },
+    prompt: ({ content, prompts }, { agent = OWN, text }) => {
+      if (content) prompts.set(agent, [...(prompts.get(agent) ?? []), text]);
+    },
+    'turn-start': (state, { agent = OWN, turn }, startTime) => {
+      endTurn(state, agent);
+      const attributes = { 'kodelet.turn': turn };
+      const own = open(state, 'turn', agentContext(state, agent), { startTime, attributes });
+      const model = modelOf(state, agent);
+      const about = {
+        'gen_ai.operation.name': 'chat',
+        'gen_ai.request.model': model,
+        ...(state.session?.provider && { 'gen_ai.provider.name': state.session.provider }),
+        ...inputMessages(state.prompts.get(agent)),
+      };
+      state.prompts.delete(agent);
+      const options = { startTime, kind: SpanKind.CLIENT, attributes: about };
+      const { span: request } = open(state, `chat ${model}`, own.context, options);
+      state.turns.set(agent, { ...own, request, lastTime: startTime });
+    },
+    'turn-retry': ({ turns }, { agent = OWN, attempt, delayMs }, time) =>
+      void turns.get(agent)?.request?.addEvent('retry', { attempt, delay_ms: delayMs }, time),
+    'turn-end': (state, event, time) => {
+      const { agent = OWN } = event;
+      const turn = state.turns.get(agent);
+      if (!turn?.request) return;
+      turn.request.setAttributes(requestAttributes(event, modelOf(state, agent)));
+      if (state.content) turn.request.setAttribute('gen_ai.output.messages', JSON.stringify(outputMessages(event)));
+      turn.request.end(time);
+      turn.request = undefined;
+      turn.lastTime = time;
+    },
+    'tool-start': (state, { agent = OWN, callId, parentId = '', tool, arguments: given }, startTime) => {
+      const above = (state.calls.get(parentId) ?? state.turns.get(agent))?.context ?? agentContext(state, agent);
+      const attributes = {
+        'gen_ai.operation.name': 'execute_tool',
+        'gen_ai.tool.name': tool,
+        'gen_ai.tool.call.id': callId,
+        ...(state.content && { 'gen_ai.tool.call.arguments': given }),
+      };
+      state.calls.set(callId, open(state, `tools.run_tool.${tool}`, above, { startTime, attributes }));
+    },
+    'tool-end': (state, event, time) => {
+      const { agent = OWN, callId } = event;
+      endTurn(state, callId); // the last one of the subagent that it started
+      const turn = state.turns.get(agent);
+      if (turn) turn.lastTime = time;
+      const span = state.calls.get(callId)?.span;
+      state.calls.delete(callId);
+      span?.setAttributes(callAttributes(event));
+      if (state.content) span?.setAttribute('gen_ai.tool.call.result', event.text);
+      if (!event.ok) span?.setStatus({ code: SpanStatusCode.ERROR, message: event.code });
+      span?.end(time);
+    },
+    'limit-reached': (state, { agent = OWN, limit }, time) =>
+      void trace.getSpan(agentContext(state, agent))?.addEvent('limit-reached', { limit }, time),
+    'session-end': (state, { conclusion }, time) => {
+      for (const agent of [...state.turns.keys()]) endTurn(state, agent);
+      for (const { span } of state.calls.values()) span.end(time);
+      const span = state.session?.span;
+      span?.setAttribute('kodelet.conclusion', conclusion);
+      if (conclusion === 'failed') span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.end(time);
+    },
+  };
 
-function requestAttributes({ stopReason, usage, costUsd, model }: Of<'turn-end'>, asked: string) {
+function requestAttributes({ stopReason, usage, costUsd, model }: EventOf<'turn-end'>, asked: string) {
   return {
     'gen_ai.response.model': model ?? asked,
     'gen_ai.response.finish_reasons': [stopReason],
@@ -170,7 +169,7 @@ function requestAttributes({ stopReason, usage, costUsd, model }: Of<'turn-end'>
   };
 }
 
-function callAttributes({ attributes, verdict, ok, code }: Of<'tool-end'>) {
+function callAttributes({ attributes, verdict, ok, code }: EventOf<'tool-end'>) {
   const own = Object.entries(attributes ?? {}).map(([name, value]) => [`kodelet.tool.${name}`, value] as const);
   return {
     ...Object.fromEntries(own),
@@ -186,7 +185,7 @@ function inputMessages(texts: readonly string[] | undefined) {
   return { 'gen_ai.input.messages': JSON.stringify(messages) };
 }
 
-function outputMessages({ content, stopReason }: Of<'turn-end'>) {
+function outputMessages({ content, stopReason }: EventOf<'turn-end'>) {
   const parts = content.flatMap((part): object[] => {
     if (part.kind === 'text') return [{ type: 'text', content: part.text }];
     return part.kind === 'tool-call' ? [{ type: 'tool_call', ...part.call }] : [];

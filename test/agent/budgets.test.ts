@@ -9,7 +9,8 @@ import { loadConfig } from '../../src/config/config.ts';
 import type { Budgets } from '../../src/core/usage.ts';
 import { localRef, type RefStore } from '../../src/git/ref-store.ts';
 import { readUsage, USAGE_REF } from '../../src/git/usage-ref.ts';
-import { type CallView, emptyView } from '../../src/session/events/view.ts';
+import type { CallView } from '../../src/session/events/calls-view.ts';
+import { emptyView } from '../../src/session/events/view.ts';
 
 let directory: string;
 let refStore: RefStore;

@@ -1,5 +1,6 @@
 /** Views as runs leave them, for the tests of what is rendered from them. */
-import { type CallView, emptyView, type View } from '../../src/session/events/view.ts';
+import type { CallView } from '../../src/session/events/calls-view.ts';
+import { emptyView, type View } from '../../src/session/events/view.ts';
 
 export const OPTIONS = {
   runUrl: 'https://github.com/acme/shop/actions/runs/4711',

@@ -1,19 +1,17 @@
 /** A run as its report tells it: turns with their calls, and between them what else happened, subagents inside of their calls. */
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
-import type { SessionEvent, StampedEvent } from '../../core/session-event.ts';
+import type { EventOf, SessionEvent, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
 import { spell } from '../figures.ts';
 import { describeMemory } from '../sections.ts';
-
-type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
 
 export interface StoryTurn {
   readonly kind: 'turn';
   readonly turn: number;
   readonly startedAt: string;
   /** Absent where the run was cut off while the model answered. */
-  readonly end?: Of<'turn-end'>;
+  readonly end?: EventOf<'turn-end'>;
   readonly calls: readonly StoryCall[];
 }
 
@@ -29,8 +27,8 @@ export interface StoryCall extends AuditedCall {
   readonly calls: readonly StoryCall[];
   /** What happened in the subagent that it started. */
   readonly inside: readonly StoryEntry[];
-  readonly events: readonly Of<'tool-event'>[];
-  readonly hooks: readonly Of<'hook-end'>[];
+  readonly events: readonly EventOf<'tool-event'>[];
+  readonly hooks: readonly EventOf<'hook-end'>[];
 }
 
 export interface Story {
@@ -40,15 +38,15 @@ export interface Story {
 }
 
 interface OpenTurn extends StoryTurn {
-  end?: Of<'turn-end'>;
+  end?: EventOf<'turn-end'>;
   readonly calls: StoryCall[];
 }
 
 interface OpenCall extends StoryCall {
   readonly calls: OpenCall[];
   readonly inside: StoryEntry[];
-  readonly events: Of<'tool-event'>[];
-  readonly hooks: Of<'hook-end'>[];
+  readonly events: EventOf<'tool-event'>[];
+  readonly hooks: EventOf<'hook-end'>[];
 }
 
 export function createStory(events: readonly StampedEvent[]): Story {
@@ -65,7 +63,7 @@ function createStoryBuilder(audited: readonly AuditedCall[]) {
   const turns = new Map<string, OpenTurn>();
   const keyOf = ({ agent = '', turn }: { agent?: string; turn: number }): string => `${turn} ${agent}`;
   const placeOf = ({ agent }: StampedEvent): StoryEntry[] => (agent && byId.get(agent)?.inside) || entries;
-  const openTurn = (event: Of<'turn-start' | 'tool-start'>): OpenTurn => {
+  const openTurn = (event: EventOf<'turn-start' | 'tool-start'>): OpenTurn => {
     const turn: OpenTurn = { kind: 'turn', turn: event.turn, startedAt: event.time, calls: [] };
     turns.set(keyOf(event), turn);
     placeOf(event).push(turn);
@@ -128,7 +126,7 @@ function describeNote(event: StampedEvent): StoryLabel | undefined {
   return describe?.(event);
 }
 
-const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => StoryLabel } = {
+const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) => StoryLabel } = {
   'agent-start': ({ template, model, profile, tools }) => ({
     label: 'Subagent',
     text: `${template ? `${template}, ` : ''}${model}, profile ${profile}, ${count(tools.length, 'tool')}`,

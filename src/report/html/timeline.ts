@@ -1,6 +1,6 @@
 /** The turns of a run with their calls, and what happened between them, as blocks that a reader opens. */
 import type { CallState } from '../../session/events/audit.ts';
-import { summarizeCall } from '../../session/events/view.ts';
+import { summarizeCall } from '../../session/events/calls-view.ts';
 import { spell } from '../figures.ts';
 import { listingLine } from '../tool-calls.ts';
 import { diffBlock, editsOf } from './changes.ts';

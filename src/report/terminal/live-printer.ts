@@ -1,7 +1,8 @@
 /** A session as a person watches it in a terminal: its words as they are written, its calls, and what it costs by now. */
 import type { StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
-import { type CallView, emptyView, foldView, type View } from '../../session/events/view.ts';
+import type { CallView } from '../../session/events/calls-view.ts';
+import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plainLine } from '../log-text.ts';
 import { type RenderOptions, renderBlocks } from './markdown.ts';
 import type { Paint } from './paint.ts';

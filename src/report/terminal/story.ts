@@ -1,6 +1,6 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
 import { CONCLUSIONS } from '../../core/conclusion.ts';
-import type { StampedEvent } from '../../core/session-event.ts';
+import type { EventOf, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { View } from '../../session/events/view.ts';
 import { plain, plainLine } from '../log-text.ts';
@@ -15,9 +15,8 @@ export interface Passage {
   readonly isAside?: true;
 }
 
-type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
 type EventPrinter<Type extends StampedEvent['type']> = (
-  event: Of<Type>,
+  event: EventOf<Type>,
   view: View,
   paints: Painters,
 ) => Passage | undefined;
@@ -58,13 +57,13 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
 
 const note = (line: string): Passage => ({ kind: 'work', lines: [line] });
 
-const LEVELS: Readonly<Record<Of<'notice'>['level'], readonly [mark: string, style: Style]>> = {
+const LEVELS: Readonly<Record<EventOf<'notice'>['level'], readonly [mark: string, style: Style]>> = {
   info: ['·', 'soft'],
   warning: ['!', 'caution'],
   error: ['✗', 'bad'],
 };
 
-function aside(level: Of<'notice'>['level'], text: string, paint: Paint): Passage {
+function aside(level: EventOf<'notice'>['level'], text: string, paint: Paint): Passage {
   const [mark, style] = LEVELS[level];
   return { kind: 'work', lines: [paint(style, plainLine(`${mark} ${text}`))], isAside: true };
 }
@@ -73,7 +72,7 @@ function aside(level: Of<'notice'>['level'], text: string, paint: Paint): Passag
 const WORTH_TELLING_MS = 100;
 
 /** None for a call that only made others, where these have their own lines. */
-function callLines(event: Of<'tool-end'>, { calls }: View, paint: Paint): string[] {
+function callLines(event: EventOf<'tool-end'>, { calls }: View, paint: Paint): string[] {
   const at = calls.findLastIndex(({ callId }) => callId === event.callId);
   const { summary = '', depth = 0 } = calls[at] ?? {};
   const hasMade = depthAt(calls, at + 1) > depth;
@@ -90,7 +89,11 @@ const depthAt = (calls: View['calls'], at: number): number => calls[at]?.depth ?
 const below = (lines: readonly string[], paint: Paint): string[] =>
   lines.map((line) => paint('soft', `  │ ${plain(line).replaceAll('\t', '    ')}`));
 
-function endLines({ conclusion, message, time, changed = [] }: Of<'session-end'>, view: View, paint: Paint): string[] {
+function endLines(
+  { conclusion, message, time, changed = [] }: EventOf<'session-end'>,
+  view: View,
+  paint: Paint,
+): string[] {
   const { mark, tone } = CONCLUSIONS[conclusion];
   const took = view.startedAt ? [shortTime(Date.parse(time) - Date.parse(view.startedAt))] : [];
   const facts = [...took, count(view.turns, 'turn'), shortCost(view.costUsd)].join(' · ');
@@ -104,7 +107,7 @@ function endLines({ conclusion, message, time, changed = [] }: Of<'session-end'>
 
 const MAX_FILES = 20;
 
-function changedLines(changed: NonNullable<Of<'session-end'>['changed']>, paint: Paint): string[] {
+function changedLines(changed: NonNullable<EventOf<'session-end'>['changed']>, paint: Paint): string[] {
   const more = changed.length - MAX_FILES;
   return [
     ...changed.slice(0, MAX_FILES).map(({ path, additions, deletions }) => {
@@ -145,17 +148,13 @@ const MAX_KEPT = 200_000;
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** Text of a reply, joined as it is while it is written. */
-const textOf = ({ content }: Extract<StampedEvent, { type: 'turn-end' }>): string =>
+const textOf = ({ content }: EventOf<'turn-end'>): string =>
   content
     .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
     .join('\n\n')
     .trim();
 
-export function outcomeOfCall({
-  ok,
-  code,
-  verdict,
-}: Pick<Extract<StampedEvent, { type: 'tool-end' }>, 'ok' | 'code' | 'verdict'>): {
+export function outcomeOfCall({ ok, code, verdict }: Pick<EventOf<'tool-end'>, 'ok' | 'code' | 'verdict'>): {
   readonly mark: string;
   readonly style: Style;
 } {
@@ -184,7 +183,7 @@ const PART = /<(error|result)>\n([\s\S]*?)\n<\/\1>\n?/g;
 const NO_OUTPUT = '(No output)';
 
 /** The last lines of what a failed call printed, with why it failed; for one that was refused, why. */
-function failureLines({ text, verdict, code, result }: Extract<StampedEvent, { type: 'tool-end' }>): string[] {
+function failureLines({ text, verdict, code, result }: EventOf<'tool-end'>): string[] {
   if (code === 'denied') return [`${verdict.reason} (${verdict.rule})`];
   const [why = ''] = (result.error ?? partsOfAnswer(text).error).trim().split('\n');
   const printed = partsOfAnswer(text)

@@ -1,6 +1,6 @@
 /** Old tool results give way to one line each. Every call keeps its result, so that the conversation stays one. */
 import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/model.ts';
-import { summarizeCall } from '../events/view.ts';
+import { summarizeCall } from '../events/calls-view.ts';
 
 export interface ClearingRule {
   /** Tokens at the end of the conversation that stay as they are. */

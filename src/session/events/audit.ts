@@ -1,5 +1,5 @@
 /** What became of each tool call, step by step: a fold over the events of a run, which the HTML report shows. */
-import type { SessionEvent, StampedEvent } from '../../core/session-event.ts';
+import type { EventOf, StampedEvent } from '../../core/session-event.ts';
 
 /** What a call can be in, with what it means. `approval-required`, `failed`, `denied`, `completed` and `interrupted` may be the last. */
 export const CALL_STATES = {
@@ -24,14 +24,12 @@ interface CallStep {
   readonly note: string;
 }
 
-type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
-
 export interface AuditedCall {
-  readonly start: Of<'tool-start'>;
+  readonly start: EventOf<'tool-start'>;
   /** From `pending` on; the last one is what became of it. */
   readonly steps: readonly CallStep[];
   /** Absent while it is open. */
-  readonly end?: Of<'tool-end'>;
+  readonly end?: EventOf<'tool-end'>;
 }
 
 /** Calls in the order in which they began. What is open when the events or the session end has been cut off. */
@@ -67,7 +65,7 @@ const withSteps = (call: AuditedCall, steps: readonly CallStep[]): AuditedCall =
   steps: [...call.steps, ...steps],
 });
 
-const begun = ({ time, parentId }: Of<'tool-start'>): CallStep => ({
+const begun = ({ time, parentId }: EventOf<'tool-start'>): CallStep => ({
   state: 'pending',
   time,
   decider: parentId === undefined ? 'model' : `call ${parentId}`,
@@ -75,7 +73,7 @@ const begun = ({ time, parentId }: Of<'tool-start'>): CallStep => ({
 });
 
 /** Nobody is at the keyboard, so that what needs approval is refused at once. */
-function decided({ time, decider, verdict }: Of<'tool-verdict'>): CallStep[] {
+function decided({ time, decider, verdict }: EventOf<'tool-verdict'>): CallStep[] {
   const note = `${verdict.rule}: ${verdict.reason}`;
   if (verdict.verdict === 'deny') return [{ state: 'denied', time, decider, note }];
   if (verdict.verdict === 'allow') {
@@ -91,7 +89,7 @@ function decided({ time, decider, verdict }: Of<'tool-verdict'>): CallStep[] {
 }
 
 /** A call that was refused has said so already, unless its journal is from before verdicts were written. */
-function ending({ steps }: AuditedCall, { time, ok, code, verdict, result }: Of<'tool-end'>): CallStep[] {
+function ending({ steps }: AuditedCall, { time, ok, code, verdict, result }: EventOf<'tool-end'>): CallStep[] {
   const last = steps.at(-1)?.state;
   if (code === 'denied') {
     return last === 'denied'

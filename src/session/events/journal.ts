@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeSync } f
 import { dirname } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import { NO_USAGE } from '../../core/model.ts';
-import type { SessionEvent, StampedEvent, Subscriber } from '../../core/session-event.ts';
+import type { EventOf, SessionEvent, StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { systemReason } from '../../core/system-error.ts';
 import { readRequired } from '../../lib/regular-file.ts';
 
@@ -148,14 +148,12 @@ export function endOpen(events: readonly StampedEvent[], reason: string): Sessio
   return [...open.values()].toReversed();
 }
 
-type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
-
 /** What an event begins, with the event that ends it; without one, what it ends. */
 type Opened = readonly [key: string, end?: SessionEvent];
 
-const turnKey = ({ agent = '', turn }: Of<'turn-start' | 'turn-end'>): string => `turn ${turn} ${agent}`;
+const turnKey = ({ agent = '', turn }: EventOf<'turn-start' | 'turn-end'>): string => `turn ${turn} ${agent}`;
 
-const ENDS: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>, reason: string) => Opened } = {
+const ENDS: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>, reason: string) => Opened } = {
   'phase-start': ({ phase }) => [`phase ${phase}`, { type: 'phase-end', phase }],
   'phase-end': ({ phase }) => [`phase ${phase}`],
   'turn-start': (event) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarizeCall } from '../../../src/session/events/view.ts';
+import { summarizeCall } from '../../../src/session/events/calls-view.ts';
 
 describe('summarizeCall', () => {
   it.each([

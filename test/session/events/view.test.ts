@@ -1,3 +1,4 @@
+/** Covers `src/session/events/calls-view.ts`, `src/session/events/event-changes.ts`, `src/session/events/publication-view.ts` and `src/session/events/run-view.ts` too. */
 import { describe, expect, it } from 'vitest';
 import type { Post, PostOutcome } from '../../../src/core/github-posts.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';

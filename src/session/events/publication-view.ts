@@ -1,0 +1,46 @@
+/** Results of a run outside of its session: checks, pushes, posts and what it keeps. */
+import type { PostOutcome } from '../../core/github-posts.ts';
+import type { EventOf, Publication } from '../../core/session-event.ts';
+import type { EventChanges } from './event-changes.ts';
+
+export interface PublicationView {
+  readonly verifications: readonly {
+    readonly command: string;
+    readonly exitCode: number;
+    readonly durationMs: number;
+  }[];
+  /** Commands that verify a change, and had nothing to look at in this one. */
+  readonly skippedChecks?: readonly Pick<EventOf<'verify-skip'>, 'command' | 'paths'>[];
+  /** The latest push that was begun. */
+  readonly push?: Pick<EventOf<'push-start'>, 'branch' | 'commit' | 'parent' | 'baseBranch' | 'files'>;
+  /** The pull request that was about to be opened. */
+  readonly opening?: Pick<EventOf<'pull-request-start'>, 'head' | 'base'>;
+  readonly publication?: Publication;
+  /** How each request of the agent to GitHub has ended. */
+  readonly posted: readonly PostOutcome[];
+  /** The commit whose review came to its end. */
+  readonly reviewed?: string;
+  /** What was kept for later runs, where that changed. */
+  readonly remembered?: Pick<EventOf<'memory-end'>, 'set' | 'deleted'>;
+}
+
+export const emptyPublicationView: PublicationView = { verifications: [], posted: [] };
+
+export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
+  'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs }) => ({
+    verifications: [...verifications, { command, exitCode, durationMs }],
+    ...(skippedChecks && { skippedChecks: skippedChecks.filter((one) => one.command !== command) }),
+  }),
+  // What it has said of a change that was taken back is about nothing any more.
+  'verify-skip': ({ verifications, skippedChecks = [] }, { command, paths }) => ({
+    verifications: verifications.filter((one) => one.command !== command),
+    skippedChecks: [...skippedChecks.filter((one) => one.command !== command), { command, paths }],
+  }),
+  'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
+    push: { branch, commit, parent, baseBranch, files },
+  }),
+  'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
+  'publish-end': (_, { publication }) => ({ publication }),
+  'posts-end': (_, { outcomes, reviewed }) => ({ posted: outcomes, reviewed }),
+  'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
+};

@@ -16,7 +16,7 @@ import type { ReceivedEvent } from '../github/events/read-event.ts';
 import { askRefs, defaultTip, findCheckout, type RequestedRefs, refsFor } from '../github/publish/starting-point.ts';
 import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { within } from '../sandbox/home.ts';
-import type { View } from '../session/events/view.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { remember } from './post-state.ts';
 import type { Run } from './run.ts';
@@ -245,5 +245,5 @@ async function returnOrFail(
 }
 
 /** A patch without a file was read in haste from a workspace that nobody could publish. */
-const isInSafety = ({ publication }: View): boolean =>
+const isInSafety = ({ publication }: PublicationView): boolean =>
   publication !== undefined && (publication.kind !== 'patch' || publication.patchFile !== undefined);

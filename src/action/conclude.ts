@@ -13,6 +13,7 @@ import { nameFiles } from '../report/figures.ts';
 import { capital } from '../report/headline.ts';
 import { describeKept } from '../report/sections.ts';
 import { describeLimit } from '../session/budget.ts';
+import type { CallsView } from '../session/events/calls-view.ts';
 import type { View } from '../session/events/view.ts';
 import { partsOf, type RunOutcome } from './early-end.ts';
 import type { WorkResult } from './work.ts';
@@ -98,7 +99,7 @@ const CUT = "The agent's last answer was cut at the model's output limit";
 const MORE_TOKENS = 'Raise model.max-output-tokens, or ask for less in one answer';
 
 /** Calls for comments that were refused, where none was taken. */
-export const refusedComments = ({ posts, calls }: Pick<View, 'posts' | 'calls'>): number =>
+export const refusedComments = ({ posts, calls }: Pick<CallsView, 'posts' | 'calls'>): number =>
   posts.some(({ kind }) => kind === 'review_comment')
     ? 0
     : calls.filter(({ tool, state }) => tool === 'review_comment' && state !== 'ok').length;

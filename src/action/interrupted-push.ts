@@ -13,6 +13,7 @@ import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { monotonic, resolvesWithin } from '../lib/time.ts';
 import { describeKept } from '../report/sections.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
 import type { View } from '../session/events/view.ts';
 
 /** The repository on GitHub, as REST and as git reach it. */
@@ -68,7 +69,7 @@ export async function describeInterrupted(traces: InterruptedRunTraces): Promise
 const BEFORE_THE_PUSH = 'before it had pushed its change; nothing was published';
 const BEFORE_THE_END = 'before it could finish; nothing after its last call is known';
 
-type Push = NonNullable<View['push']>;
+type Push = NonNullable<PublicationView['push']>;
 
 async function describePush(traces: InterruptedRunTraces, push: Push): Promise<Interrupted> {
   const head = 'while its change was being published.';

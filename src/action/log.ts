@@ -16,7 +16,7 @@ import {
   shortCost,
   shortTime,
 } from '../report/terminal/story.ts';
-import { describeToolEvent } from '../session/events/calls-view.ts';
+import { type CallsView, describeToolEvent } from '../session/events/calls-view.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 
 /** A line of ours, text of others, or a line that text is folded away behind. */
@@ -134,7 +134,7 @@ const describeCheck = ({ changed, cutShort }: EventOf<'self-check-end'>): string
 /** What happens in a subagent. */
 const mark = (agent?: string): string => (agent === undefined ? '' : '↳ ');
 
-function callEntries(event: EventOf<'tool-end'>, { calls }: View): LogEntry[] {
+function callEntries(event: EventOf<'tool-end'>, { calls }: CallsView): LogEntry[] {
   const { callId, tool, ok, verdict, durationMs, agent, text, result } = event;
   const summary = calls.findLast((call) => call.callId === callId)?.summary ?? '';
   const { mark: outcome, style } = outcomeOfCall(event);

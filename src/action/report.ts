@@ -9,6 +9,7 @@ import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { RunOutcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
@@ -73,7 +74,8 @@ async function writePage({ journal, directory, stream }: Run): Promise<string | 
 }
 
 /** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */
-const isElsewhere = ({ publication }: View): boolean => !['none', 'patch'].includes(publication?.kind ?? 'none');
+const isElsewhere = ({ publication }: PublicationView): boolean =>
+  !['none', 'patch'].includes(publication?.kind ?? 'none');
 
 const isLost = (view: View): boolean => hasSucceeded(view.conclusion) && !isElsewhere(view);
 

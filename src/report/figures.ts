@@ -4,7 +4,7 @@ import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count, splitLines } from '../lib/text.ts';
 import { clip, oneLine, shownCode } from '../markdown/plain-text.ts';
 import { fence, inlineCode } from '../markdown/write.ts';
-import type { View } from '../session/events/view.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
 
 /** `2.3 s`, `25 s`, `3 min 20 s`, `1 h 5 min`. */
 export function spell(milliseconds: number): string {
@@ -60,7 +60,7 @@ export function personLink(login: string, repositoryUrl: string | undefined): st
 const LOGIN = /^([a-z\d][a-z\d-]{0,38}(?:_[a-z\d]{1,16})?)(\[bot\])?$/i;
 
 /** In a fence that nothing in it ends. */
-export function patchBlock({ publication }: View): string {
+export function patchBlock({ publication }: PublicationView): string {
   if (!publication?.patch) return '';
   const patch = publication.patch.replaceAll(/<!--(?=\s*kodelet)/gi, '<! --');
   const isWhole = patch === publication.patch && removeHiddenCharacters(patch) === patch;

@@ -6,7 +6,9 @@ import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
 import { destination } from '../markdown/write.ts';
-import type { ChecklistItem } from '../session/events/calls-view.ts';
+import type { CallsView, ChecklistItem } from '../session/events/calls-view.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
+import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { details, LONGEST_LINE, shortCode } from './figures.ts';
 
@@ -70,7 +72,7 @@ export function linkTo({ number, url, branch = '' }: Publication): string {
 }
 
 /** Why a run ended, in two: what is short enough for the headline, and the rest, which is a text or a list. */
-export function splitReason({ conclusion, reason }: View): { readonly head?: string; readonly rest: string } {
+export function splitReason({ conclusion, reason }: RunView): { readonly head?: string; readonly rest: string } {
   if (reason === undefined || (conclusion !== 'incomplete' && conclusion !== 'failed')) return { rest: reason ?? '' };
   const lines = reason.split('\n');
   const [first = '', ...points] = lines.slice(1).every((line) => line.startsWith('- ')) ? lines : [oneLine(reason)];
@@ -92,7 +94,7 @@ const stepsOf = (view: View): string => (countsSteps(view) ? `, ${countSteps(vie
 export const countsSteps = ({ conclusion, checklist }: View): boolean =>
   checklist.length > 0 && (conclusion === 'incomplete' || conclusion === 'cancelled');
 
-function goingOn({ phases, selfCheck }: View): string {
+function goingOn({ phases, selfCheck }: RunView): string {
   const phase = (phases.findLast(({ endedAt }) => !endedAt) ?? phases.at(-1))?.phase;
   return GOING_ON[selfCheck === 'running' ? 'self-check' : (phase ?? 'receive')] ?? 'Working on it';
 }
@@ -108,7 +110,7 @@ const GOING_ON: Readonly<Record<string, string>> = {
 };
 
 /** `summary`: where the count stands elsewhere. */
-export function checklist({ checklist: items }: View, summary = countSteps(items)): string {
+export function checklist({ checklist: items }: CallsView, summary = countSteps(items)): string {
   if (items.length === 0) return '';
   const lines = items.slice(-MAX_STEPS).map(({ content, status }) => {
     const text = clip(oneLine(content), LONGEST_STEP);
@@ -152,7 +154,7 @@ export function postLines(view: View): string[] {
 }
 
 /** The review that was published, now or by an earlier delivery of the request, for the headline. */
-export function reviewOf({ posted }: Pick<View, 'posted'>): PostOutcome | undefined {
+export function reviewOf({ posted }: Pick<PublicationView, 'posted'>): PostOutcome | undefined {
   const reviews = posted.filter(({ kind }) => kind === 'review_comment');
   return reviews.find(({ how }) => how === 'done') ?? reviews.find(({ how, url }) => how === 'known' && url);
 }

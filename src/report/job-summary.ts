@@ -4,7 +4,7 @@ import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, plainText, shownCode } from '../markdown/plain-text.ts';
 import { destination, fence } from '../markdown/write.ts';
 import type { CallView } from '../session/events/calls-view.ts';
-import type { PhaseView } from '../session/events/run-view.ts';
+import type { PhaseView, RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { type CommentOptions, renderHead, renderRest, renderWords } from './comment.ts';
 import { details, money, patchBlock, personLink, spell, thousands } from './figures.ts';
@@ -50,7 +50,7 @@ function bodyOf(view: View, max: number, options: CommentOptions): string {
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the log says which file has it.';
 
 /** Who wanted what, and where, as it was typed: a run that answers to no thread says it nowhere else. */
-function asked({ actor, intent, request, source, phrase }: View, { repositoryUrl }: CommentOptions): string {
+function asked({ actor, intent, request, source, phrase }: RunView, { repositoryUrl }: CommentOptions): string {
   if (!actor) return '';
   const who = personLink(actor, repositoryUrl);
   const where = source ? ` [here](${destination(source)})` : '';
@@ -63,7 +63,7 @@ function asked({ actor, intent, request, source, phrase }: View, { repositoryUrl
 
 const LONGEST_REQUEST = 2000;
 
-const SELF_CHECKS: Readonly<Record<NonNullable<View['selfCheck']>, string>> = {
+const SELF_CHECKS: Readonly<Record<NonNullable<RunView['selfCheck']>, string>> = {
   running: 'not ended',
   done: 'changed nothing more',
   changed: 'changed more',

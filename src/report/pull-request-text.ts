@@ -5,6 +5,7 @@ import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
 import { destination } from '../markdown/write.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/calls-view.ts';
+import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
@@ -130,7 +131,7 @@ function checkedBy(view: View, tests: string): string {
 const MAX_CHECKS = 30;
 const few = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.slice(0, MAX_CHECKS).join('\n')]);
 
-function askedBy({ actor, source }: View, repositoryUrl: string | undefined): string {
+function askedBy({ actor, source }: RunView, repositoryUrl: string | undefined): string {
   if (!actor) return '';
   const person = personLink(actor, repositoryUrl);
   const place = source && PLACES.find(({ pattern }) => pattern.test(source));
@@ -146,7 +147,7 @@ const PLACES: readonly { readonly pattern: RegExp; readonly preposition: string;
   { pattern: /\/pull\/\d+$/, preposition: 'on', name: 'the pull request' },
 ];
 
-function nextStep({ phrase, keepsSession }: View, thread: number | undefined): string {
+function nextStep({ phrase, keepsSession }: RunView, thread: number | undefined): string {
   if (!phrase) return '';
   const change = `To have it changed, comment ${shownCode(`${phrase} …`)} here.`;
   return keepsSession && thread !== undefined

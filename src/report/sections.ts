@@ -4,7 +4,9 @@ import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
-import type { RecordedDecision } from '../session/events/calls-view.ts';
+import type { CallsView, RecordedDecision } from '../session/events/calls-view.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
+import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
 import { details, LONGEST_LINE, leftOutLine, money, nameFiles, shortCode, spell, thousands } from './figures.ts';
@@ -83,14 +85,16 @@ function outcomeNotes(view: View): string[] {
 }
 
 /** A note steers later runs, so people are told of each one. */
-function memoryLines({ set, deleted }: NonNullable<View['remembered']> = { set: [], deleted: [] }): string[] {
+function memoryLines(
+  { set, deleted }: NonNullable<PublicationView['remembered']> = { set: [], deleted: [] },
+): string[] {
   const line = (words: string, keys: readonly string[]): string[] =>
     keys.length === 0 ? [] : [`🗒️ ${words} ${nameFiles(keys, MAX_FILES)}`];
   return [...line('Remembered for later runs:', set), ...line('Forgotten:', deleted)];
 }
 
 /** The same on one line. */
-export function describeMemory({ set, deleted }: NonNullable<View['remembered']>): string {
+export function describeMemory({ set, deleted }: NonNullable<PublicationView['remembered']>): string {
   const list = (keys: readonly string[]): string => keys.join(', ') || 'nothing';
   return `memory: set ${list(set)}, deleted ${list(deleted)}`;
 }
@@ -98,7 +102,7 @@ export function describeMemory({ set, deleted }: NonNullable<View['remembered']>
 const MAX_FILES = 8;
 
 /** Below the checklist, which is about steps. */
-function goals({ goals: items }: View): string {
+function goals({ goals: items }: CallsView): string {
   if (items.length === 0) return '';
   const reached = items.filter(({ status }) => status === 'completed').length;
   const lines = items.map(
@@ -108,7 +112,7 @@ function goals({ goals: items }: View): string {
 }
 
 /** GitHub shows no file of a runner, so that they are named: an artifact shows them. */
-function screenshots({ screenshots: all }: View): string {
+function screenshots({ screenshots: all }: CallsView): string {
   if (all.length === 0) return '';
   const shown = few(all, MAX_SCREENSHOTS).map(
     ({ path, width, height, fileSize }) =>
@@ -121,13 +125,13 @@ function screenshots({ screenshots: all }: View): string {
 
 const MAX_SCREENSHOTS = 20;
 
-const decisions = ({ decisions: items }: View): string =>
+const decisions = ({ decisions: items }: CallsView): string =>
   items.length === 0 ? '' : details(count(items.length, 'decision'), decisionList(items));
 
 const ICONS = { info: 'ℹ️', warning: '⚠️', error: '❌' } as const;
 
 /** What a person should know; the small talk is in the log. */
-function notices({ notices: all, sandbox }: View): readonly string[] {
+function notices({ notices: all, sandbox }: RunView): readonly string[] {
   const lines = [
     ...all.filter(({ level }) => level !== 'info'),
     ...(sandbox?.confined === false ? [{ level: 'warning' as const, text: sandbox.text }] : []),
@@ -161,7 +165,7 @@ function usageFacts(view: View): string[] {
 }
 
 /** Milliseconds that a run took that has ended, else 0. */
-export const elapsed = ({ startedAt, endedAt }: View): number =>
+export const elapsed = ({ startedAt, endedAt }: RunView): number =>
   startedAt && endedAt ? Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)) : 0;
 
 /** Sentence that says where a change is. */

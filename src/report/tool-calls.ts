@@ -5,6 +5,7 @@ import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
 import type { CallView } from '../session/events/calls-view.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
+import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { details, spell } from './figures.ts';
 
@@ -68,7 +69,7 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
 };
 
 /** Sandbox of the run; if there is none, the warnings say so. */
-const confinement = (sandbox: View['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
+const confinement = (sandbox: RunView['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
 
 const MAX_LISTINGS = 6;
 

@@ -1,6 +1,6 @@
 /** What a run changed and saw: diffs from the journal, and pictures that the journal names. */
 import type { Image } from '../../core/model.ts';
-import type { View } from '../../session/events/view.ts';
+import type { PublicationView } from '../../session/events/publication-view.ts';
 import { html, type Markup, type TextBudget } from './markup.ts';
 import type { StoryCall } from './story.ts';
 
@@ -46,7 +46,7 @@ const signed = (sign: string, text: unknown): string =>
         .join('\n');
 
 /** The change as a patch where there is one, else edit by edit. Empty where nothing is known of a change. */
-export function changes({ publication }: View, calls: readonly StoryCall[], allowance: TextBudget): Markup {
+export function changes({ publication }: PublicationView, calls: readonly StoryCall[], allowance: TextBudget): Markup {
   const edits = editsOf(calls);
   const patch = publication?.patch;
   if (patch) return html`<section><h2>Change</h2>${diffBlock(allowance.take(patch))}</section>`;

@@ -8,6 +8,8 @@ import { readImage } from '../../lib/image.ts';
 import { readWhole, writeWholeFile } from '../../lib/regular-file.ts';
 import { count } from '../../lib/text.ts';
 import { readJournal } from '../../session/events/journal.ts';
+import type { PublicationView } from '../../session/events/publication-view.ts';
+import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
@@ -63,7 +65,7 @@ function page(view: View, body: Markup): string {
 }
 
 /** The first line of the request; a label or a schedule brings none. */
-function title({ request, source }: View): string {
+function title({ request, source }: RunView): string {
   const line = request.trim().split('\n', 1)[0]?.trim() ?? '';
   if (line === '') return source === undefined ? 'A run of the agent' : `Run for ${shortSource(source)}`;
   return [...line].slice(0, 100).join('');
@@ -125,7 +127,7 @@ ${checklist.length > 0 && html`<ul class="checklist">${checklist.slice(0, 200).m
 ${decisions.length > 0 && html`<h3>Decisions</h3><ul>${decisions.slice(-200).map(({ decision, reason }) => html`<li>${allowance.take(decision)} <span class="quiet">${allowance.take(reason)}</span></li>`)}</ul>`}</section>`;
 }
 
-function verifications({ verifications: all }: View): Piece {
+function verifications({ verifications: all }: PublicationView): Piece {
   return (
     all.length > 0 &&
     html`<section><h2>Verification</h2>${all.slice(-100).map(({ command, exitCode, durationMs }) => html`<p><span class="mark ${exitCode === 0 ? 'good' : 'bad'}">${exitCode === 0 ? '✓' : '✗'}</span> <code>${command}</code> <small>exit code ${exitCode}, ${spell(durationMs)}</small></p>`)}</section>`

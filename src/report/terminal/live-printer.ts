@@ -2,6 +2,7 @@
 import type { StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { CallView } from '../../session/events/calls-view.ts';
+import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plainLine } from '../log-text.ts';
 import { type RenderOptions, renderBlocks } from './markdown.ts';
@@ -140,7 +141,7 @@ const WORDS: Readonly<Record<Activity['doing'], string>> = {
   retrying: 'Waiting for the model',
 };
 
-function doingWords({ selfCheck }: View, { doing, isWrappingUp }: Activity): string {
+function doingWords({ selfCheck }: RunView, { doing, isWrappingUp }: Activity): string {
   if (isWrappingUp) return 'Wrapping up';
   return selfCheck === 'running' ? 'Reviewing its change' : WORDS[doing];
 }

@@ -2,6 +2,8 @@
 import { CONCLUSIONS } from '../../core/conclusion.ts';
 import type { EventOf, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
+import type { CallsView } from '../../session/events/calls-view.ts';
+import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
 import { plain, plainLine } from '../log-text.ts';
 import { describeMemory } from '../sections.ts';
@@ -72,7 +74,7 @@ function aside(level: EventOf<'notice'>['level'], text: string, paint: Paint): P
 const WORTH_TELLING_MS = 100;
 
 /** None for a call that only made others, where these have their own lines. */
-function callLines(event: EventOf<'tool-end'>, { calls }: View, paint: Paint): string[] {
+function callLines(event: EventOf<'tool-end'>, { calls }: CallsView, paint: Paint): string[] {
   const at = calls.findLastIndex(({ callId }) => callId === event.callId);
   const { summary = '', depth = 0 } = calls[at] ?? {};
   const hasMade = depthAt(calls, at + 1) > depth;
@@ -84,7 +86,7 @@ function callLines(event: EventOf<'tool-end'>, { calls }: View, paint: Paint): s
   return event.ok ? [line] : [line, ...below(failureLines(event), paint)];
 }
 
-const depthAt = (calls: View['calls'], at: number): number => calls[at]?.depth ?? 0;
+const depthAt = (calls: CallsView['calls'], at: number): number => calls[at]?.depth ?? 0;
 
 const below = (lines: readonly string[], paint: Paint): string[] =>
   lines.map((line) => paint('soft', `  │ ${plain(line).replaceAll('\t', '    ')}`));
@@ -127,7 +129,7 @@ export function createShownWords(): {
 } {
   /** The reply before, and all of them without blanks. */
   let [before, all] = ['', ''];
-  const isRepeated = (text: string, { selfCheck }: View): boolean => selfCheck === 'running' && text === before;
+  const isRepeated = (text: string, { selfCheck }: RunView): boolean => selfCheck === 'running' && text === before;
   return {
     newIn(event, view) {
       if (event.type === 'session-end') return all.endsWith(squeezed(event.answer)) ? '' : event.answer.trim();

@@ -16,7 +16,7 @@ import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
 import type { Redaction } from '../secrets/redaction.ts';
 import type { Hooks } from '../session/call/hooks.ts';
-import type { ToolCaller } from '../session/call/tool-call.ts';
+import { createToolCaller, type ToolCaller } from '../session/call/tool-call.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import type { ProjectInstructions } from '../session/project-instructions.ts';
@@ -136,8 +136,6 @@ export interface ToolSet {
   readonly openSandbox: LazySandbox['open'];
   readonly hooks?: Hooks;
   readonly changedFiles: ChangedFiles;
-  /** The one gate, for calls from outside a session: `tools run` in the terminal. */
-  readonly call: ToolCaller;
   /** For what the host itself runs in the workspace. */
   readonly confine: Confine;
   /** What a session needs to start others. */
@@ -148,6 +146,16 @@ export interface ToolSet {
   endCommands(): Promise<boolean>;
   /** Ends what tools have left running, such as commands in the background. May be called again. */
   close(): Promise<void>;
+}
+
+/** The gate for calls from outside of a session: `tools run` in the terminal. */
+export function openCaller(
+  { registry, policy, hooks, changedFiles }: ToolSet,
+  { config, workspace, sessionId, redact, stream, signal }: AgentOptions,
+): ToolCaller {
+  const { concurrency, timeoutMs } = config.tools;
+  const parts = { registry, policy, hooks, changedFiles };
+  return createToolCaller({ ...parts, workspace, sessionId, redact, stream, signal, concurrency, timeoutMs });
 }
 
 /** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */

@@ -13,7 +13,6 @@ import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { PROVIDERS, withFallback } from '../providers/providers.ts';
 import type { Login } from '../providers/streamed.ts';
-import { createToolCaller } from '../session/call/tool-call.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
@@ -44,7 +43,7 @@ export function createToolbox(options: AgentOptions): Promise<ToolSet> {
 }
 
 async function openToolbox(given: AgentOptions): Promise<ToolSet> {
-  const { config, workspace, sessionId, actor, trusted, stream, signal, redact } = given;
+  const { config, workspace, sessionId, actor, trusted, stream, signal } = given;
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
   warnOfProfile(given, profile);
@@ -74,12 +73,11 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
     { source: 'kodelet-tools', tools },
     { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
-  const { disabled, concurrency, timeoutMs } = config.tools;
   const external = policy.limits.external === undefined ? profile.external : []; // servers work on the workspace
   const mcp = await startServers(given, { environment, confine: confine.other, external });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
-      disabled,
+      disabled: config.tools.disabled,
       leftOut: [...builtin.leftOut, ...leftOut.map(({ name }) => name), ...mcp.leftOut],
       frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
     }),
@@ -87,14 +85,17 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
-  const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
-  const call = createToolCaller({ ...parts, workspace, sessionId, redact, stream, signal, concurrency, timeoutMs });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
   return {
-    ...parts,
-    ...own,
-    call,
+    registry,
+    policy,
+    profile,
+    isolation,
+    openSandbox: open,
+    hooks,
+    changedFiles: builtin.changedFiles,
+    confine: confine.command,
+    endCommands: builtin.endCommands,
     subagents: subagentSettings({ ...slices, config }, { builtin, names }),
     earlier,
     close,

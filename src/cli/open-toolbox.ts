@@ -1,18 +1,20 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { createToolbox } from '../agent/agent.ts';
-import type { ToolSet } from '../agent/agent-options.ts';
+import { openCaller, type ToolSet } from '../agent/agent-options.ts';
 import { assumedIsolation } from '../agent/open-sandbox.ts';
 import { type PolicySlices, policyOf } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal } from '../config/process-environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
+import type { ToolCaller } from '../session/call/tool-call.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
 import { handleInterrupts } from './exit.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
 export interface OpenToolbox extends ToolSet {
+  readonly call: ToolCaller;
   /** What was left out, and why. */
   readonly problems: readonly string[];
   /** The same policy with a list of allowed commands in place of the profile's own. */
@@ -36,7 +38,8 @@ async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbo
     const toolbox = await createToolbox(session);
     const sandbox = { ...session.sandbox, isolation: toolbox.isolation };
     const close = (): Promise<void> => toolbox.close().finally(session.keep).finally(session.close);
-    return { ...toolbox, problems, policyOf: createPolicies(config, { ...session, sandbox }), close };
+    const call = openCaller(toolbox, session);
+    return { ...toolbox, call, problems, policyOf: createPolicies(config, { ...session, sandbox }), close };
   } catch (error) {
     await session.close();
     throw error;

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolbox } from '../../src/agent/agent.ts';
-import { createWorkspace, type ToolSet } from '../../src/agent/agent-options.ts';
+import { createWorkspace, openCaller, type ToolSet } from '../../src/agent/agent-options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
+import type { ToolCaller } from '../../src/session/call/tool-call.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 
 let directory: string;
@@ -21,9 +22,9 @@ afterEach(async () => {
 });
 
 /** The tools of a session in an empty directory, by this configuration file. */
-async function open(text: string): Promise<ToolSet> {
+async function open(text: string): Promise<ToolSet & { readonly call: ToolCaller }> {
   const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
-  toolbox = await createToolbox({
+  const options = {
     ...{ sessionId: 'session', config },
     actor: { event: 'terminal', permission: 'admin', fork: false, intent: 'auto' },
     workspace: await createWorkspace(directory, join(directory, 'tmp')),
@@ -39,8 +40,9 @@ async function open(text: string): Promise<ToolSet> {
     redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,
-  });
-  return toolbox;
+  } as const;
+  toolbox = await createToolbox(options);
+  return { ...toolbox, call: openCaller(toolbox, options) };
 }
 
 const waiting = (running: { now: number; max: number }) =>

@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Agent, createAgent } from '../../src/agent/agent.ts';
-import { createWorkspace } from '../../src/agent/agent-options.ts';
+import { createWorkspace, openCaller } from '../../src/agent/agent-options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/intent.ts';
 import type { StampedEvent } from '../../src/core/session-event.ts';
 import type { HostResolver } from '../../src/lib/hosts.ts';
 import type { SandboxMode } from '../../src/sandbox/sandbox.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
+import type { ToolCaller } from '../../src/session/call/tool-call.ts';
 import { openJournal } from '../../src/session/events/journal.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import { emptyView, foldView, type View } from '../../src/session/events/view.ts';
@@ -17,6 +18,7 @@ import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
 
 export interface AgentHarness extends Agent {
+  readonly call: ToolCaller;
   readonly root: string;
   readonly model: Model;
   readonly events: readonly StampedEvent[];
@@ -93,7 +95,7 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
   const subscribers = [journal, (event: StampedEvent) => void events.push(event)];
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const file = { path: 'k.yml', text };
-  const agent = await createAgent({
+  const parts = {
     sessionId: 'session',
     config: await loadConfig({ inputs: { 'base-url': model.url }, file }),
     workspace: await createWorkspace(root, join(directory, 'temp')),
@@ -113,11 +115,12 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
       hookDirectory: join(directory, 'trusted'),
     },
     ...{ stream, signal },
-  });
+  };
+  const agent = await createAgent(parts);
   opened.unshift(agent.close);
   const requests = (question = 'agent') => model.requests.filter((request) => askerOf(request) === question);
   return {
-    ...{ ...agent, root, model, events, requests, journal: journal.path },
+    ...{ ...agent, call: openCaller(agent, parts), root, model, events, requests, journal: journal.path },
     view: () => events.reduce(foldView, emptyView),
     of: (type) => events.filter((event): event is never => event.type === type),
     told: (question) => blocksOf(requests(question).at(-1)!.body.messages.at(-1)!.content).map(textOf).join('\n'),

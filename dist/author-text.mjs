@@ -3,7 +3,7 @@ import {
   fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-A5PMK5Y5.mjs";
+} from "./chunks/chunk-YDAIGRKZ.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -13,7 +13,7 @@ import {
   makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-A2ZZ5PZU.mjs";
+} from "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/markdown/author-text.ts

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ST2U23PK.mjs";
+} from "./chunks/chunk-5BH4DZGZ.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,14 +14,14 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-7NNXZALK.mjs";
-import "./chunks/chunk-VVZBZ4KI.mjs";
-import "./chunks/chunk-YORPLJ5J.mjs";
-import "./chunks/chunk-6S6BFOFL.mjs";
-import "./chunks/chunk-MQFFRXAP.mjs";
+} from "./chunks/chunk-SVJ75OLG.mjs";
+import "./chunks/chunk-S7LBUO4C.mjs";
+import "./chunks/chunk-GVWTUCOC.mjs";
+import "./chunks/chunk-N5FJXL2I.mjs";
+import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
-import "./chunks/chunk-A5PMK5Y5.mjs";
-import "./chunks/chunk-A2ZZ5PZU.mjs";
+import "./chunks/chunk-YDAIGRKZ.mjs";
+import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
 } from "./chunks/chunk-FIFM2EXG.mjs";
@@ -29,16 +29,17 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-YS4V4PGY.mjs";
-import "./chunks/chunk-Y4DXT7P6.mjs";
+} from "./chunks/chunk-3FRVJKXB.mjs";
+import {
+  emptyView,
+  foldView
+} from "./chunks/chunk-LEMLMXK6.mjs";
 import {
   continueJournal,
-  emptyView,
   endOpen,
-  foldView,
   readJournal,
   selfLogin
-} from "./chunks/chunk-DIRAS432.mjs";
+} from "./chunks/chunk-EG2M6A2H.mjs";
 import {
   describeFailure
 } from "./chunks/chunk-DHJ7SBKL.mjs";
@@ -94,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-LLEE3LDE.mjs");
+    const { writeReport } = await import("./chunks/page-E274TDYW.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

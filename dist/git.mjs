@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-Y4DXT7P6.mjs";
-import "./chunks/chunk-DIRAS432.mjs";
+import "./chunks/chunk-LEMLMXK6.mjs";
+import "./chunks/chunk-EG2M6A2H.mjs";
 import "./chunks/chunk-DHJ7SBKL.mjs";
 import {
   ATTEMPTS,

@@ -10,18 +10,18 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-7NNXZALK.mjs";
-import "./chunks/chunk-VVZBZ4KI.mjs";
-import "./chunks/chunk-YORPLJ5J.mjs";
-import "./chunks/chunk-6S6BFOFL.mjs";
-import "./chunks/chunk-MQFFRXAP.mjs";
+} from "./chunks/chunk-SVJ75OLG.mjs";
+import "./chunks/chunk-S7LBUO4C.mjs";
+import "./chunks/chunk-GVWTUCOC.mjs";
+import "./chunks/chunk-N5FJXL2I.mjs";
+import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
-import "./chunks/chunk-A5PMK5Y5.mjs";
-import "./chunks/chunk-A2ZZ5PZU.mjs";
+import "./chunks/chunk-YDAIGRKZ.mjs";
+import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-FIFM2EXG.mjs";
-import "./chunks/chunk-YS4V4PGY.mjs";
-import "./chunks/chunk-Y4DXT7P6.mjs";
-import "./chunks/chunk-DIRAS432.mjs";
+import "./chunks/chunk-3FRVJKXB.mjs";
+import "./chunks/chunk-LEMLMXK6.mjs";
+import "./chunks/chunk-EG2M6A2H.mjs";
 import "./chunks/chunk-DHJ7SBKL.mjs";
 import "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-YS4V4PGY.mjs";
+} from "./chunks/chunk-3FRVJKXB.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-Y4DXT7P6.mjs";
-import "./chunks/chunk-DIRAS432.mjs";
+} from "./chunks/chunk-LEMLMXK6.mjs";
+import "./chunks/chunk-EG2M6A2H.mjs";
 import {
   statusOf
 } from "./chunks/chunk-DHJ7SBKL.mjs";

@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-76UJE2PE.mjs";
+} from "./chunks/chunk-CULOXXKL.mjs";
 import {
   createAgent,
-  createWorkRecord,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-FPDACRT5.mjs";
+} from "./chunks/chunk-AGOSQ7U2.mjs";
 import {
   childEnvironment,
+  createWorkRecord,
   createWorkspace,
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-U75WDG4Y.mjs";
-import "./chunks/chunk-EEQKICTJ.mjs";
+} from "./chunks/chunk-HL4DNHZ6.mjs";
+import "./chunks/chunk-25JKDO5G.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-7NNXZALK.mjs";
+} from "./chunks/chunk-SVJ75OLG.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,25 +100,25 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-VVZBZ4KI.mjs";
-import "./chunks/chunk-YORPLJ5J.mjs";
+} from "./chunks/chunk-S7LBUO4C.mjs";
+import "./chunks/chunk-GVWTUCOC.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-6S6BFOFL.mjs";
-import "./chunks/chunk-MQFFRXAP.mjs";
+} from "./chunks/chunk-N5FJXL2I.mjs";
+import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import {
   destination,
   fence,
   inlineCode,
   splitHtml
-} from "./chunks/chunk-A5PMK5Y5.mjs";
+} from "./chunks/chunk-YDAIGRKZ.mjs";
 import {
   parseMarkdown,
   walk
-} from "./chunks/chunk-A2ZZ5PZU.mjs";
+} from "./chunks/chunk-EXFPC74D.mjs";
 import {
   ALWAYS_PROTECTED,
   INPUTS,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-YS4V4PGY.mjs";
+} from "./chunks/chunk-3FRVJKXB.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-Y4DXT7P6.mjs";
+} from "./chunks/chunk-LEMLMXK6.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-DIRAS432.mjs";
+} from "./chunks/chunk-EG2M6A2H.mjs";
 import {
   basicCredential,
   branchName,
@@ -802,7 +802,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-ZDOEWQ6I.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-W6N6D4RV.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1790,7 +1790,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-YROIM7J4.mjs");
+  const { readJobLog } = await import("./chunks/job-log-XH67TFLO.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4028,7 +4028,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-LLEE3LDE.mjs");
+    const { writeReport } = await import("./chunks/page-E274TDYW.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4077,8 +4077,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-EANBW5YH.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-DEGII6ML.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XXYUMWLO.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ZEQLKM6E.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-YS4V4PGY.mjs";
-import "./chunks/chunk-Y4DXT7P6.mjs";
-import "./chunks/chunk-DIRAS432.mjs";
+} from "./chunks/chunk-3FRVJKXB.mjs";
+import "./chunks/chunk-LEMLMXK6.mjs";
+import "./chunks/chunk-EG2M6A2H.mjs";
 import {
   digestOf,
   isBelowFolders,

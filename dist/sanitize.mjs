@@ -4,11 +4,11 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-6S6BFOFL.mjs";
-import "./chunks/chunk-MQFFRXAP.mjs";
+} from "./chunks/chunk-N5FJXL2I.mjs";
+import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
-import "./chunks/chunk-A5PMK5Y5.mjs";
-import "./chunks/chunk-A2ZZ5PZU.mjs";
+import "./chunks/chunk-YDAIGRKZ.mjs";
+import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-YS4V4PGY.mjs";
+} from "./chunks/chunk-3FRVJKXB.mjs";
 import "./chunks/chunk-DHJ7SBKL.mjs";
 import "./chunks/chunk-C76KDKA4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

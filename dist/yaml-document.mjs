@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   require_dist
-} from "./chunks/chunk-YJWRNVVI.mjs";
+} from "./chunks/chunk-YGR4Q6TI.mjs";
 import {
   __toESM
 } from "./chunks/chunk-ZEMHNOYJ.mjs";

@@ -4,10 +4,10 @@
 // CommonJS, which Node starts as fast as no program at all: the loader of modules alone would cost a quarter of that again.
 // What they load later are modules, which share chunks. The bytes depend on the sources and the lock file alone, so a test
 // can demand that dist/ is fresh.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, transform } from 'esbuild';
 import { AUTHOR_LIBRARY, writeAuthorLibrary } from './author-library.mjs';
 import { browserDriver, shared } from './bundling.mjs';
 import { chunkGroups } from './chunk-groups.mjs';
@@ -103,6 +103,24 @@ const gatherChunks = (groups) => ({
   },
 });
 
+/** Shortens the names in packages, file by file: of a chunk that also has sources of ours, esbuild minifies all or nothing. */
+const minifyPackages = {
+  name: 'minify-packages',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/node_modules\/.*\.[cm]?js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const { code } = await transform(text, {
+        minifyIdentifiers: true,
+        minifySyntax: true,
+        charset: 'utf8',
+        target: settings.target,
+        legalComments: 'none',
+      });
+      return { contents: code, loader: 'js' };
+    });
+  },
+};
+
 /** Paths of all that is bundled. */
 const inputs = new Set();
 
@@ -148,7 +166,7 @@ const inChunks = {
     .filter(([out]) => !ALONE.includes(out))
     .toSorted()
     .map(([out, source]) => ({ in: source, out })),
-  plugins: [withoutCrypto, sideEffectFree, leaveAlone],
+  plugins: [withoutCrypto, sideEffectFree, leaveAlone, minifyPackages],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 };

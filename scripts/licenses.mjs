@@ -1,6 +1,7 @@
 // The licences of what is bundled: those who get dist/ get the terms with it, as most of them demand.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import glob from 'fast-glob';
 
 /** `inputs`: paths of all that esbuild has bundled, from `root`. Throws where a package says nothing of its licence. */
 export function licensesOf(root, inputs) {
@@ -16,8 +17,8 @@ const HEAD = 'This directory contains code of the packages below, under the term
 
 function read(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const terms = readdirSync(folder)
-    .filter((file) => /^(?:licen[cs]e|copying|notice|thirdpartynotices)(?:[.-]|$)/iu.test(file))
+  const terms = glob
+    .sync('{licen[cs]e,copying,notice,thirdpartynotices}{,[.-]*}', { cwd: folder, caseSensitiveMatch: false })
     .toSorted()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
   if (terms.length === 0 && typeof license !== 'string') throw new Error(`${name} ${version} names no licence`);

@@ -1,7 +1,8 @@
 /** `npm run mutate`: changes the guards in small ways, one by one, and says which of the changes no test notices. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import glob from 'fast-glob';
 import { AREAS, type Area } from './mutation/areas.ts';
 import { drawLines, type SourceText } from './mutation/draw-lines.ts';
 import { linesOf, type Mutant, shareOf } from './mutation/report.ts';
@@ -27,7 +28,7 @@ await runScript<Options>(
       .option('--seed <number>', 'draws the lines of the run that printed it', wholeNumber, newSeed()),
   async ({ concurrency, lines, seed }, paths) => {
     const chosen = paths.length > 0 ? paths.map((path) => relative('', resolve(path))) : ['src'];
-    const sources = filesBelow('src').filter((file) => chosen.some((path) => `${file}/`.startsWith(`${path}/`)));
+    const sources = glob.sync('src/**/*.ts').filter((file) => chosen.some((path) => `${file}/`.startsWith(`${path}/`)));
     const areas = AREAS.filter((area) => sources.some((file) => area.sources.test(file)));
     const mutate = sources.filter((file) => areas.some((area) => area.sources.test(file)));
     if (mutate.length === 0) return complain(paths);
@@ -40,7 +41,7 @@ await runScript<Options>(
 
 /** What notices most within a moment comes first. */
 function testsOf(areas: readonly Area[]): string[] {
-  const all = ['test/scripts/tables.test.ts', ...filesBelow('test').filter((file) => file.endsWith('.test.ts'))];
+  const all = ['test/scripts/tables.test.ts', ...glob.sync('test/**/*.test.ts')];
   const chosen = all.filter((file) => areas.some(({ tests }) => tests.test(file)));
   return ['scripts/mutation/loads.test.ts', ...new Set(chosen)];
 }
@@ -74,12 +75,6 @@ async function run(mutate: string[], tests: readonly string[], concurrency: numb
     dryRunTimeoutMinutes: 30, // of all tests of the areas, on a busy machine
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();
-}
-
-function filesBelow(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 function sourceOf(path: string): SourceText {

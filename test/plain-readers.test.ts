@@ -26,7 +26,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'git/seed-index.ts': 'makes a copy, which must not exist',
   'git/pipes-in-the-way.ts': 'opens pipes for writing, without waiting',
   'action/run.ts': 'opens /dev/null',
-  'github/actions.ts': 'reads the event, which the runner has written before any step',
   'cli/command-config.ts': 'reads what a person names, which may be a pipe',
   'cli/standard-streams.ts': 'reads what a person names, which may be a pipe',
   'cli/journal-commands.ts': 'reads what a person names',

@@ -1,6 +1,7 @@
 /** The sizes of what `npm run build` writes: of all of it, and of the packages that are files of their own. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import glob from 'fast-glob';
 import { type Column, markdownTable } from './markdown-table.ts';
 
 interface BundlePart {
@@ -27,11 +28,11 @@ const PARTS: readonly BundlePart[] = [
 /** Undefined where nothing was built. Throws where a part is no file any more. */
 export function bundleTable(directory = 'dist'): string | undefined {
   if (!existsSync(join(directory, 'main.js'))) return undefined;
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = glob.sync('**', { cwd: directory, objectMode: true, stats: true });
   const sizeOf = ({ name, packages }: BundlePart): number => {
     const found = files.filter((file) => name.test(file.name));
     if (found.length === 0) throw new Error(`${directory} has no file for ${packages}`);
-    return found.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    return found.reduce((sum, { stats }) => sum + (stats?.size ?? 0), 0);
   };
   const columns: readonly Column<BundlePart>[] = [
     ['Packages', ({ packages }) => packages],

@@ -1,6 +1,7 @@
 /** The files that `init` writes: their text, how they differ from what is there, and writing them. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
+import { lstatSync, mkdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
 import workflow from '../../examples/agent.yml';
 import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
@@ -115,10 +116,10 @@ export function writePlanned(root: string, { path, text }: PlannedFile): void {
 /** Other workflows in which a comment runs the agent: each request would start both. */
 export function otherWorkflows(root: string): string[] {
   const directory = join(root, WORKFLOWS);
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory)
-    .filter((name) => /\.ya?ml$/.test(name) && `${WORKFLOWS}/${name}` !== WORKFLOW_PATH)
+  return glob
+    .sync('*.{yml,yaml}', { cwd: directory, dot: true })
     .map((name) => `${WORKFLOWS}/${name}`)
+    .filter((path) => path !== WORKFLOW_PATH)
     .filter((path) => {
       const text = readWholeText(join(root, path), { maxBytes: MAX_BYTES }) ?? '';
       return RUNS_AGENT.test(text) && ON_COMMENTS.test(text);

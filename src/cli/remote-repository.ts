@@ -1,11 +1,11 @@
 /** The repository on GitHub that the remote `origin` names, and the address of its API. */
+import { execa } from 'execa';
 import { type GitHubAccess, personalEnvironment } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { repositoryTop } from '../git/directories.ts';
 import type { GitResult } from '../git/git.ts';
 import { isMoved } from '../git/push.ts';
 import { localRef, type RefStore } from '../git/ref-store.ts';
-import { runProcess } from '../lib/process.ts';
 
 export interface RemoteRepository {
   /** Host of the web pages, with its port if it is not the default one. */
@@ -172,14 +172,16 @@ export async function personalGit(
   args: readonly string[],
   { input, env }: Parameters<RefStore['git']>[1] = {},
 ): Promise<GitResult> {
-  const { exitCode, stdout, stderr, failure } = await runProcess({
-    file: 'git',
-    args,
+  const { exitCode, stdout, stderr, isTerminated, originalMessage } = await execa('git', args, {
     cwd,
-    input,
-    timeoutMs: TIMEOUT_MS,
-    maxOutputBytes: 16 * 1024 * 1024,
+    input: input ?? '',
+    timeout: TIMEOUT_MS,
+    maxBuffer: 16 * 1024 * 1024,
     env: { ...personalEnvironment(), ...env },
+    extendEnv: false,
+    stripFinalNewline: false,
+    reject: false,
   });
-  return { exitCode, stdout, stderr: failure ? `git could not be started: ${failure}` : stderr };
+  const failure = exitCode === undefined && !isTerminated ? `git could not be started: ${originalMessage}` : undefined;
+  return { exitCode: exitCode ?? null, stdout, stderr: failure ?? stderr };
 }

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-5BH4DZGZ.mjs";
+} from "./chunks/chunk-BEMSJS3X.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SVJ75OLG.mjs";
-import "./chunks/chunk-S7LBUO4C.mjs";
-import "./chunks/chunk-GVWTUCOC.mjs";
+} from "./chunks/chunk-PPNDU3AC.mjs";
+import "./chunks/chunk-BNFJF4XN.mjs";
+import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -24,36 +24,35 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-FIFM2EXG.mjs";
+} from "./chunks/chunk-4AYSQIYU.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-3FRVJKXB.mjs";
+} from "./chunks/chunk-3L3LJEIS.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-LEMLMXK6.mjs";
+} from "./chunks/chunk-7EHERHUA.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-EG2M6A2H.mjs";
+} from "./chunks/chunk-KUFZMB2R.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-DHJ7SBKL.mjs";
+} from "./chunks/chunk-777QAVR7.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-C76KDKA4.mjs";
+} from "./chunks/chunk-CVQSPGNN.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TA5SIHRU.mjs";
+import "./chunks/chunk-BIKDBQHV.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-343XPSXP.mjs";
+} from "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -95,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-E274TDYW.mjs");
+    const { writeReport } = await import("./chunks/page-JRP2XIOM.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-LEMLMXK6.mjs";
-import "./chunks/chunk-EG2M6A2H.mjs";
-import "./chunks/chunk-DHJ7SBKL.mjs";
+import "./chunks/chunk-7EHERHUA.mjs";
+import "./chunks/chunk-KUFZMB2R.mjs";
+import "./chunks/chunk-777QAVR7.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,11 +12,10 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-C76KDKA4.mjs";
+} from "./chunks/chunk-CVQSPGNN.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TA5SIHRU.mjs";
-import "./chunks/chunk-343XPSXP.mjs";
+import "./chunks/chunk-BIKDBQHV.mjs";
+import "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

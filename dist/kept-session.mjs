@@ -10,24 +10,23 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-SVJ75OLG.mjs";
-import "./chunks/chunk-S7LBUO4C.mjs";
-import "./chunks/chunk-GVWTUCOC.mjs";
+} from "./chunks/chunk-PPNDU3AC.mjs";
+import "./chunks/chunk-BNFJF4XN.mjs";
+import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-FIFM2EXG.mjs";
-import "./chunks/chunk-3FRVJKXB.mjs";
-import "./chunks/chunk-LEMLMXK6.mjs";
-import "./chunks/chunk-EG2M6A2H.mjs";
-import "./chunks/chunk-DHJ7SBKL.mjs";
-import "./chunks/chunk-C76KDKA4.mjs";
+import "./chunks/chunk-4AYSQIYU.mjs";
+import "./chunks/chunk-3L3LJEIS.mjs";
+import "./chunks/chunk-7EHERHUA.mjs";
+import "./chunks/chunk-KUFZMB2R.mjs";
+import "./chunks/chunk-777QAVR7.mjs";
+import "./chunks/chunk-CVQSPGNN.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TA5SIHRU.mjs";
-import "./chunks/chunk-343XPSXP.mjs";
+import "./chunks/chunk-BIKDBQHV.mjs";
+import "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -130,6 +130,7 @@ var KodeletError = class extends Error {
     this.position = options.position;
   }
 };
+var isKodeletError = (error2) => error2 instanceof Error && error2.name === "KodeletError";
 function positionOf(text2) {
   const [, file = "", line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text2) ?? [];
   return file === "" ? void 0 : { file, line: Number(line), column: Number(column) };
@@ -140,7 +141,7 @@ function machineError(error2) {
 }
 function describeError(thrown) {
   const error2 = machineError(thrown) ?? thrown;
-  const remedy = error2 instanceof Error && error2.remedy;
+  const remedy = isKodeletError(error2) && error2.remedy;
   const message = unended(error2 instanceof Error ? error2.message : String(error2));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
@@ -485,422 +486,10 @@ function sanitizeLog(text2) {
 }
 var oneLogLine = (text2) => sanitizeLog(text2.replaceAll(/\s+/g, " ").trim());
 
-// src/git/refusals.ts
-var COMMIT = { otherBranch: "no", otherCommit: "yes" };
-var BRANCH = { otherBranch: "yes", otherCommit: "no" };
-var ACCESS = { otherBranch: "no", otherCommit: "no" };
-var UNKNOWN = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
-var WITHOUT_FILES = "Ask for a change without these files, or ask someone on the bypass list of the push ruleset to push it";
-var VIOLATIONS = [
-  {
-    // palxiao/poster-design#140; by an API "Secret detected in content"; before rulesets GH009 (microsoft/vscode#185344)
-    words: /Push cannot contain secrets|Resolve the following secrets|secrets? detected|detected secret/i,
-    cause: "GitHub considers something in the change a secret",
-    remedy: ({ said }) => {
-      const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
-      const allow = link ? `, or let someone with write access allow it at ${link} first` : "";
-      return `Ask again for a change without it${allow}`;
-    },
-    ...COMMIT,
-    secret: true
-  },
-  {
-    // renovatebot/renovate#44819
-    words: /file path is restricted|restricted file paths?/i,
-    cause: "a push ruleset restricts these paths",
-    remedy: () => WITHOUT_FILES,
-    ...COMMIT
-  },
-  {
-    // The rule `file_extension_restriction`
-    words: /file extension|restricted (file )?extensions?/i,
-    cause: "a push ruleset restricts files with this extension",
-    remedy: () => WITHOUT_FILES,
-    ...COMMIT
-  },
-  {
-    // The rule `max_file_path_length`
-    words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
-    cause: "a push ruleset limits the length of paths",
-    remedy: () => "Ask for shorter names, or ask someone on the bypass list of the push ruleset to push it",
-    ...COMMIT
-  },
-  {
-    // The rule `max_file_size`
-    words: /file size|file is too (large|big)|size (exceeds|must not exceed|must be (less|smaller))/i,
-    cause: "a push ruleset limits the size of files",
-    remedy: () => WITHOUT_FILES,
-    ...COMMIT
-  },
-  {
-    // The rule `commit_message_pattern`
-    words: /commit message/i,
-    cause: ({ commit }) => `a rule of the repository restricts commit messages${naming(commit?.subject)}`,
-    remedy: () => 'Set publish.commit-message to a template that satisfies the rule, such as "ABC-123 {subject}", and ask again',
-    ...COMMIT
-  },
-  {
-    // The rules `commit_author_email_pattern` and `committer_email_pattern`
-    words: /(author|committer)('s)? e-?mail/i,
-    cause: ({ commit, said }) => `a rule of the repository restricts the e-mail addresses of commits${naming(/committer/i.test(said) ? commit?.committer : commit?.author)}`,
-    remedy: () => "Add that address to the rule, or pass a github-token of an account whose address the rule accepts",
-    ...COMMIT
-  },
-  {
-    // The rule `required_linear_history`; LeapYear/mergit, "This branch must not contain merge commits."
-    words: /must not contain merge commits/i,
-    cause: 'the rule "Require linear history" accepts no merge commits',
-    remedy: () => "Rebase the branch by hand instead of merging into it, or apply the patch by hand",
-    ...COMMIT
-  },
-  {
-    // The rule `required_signatures`
-    words: /must have (verified|valid) signatures|must be signed/i,
-    cause: "a rule of the repository requires signed commits, and the agent's are not signed",
-    remedy: ({ branch }) => `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
-    otherBranch: "yes",
-    otherCommit: "yes",
-    unsigned: true
-  },
-  {
-    // The rule `branch_name_pattern`
-    words: /branch name/i,
-    cause: ({ branch }) => `a rule of the repository restricts branch names, and this one is "${branch}"`,
-    remedy: () => "Set publish.branch-prefix so that branch names satisfy the rule",
-    ...BRANCH
-  },
-  {
-    // henne49/dbus-opendtu#235, yshavit/mdq#255, kernelkit/infix#1610, dependabot/dependabot-core#9439
-    words: /through (a pull request|the merge queue)|approving review|review (is|from)|required status check|(is|are) expected|deployment|scanning|cannot (create|update|delete|force-push|change)|protected (ref|branch)|not authorized to push|locked branch/i,
-    cause: ({ branch }) => `a rule of the repository protects "${branch}"`,
-    remedy: ({ branch }) => `Exclude "${branch}" from that rule, or set publish.branch-prefix to a prefix that no such rule covers`,
-    ...BRANCH
-  }
-];
-var naming = (value3) => value3 ? `, and this commit has "${value3}"` : "";
-var INVALID = "Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
-var REFUSED_REQUESTS = [
-  {
-    // upleveled/notion-backup#359, git-lfs/git-lfs#4491
-    words: /GH001|exceeds GitHub's file size limit/i,
-    cause: "GitHub accepts no file over 100 MB outside of Git LFS",
-    remedy: () => "Ask for a change without these files",
-    ...COMMIT
-  },
-  {
-    words: /pack exceeds maximum allowed size/i,
-    cause: "GitHub accepts no push over 2 GB",
-    remedy: () => "Ask for a smaller change",
-    ...COMMIT
-  },
-  {
-    // desktop/dugite#92, AlexandreMeslin/ENG4021#14
-    words: /GH007|email privacy restrictions/i,
-    cause: ({ commit }) => `an account keeps its e-mail address private${naming(commit?.author)}`,
-    remedy: () => 'Its owner can turn off "Block command line pushes that expose my email" at the address that GitHub names',
-    ...COMMIT
-  },
-  {
-    // git-lfs/git-lfs#3574
-    words: /GH008|unknown Git LFS objects?/i,
-    cause: "the change has pointers to Git LFS objects that GitHub does not have, and kodelet-ci does not upload them",
-    remedy: () => "Ask for a change without these files, and add them by hand",
-    ...COMMIT
-  },
-  {
-    // git-lfs/git-lfs#4787: it shares its code with the older word for secrets
-    words: /Git LFS object integrity could not be checked/i,
-    cause: "GitHub could not check Git LFS objects",
-    remedy: () => "Ask GitHub support, or ask again later",
-    ...UNKNOWN
-  },
-  {
-    // stefanzweifel/git-auto-commit-action#322: a workflow's own token can never have it
-    words: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
-    cause: "the token may not change workflow files",
-    remedy: () => 'Ask for a change without files in .github/workflows, or pass a github-token of a GitHub App with the permission "workflows: write"',
-    ...COMMIT
-  },
-  {
-    // https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories
-    words: /archived so (it )?is read-only|repository (is|was) archived/i,
-    cause: "the repository is archived",
-    remedy: () => "An administrator can unarchive it under Settings \u2192 General",
-    ...ACCESS
-  },
-  {
-    // Billing stands before the other ways to lose access, whose words it shares
-    words: /billing issue/i,
-    cause: "the account that owns the repository has a billing issue",
-    remedy: () => "Its owner has to settle that at github.com/settings/billing or in the settings of the organization",
-    ...ACCESS
-  },
-  {
-    // renovatebot/renovate looks for "Please ask the owner to check their account"; REST says "Repository access blocked"
-    words: /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA takedown/i,
-    cause: "GitHub has disabled the repository or the account",
-    remedy: () => "Its owner has to ask GitHub support",
-    ...ACCESS
-  },
-  {
-    // https://docs.github.com/en/migrations
-    words: /locked for migration|is being migrated/i,
-    cause: "the repository is locked while it is migrated",
-    remedy: () => "Ask again when the migration is done",
-    ...ACCESS
-  },
-  {
-    // ministryofjustice/operations-engineering#4904 (git), ossf/scorecard#1504 (REST), cli/cli#2661 (GraphQL)
-    words: /SAML (SSO|enforcement)/i,
-    cause: "the organization requires single sign-on, and the token is not authorized for it",
-    remedy: ({ terminal }) => `Authorize the token for the organization under Settings \u2192 Developer settings \u2192 Configure SSO${terminal ? "" : ", or use the workflow's own token, which needs no authorization"}`,
-    ...ACCESS
-  },
-  {
-    // aquasecurity/trivy#10567 (REST), microsoft/vscode-remote-repositories-github#491 (GraphQL)
-    words: /IP allow list/i,
-    cause: "the address of this machine is not on the organization's IP allow list",
-    remedy: ({ terminal }) => terminal ? "Use a machine whose address is on that list" : "Run the job on a runner whose address is on that list, or add the address of this one",
-    ...ACCESS
-  },
-  {
-    // https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
-    words: /rate limit|abuse detection/i,
-    status: [429],
-    type: "RATE_LIMITED",
-    cause: "GitHub limits the rate of requests",
-    remedy: () => "Ask again in an hour",
-    ...ACCESS,
-    limit: true
-  },
-  {
-    // https://docs.github.com/en/communities/moderating-comments-and-conversations/locking-conversations
-    words: /(issue|conversation|pull request) is locked/i,
-    cause: "the conversation is locked",
-    remedy: () => "Unlock it, or ask in another issue",
-    ...ACCESS
-  },
-  {
-    words: /not permitted to create or approve pull requests/i,
-    cause: "GitHub Actions may not create pull requests here",
-    remedy: () => 'An administrator can allow it under Settings \u2192 Actions \u2192 General \u2192 "Allow GitHub Actions to create and approve pull requests"',
-    ...ACCESS
-  },
-  {
-    words: /Authentication failed|could not read Username|Invalid username or token|Bad credentials/i,
-    status: [401],
-    cause: "GitHub does not accept the token: it is not valid, or it has expired",
-    remedy: ({ terminal }) => terminal ? "Set another token, or unset its variable" : INVALID,
-    ...ACCESS
-  },
-  {
-    // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api
-    words: /denied to|Write access to repository not granted|Resource not accessible|Must have (admin|push|write)|does not have (the correct permissions|permission)/i,
-    type: "FORBIDDEN",
-    cause: "the token lacks a permission",
-    remedy: ({ needed, terminal }) => terminal ? `Use a token that has ${needed}` : `Give the job ${needed}`,
-    ...ACCESS
-  },
-  {
-    words: /Repository not found|repository '[^']*' not found/i,
-    cause: "the token cannot see the repository, or it does not exist",
-    remedy: ({ needed, terminal }) => terminal ? `Check that it exists, and that the token may read it; it needs ${needed}` : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
-    ...ACCESS
-  },
-  {
-    status: [404],
-    type: "NOT_FOUND",
-    cause: "the token cannot see it, or it does not exist",
-    remedy: ({ needed, terminal }) => terminal ? `Check that it exists, and that the token may read it; it needs ${needed}` : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
-    ...ACCESS
-  },
-  {
-    status: [403],
-    wordless: true,
-    cause: "GitHub gave no reason",
-    remedy: ({ needed, terminal }) => `Check that the ${terminal ? "token" : "job"} has ${needed}`,
-    ...ACCESS
-  },
-  {
-    // GitHub Enterprise Server only: github/platform-samples, pre-receive-hooks
-    words: /pre-receive hook declined/i,
-    cause: "a pre-receive hook of the server declined it",
-    remedy: () => "If its words do not say why, an administrator of the server can",
-    ...UNKNOWN
-  },
-  {
-    status: [500, 502, 503, 504],
-    cause: "GitHub failed with a server error each time",
-    remedy: () => "Ask again later",
-    ...UNKNOWN
-  },
-  {
-    words: /Could not resolve host|Failed to connect|Connection refused/i,
-    cause: "GitHub could not be reached",
-    remedy: ({ terminal }) => terminal ? "Check the network, and the proxy if there is one" : "Check that the runner reaches the GitHub host, and ask again",
-    ...UNKNOWN,
-    silent: true
-  },
-  {
-    // What ended git here, after its time
-    words: /stopped after \d+ ms/,
-    cause: "GitHub did not answer in time",
-    remedy: () => "Ask again later; if it persists, check the network of the runner",
-    ...UNKNOWN,
-    silent: true
-  },
-  {
-    words: /bad line length|protocol error|not valid: is this a git repository/i,
-    cause: "the answer did not come from a git server",
-    remedy: () => "Check what is between the runner and GitHub, such as a proxy",
-    ...UNKNOWN,
-    silent: true
-  },
-  {
-    words: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|transfer closed|timed out/i,
-    cause: "the connection to GitHub broke off each time",
-    remedy: () => "Ask again later; if it persists, check the network of the runner",
-    ...UNKNOWN,
-    silent: true
-  }
-];
-
-// src/git/read-refusal.ts
-function readRefusal(answer, about) {
-  const violations = violationsIn(answer.said);
-  return violations.length > 0 ? ofRules(answer, violations, about) : ofRequest(answer, about);
-}
-var NOT_KNOWN = "kodelet-ci does not know this refusal and cannot tell what would help";
-function rowOf2(answer) {
-  const told = withoutAddresses(answer.said);
-  const byWords = REFUSED_REQUESTS.filter(({ words }) => words?.test(told));
-  const said = byWords.find(({ silent }) => !silent);
-  return said ?? REFUSED_REQUESTS.find((row) => fitsWithoutWords(row, answer)) ?? byWords[0];
-}
-var withoutAddresses = (said) => said.replace(/^To .*$/gm, "").replace(/\bhttps?:\/\/[^\s']+|\brefs\/heads\/\S+/g, "");
-function fitsWithoutWords({ status = [], type, wordless }, answer) {
-  if (wordless && essence(answer.said) !== "") return false;
-  return answer.status !== void 0 && status.includes(answer.status) || type !== void 0 && type === answer.type;
-}
-function ofRequest(answer, about) {
-  const row = rowOf2(answer);
-  const said = row?.silent ? "" : essence(answer.said);
-  const base = { said, ...answer.status !== void 0 && { status: answer.status } };
-  if (!row) return { ...base, said: said || firstLine(answer.said), ...UNKNOWN2 };
-  const { otherBranch, otherCommit } = row;
-  return { ...base, ...inWords(row, { ...about, said: answer.said }), otherBranch, otherCommit };
-}
-var UNKNOWN2 = { otherBranch: "cannot tell", otherCommit: "cannot tell" };
-var inWords = ({ cause, remedy }, request) => ({
-  cause: typeof cause === "string" ? cause : cause(request),
-  remedy: remedy(request)
-});
-function ofRules({ said }, violations, about) {
-  const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : void 0));
-  const known = [...new Set(rows.filter((row) => row !== void 0))];
-  const words = known.map((row) => inWords(row, { ...about, said }));
-  const otherBranch = min(rows.map((row) => row?.otherBranch));
-  const found = known.some(({ secret }) => secret);
-  const hidden = rows.includes(void 0) && PROTECTION.test(said);
-  return {
-    said: found ? secretsIn(said) : essence(said),
-    ...words.length > 0 && {
-      cause: words.map(({ cause }) => cause).join("; "),
-      remedy: words.map(({ remedy }) => remedy).join(". ")
-    },
-    otherBranch,
-    otherCommit: min(rows.map((row) => row?.otherCommit)),
-    ...otherBranch !== "no" && known.some(({ unsigned }) => unsigned) && { unsigned: true },
-    ...found ? { secret: "yes", paths: pathsIn(said) } : hidden && { secret: "cannot tell" }
-  };
-}
-var min = (answers) => answers.includes("no") ? "no" : answers.every((answer) => answer === "yes") ? "yes" : "cannot tell";
-var ruleOf = (violation) => VIOLATIONS.find(({ words }) => words?.test(violation));
-var PROTECTED_BRANCH = ruleOf("protected branch");
-var CLASSIC = /GH006|protected branch/i;
-var OF_RULES = /GH006|GH013|GH009: Secrets|protected branch|rule violations/i;
-var PROTECTION = /GITHUB PUSH PROTECTION/i;
-function violationsIn(said) {
-  if (!OF_RULES.test(said)) return [];
-  const listed = linesOf(said).flatMap((line) => /^- (?!commit: )(.+)$/.exec(line)?.[1] ?? []);
-  const named = listed.filter((line) => !PROTECTION.test(line));
-  if (named.length > 0) return named;
-  const lines = relevantLines(said);
-  const known = lines.filter(ruleOf);
-  return known.length > 0 ? known : [lines.join("\n")];
-}
-function secretsIn(said) {
-  const found = [];
-  let kind = "a secret";
-  for (const line of linesOf(said)) {
-    kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
-    const path = /^path: (.+)$/.exec(line)?.[1];
-    if (path) found.push(`${kind} in ${path}`);
-  }
-  return ["Push cannot contain secrets", found.slice(0, 5).join(", ")].filter(Boolean).join(": ");
-}
-function pathsIn(said) {
-  const paths = linesOf(said).flatMap((line) => /^path: (.+):\d+$/.exec(line)?.[1] ?? []);
-  return paths.length > 0 ? [...new Set(paths)] : void 0;
-}
-var linesOf = (said) => said.split("\n").map(
-  (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").trim()
-);
-var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|Trace: |See https?:|https?:\/\/\S+$|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to|—+$|Resolve the following|\(\?\)|commit: |locations:|GITHUB PUSH PROTECTION|Protected branch update failed)/;
-var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date|unable to access|requested URL|RPC failed|^repository '.*' not found|transfer closed|^could not read Username|^Authentication failed for|^the answer is not/;
-function relevantLines(said) {
-  const lines = linesOf(said).map(
-    (line) => line.replace(/^- /, "").replace(/^(error )?GH0\d\d: /, "").replace(/^Repository rule violations found( for refs\/\S+)?[.:]?/i, "").replace(/ - https?:\S+$/, "").trim()
-  );
-  return lines.filter((line) => line && !AROUND.test(line) && !OF_THE_CONNECTION.test(line));
-}
-var essence = (said) => relevantLines(said).slice(0, 4).map((line) => line.replace(/[.\s]+$/, "")).join("; ").slice(0, 500);
-var firstLine = (said) => (linesOf(said).find((line) => line !== "") ?? "").slice(0, 300);
-
-// src/github/api/failure.ts
-function describeFailure(error2) {
-  const { status, request, response, message, errors } = shapeOf(error2);
-  if (!request?.url) return firstLine2(details(errors)[0] ?? message ?? String(error2));
-  const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
-  if (!response) return `${call} got no answer: ${firstLine2(message ?? "")}`;
-  const stated2 = response.data?.message ?? message ?? "";
-  const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
-  return `${call} answered ${status}: ${firstLine2(said.map((part) => firstLine2(part)).join(": "))}`;
-}
-function remedyOf(error2, needed = "the permission that this request needs, as the README lists them", at = {}) {
-  const { request, response } = shapeOf(error2);
-  if (request && !response)
-    return at.terminal ? "Check the network, and the proxy if there is one" : "Check that the runner reaches the GitHub host, or ask again later";
-  const { cause, remedy } = readRefusal(refusingAnswer(error2), { needed, ...at });
-  return cause === void 0 ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
-}
-function refusingAnswer(error2) {
-  const { status, response, message = String(error2), errors } = shapeOf(error2);
-  const type = Array.isArray(errors) ? errors[0]?.type : void 0;
-  const stated2 = type ? details(errors) : [response?.data?.message ?? message, ...details(response?.data?.errors)];
-  return { said: stated2.filter((part) => typeof part === "string").join("\n"), status, type };
-}
-function details(errors) {
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((error2) => {
-    if (typeof error2 === "string" || !error2) return error2 ?? [];
-    const { resource = "", field = "", code = "", message } = error2;
-    return message ?? [resource, field, code].filter(Boolean).join(" ");
-  });
-}
-var statusOf = (error2) => shapeOf(error2).status;
-var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
-var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
-var firstLine2 = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
-
 // src/action/early-end.ts
 function outcomeOf(thrown) {
   const error2 = ofMachine(thrown) ?? thrown;
-  if (statusOf(error2) !== void 0) {
-    const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error2)}`, remedyOf(error2)];
-    return { conclusion: "failed", message: `${reason}. ${remedy}`, reason, remedy, answer: "" };
-  }
-  if (!(error2 instanceof KodeletError))
+  if (!isKodeletError(error2))
     return {
       conclusion: "failed",
       message: `Something went wrong inside kodelet-ci: ${describeError(error2)}`,
@@ -1152,11 +741,11 @@ var text = (options) => scalar(options, {
   accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) && (options.fits?.(value3) ?? true) ? value3 : void 0
 });
 function number(options) {
-  const { min: min2, max, of, fractions = false } = options;
-  const fits = (value3) => typeof value3 === "number" && value3 >= min2 && value3 <= max && (fractions || Number.isInteger(value3));
+  const { min, max, of, fractions = false } = options;
+  const fits = (value3) => typeof value3 === "number" && value3 >= min && value3 <= max && (fractions || Number.isInteger(value3));
   return scalar(options, {
-    allowed: `a ${fractions ? "" : "whole "}number from ${min2} to ${max}${of ? ` ${of}` : ""}`,
-    schema: { type: fractions ? "number" : "integer", minimum: min2, maximum: max },
+    allowed: `a ${fractions ? "" : "whole "}number from ${min} to ${max}${of ? ` ${of}` : ""}`,
+    schema: { type: fractions ? "number" : "integer", minimum: min, maximum: max },
     // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
     parse: (written2) => /^-?\d+(\.\d+)?$/.test(written2) ? Number(written2) : written2,
     accepts: (value3) => fits(value3) ? value3 : void 0
@@ -1197,7 +786,7 @@ function scalar(options, kind) {
     description,
     rank,
     allowed: kind.allowed,
-    schema: { description: inWords2(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
+    schema: { description: inWords(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
     required,
     without: without2,
     parse: kind.parse ?? ((written2) => written2),
@@ -1209,7 +798,7 @@ function scalar(options, kind) {
     }
   };
 }
-var inWords2 = ({ description, without: without2 }) => without2 === void 0 ? description : `${description} When not set: ${without2}.`;
+var inWords = ({ description, without: without2 }) => without2 === void 0 ? description : `${description} When not set: ${without2}.`;
 var mapped = (key, change) => ({
   ...key,
   read: (value3, at, report) => change(key.read(value3, at, report))
@@ -1223,7 +812,7 @@ function list(options) {
     rank,
     allowed,
     without: without2,
-    schema: { description: inWords2(options), type: "array", items, ...standard ? { default: standard } : {} },
+    schema: { description: inWords(options), type: "array", items, ...standard ? { default: standard } : {} },
     item,
     parse: (written2) => written2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
     read(value3 = standard, at, report) {
@@ -3341,8 +2930,8 @@ async function decideComment(event, options) {
   return mention.found === false ? skip(unasked(options.phrase)) : mentioned(event, mention);
 }
 async function decideSubject(event, options) {
-  const naming2 = NAMINGS.get(event.action);
-  if (naming2) return decideNaming(event, naming2, options);
+  const naming = NAMINGS.get(event.action);
+  if (naming) return decideNaming(event, naming, options);
   const mention = await mentionAtOpening(event, options);
   if (mention.found !== false) return mentioned(event, mention);
   const prompted = hasPrompt(options) && promptActions(event).includes(event.action);

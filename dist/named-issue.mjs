@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-3FRVJKXB.mjs";
+} from "./chunks/chunk-3L3LJEIS.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-LEMLMXK6.mjs";
-import "./chunks/chunk-EG2M6A2H.mjs";
+} from "./chunks/chunk-7EHERHUA.mjs";
+import "./chunks/chunk-KUFZMB2R.mjs";
 import {
+  requestError,
   statusOf
-} from "./chunks/chunk-DHJ7SBKL.mjs";
+} from "./chunks/chunk-777QAVR7.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-C76KDKA4.mjs";
+} from "./chunks/chunk-CVQSPGNN.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TA5SIHRU.mjs";
+import "./chunks/chunk-BIKDBQHV.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-343XPSXP.mjs";
+} from "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts
@@ -32,7 +32,7 @@ async function nameIssue({
   const found = await readIssue(github, trigger.repository, issue).catch((error) => {
     if (statusOf(error) === 404) throw noIssue(issue, "which does not exist here");
     if (statusOf(error) === 410) return "deleted";
-    throw error;
+    throw requestError(error) ?? error;
   });
   if (found === "deleted") return { run: false, reason: `#${issue} was deleted` };
   if (!found) return { run: false, reason: `#${issue} was transferred to another repository` };

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-CULOXXKL.mjs";
+} from "./chunks/chunk-LY462SNX.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-AGOSQ7U2.mjs";
+} from "./chunks/chunk-U3VMDZXN.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-HL4DNHZ6.mjs";
-import "./chunks/chunk-25JKDO5G.mjs";
+} from "./chunks/chunk-WCHX33LM.mjs";
+import "./chunks/chunk-6LQPHVN4.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-SVJ75OLG.mjs";
+} from "./chunks/chunk-PPNDU3AC.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-S7LBUO4C.mjs";
-import "./chunks/chunk-GVWTUCOC.mjs";
+} from "./chunks/chunk-BNFJF4XN.mjs";
+import "./chunks/chunk-TUDE3KJF.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-FIFM2EXG.mjs";
+} from "./chunks/chunk-4AYSQIYU.mjs";
 import {
   Ending,
   annotate,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-3FRVJKXB.mjs";
+} from "./chunks/chunk-3L3LJEIS.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-LEMLMXK6.mjs";
+} from "./chunks/chunk-7EHERHUA.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-EG2M6A2H.mjs";
+} from "./chunks/chunk-KUFZMB2R.mjs";
 import {
   basicCredential,
   branchName,
@@ -191,7 +191,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-DHJ7SBKL.mjs";
+} from "./chunks/chunk-777QAVR7.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -209,14 +209,13 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-C76KDKA4.mjs";
+} from "./chunks/chunk-CVQSPGNN.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EFBB57DX.mjs";
 import {
   VERSION
-} from "./chunks/chunk-TA5SIHRU.mjs";
+} from "./chunks/chunk-BIKDBQHV.mjs";
 import {
   CONCLUSIONS,
   KodeletError,
@@ -229,7 +228,7 @@ import {
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-343XPSXP.mjs";
+} from "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -802,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-W6N6D4RV.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-T2TA3WCR.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1790,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-XH67TFLO.mjs");
+  const { readJobLog } = await import("./chunks/job-log-WWSJHLIV.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4028,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-E274TDYW.mjs");
+    const { writeReport } = await import("./chunks/page-JRP2XIOM.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4077,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XXYUMWLO.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ZEQLKM6E.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-K3FXTRNS.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-7M2WL5WC.mjs")).plan(run, access, store));
   });
 }
 export {

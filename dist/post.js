@@ -138,6 +138,7 @@ var KodeletError = class extends Error {
     this.position = options.position;
   }
 };
+var isKodeletError = (error2) => error2 instanceof Error && error2.name === "KodeletError";
 function positionOf(text) {
   const [, file = "", line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text) ?? [];
   return file === "" ? void 0 : { file, line: Number(line), column: Number(column) };
@@ -148,7 +149,7 @@ function machineError(error2) {
 }
 function describeError(thrown) {
   const error2 = machineError(thrown) ?? thrown;
-  const remedy = error2 instanceof Error && error2.remedy;
+  const remedy = isKodeletError(error2) && error2.remedy;
   const message = unended(error2 instanceof Error ? error2.message : String(error2));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-3FRVJKXB.mjs";
-import "./chunks/chunk-LEMLMXK6.mjs";
-import "./chunks/chunk-EG2M6A2H.mjs";
+} from "./chunks/chunk-3L3LJEIS.mjs";
+import "./chunks/chunk-7EHERHUA.mjs";
+import "./chunks/chunk-KUFZMB2R.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,22 +24,21 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-DHJ7SBKL.mjs";
+} from "./chunks/chunk-777QAVR7.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-C76KDKA4.mjs";
+} from "./chunks/chunk-CVQSPGNN.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EFBB57DX.mjs";
-import "./chunks/chunk-TA5SIHRU.mjs";
+import "./chunks/chunk-BIKDBQHV.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-343XPSXP.mjs";
+} from "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

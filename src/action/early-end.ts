@@ -1,8 +1,7 @@
 /** The way a run ends before its last phase: a conclusion with its sentence, thrown by whichever phase finds it out. */
 import type { Conclusion } from '../core/conclusion.ts';
-import { describeError, type FilePosition, KodeletError, machineError } from '../core/error.ts';
+import { describeError, type FilePosition, isKodeletError, KodeletError, machineError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
-import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 
 export interface RunOutcome {
   readonly conclusion: Conclusion;
@@ -55,11 +54,7 @@ export const cancelled = (push?: { readonly message: string; readonly reason?: s
 /** What a thrown value means for the run: `failed`, with what went wrong. */
 export function outcomeOf(thrown: unknown): RunOutcome {
   const error = ofMachine(thrown) ?? thrown;
-  if (statusOf(error) !== undefined) {
-    const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error)}`, remedyOf(error)];
-    return { conclusion: 'failed', message: `${reason}. ${remedy}`, reason, remedy, answer: '' };
-  }
-  if (!(error instanceof KodeletError))
+  if (!isKodeletError(error))
     return {
       conclusion: 'failed',
       message: `Something went wrong inside kodelet-ci: ${describeError(error)}`,

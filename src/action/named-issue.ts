@@ -4,7 +4,7 @@ import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/run-trigger.ts';
 import type { Actions } from '../github/actions.ts';
 import { createGitHub } from '../github/api/client.ts';
-import { statusOf } from '../github/api/failure.ts';
+import { requestError, statusOf } from '../github/api/failure.ts';
 import { readIssue } from '../github/api/issues.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 
@@ -27,7 +27,7 @@ export async function nameIssue(
   const found = await readIssue(github, trigger.repository, issue).catch((error) => {
     if (statusOf(error) === 404) throw noIssue(issue, 'which does not exist here');
     if (statusOf(error) === 410) return 'deleted' as const;
-    throw error;
+    throw requestError(error) ?? error;
   });
   if (found === 'deleted') return { run: false, reason: `#${issue} was deleted` };
   if (!found) return { run: false, reason: `#${issue} was transferred to another repository` };

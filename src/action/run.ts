@@ -9,7 +9,7 @@ import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/session-event.ts';
 import { reportSilence } from '../git/git.ts';
 import { type Actions, logLine, markReportPending } from '../github/actions.ts';
-import { statusOf } from '../github/api/failure.ts';
+import { requestError, statusOf } from '../github/api/failure.ts';
 import { closeChildTable, endChildren, openChildTable } from '../lib/child-table.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { pause, steadyTime } from '../lib/time.ts';
@@ -237,7 +237,7 @@ async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publica
   if (signal.aborted) return cancelledEnding(run);
   if (error instanceof Ending) return error;
   if (isBug(error)) logUntrusted(redactor.text(error.stack ?? ''));
-  const outcome = outcomeOf(error);
+  const outcome = outcomeOf(requestError(error) ?? error);
   const publication = view().publication ? undefined : await remains(run, salvage).catch(() => undefined);
   if (!publication) return new Ending(outcome, error);
   stream.emit({ type: 'publish-end', publication });

@@ -50,6 +50,10 @@ export class KodeletError extends Error {
   }
 }
 
+/** Not by its class: a part of the bundle that is loaded later has a class of its own. */
+export const isKodeletError = (error: unknown): error is KodeletError =>
+  error instanceof Error && error.name === 'KodeletError';
+
 /** Position in a text that begins with `path:line:column`. */
 export function positionOf(text: string): FilePosition | undefined {
   const [, file = '', line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text) ?? [];
@@ -65,8 +69,7 @@ export function machineError(error: unknown): KodeletError | undefined {
 /** `message` and, where there is one, the remedy, without a final full stop: for logs and comments. Never a stack. */
 export function describeError(thrown: unknown): string {
   const error = machineError(thrown) ?? thrown;
-  // Not by its class: a part of the bundle that is loaded later has a class of its own.
-  const remedy = error instanceof Error && (error as Partial<KodeletError>).remedy;
+  const remedy = isKodeletError(error) && error.remedy;
   const message = unended(error instanceof Error ? error.message : String(error));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }

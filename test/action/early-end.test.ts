@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelled, outcomeOf } from '../../src/action/early-end.ts';
 import { KodeletError } from '../../src/core/error.ts';
+import { requestError } from '../../src/github/api/failure.ts';
 
 describe('cancelled', () => {
   it('claims that nothing was published only before a push', () => {
@@ -26,6 +27,8 @@ describe('outcomeOf', () => {
       request,
       response: { data: { message: 'Bad gateway' } },
     });
-    expect(outcomeOf(error).message).toMatch(/^A GitHub request failed: GET \/user answered 502: Bad gateway/);
+    expect(outcomeOf(requestError(error)).message).toMatch(
+      /^A GitHub request failed: GET \/user answered 502: Bad gateway/,
+    );
   });
 });

@@ -185,6 +185,8 @@ it('refuses what cannot be meant, with what helps', async () => {
 
   const event = ask(harness, issue, MAINTAINER, 'fix');
   expect((await plan(77, { event })).outputs.message).toContain('mode is plan on the event "issue_comment"');
-  expect((await work(77, 999)).outputs.message).toContain('The input issue is 999, which does not exist here');
+  expect((await work(77, 999)).outputs.message).toMatch(
+    /^The input issue is 999, which does not exist here\. Name an open issue/,
+  );
   expect(model.requests).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Says in one line which request to GitHub failed and how, and what helps. */
+import { KodeletError } from '../../core/error.ts';
 import { NOT_KNOWN, type RefusingAnswer, readRefusal } from '../../git/read-refusal.ts';
 
 /** `GET /repos/o/r answered 403: Resource not accessible by integration`; other errors keep their message. */
@@ -29,6 +30,15 @@ export function remedyOf(
   const { cause, remedy } = readRefusal(refusingAnswer(error), { needed, ...at });
   return cause === undefined ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
 }
+
+/** A failed request as an error that people can read; undefined for any other. */
+export const requestError = (error: unknown): KodeletError | undefined =>
+  statusOf(error) === undefined
+    ? undefined
+    : new KodeletError('github', `A GitHub request failed: ${describeFailure(error)}`, {
+        remedy: remedyOf(error),
+        cause: error,
+      });
 
 /** For the table of refusals. */
 export function refusingAnswer(error: unknown): RefusingAnswer {

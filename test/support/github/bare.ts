@@ -1,7 +1,7 @@
 /** Git on the stand-in's bare repositories, with the machine's own configuration left out. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { execa } from 'execa';
+import { startElsewhere } from '../starter.ts';
 
 export const GIT_ENVIRONMENT = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -61,13 +61,16 @@ function isLasting([command = '', ...rest]: readonly string[]): boolean {
 }
 
 async function runGit(directory: string, args: readonly string[], options: GitOptions): Promise<GitAnswer> {
-  const answer = await execa('git', args, {
-    ...{ cwd: directory, env: { ...GIT_ENVIRONMENT, ...options.env }, extendEnv: false, input: options.input ?? '' },
-    ...{ maxBuffer: 256 * 1024 * 1024, reject: false, stripFinalNewline: false },
+  const env = { ...GIT_ENVIRONMENT, ...options.env };
+  const { exitCode, ...said } = await startElsewhere({
+    file: 'git',
+    args,
+    cwd: directory,
+    env,
+    input: options.input ?? '',
   });
-  const { exitCode, stdout, stderr } = answer;
-  if (exitCode === undefined) throw answer;
-  return { exitCode, stdout, stderr };
+  if (exitCode === null) throw new Error(`git ${args.join(' ')} in ${directory} was ended by a signal`);
+  return { exitCode, stdout: said.stdout.toString(), stderr: said.stderr.toString() };
 }
 
 /** The commit that a branch, tag, ref or SHA names, or undefined. */

@@ -1,9 +1,9 @@
 /** git over HTTP: a CGI bridge to `git http-backend`, with GitHub's rules for who may fetch and who may push. */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { startElsewhere } from '../starter.ts';
 import { atLeast, lockoutOf, mayRead } from './access.ts';
 import { GIT_ENVIRONMENT } from './bare.ts';
 import type { Database } from './database.ts';
@@ -123,19 +123,14 @@ async function bridge(
 ): Promise<void> {
   backend ??= join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend');
   const env = cgiEnvironment(repository, asked, token, request, query);
-  const child = spawn(backend, [], { env, stdio: ['pipe', 'pipe', 'ignore'] });
-  child.stdin.on('error', () => {});
-  child.stdin.end(bytes);
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(child, 'close');
+  const { stdout } = await startElsewhere({ file: backend, args: [], env, input: bytes });
   if (asked.service === 'git-receive-pack' && request.method === 'POST') {
     repository.pushedAt = database.now();
     await syncPulls(database, repository, token?.user);
   }
   await hold();
   if (isLost()) response.destroy();
-  else sendCgi(response, Buffer.concat(chunks));
+  else sendCgi(response, stdout);
 }
 
 /** A push of which only the pack arrives: the repository has its objects, and no reference leads to them. */

@@ -82,11 +82,11 @@ var namesOf = (command) => command.parent ? [...namesOf(command.parent), command
 function addInit({ program: program2, run, add }) {
   const description = "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
   const note = "With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.";
-  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "who serves the model").choices(INIT_PROVIDERS).default("anthropic")).option("--config", "write .github/kodelet.yml as well, with the most useful keys in comments").option("--force", "replace files that differ").option("--pin", "name each action by the commit that its tag stands for now, which git asks GitHub for").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/init-FJLDQVLW.mjs")).init));
+  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "who serves the model").choices(INIT_PROVIDERS).default("anthropic")).option("--config", "write .github/kodelet.yml as well, with the most useful keys in comments").option("--force", "replace files that differ").option("--pin", "name each action by the commit that its tag stands for now, which git asks GitHub for").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/init-VPZNUIZI.mjs")).init));
   const checks = "check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717";
   const marks = "\u2717 is what stops a run, \u2013 what may matter. Nothing is sent but a look whether the proxy answers.";
   const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-IHGCRN3O.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-YX53CPKA.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   ...["profile", "disabled-tools", "provider", "model", "base-url"],
@@ -182,9 +182,9 @@ var BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}
 function addMemory({ program: program2, run, add }) {
   const examples = ["memory list", "memory forget build"];
   const memory = add(program2, "memory", "see and delete what runs in this repository remember", examples);
-  add(memory, "list", 'the notes in the memory of the remote "origin"', ["memory list", "memory list --local --json"]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-M3YXJ56G.mjs")).memoryList));
+  add(memory, "list", 'the notes in the memory of the remote "origin"', ["memory list", "memory list --local --json"]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-F77GAUUP.mjs")).memoryList));
   const forgetting = ["memory forget build", "memory forget --all"];
-  add(memory, "forget", "delete one note or all of them", forgetting, "Needs write access, as git push does.").argument("[key]", "the note; none with --all").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-M3YXJ56G.mjs")).memoryForget));
+  add(memory, "forget", "delete one note or all of them", forgetting, "Needs write access, as git push does.").argument("[key]", "the note; none with --all").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-F77GAUUP.mjs")).memoryForget));
 }
 function addJournal({ program: program2, run, add }) {
   const page = "one HTML page of a journal: turns, calls, cost, the change, refused calls";
@@ -197,7 +197,7 @@ function addJournal({ program: program2, run, add }) {
   ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-65NSHWNH.mjs")).replay));
   const used = "what runs in this repository have used: runs, cost, conclusions, refused calls";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "how many weeks, 1 to 8").default("4", "4")).option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-R4ETEGDW.mjs")).usageReport));
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-GIB45M5Y.mjs")).usageReport));
 }
 function addEval({ program: program2, run, add }) {
   const description = "let the agent solve issues that merged pull requests closed, and judge it by the tests of these";
@@ -207,7 +207,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)"
   ).option("--json", "the results and the totals as one JSON object");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-ZKL6DPVC.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-M3SLAAWQ.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
 var RESULTS_WORDS = "keeps each result; a second start continues from there";

@@ -180,6 +180,7 @@ export async function personalGit(
     env: { ...personalEnvironment(), ...env },
     extendEnv: false,
     stripFinalNewline: false,
+    cleanup: false, // it would give signals that this process ignores their usual effect
     reject: false,
   });
   const failure = exitCode === undefined && !isTerminated ? `git could not be started: ${originalMessage}` : undefined;

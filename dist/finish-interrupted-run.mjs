@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BEMSJS3X.mjs";
+} from "./chunks/chunk-2EAZGW25.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-PPNDU3AC.mjs";
+} from "./chunks/chunk-MXKDWBCB.mjs";
 import "./chunks/chunk-BNFJF4XN.mjs";
 import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
@@ -29,7 +29,7 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-3L3LJEIS.mjs";
+} from "./chunks/chunk-3TUM5PKG.mjs";
 import {
   emptyView,
   foldView

@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-PPNDU3AC.mjs";
+} from "./chunks/chunk-MXKDWBCB.mjs";
 import "./chunks/chunk-BNFJF4XN.mjs";
 import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
@@ -19,7 +19,7 @@ import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-4AYSQIYU.mjs";
-import "./chunks/chunk-3L3LJEIS.mjs";
+import "./chunks/chunk-3TUM5PKG.mjs";
 import "./chunks/chunk-7EHERHUA.mjs";
 import "./chunks/chunk-KUFZMB2R.mjs";
 import "./chunks/chunk-777QAVR7.mjs";

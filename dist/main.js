@@ -33,6 +33,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // node_modules/@actions/github/lib/context.js
 var import_fs,import_os,Context;var init_context=__esm({"node_modules/@actions/github/lib/context.js"(){import_fs=require("fs");import_os=require("os");Context=class{constructor(){var _a,_b,_c;this.payload={};if(process.env.GITHUB_EVENT_PATH){if((0,import_fs.existsSync)(process.env.GITHUB_EVENT_PATH)){this.payload=JSON.parse((0,import_fs.readFileSync)(process.env.GITHUB_EVENT_PATH,{encoding:"utf8"}))}else{const path=process.env.GITHUB_EVENT_PATH;process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${import_os.EOL}`)}}this.eventName=process.env.GITHUB_EVENT_NAME;this.sha=process.env.GITHUB_SHA;this.ref=process.env.GITHUB_REF;this.workflow=process.env.GITHUB_WORKFLOW;this.action=process.env.GITHUB_ACTION;this.actor=process.env.GITHUB_ACTOR;this.job=process.env.GITHUB_JOB;this.runAttempt=parseInt(process.env.GITHUB_RUN_ATTEMPT,10);this.runNumber=parseInt(process.env.GITHUB_RUN_NUMBER,10);this.runId=parseInt(process.env.GITHUB_RUN_ID,10);this.apiUrl=(_a=process.env.GITHUB_API_URL)!==null&&_a!==void 0?_a:`https://api.github.com`;this.serverUrl=(_b=process.env.GITHUB_SERVER_URL)!==null&&_b!==void 0?_b:`https://github.com`;this.graphqlUrl=(_c=process.env.GITHUB_GRAPHQL_URL)!==null&&_c!==void 0?_c:`https://api.github.com/graphql`}get issue(){const payload=this.payload;return Object.assign(Object.assign({},this.repo),{number:(payload.issue||payload.pull_request||payload).number})}get repo(){if(process.env.GITHUB_REPOSITORY){const[owner,repo]=process.env.GITHUB_REPOSITORY.split("/");return{owner,repo}}if(this.payload.repository){return{owner:this.payload.repository.owner.login,repo:this.payload.repository.name}}throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'")}}}});
@@ -51,6 +52,13 @@ var init_event_context = __esm({
     readContext = () => new context.constructor();
   }
 });
+
+// src/main.ts
+var main_exports = {};
+__export(main_exports, {
+  mainStep: () => mainStep
+});
+module.exports = __toCommonJS(main_exports);
 
 // src/core/system-error.ts
 var FREE_SPACE = "Free disk space on this machine before you run it again";
@@ -3246,7 +3254,7 @@ function refusesForkReview(event, phrase) {
 }
 
 // src/main.ts
-void main().catch(endAtOnce);
+var mainStep = main().catch(endAtOnce);
 async function main() {
   const received = await receive(await readActions());
   if (!received) return;
@@ -3261,3 +3269,7 @@ async function main() {
   await run2.tidy();
   await report(run2, audience, outcome);
 }
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  mainStep
+});

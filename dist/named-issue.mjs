@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-3L3LJEIS.mjs";
+} from "./chunks/chunk-3TUM5PKG.mjs";
 import {
   createGitHub
 } from "./chunks/chunk-7EHERHUA.mjs";

@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-PPNDU3AC.mjs";
+} from "./chunks/chunk-MXKDWBCB.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -149,7 +149,7 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-3L3LJEIS.mjs";
+} from "./chunks/chunk-3TUM5PKG.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-T2TA3WCR.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-UYAPWE7T.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-WWSJHLIV.mjs");
+  const { readJobLog } = await import("./chunks/job-log-WSKOA3OJ.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-K3FXTRNS.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-7M2WL5WC.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-DS2MOIDD.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-JZR4WDRO.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -33,6 +33,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // node_modules/@actions/github/lib/context.js
 var import_fs,import_os,Context;var init_context=__esm({"node_modules/@actions/github/lib/context.js"(){import_fs=require("fs");import_os=require("os");Context=class{constructor(){var _a,_b,_c;this.payload={};if(process.env.GITHUB_EVENT_PATH){if((0,import_fs.existsSync)(process.env.GITHUB_EVENT_PATH)){this.payload=JSON.parse((0,import_fs.readFileSync)(process.env.GITHUB_EVENT_PATH,{encoding:"utf8"}))}else{const path=process.env.GITHUB_EVENT_PATH;process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${import_os.EOL}`)}}this.eventName=process.env.GITHUB_EVENT_NAME;this.sha=process.env.GITHUB_SHA;this.ref=process.env.GITHUB_REF;this.workflow=process.env.GITHUB_WORKFLOW;this.action=process.env.GITHUB_ACTION;this.actor=process.env.GITHUB_ACTOR;this.job=process.env.GITHUB_JOB;this.runAttempt=parseInt(process.env.GITHUB_RUN_ATTEMPT,10);this.runNumber=parseInt(process.env.GITHUB_RUN_NUMBER,10);this.runId=parseInt(process.env.GITHUB_RUN_ID,10);this.apiUrl=(_a=process.env.GITHUB_API_URL)!==null&&_a!==void 0?_a:`https://api.github.com`;this.serverUrl=(_b=process.env.GITHUB_SERVER_URL)!==null&&_b!==void 0?_b:`https://github.com`;this.graphqlUrl=(_c=process.env.GITHUB_GRAPHQL_URL)!==null&&_c!==void 0?_c:`https://api.github.com/graphql`}get issue(){const payload=this.payload;return Object.assign(Object.assign({},this.repo),{number:(payload.issue||payload.pull_request||payload).number})}get repo(){if(process.env.GITHUB_REPOSITORY){const[owner,repo]=process.env.GITHUB_REPOSITORY.split("/");return{owner,repo}}if(this.payload.repository){return{owner:this.payload.repository.owner.login,repo:this.payload.repository.name}}throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'")}}}});
@@ -51,6 +52,13 @@ var init_event_context = __esm({
     readContext = () => new context.constructor();
   }
 });
+
+// src/post.ts
+var post_exports = {};
+__export(post_exports, {
+  postStep: () => postStep
+});
+module.exports = __toCommonJS(post_exports);
 
 // src/github/actions.ts
 var import_node_fs = require("node:fs");
@@ -382,7 +390,7 @@ var NAMES = [
 var recall = () => Object.fromEntries(NAMES.map((name) => [name, readState(name)]));
 
 // src/post.ts
-void orSay(failStep, "The post step could not do its work", post);
+var postStep = orSay(failStep, "The post step could not do its work", post);
 async function post() {
   forgetEvent();
   const actions = await readActions();
@@ -437,3 +445,7 @@ async function orSay(say, what, work) {
     say(`${what}: ${describeError(error2)}`);
   }
 }
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  postStep
+});

@@ -14,7 +14,7 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-3L3LJEIS.mjs";
+} from "./chunks/chunk-3TUM5PKG.mjs";
 import "./chunks/chunk-7EHERHUA.mjs";
 import "./chunks/chunk-KUFZMB2R.mjs";
 import {

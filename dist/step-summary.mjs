@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-3L3LJEIS.mjs";
+} from "./chunks/chunk-3TUM5PKG.mjs";
 import "./chunks/chunk-777QAVR7.mjs";
 import "./chunks/chunk-CVQSPGNN.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
@@ -9,12 +9,9 @@ import "./chunks/chunk-FPCFRZQR.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts
+var Summary = summary.constructor;
 async function appendSummary(markdown) {
-  try {
-    await summary.addRaw(markdown, true).write();
-  } finally {
-    summary.emptyBuffer();
-  }
+  await new Summary().addRaw(markdown, true).write();
 }
 export {
   appendSummary

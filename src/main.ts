@@ -3,7 +3,8 @@ import { endAtOnce } from './action/outputs.ts';
 import { receive } from './action/receive.ts';
 import { readActions } from './github/actions.ts';
 
-void main().catch(endAtOnce); // such as a file of this program that cannot be loaded
+/** Its end, for who runs it in a process of many steps; never rejects. */
+export const mainStep = main().catch(endAtOnce); // such as a file of this program that cannot be loaded
 
 async function main(): Promise<void> {
   const received = await receive(await readActions());

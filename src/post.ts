@@ -3,7 +3,8 @@ import { recall } from './action/post-state.ts';
 import { describeError } from './core/error.ts';
 import { annotate, failStep, forgetEvent, readActions, writeSummary } from './github/actions.ts';
 
-void orSay(failStep, 'The post step could not do its work', post);
+/** Its end, for who runs it in a process of many steps; never rejects. */
+export const postStep = orSay(failStep, 'The post step could not do its work', post);
 
 async function post(): Promise<void> {
   forgetEvent();

@@ -57,6 +57,7 @@ export async function openHarness(
         workspace,
         action: ROOT,
         secrets: [MODEL_KEY],
+        inProcess: true,
         ...more,
         inputs,
       });

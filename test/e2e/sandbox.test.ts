@@ -85,7 +85,7 @@ itUnless(!offered && 'this machine offers no sandbox')(
       { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } },
     ];
     const model = await harness.model([{ toolCalls: calls }, { text: 'Add notes' }]);
-    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
+    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { inProcess: false });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     const told = JSON.stringify(model.requests.at(-1)?.body.messages);
     expect(told.match(/network: (?!reached)\w+/g), told).toHaveLength(3);
@@ -101,7 +101,9 @@ it('tell the model no key even where nothing keeps them from reading it', async 
   harness.later();
   const test = { name: 'bash', input: { description: 'Test', command: 'npm test' } };
   const model = await harness.model([{ toolCalls: [test] }, { text: 'Seen.' }]);
-  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model);
+  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model, {
+    inProcess: false,
+  });
   expect(run.outputs.conclusion, run.log).toBe('no-changes');
   const told = JSON.stringify(model.requests.at(-1)?.body.messages);
   expect(told).toContain('INPUT_ANTHROPIC-API-KEY=[redacted known secret]');

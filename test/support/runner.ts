@@ -43,6 +43,8 @@ export interface RunOptions extends Ending {
   readonly unwritable?: readonly Name[];
   /** `ulimit -n` of main and post. */
   readonly openFiles?: number;
+  /** Runs main and post in this process, where nothing else that is asked for needs one of its own. */
+  readonly inProcess?: boolean;
   /** Something to look at between main and post, such as a comment that main left open. */
   readonly beforePost?: (main: StepResult) => unknown;
 }
@@ -106,7 +108,8 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   };
   const workflowRun = openWorkflowRun(github.database, repository, env);
   const node = nodeBinary(options.node ?? '24', resolve('.'));
-  const setting = { node, cwd: options.workspace, temp, job, openFiles: options.openFiles };
+  const inProcess = options.inProcess && options.node === undefined;
+  const setting = { node, cwd: options.workspace, temp, job, openFiles: options.openFiles, inProcess };
 
   const { unwritable } = options;
   const script = join(root, action.main);
@@ -141,6 +144,7 @@ interface Run {
   readonly env: Readonly<Record<string, string>>;
   readonly ending: Ending;
   readonly openFiles?: number;
+  readonly inProcess?: boolean;
   readonly unwritable?: readonly Name[];
 }
 

@@ -30,6 +30,8 @@ export function repositoryOf(github: GitHubServer, event: Event): Repository {
   return github.database.repository(name);
 }
 
+export const SEARCH_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
 export async function runnerEnvironment(
   github: GitHubServer,
   event: Event,
@@ -41,7 +43,7 @@ export async function runnerEnvironment(
   const actor = payload.sender?.login ?? repository.owner.login;
   const at = await whereItRuns(repository, event);
   return {
-    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    PATH: SEARCH_PATH,
     HOME: places.home,
     LANG: 'C.UTF-8',
     CI: 'true',

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from '../compile-cache.ts';
+import { mayRunInProcess, runInProcess } from './in-process.ts';
 import type { StepLog } from './log.ts';
 
 /** Asked again and again while the step runs; `log` is what the process has written so far. */
@@ -26,6 +27,8 @@ export interface Step {
   readonly ending?: Ending;
   /** How many files the process, and each of its children, may have open: `ulimit -n`. */
   readonly openFiles?: number;
+  /** In this process, where nothing asks for one of its own. */
+  readonly inProcess?: boolean;
 }
 
 export interface StepEnd {
@@ -42,6 +45,7 @@ const UNTIL_KILL_MS = 2_500;
 export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
   const start = performance.now();
   if (!existsSync(step.cwd)) return notStarted(step, log);
+  if (step.inProcess && mayRunInProcess(step)) return runInProcess(step, log);
   const command = [step.node, step.script];
   const limited = step.openFiles ? ['prlimit', `--nofile=${step.openFiles}`, ...command] : command;
   const [file = '', ...args] = limited;

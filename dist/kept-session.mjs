@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-MXKDWBCB.mjs";
+} from "./chunks/chunk-3PUYXPE6.mjs";
 import "./chunks/chunk-BNFJF4XN.mjs";
 import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";

@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-MXKDWBCB.mjs";
+} from "./chunks/chunk-3PUYXPE6.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-UYAPWE7T.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-Y7HPLNBT.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -4077,7 +4077,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-DS2MOIDD.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-JZR4WDRO.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-S7LQ3XOC.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -89,7 +89,7 @@ async function open(received: RunRequest): Promise<Run> {
   const { stream, view, enter, leave } = record(journal, redactor);
   const flush = await startTelemetry(actions.telemetry, { stream, fetch });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
-  const { end, noMorePushes } = breakdown(cancelling.signal);
+  const { end, noMorePushes, over } = breakdown(cancelling.signal);
   const [cleanups, release] = [[] as Cleanup[], reserveDescriptors()];
   const watch = watcher(directory, stream);
   const run: Run = {
@@ -123,7 +123,7 @@ async function open(received: RunRequest): Promise<Run> {
     },
     flush,
     close() {
-      for (const close of [watch.done, journal.close, closeChildTable, cancelling.stop]) close();
+      for (const close of [watch.done, journal.close, closeChildTable, cancelling.stop, over]) close();
     },
   };
   return run;
@@ -278,27 +278,27 @@ const isBug = (error: unknown): error is Error =>
 /** Stands in the journal, where the post step looks for it when the report never came. */
 export const CANCELLING = 'The job is being cancelled';
 
-/** `end` rejects when no phase may go on. */
-function breakdown(signal: AbortSignal): { end: Promise<never>; noMorePushes: AbortSignal } {
+/** `end` rejects when no phase may go on, at the latest when the run is `over`. */
+function breakdown(signal: AbortSignal): { end: Promise<never>; noMorePushes: AbortSignal; over: () => void } {
   const late = new AbortController();
-  const end = Promise.race([crash(), giveUp(signal)]);
+  const { crash, over } = watchCrashes();
+  const end = Promise.race([crash, giveUp(signal)]);
   end.catch((reason) => late.abort(reason)); // between two phases nobody waits for it
-  return { end, noMorePushes: late.signal };
+  return { end, noMorePushes: late.signal, over };
 }
 
 /**
- * Rejects with what nobody caught, so that even a bug ends in a report. Of the process, and so of all its runs. What fails after
- * that, mostly for the same reason, must not end the report.
+ * `crash` rejects with what nobody caught, so that even a bug ends in a report. What fails after that, mostly for the same
+ * reason, must not end the report, so it is heard for good.
  */
-function crash(): Promise<never> {
-  crashing ??= new Promise((_, reject) => {
-    process.on('uncaughtException', reject);
-    process.on('unhandledRejection', reject);
+function watchCrashes(): { crash: Promise<never>; over: () => void } {
+  let end: (reason: unknown) => void = () => undefined;
+  const crash = new Promise<never>((_, reject) => {
+    end = reject;
   });
-  return crashing;
+  for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, end);
+  return { crash, over: () => end(new Error('the run is over')) };
 }
-
-let crashing: Promise<never> | undefined;
 
 /** Rejects a while after the run was cancelled: a phase that does not end by then must not cost the report. */
 const giveUp = async (signal: AbortSignal): Promise<never> => {

@@ -3,6 +3,7 @@
  * Only for what needs no process of its own: no kill, no limit of the system, no fault of the machine.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { SEARCH_PATH } from './environment.ts';
@@ -48,7 +49,7 @@ async function execute(script: string): Promise<void> {
 /** Timers that a step starts, which end with it as with a process; those of the server beside it go on. */
 const ofStep = new AsyncLocalStorage<Set<NodeJS.Timeout>>();
 
-const EVENTS = ['SIGINT', 'SIGTERM'] as const;
+const EVENTS = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'];
 
 /** Undone by what it answers. */
 function becomeStep(env: Readonly<Record<string, string>>, log: StepLog): () => void {
@@ -56,7 +57,8 @@ function becomeStep(env: Readonly<Record<string, string>>, log: StepLog): () => 
   const { setTimeout: start } = globalThis;
   const streams = [process.stdout, process.stderr] as const;
   const writes = streams.map((stream) => stream.write);
-  const heard = EVENTS.map((name) => process.listeners(name));
+  const emitter: EventEmitter = process;
+  const heard = EVENTS.map((name) => emitter.listeners(name));
   const onErrors = streams.map((stream) => stream.listeners('error'));
   process.env = { ...env };
   process.exitCode = undefined;
@@ -76,7 +78,7 @@ function becomeStep(env: Readonly<Record<string, string>>, log: StepLog): () => 
         if (!onErrors[index]?.includes(one)) stream.off('error', one as () => void);
     });
     EVENTS.forEach((name, index) => {
-      for (const one of process.listeners(name)) if (!heard[index]?.includes(one)) process.off(name, one);
+      for (const one of emitter.listeners(name)) if (!heard[index]?.includes(one)) emitter.off(name, one as () => void);
     });
   };
 }

@@ -65,9 +65,10 @@ describe('trusted files', () => {
   });
 
   it('are exported with their modes, byte for byte and without links', async () => {
-    const directory = join(fixture.directory, 'trusted');
+    const directory = join(fixture.directory, 'own/trusted');
     const written = await trusted.export(['kodelet-tools', '.github/kodelet.yml'], directory);
     expect(written).toEqual(['.github/kodelet.yml', 'kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
     expect(readFileSync(join(directory, 'kodelet-tools/hello'), 'utf8')).toBe('#!/bin/sh\necho hello\n');
     expect(statSync(join(directory, 'kodelet-tools/hello')).mode & 0o111).not.toBe(0);
     expect(readFileSync(join(directory, 'kodelet-tools/lib/data.bin'))).toEqual(Buffer.from([0, 255, 10, 13]));

@@ -26,7 +26,10 @@ describe('checkout', () => {
     const empty = join(fixture.directory, 'two\nlines');
     plainGit(fixture.directory, 'init', '--quiet', empty);
     const error = findCheckout(empty);
-    await expect(error).rejects.toThrow('two\nlines is a git repository without a commit checked out');
+    await expect(error).rejects.toMatchObject({
+      code: 'git',
+      message: expect.stringContaining('two\nlines is a git repository without a commit checked out'),
+    });
   });
 
   it('is asked for where there is none', async () => {

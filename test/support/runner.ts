@@ -75,10 +75,13 @@ let lastRunId = 9_000_000;
 
 export async function runAction(options: RunOptions): Promise<ActionRun> {
   const directory = mkdtempSync(join(tmpdir(), 'kodelet-runner-'));
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
   try {
     return await runIn(directory, options);
   } finally {
-    rmSync(directory, { recursive: true, force: true });
+    remove();
+    // With its process would end what a step has begun and not waited for.
+    if (options.inProcess) setTimeout(remove, 1000).unref();
   }
 }
 

@@ -28,10 +28,13 @@ export interface Harness extends DemoFixture {
   model(script: Script, apiKey?: string, more?: Pick<ModelOptions, 'scriptsLastLook' | 'firstCall'>): Promise<Model>;
 }
 
-/** `files`: on the default branch, beside the small project. */
+/**
+ * `files`: on the default branch, beside the small project. `inProcess`: whether runs may share the process of the test; not where
+ * the test is about what one of them knows or leaves in the system, such as its environment in /proc.
+ */
 export async function openHarness(
   files: Readonly<Record<string, string>> = {},
-  github: Parameters<typeof openDemoFixture>[2] = {},
+  { inProcess = true, ...github }: Parameters<typeof openDemoFixture>[2] & { readonly inProcess?: boolean } = {},
 ): Promise<Harness> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-e2e-'));
   const fixture = await openDemoFixture(ROOT, files, github);
@@ -57,7 +60,7 @@ export async function openHarness(
         workspace,
         action: ROOT,
         secrets: [MODEL_KEY],
-        inProcess: true,
+        inProcess,
         ...more,
         inputs,
       });

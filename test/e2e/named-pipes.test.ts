@@ -16,7 +16,7 @@ const PIPES = ['package.json', 'x.patch', '.gitignore'];
 let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  harness = await openHarness({ '.github/kodelet.yml': ALLOW_MKFIFO, '.gitignore': 'ignored\n' });
+  harness = await openHarness({ '.github/kodelet.yml': ALLOW_MKFIFO, '.gitignore': 'ignored\n' }, { inProcess: false });
   issue = openIssue(harness);
 });
 afterEach(() => harness.close());

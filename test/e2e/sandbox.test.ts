@@ -61,7 +61,7 @@ const offered = (await surveyed()).find(({ problem }) => !problem);
 
 let harness: Harness;
 beforeEach(async () => {
-  harness = await openHarness();
+  harness = await openHarness({}, { inProcess: false });
   const files = {
     'package.json': JSON.stringify({ scripts: { test: 'node spy.mjs' } }),
     'spy.mjs': SPY.replace('PORT', new URL(harness.github.url).port),
@@ -85,7 +85,7 @@ itUnless(!offered && 'this machine offers no sandbox')(
       { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } },
     ];
     const model = await harness.model([{ toolCalls: calls }, { text: 'Add notes' }]);
-    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { inProcess: false });
+    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     const told = JSON.stringify(model.requests.at(-1)?.body.messages);
     expect(told.match(/network: (?!reached)\w+/g), told).toHaveLength(3);

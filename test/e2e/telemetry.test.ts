@@ -6,7 +6,7 @@ import { ask, openHarness } from './harness.ts';
 
 it('a run sends its spans to the collector, and its key nowhere else', async () => {
   const [harness, collector] = [
-    await openHarness({ 'look.js': 'console.log(JSON.stringify(process.env));\n' }),
+    await openHarness({ 'look.js': 'console.log(JSON.stringify(process.env));\n' }, { inProcess: false }),
     await startCollector(),
   ];
   try {

@@ -18,12 +18,12 @@ const SCRIPT = [
   'echo obey > pkg/AGENTS.md',
   'echo {} | tee .mcp.json .devcontainer/devcontainer.json .circleci/config.yml ci/Jenkinsfile renovate.json',
   'echo z > ok.txt',
-];
+].join(' && ');
 
 let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  harness = await openHarness({ 'package.json': JSON.stringify({ scripts: { test: SCRIPT.join(' && ') } }) });
+  harness = await openHarness({ 'package.json': JSON.stringify({ scripts: { test: SCRIPT } }) }, { inProcess: false });
   issue = openIssue(harness);
 });
 afterEach(() => harness.close());

@@ -20,12 +20,15 @@ const withoutSandbox = await lackOfSandbox();
 
 let harness: Harness;
 beforeEach(async () => {
-  harness = await openHarness({
-    '.github/kodelet.yml': CONFIG,
-    '.kodelet/skills/release/SKILL.md': '---\ndescription: How a release is made.\n---\nAsk the oracle.\n',
-    'watch.js': WATCH,
-    'package.json': '{"type":"module","scripts":{"watch":"node watch.js"}}',
-  });
+  harness = await openHarness(
+    {
+      '.github/kodelet.yml': CONFIG,
+      '.kodelet/skills/release/SKILL.md': '---\ndescription: How a release is made.\n---\nAsk the oracle.\n',
+      'watch.js': WATCH,
+      'package.json': '{"type":"module","scripts":{"watch":"node watch.js"}}',
+    },
+    { inProcess: false },
+  );
 });
 afterEach(() => harness.close());
 

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-2EAZGW25.mjs";
+} from "./chunks/chunk-2JCQ4HOO.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-3PUYXPE6.mjs";
-import "./chunks/chunk-BNFJF4XN.mjs";
+} from "./chunks/chunk-T7IYFC7P.mjs";
+import "./chunks/chunk-SOOU6B7K.mjs";
 import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -24,7 +24,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-4AYSQIYU.mjs";
+} from "./chunks/chunk-UANRYH6S.mjs";
 import {
   annotate,
   logLine,
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-JRP2XIOM.mjs");
+    const { writeReport } = await import("./chunks/page-SIP63LY7.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -10,15 +10,15 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-3PUYXPE6.mjs";
-import "./chunks/chunk-BNFJF4XN.mjs";
+} from "./chunks/chunk-T7IYFC7P.mjs";
+import "./chunks/chunk-SOOU6B7K.mjs";
 import "./chunks/chunk-TUDE3KJF.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-4AYSQIYU.mjs";
+import "./chunks/chunk-UANRYH6S.mjs";
 import "./chunks/chunk-3TUM5PKG.mjs";
 import "./chunks/chunk-7EHERHUA.mjs";
 import "./chunks/chunk-KUFZMB2R.mjs";

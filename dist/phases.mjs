@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-LY462SNX.mjs";
+} from "./chunks/chunk-SMTIB3FO.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-U3VMDZXN.mjs";
+} from "./chunks/chunk-3Y2NERGY.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-WCHX33LM.mjs";
-import "./chunks/chunk-6LQPHVN4.mjs";
+} from "./chunks/chunk-EW4WAT6B.mjs";
+import "./chunks/chunk-DVRWSP2C.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-3PUYXPE6.mjs";
+} from "./chunks/chunk-T7IYFC7P.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,7 +100,7 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-BNFJF4XN.mjs";
+} from "./chunks/chunk-SOOU6B7K.mjs";
 import "./chunks/chunk-TUDE3KJF.mjs";
 import {
   createThreadSanitizer,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-4AYSQIYU.mjs";
+} from "./chunks/chunk-UANRYH6S.mjs";
 import {
   Ending,
   annotate,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-Y7HPLNBT.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-WF43TXXC.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-JRP2XIOM.mjs");
+    const { writeReport } = await import("./chunks/page-SIP63LY7.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4077,7 +4077,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-DS2MOIDD.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-S7LQ3XOC.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-5PR3JOBO.mjs")).plan(run, access, store));
   });
 }
 export {

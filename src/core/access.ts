@@ -43,7 +43,19 @@ export type Risk = (typeof RISKS)[number];
 export const APPROVAL_MODES = ['ask', 'auto', 'yolo'] as const;
 export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
-export type RecordsInGit = boolean | 'alone';
+/** In front of a pipe through which the repository's code prints: its failure is that of the pipe, whatever reads it. */
+export const PIPEFAIL = 'set -o pipefail';
+
+/** A part of a command line that runs in a sandbox of its own. */
+export interface CommandStep {
+  /** When it runs, by how the one in front of it ended; the first one always runs. */
+  readonly operator: ';' | '&&' | '||';
+  readonly run: string;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly readsOnly: boolean;
+  readonly recordsInGit: boolean;
+}
 
 export interface Decision {
   readonly verdict: Verdict;
@@ -60,11 +72,13 @@ export interface Decision {
   readonly run?: string;
   /** For an allowed command: true only when every program in it is known to read and not to write. */
   readonly readsOnly?: boolean;
+  /** For an allowed command: true when git itself records work in it, for which `.git` must be writable. */
+  readonly recordsInGit?: boolean;
   /**
-   * For an allowed command: true when git itself records work in it, for which `.git` must be writable. `alone`: it would, in a
-   * call of its own; beside a program that runs the repository's code, `.git` would be open to that code too.
+   * For an allowed command in which git records beside programs that run the repository's code, to which `.git` would be open:
+   * the parts of `run`, which are run one after the other.
    */
-  readonly recordsInGit?: RecordsInGit;
+  readonly steps?: readonly CommandStep[];
 }
 
 /** An entry of `bash.allow`, which holds no quotes and no wildcards, and the profile that it is missing from. */

@@ -1,6 +1,6 @@
 /** Judges a command line: read → check → write out. What runs is the text written out here, never what was asked for. */
 import { relative, resolve } from 'node:path';
-import type { Decision, RecordsInGit } from '../core/access.ts';
+import type { CommandStep, Decision } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
@@ -8,7 +8,8 @@ import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
-import type { CommandRules, JudgeReport, ProgramCall } from './scope.ts';
+import type { CommandRules, JudgeReport, ProgramCall, Scope } from './scope.ts';
+import { stepsOf } from './steps.ts';
 import { write } from './walk.ts';
 
 export type CommandJudgement =
@@ -20,7 +21,9 @@ export type CommandJudgement =
       /** Each of them as rules read it; one with patterns also with the files that they match now. */
       readonly lines: readonly string[];
       readonly readsOnly: boolean;
-      readonly recordsInGit: RecordsInGit;
+      readonly recordsInGit: boolean;
+      /** The parts of `text`, where git records beside the repository's code. */
+      readonly steps?: readonly CommandStep[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -32,10 +35,18 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
     const { program: _, ...refusal } = examined.refusal;
     return { verdict: 'deny', ...refusal };
   }
-  const { text, calls, readsOnly, recordsInGit } = examined;
+  const { text, calls, readsOnly, recordsInGit, steps } = examined;
   const what = calls.length === 1 ? 'its program and its' : `its ${calls.length} programs and their`;
   const reason = `${shown(command.trim())}: ${what} arguments are allowed`;
-  return { verdict: 'allow', rule: 'bash.allowlist', reason, run: text, readsOnly, recordsInGit };
+  return {
+    verdict: 'allow',
+    rule: 'bash.allowlist',
+    reason,
+    run: text,
+    readsOnly,
+    recordsInGit,
+    ...(steps && { steps }),
+  };
 }
 
 /** The same with all that was found out, for tests and for people who ask why. */
@@ -91,12 +102,22 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
     placeOf: rules.paths.placeOf,
   };
   try {
-    const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
+    const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true };
+    const { text } = write(tree, scope);
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
     const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));
-    const recordsInGit = report.recordsInGit && report.runsCode ? 'alone' : report.recordsInGit;
-    return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit };
+    const isMixed = report.recordsInGit && report.runsCode;
+    const steps = isMixed && rules.sandboxed ? stepsOf(tree, scope) : undefined;
+    return {
+      ok: true,
+      text,
+      calls: report.calls,
+      lines,
+      readsOnly: !report.writes,
+      recordsInGit: report.recordsInGit && !isMixed,
+      ...(steps && { steps }),
+    };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;

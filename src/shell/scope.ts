@@ -35,6 +35,8 @@ export interface Scope extends State {
   readonly report: JudgeReport;
   /** The loop around this place, where break and continue may leave it. */
   readonly loop?: Loop | undefined;
+  /** How the node ends is how the line ends, and nothing else asks for it. */
+  readonly decides?: boolean;
 }
 
 /** The states in which a loop is left by break, and taken up again by continue. */

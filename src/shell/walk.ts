@@ -1,4 +1,5 @@
 /** Walks the tree: judges every program call and writes the checked text, following what the shell knows on the way. */
+import { PIPEFAIL } from '../core/access.ts';
 import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
@@ -44,11 +45,16 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 
 /** @throws Refused where a rule does not let it pass */
 export function write(node: Node, scope: Scope): NodeText {
-  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, scope);
+  const decides = (scope.decides ?? false) && HANDS_ON.includes(node.kind);
+  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, { ...scope, decides });
 }
 
+/** How one of these ends is how its last command ends. */
+const HANDS_ON: readonly Node['kind'][] = ['pipeline', 'chain', 'sequence', 'subshell', 'group'];
+
 /** A substitution runs in a shell of its own: where it goes to is forgotten. */
-const writeInner = (body: Node, scope: Scope): string => write(body, { ...scope, loop: undefined }).text;
+const writeInner = (body: Node, scope: Scope): string =>
+  write(body, { ...scope, loop: undefined, decides: false }).text;
 
 const redirects = (node: Extract<Node, { redirects: unknown }>, scope: Scope): string =>
   writeRedirects(node.redirects, scope, writeInner);
@@ -109,9 +115,26 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     const { text, ok, failed } = write(only, scope);
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
+  let printsThrough = false;
   const judge = (): string =>
-    node.commands.map((command) => write(command, { ...scope, loop: undefined }).text).join(' | ');
-  return stay(prefix + sideBySide(judge, scope), scope);
+    node.commands
+      .map((command, index) => {
+        const { text, runsCode } = writeStage(command, scope);
+        printsThrough ||= runsCode && index < more.length;
+        return text;
+      })
+      .join(' | ');
+  const text = prefix + sideBySide(judge, scope);
+  return stay(printsThrough && scope.decides && !node.negated ? `( ${PIPEFAIL}; ${text} )` : text, scope);
+}
+
+function writeStage(command: Node, { report, ...scope }: Scope): { readonly text: string; readonly runsCode: boolean } {
+  const before = report.runsCode;
+  report.runsCode = false;
+  const { text } = write(command, { ...scope, report, loop: undefined, decides: false });
+  const { runsCode } = report;
+  report.runsCode ||= before;
+  return { text, runsCode };
 }
 
 /** What one of them moves, another may have been judged without. */
@@ -122,9 +145,10 @@ function sideBySide<T>(judge: () => T, { report }: Scope): T {
 }
 
 function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
-  let result = write(first, scope);
-  for (const { operator, node } of rest) {
-    const next = write(node, reached(scope, operator === '&&' ? result.ok : result.failed));
+  let result = write(first, { ...scope, decides: false });
+  for (const [index, { operator, node }] of rest.entries()) {
+    const here = { ...scope, decides: (scope.decides ?? false) && index === rest.length - 1 };
+    const next = write(node, reached(here, operator === '&&' ? result.ok : result.failed));
     const isReached = (operator === '&&' ? result.ok : result.failed).cwds.length > 0;
     const text = `${result.text} ${operator} ${next.text}`;
     if (!isReached) result = { ...result, text };
@@ -136,9 +160,10 @@ function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
 
 function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
   let result: NodeText = stay('', scope);
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
     const state = after(result);
-    const next = write(node, reached(scope, state));
+    const here = { ...scope, decides: (scope.decides ?? false) && index === nodes.length - 1 };
+    const next = write(node, reached(here, state));
     const text = result.text ? `${result.text}; ${next.text}` : next.text;
     result = state.cwds.length > 0 ? { ...next, text } : { ...result, text };
   }

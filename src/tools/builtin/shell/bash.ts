@@ -1,7 +1,7 @@
 /** The tool bash: runs the command that policy wrote out, in its own process group, until its time is up. */
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import type { RecordsInGit } from '../../../core/access.ts';
+import { type CommandStep, PIPEFAIL } from '../../../core/access.ts';
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import {
@@ -63,36 +63,53 @@ export const bash = ({ workspace, environment, processes, confine, serve, ...opt
     // The command's own limit comes first, so that its output is kept.
     timeoutMs: ({ timeout }) => timeout * 1000 + 5_000,
     async run(input, context) {
-      const command = await prepare(input, context, { environment, confine, serve });
-      if (input.background) return startInBackground(processes, command);
-      const { logPath: spillPath, ...program } = command;
-      const result = await runProcess({
-        ...program,
-        timeoutMs: input.timeout * 1000,
-        signal: context.signal,
-        maxOutputBytes: LIMITS.bashOutputBytes,
-        headBytes: LIMITS.bashHeadBytes,
-        asOnTerminal: true,
-        spillPath,
-        maxSpillBytes: LIMITS.bashSpillBytes,
-      });
-      const file = result.spillPath ? await writeOutputFile(result.spillPath, 'bash', context.workspace) : undefined;
-      return answer(
-        input,
-        { result, file, cwd: command.cwd },
-        (output) => adviceFor(context) ?? adviceOn(input.command, result, output, options),
+      const steps = grantedSteps(context);
+      const prepareStep = (step: CommandStep, number = 0): Promise<BackgroundOptions> =>
+        prepare(input, { context, step, number }, { environment, confine, serve });
+      const [only, ...more] = steps;
+      if (input.background) {
+        return only && more.length === 0 ? startInBackground(processes, await prepareStep(only)) : IN_BACKGROUND;
+      }
+      const ends = await runSteps(
+        steps,
+        async (step, number, timeoutMs) => {
+          const { logPath: spillPath, ...program } = await prepareStep(step, number);
+          const result = await runProcess({
+            ...program,
+            timeoutMs,
+            signal: context.signal,
+            maxOutputBytes: Math.floor(LIMITS.bashOutputBytes / steps.length),
+            headBytes: Math.floor(LIMITS.bashHeadBytes / steps.length),
+            asOnTerminal: true,
+            spillPath,
+            maxSpillBytes: LIMITS.bashSpillBytes,
+          });
+          const file = result.spillPath
+            ? await writeOutputFile(result.spillPath, 'bash', context.workspace)
+            : undefined;
+          return { step, result, file };
+        },
+        input.timeout * 1000,
       );
+      return more.length === 0
+        ? answer(input, ends[0] as StepEnd, options)
+        : answerOnSteps(input, { steps, ends }, options);
     },
   });
+
+const IN_BACKGROUND = fail(
+  "Not started: git records in one part of this line while the repository's code runs in another, and in the background a line runs as a whole",
+  { advice: 'Call git first, and start the program in another call.' },
+);
 
 /** What is to be run, in the background or not. Processes that leave group and parent are found by the call's mark. */
 async function prepare(
   { command, background }: Input,
-  context: ToolContext,
+  { context, step, number }: { readonly context: ToolContext; readonly step: CommandStep; readonly number: number },
   { environment, confine, serve }: Pick<BashOptions, 'environment' | 'confine' | 'serve'>,
 ): Promise<BackgroundOptions> {
-  const { run, cwd, readsOnly, recordsInGit } = grantedCommand(context);
-  const name = callName(context.callId);
+  const { run, cwd, readsOnly, recordsInGit } = step;
+  const name = callName(context.callId) + (number > 0 ? `-${number + 1}` : '');
   const program = {
     command,
     file: 'bash',
@@ -104,49 +121,100 @@ async function prepare(
   };
   const served = background && serve ? await serve(program) : program;
   const reads = served === program ? {} : { readable: RELAY_READS };
-  return confine(served, { ...reads, recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
+  return confine(served, { ...reads, recordsInGit, readOnly: readsOnly && !recordsInGit });
 }
 
-/** The text that policy checked and wrote out. Without one this call must not have come here. */
-function grantedCommand({ grants }: ToolContext): {
-  readonly run: string;
-  readonly cwd: string;
-  readonly readsOnly: boolean;
-  readonly recordsInGit: RecordsInGit;
-} {
+/** The parts of the text that policy checked and wrote out, mostly one. Without any this call must not have come here. */
+function grantedSteps({ grants }: ToolContext): readonly CommandStep[] {
   for (const { access, decision } of grants) {
     if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
-      const { run, readsOnly = false, recordsInGit = false } = decision;
-      return { run, cwd: access.cwd, readsOnly, recordsInGit };
+      const { run, readsOnly = false, recordsInGit = false, steps } = decision;
+      return steps ?? [{ operator: ';', run, cwd: access.cwd, readsOnly, recordsInGit }];
     }
   }
   throw new Error('bash was called without a command that policy allowed');
 }
 
-/** What a failure may come from that the output cannot explain. */
-const adviceFor = (context: ToolContext): string | undefined =>
-  grantedCommand(context).recordsInGit === 'alone'
-    ? "In a sandbox git records nothing beside programs that run the repository's code: call git by itself."
-    : undefined;
-
-interface CommandEnd {
+interface StepEnd {
+  readonly step: CommandStep;
   readonly result: ProcessResult;
-  readonly cwd: string;
   /** Has the whole of a long output. */
   readonly file: OutputFile | undefined;
 }
 
-function answer(input: Input, ended: CommandEnd, adviceOn: (output: string) => string | undefined): ToolResult {
-  const { result, file } = ended;
-  const output = shownOutput(result, file?.name);
-  const metadata = metadataOf(input, ended);
-  const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
-  if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
-  const failed = failureOf(input, result);
-  return failed
-    ? fail(failed.text, { code: failed.code, output, advice: adviceOn(output), metadata })
-    : ok(output, metadata);
+type RunStep = (step: CommandStep, number: number, timeoutMs: number) => Promise<StepEnd>;
+
+/** Runs the steps that a shell would reach: in all they have `timeoutMs`, and what ends one from outside ends the line. */
+async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: number): Promise<StepEnd[]> {
+  const ends: StepEnd[] = [];
+  let left = timeoutMs;
+  for (const [number, step] of steps.entries()) {
+    const last = ends.at(-1)?.result;
+    if (last && (isCut(last) || last.failure !== undefined)) break;
+    const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
+    if (!isReached) continue;
+    const end = await run(step, number, left);
+    ends.push(end);
+    left = Math.max(1, left - end.result.durationMs);
+  }
+  return ends;
 }
+
+function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult {
+  const { step, result, file } = end;
+  const output = shownOutput(result, file?.name);
+  const metadata = metadataOf(input, [end], result.output);
+  const meaning = meaningOf(input, end);
+  if (meaning && !step.run.includes(PIPEFAIL)) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
+  if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
+  const failed = meaning && output === '' ? EITHER_FAILED : failureOf(input, result);
+  if (!failed) return ok(output, metadata);
+  const advice = adviceOn(input.command, result, output, options);
+  return fail(failed.text, { code: failed.code, output, advice, metadata });
+}
+
+const meaningOf = ({ command }: Input, { result }: StepEnd): string | undefined =>
+  result.exitCode === 1 && result.stderr === '' && !isCut(result) ? meaningOfOne(command) : undefined;
+
+const EITHER_FAILED = {
+  text: 'The command exited with code 1 and printed nothing: nothing matched, or what printed into the pipe failed. Run it without the pipe',
+  code: 'failed',
+} as const;
+
+/** Ended by SIGPIPE. */
+const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
+
+const PIPE_WAS_CLOSED =
+  '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
+
+/** One of them that failed is named even where others went on: what it was about is not known. */
+function answerOnSteps(
+  input: Input,
+  { steps, ends }: { readonly steps: readonly CommandStep[]; readonly ends: readonly StepEnd[] },
+  options: AdviceOptions,
+): ToolResult {
+  const output = ends
+    .map(({ result, file }) => shownOutput(result, file?.name))
+    .filter(Boolean)
+    .join('\n');
+  const metadata = metadataOf(input, ends, output);
+  const failures = ends.flatMap(({ step, result }) => {
+    const failed = result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
+    return failed ? [{ ...failed, result, text: `${failed.text}: ${step.run}` }] : [];
+  });
+  const last = failures.at(-1);
+  if (!last) return ok(output, metadata);
+  const missed = isCut(last.result) ? steps.slice(steps.indexOf((ends.at(-1) as StepEnd).step) + 1) : [];
+  const texts = [IN_STEPS, ...failures.map(({ text }) => text), ...missed.map(({ run }) => `Did not run: ${run}`)];
+  return fail(texts.join('\n'), {
+    code: last.code,
+    output,
+    advice: adviceOn(input.command, last.result, output, options),
+    metadata,
+  });
+}
+
+const IN_STEPS = 'The line was run in parts, since git records in one and code of the repository runs in another.';
 
 const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
 
@@ -171,16 +239,26 @@ function failureOf(
 /** A failure has no result beside it that would say so. */
 const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');
 
-function metadataOf({ command }: Input, { result, file, cwd }: CommandEnd): ToolMetadata {
-  const { truncated, totalLines, totalBytes } = result;
+/** The code is that of the last one, as in a shell. */
+function metadataOf({ command }: Input, ends: readonly StepEnd[], output: string): ToolMetadata {
+  const sum = (value: (result: ProcessResult) => number): number =>
+    ends.reduce((all, { result }) => all + value(result), 0);
+  const truncated = ends.some(({ result }) => result.truncated);
   return toolMetadata('bash', {
     command,
-    exitCode: exitCodeOf(result),
-    output: result.output,
-    executionTime: result.durationMs * 1_000_000,
-    workingDir: cwd,
-    truncation: truncated ? { truncated, totalLines, totalBytes, maxBytes: LIMITS.bashOutputBytes } : undefined,
-    fullOutputPath: file?.path,
+    exitCode: exitCodeOf((ends.at(-1) as StepEnd).result),
+    output,
+    executionTime: sum(({ durationMs }) => durationMs) * 1_000_000,
+    workingDir: (ends[0] as StepEnd).step.cwd,
+    truncation: truncated
+      ? {
+          truncated,
+          totalLines: sum(({ totalLines }) => totalLines),
+          totalBytes: sum(({ totalBytes }) => totalBytes),
+          maxBytes: LIMITS.bashOutputBytes,
+        }
+      : undefined,
+    fullOutputPath: ends.findLast(({ file }) => file)?.file?.path,
   });
 }
 

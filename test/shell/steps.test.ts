@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Decision } from '../../src/core/access.ts';
+import { parseEntry } from '../../src/shell/allowlist.ts';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { makeWorkspace, rulesIn } from './support/workspace.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await makeWorkspace();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const judge = (command: string, sandboxed = true): Decision =>
+  judgeCommand(command, {
+    ...rulesIn(root),
+    sandboxed,
+    allow: ['git stash', 'npm test'].map((entry) => parseEntry(entry, 'test')),
+  });
+
+/** Each part as `operator [git] text`, with its directory where that is another. */
+const parts = (command: string): string[] | undefined =>
+  judge(command).steps?.map(({ operator, run, recordsInGit, cwd }) =>
+    [operator, recordsInGit ? 'git' : 'code', cwd === root ? '' : cwd.slice(root.length), run]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+describe('a line in which git records beside the code of the repository', () => {
+  it.each([
+    [
+      'git stash; npm test | tail; git stash pop',
+      ['; git git stash', '; code ( set -o pipefail; npm test | tail )', '; git git stash pop'],
+    ],
+    ['git stash && npm test; git stash pop', ['; git git stash', '&& code npm test', '; git git stash pop']],
+    ['npm test && git add . && git commit -m x', ['; code npm test', '&& git git add . && git commit -m x']],
+    ['npm test || git stash', ['; code npm test', '|| git git stash']],
+    [
+      'git stash && npm test || echo failed; git stash pop',
+      ['; git git stash', '&& code npm test', '|| code echo failed', '; git git stash pop'],
+    ],
+    [
+      'git stash; npm test; echo "code $?"; git stash pop',
+      ['; git git stash', '; code npm test; echo code "$?"', '; git git stash pop'],
+    ],
+    ['cd src && git stash && npm test', ['; code cd src', '&& git /src git stash', '&& code /src npm test']],
+    [
+      'git stash; (cd src && npm test); git stash pop',
+      ['; git git stash', '; code ( cd src && npm test )', '; git git stash pop'],
+    ],
+  ])('is divided: %s', (command, expected) => {
+    const plain = parts(command)?.map((part) => part.replaceAll("'", '').replaceAll(/ -c \S+=\S*/g, ''));
+    expect(plain).toEqual(expected);
+  });
+
+  it.each([
+    ['set -e; git stash; npm test', 'changes the shell'],
+    ['git stash; npm test || exit 1; git stash pop', 'changes the shell'],
+    ['x=1; git stash; npm test; echo $x', 'sets variables'],
+    ['cd src; git stash; npm test', 'where a part of it runs'],
+    ['npm test; git stash; echo $?', 'how another one ended'],
+    ['if npm test; then git add .; fi', 'one command of it does both'],
+    ['git stash | npm test', 'one command of it does both'],
+  ])('is refused where what the shell hands on would be lost: %s', (command, why) => {
+    expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.git-beside-code' });
+    expect(judge(command).reason).toContain(why);
+  });
+
+  it('runs as a whole without a sandbox, where .git is open to all', () => {
+    const decision = judge('set -e; git stash; npm test', false);
+    expect(decision).toMatchObject({ verdict: 'allow', recordsInGit: false });
+    expect(decision.steps).toBeUndefined();
+  });
+
+  it.each(['git stash; ls; git stash pop', 'npm test; git status'])('is another: %s', (command) => {
+    expect(judge(command)).toMatchObject({ verdict: 'allow' });
+    expect(judge(command).steps).toBeUndefined();
+  });
+});

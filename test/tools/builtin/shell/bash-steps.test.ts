@@ -1,0 +1,72 @@
+/** A line in which git records beside the repository's code, as policy divides it, in a real repository. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ToolResult } from '../../../../src/core/tool.ts';
+import { callJudged } from '../../judged-bash.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
+
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@b.c',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@b.c',
+};
+const REPAIRED = 'echo 1 passed\n';
+
+let fixture: ToolFixture;
+let git: (...args: string[]) => string;
+beforeEach(() => {
+  fixture = createToolFixture();
+  git = (...args) =>
+    execFileSync('git', args, { cwd: fixture.root, encoding: 'utf8', env: { ...process.env, ...AUTHOR } });
+  git('init', '-q');
+  mkdirSync(join(fixture.root, 'src'));
+  fixture.write('check.sh', 'echo 1 failed; exit 1\n');
+  fixture.write('stuck.sh', 'sleep 30\n');
+  git('add', '.');
+  git('commit', '-qm', 'feat: x');
+  fixture.write('check.sh', REPAIRED);
+});
+afterEach(() => fixture.dispose());
+
+/** As one call; `granted`: where git might record. */
+async function call(command: string, input: object = {}): Promise<{ result: ToolResult; granted: unknown[] }> {
+  const allow = ['bash check.sh', 'bash stuck.sh'];
+  const { result, grants } = await callJudged(fixture, command, { allow, environment: AUTHOR, input });
+  return { result, granted: grants.map(({ recordsInGit }) => recordsInGit) };
+}
+
+it('says whether a test fails without the change, and .git is open to git alone', async () => {
+  const { result, granted } = await call('git stash -q; bash check.sh | tail -3; git stash pop -q; bash check.sh');
+  expect(result).toMatchObject({ ok: false, code: 'failed', output: '1 failed\n1 passed' });
+  expect(!result.ok && result.text).toMatch(/exited with code 1: .*'check.sh'/);
+  expect(result.metadata?.fields).toMatchObject({ exitCode: 0, output: '1 failed\n1 passed' });
+  expect(granted).toEqual([true, false, true, false]);
+  expect(readFileSync(join(fixture.root, 'check.sh'), 'utf8')).toBe(REPAIRED);
+});
+
+it('goes through the parts as a shell would', async () => {
+  const { result, granted } = await call('git stash -q && bash check.sh && git tag reached; git stash pop -q');
+  expect(result).toMatchObject({ ok: false, output: '1 failed' });
+  expect(granted).toEqual([true, false, true]);
+  expect(git('tag')).toBe('');
+  const other = await call('bash check.sh || git tag reached; cd src && git tag there && bash ../check.sh');
+  expect(other.result).toMatchObject({ ok: true, text: '1 passed\n1 passed' });
+  expect(git('tag')).toBe('there\n');
+});
+
+it('ends with the part that takes too long, and names what did not run', async () => {
+  const { result } = await call('git stash -q; bash stuck.sh; git stash pop -q', { timeout: 1 });
+  expect(result).toMatchObject({ ok: false, code: 'timed_out' });
+  expect(!result.ok && result.text).toMatch(/\nDid not run: .*'git' .*'stash' 'pop'/);
+  expect(git('stash', 'list')).toContain('WIP');
+});
+
+it('is not started in the background, and nothing of it is', async () => {
+  const { result, granted } = await call('git stash -q; bash check.sh', { background: true });
+  expect(result).toMatchObject({ ok: false });
+  expect(granted).toEqual([]);
+  expect(existsSync(join(fixture.root, '.git/refs/stash'))).toBe(false);
+});

@@ -4,11 +4,18 @@ import type { Part } from './reader/tree.ts';
 
 export type Argument =
   | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
-  /** Matches files when it runs; `parts` hold text and wildcards only. `text` is the pattern as it was written. */
-  | { readonly kind: 'glob'; readonly text: string; readonly emitted: string; readonly parts: readonly GlobPart[] }
+  | GlobArgument
   | DynamicArgument
   /** `<(…)`: the name of a pipe. */
   | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string };
+
+/** Matches files when it runs; `parts` hold text and wildcards only. `text` is the pattern as it was written. */
+export interface GlobArgument {
+  readonly kind: 'glob';
+  readonly text: string;
+  readonly emitted: string;
+  readonly parts: readonly GlobPart[];
+}
 
 /** Holds what is known only when it runs, such as the output of a command that was itself checked; `head` is the known text in front of it. */
 interface DynamicArgument {

@@ -1,7 +1,7 @@
 /** What an unquoted pattern may match: checked against the files that are there, and against what it is aimed at. */
 import { readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import type { Argument, GlobPart } from './argument.ts';
+import type { GlobArgument, GlobPart } from './argument.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { countSeen, type JudgeReport } from './scope.ts';
@@ -16,7 +16,7 @@ const NARROW = 'Name the files, or use find, rg or git ls-files.';
  * The paths that `glob` matches from `cwd`, by bash's rules: a leading dot only where it is written. Throws where the
  * pattern is aimed at files of credentials, also while there are none.
  */
-export function expandGlob(glob: Extract<Argument, { kind: 'glob' }>, cwd: string, report: JudgeReport): string[] {
+export function expandGlob(glob: GlobArgument, cwd: string, report: JudgeReport): string[] {
   const [head, ...rest] = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   if (!head) return [];
   const search: Search = { entries: 0, pattern: glob.text, report };
@@ -28,13 +28,13 @@ export function expandGlob(glob: Extract<Argument, { kind: 'glob' }>, cwd: strin
 }
 
 /** A file may be called `--pre=sh`: only a pattern that begins with another literal character can never become an option. */
-export function startsLiterally({ parts }: Extract<Argument, { kind: 'glob' }>): boolean {
+export function startsLiterally({ parts }: GlobArgument): boolean {
   const [first] = parts;
   return first?.kind === 'text' && first.text !== '' && !first.text.startsWith('-');
 }
 
 /** Whether a file could be called `word` and be matched; of a `word` with a wildcard of its own nobody knows. */
-export function globMayBe(glob: Extract<Argument, { kind: 'glob' }>, word: string): boolean {
+export function globMayBe(glob: GlobArgument, word: string): boolean {
   const names = word.split('/');
   const segments = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   const fits = (segment: Segment, name = ''): boolean =>

@@ -1,6 +1,6 @@
 /** Checks one value or operand against its kind. */
 import { resolve } from 'node:path';
-import type { Argument, NameUse } from './argument.ts';
+import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { shown } from './refusal.ts';
@@ -57,17 +57,15 @@ function checkWord(argument: Argument, use: FileUse, { rest, scope }: Call): voi
   checkFile(argument.text, use, scope, { attached: !renamed });
 }
 
-function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: string, call: Call): void {
+function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): void {
   if (!FILES.includes(kind) && kind !== 'git' && kind !== 'pathspec' && kind !== 'message' && kind !== 'any-word') {
     stop('bash.glob', `${shown(glob.text)} as ${what} of ${call.name} would become file names`, QUOTE_IT);
   }
   if (!startsLiterally(glob) && !call.leadingGlob) {
-    const remedy = glob.text.startsWith('-') ? QUOTE_IT : `Write ./${glob.text} instead.`;
-    stop(
-      'bash.glob',
-      `${shown(glob.text)} may become an option of ${call.name}, or match a file named like one`,
-      remedy,
-    );
+    const isFile = kind !== 'message' && kind !== 'any-word' && !glob.text.startsWith('-');
+    const hasName = glob.parts.some(({ kind: part, text }) => part === 'text' && text !== '');
+    if (!isFile || !hasName || !call.rest.includes(glob)) refuseLeading(glob, call.name);
+    call.scope.report.renamed.set(glob, belowHere(glob));
   }
   const use = FILES.includes(kind) ? (kind as FileUse) : 'data';
   const fixed = kind === 'git' || kind === 'pathspec' ? 'tracked' : kind === 'any-word' ? 'code' : use;
@@ -77,8 +75,23 @@ function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: 
   }
 }
 
+export const refuseLeading = ({ text }: Argument, program: string): never =>
+  stop(
+    'bash.glob',
+    `${shown(text)} may become an option of ${program}, or match a file named like one`,
+    text.startsWith('-') ? QUOTE_IT : `Write ./${text} instead.`,
+  );
+
+/** The same files by names that no program takes for options. */
+const belowHere = (glob: GlobArgument): GlobArgument => ({
+  kind: 'glob',
+  text: `./${glob.text}`,
+  emitted: `./${glob.emitted}`,
+  parts: [{ kind: 'text', text: './', quoted: false }, ...glob.parts],
+});
+
 /** The directory that a pattern starts from, which must be within reach also while nothing matches. */
-function globHead({ parts }: Extract<Argument, { kind: 'glob' }>): string {
+function globHead({ parts }: GlobArgument): string {
   const [first] = parts;
   const text = first?.kind === 'text' ? first.text : '';
   return text.includes('/') ? text.slice(0, text.lastIndexOf('/') + 1) : '.';

@@ -6,7 +6,7 @@ import { changeDirectory } from './change-directory.ts';
 import { writtenOut } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
-import { checkKind, FILES } from './kinds.ts';
+import { checkKind, FILES, refuseLeading } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import type { Paths } from './path-check.ts';
 import { readTree } from './reader/parse.ts';
@@ -74,6 +74,9 @@ function judgeWords(
   const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
   const run = writtenOut(checkRule(started, named, grant, around), report);
+  for (const [word, written] of report.renamed) {
+    if (word.kind === 'glob' && !run.includes(written)) refuseLeading(word, grant.rule.words.join(' '));
+  }
   report.renamed = before;
   reportEffect(grant.rule, report);
   return { named, grant, run };

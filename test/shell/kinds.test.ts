@@ -22,7 +22,10 @@ describe('a pattern of file names', () => {
     ['cat ./*.ts', 'allow'],
     ['cat src/*.ts', 'allow'],
     ['cat a*', 'allow'],
-    ['cat *.ts', 'bash.glob'],
+    ['cat *', 'bash.glob'],
+    ['cat *.ts', 'allow'],
+    ['cat *.pem', 'path.secret'],
+    ['cat *-link/passwd', OUT],
     ['cat -*', 'bash.glob'],
     ['cat certs/*', 'path.secret'],
     ['cat ./*', OUT],
@@ -47,6 +50,16 @@ describe('a pattern of file names', () => {
     expect(verdict(command)).toBe(expected);
   });
 
+  it.each([
+    ['cat *.ts', "'cat' ./*'.ts'"],
+    ['sort -u -- ?.txt', "'sort' '-u' '--' ./?'.txt'"],
+    ['timeout 5 wc -l [ab].txt', "'timeout' '5' 'wc' '-l' ./[ab]'.txt'"],
+    ['nice cat *.ts', "'nice' 'cat' ./*'.ts'"],
+    ['git add *.ts', "'git' 'add' ./*'.ts'"],
+  ])('is written out so that no file is an option: %s', (command, expected) => {
+    expect(decide(command).run?.replace(/'git'.*'add'/, "'git' 'add'")).toBe(expected);
+  });
+
   it('is text in an option, as bash has it, unless a file is called so', async () => {
     expect(verdict('grep -r x --include=*.ts src')).toBe('allow');
     expect(decide('grep -c x --label=[a]*/b? a.txt').run).toBe("'grep' '-c' 'x' '--label=[a]*/b?' 'a.txt'");
@@ -58,7 +71,7 @@ describe('a pattern of file names', () => {
   });
 
   it('is refused with the form that works', () => {
-    expect(decide('cat *.ts').remedy).toBe('Write ./*.ts instead.');
+    expect(decide('cat *').remedy).toBe('Write ./* instead.');
     expect(decide('cat -*').remedy).toContain('single quotes');
     expect(decide('tr a* b').remedy).toContain('single quotes');
   });

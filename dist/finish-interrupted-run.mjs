@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-2JCQ4HOO.mjs";
+} from "./chunks/chunk-V7ZIOKLX.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-T7IYFC7P.mjs";
-import "./chunks/chunk-SOOU6B7K.mjs";
-import "./chunks/chunk-TUDE3KJF.mjs";
+} from "./chunks/chunk-CR6PX636.mjs";
+import "./chunks/chunk-CU5F4BJP.mjs";
+import "./chunks/chunk-PXVL57E3.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -24,35 +24,35 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-UANRYH6S.mjs";
+} from "./chunks/chunk-YIQ3ERTF.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-3TUM5PKG.mjs";
+} from "./chunks/chunk-62MUQHYY.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-7EHERHUA.mjs";
+} from "./chunks/chunk-YU2S5HPI.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-KUFZMB2R.mjs";
+} from "./chunks/chunk-2HO33VOV.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-777QAVR7.mjs";
+} from "./chunks/chunk-XQMUR32A.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-CVQSPGNN.mjs";
+} from "./chunks/chunk-FZO5VELU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-FPCFRZQR.mjs";
+} from "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-SIP63LY7.mjs");
+    const { writeReport } = await import("./chunks/page-BR6ZFL76.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -10,23 +10,23 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-T7IYFC7P.mjs";
-import "./chunks/chunk-SOOU6B7K.mjs";
-import "./chunks/chunk-TUDE3KJF.mjs";
+} from "./chunks/chunk-CR6PX636.mjs";
+import "./chunks/chunk-CU5F4BJP.mjs";
+import "./chunks/chunk-PXVL57E3.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-UANRYH6S.mjs";
-import "./chunks/chunk-3TUM5PKG.mjs";
-import "./chunks/chunk-7EHERHUA.mjs";
-import "./chunks/chunk-KUFZMB2R.mjs";
-import "./chunks/chunk-777QAVR7.mjs";
-import "./chunks/chunk-CVQSPGNN.mjs";
+import "./chunks/chunk-YIQ3ERTF.mjs";
+import "./chunks/chunk-62MUQHYY.mjs";
+import "./chunks/chunk-YU2S5HPI.mjs";
+import "./chunks/chunk-2HO33VOV.mjs";
+import "./chunks/chunk-XQMUR32A.mjs";
+import "./chunks/chunk-FZO5VELU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
-import "./chunks/chunk-FPCFRZQR.mjs";
+import "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-3TUM5PKG.mjs";
+} from "./chunks/chunk-62MUQHYY.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-7EHERHUA.mjs";
-import "./chunks/chunk-KUFZMB2R.mjs";
+} from "./chunks/chunk-YU2S5HPI.mjs";
+import "./chunks/chunk-2HO33VOV.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-777QAVR7.mjs";
+} from "./chunks/chunk-XQMUR32A.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-CVQSPGNN.mjs";
+} from "./chunks/chunk-FZO5VELU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-FPCFRZQR.mjs";
+} from "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-SMTIB3FO.mjs";
+} from "./chunks/chunk-AJJT2LFP.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-3Y2NERGY.mjs";
+} from "./chunks/chunk-2QVXHHER.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-EW4WAT6B.mjs";
-import "./chunks/chunk-DVRWSP2C.mjs";
+} from "./chunks/chunk-IKPULVRQ.mjs";
+import "./chunks/chunk-IXOPG55O.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-T7IYFC7P.mjs";
+} from "./chunks/chunk-CR6PX636.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-SOOU6B7K.mjs";
-import "./chunks/chunk-TUDE3KJF.mjs";
+} from "./chunks/chunk-CU5F4BJP.mjs";
+import "./chunks/chunk-PXVL57E3.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-UANRYH6S.mjs";
+} from "./chunks/chunk-YIQ3ERTF.mjs";
 import {
   Ending,
   annotate,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-3TUM5PKG.mjs";
+} from "./chunks/chunk-62MUQHYY.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-7EHERHUA.mjs";
+} from "./chunks/chunk-YU2S5HPI.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-KUFZMB2R.mjs";
+} from "./chunks/chunk-2HO33VOV.mjs";
 import {
   basicCredential,
   branchName,
@@ -191,7 +191,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-777QAVR7.mjs";
+} from "./chunks/chunk-XQMUR32A.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -209,7 +209,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-CVQSPGNN.mjs";
+} from "./chunks/chunk-FZO5VELU.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -228,7 +228,7 @@ import {
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-FPCFRZQR.mjs";
+} from "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-WF43TXXC.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-6DEVHT4B.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-WSKOA3OJ.mjs");
+  const { readJobLog } = await import("./chunks/job-log-EJPKVPQX.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-SIP63LY7.mjs");
+    const { writeReport } = await import("./chunks/page-BR6ZFL76.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-DS2MOIDD.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-5PR3JOBO.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-FFWCCZG2.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-BJ3C55VY.mjs")).plan(run, access, store));
   });
 }
 export {

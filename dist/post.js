@@ -205,6 +205,12 @@ var PROVIDER_ENTRIES = {
 var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
 
 // src/lib/environment.ts
+var COMMIT_IDENTITY = Object.fromEntries(
+  ["AUTHOR", "COMMITTER"].flatMap((role) => [
+    [`GIT_${role}_NAME`, "kodelet-ci"],
+    [`GIT_${role}_EMAIL`, "kodelet-ci@localhost"]
+  ])
+);
 var HOST_KEYS = new RegExp(
   `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
 );

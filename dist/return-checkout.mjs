@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-3TUM5PKG.mjs";
-import "./chunks/chunk-7EHERHUA.mjs";
-import "./chunks/chunk-KUFZMB2R.mjs";
+} from "./chunks/chunk-62MUQHYY.mjs";
+import "./chunks/chunk-YU2S5HPI.mjs";
+import "./chunks/chunk-2HO33VOV.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,21 +24,21 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-777QAVR7.mjs";
+} from "./chunks/chunk-XQMUR32A.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-CVQSPGNN.mjs";
+} from "./chunks/chunk-FZO5VELU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-FPCFRZQR.mjs";
+} from "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-3TUM5PKG.mjs";
-import "./chunks/chunk-777QAVR7.mjs";
-import "./chunks/chunk-CVQSPGNN.mjs";
+} from "./chunks/chunk-62MUQHYY.mjs";
+import "./chunks/chunk-XQMUR32A.mjs";
+import "./chunks/chunk-FZO5VELU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-FPCFRZQR.mjs";
+import "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -46,6 +46,14 @@ const FIXED = {
   GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
 } as const;
 
+/** Who makes the commits of commands: git on a runner knows of nobody. They win over all settings; see git(1), ENVIRONMENT. */
+export const COMMIT_IDENTITY: Readonly<Record<string, string>> = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+    [`GIT_${role}_NAME`, 'kodelet-ci'],
+    [`GIT_${role}_EMAIL`, 'kodelet-ci@localhost'],
+  ]),
+);
+
 /**
  * Settings that win over a repository's own configuration. They do not stop filter and textconv drivers, whose
  * names a repository chooses; what guards against those is that no tool can write inside `.git`.

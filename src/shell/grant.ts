@@ -101,7 +101,8 @@ function refuseUnlisted(
     return no("runs the repository's code, and no sandbox holds here", `${nearestListed(words)}${BUBBLEWRAP}`);
   }
   if (rule) return no(`is of the class ${rule.class}, which is not on here`);
-  const why = never ? `${never.does}, and is of no class` : `is a program of no class${meant(words[0] ?? '', rules)}`;
+  const off = `is not on the allowlist of the profile ${rules.profile ?? 'ci'}`;
+  const why = never ? `${never.does}, and ${off}` : `${off}${meant(words[0] ?? '', rules)}`;
   return no(why, instead && `${instead.replace(/\.$/, '')}.`);
 }
 
@@ -152,5 +153,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'git push': 'Use `git commit -m WHY`; the host pushes what is committed',
   'git pull': 'Use `git log -3` on what is checked out',
   'git fetch': 'Use `git log -3` on what is checked out',
+  'git show-ref': 'Use `git for-each-ref`',
   'git clone': 'Work with what the workspace holds',
 };

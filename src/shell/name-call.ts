@@ -104,13 +104,14 @@ function realPathOf(path: string): string | undefined {
   }
 }
 
-/** `--no-pager`, `--no-optional-locks` and `-C DIRECTORY`; any other option in front of the sub-command is left, and matches no entry. */
+/** `--no-pager`, `--no-optional-locks`, `-C DIRECTORY` and `-c user.name=…`, which the identity of the run wins over; any other option in front of the sub-command is left, and matches no entry. */
 function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: number; inside: Scope } {
   let taken = 0;
   let inside = scope;
   for (;;) {
     const option = knownText(rest[taken]);
     if (option === '--no-pager' || option === '--no-optional-locks') taken += 1;
+    else if (option === '-c' && IDENTITY.test(knownText(rest[taken + 1]) ?? '')) taken += 2;
     else if (option === '-C') {
       const directory =
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
@@ -119,6 +120,8 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
     } else return { taken, inside: inWorkspace(inside) };
   }
 }
+
+const IDENTITY = /^user\.(?:name|email)=[^\n]*$/i;
 
 /** Outside of a repository git compares files as diff does, be they credentials, and obeys whatever repository it finds. */
 function inWorkspace(scope: Scope): Scope {

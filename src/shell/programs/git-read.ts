@@ -1,5 +1,7 @@
 /** Rules of the git commands that only read. Global options are taken off in `name-call.ts`; all others are refused there. */
+import { resolve } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';
+import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
@@ -126,6 +128,16 @@ function refuseTrees({ operands }: ParsedCall): void {
     'Use git diff REVISION REVISION -- PATH.',
   );
 }
+
+/** Also one that may be one: what is known only when it runs. */
+function refuseDirectories({ operands }: ParsedCall, { scope: { cwds } }: Call): void {
+  const found = operands.find(
+    ({ kind, text }) => kind !== 'text' || cwds.some((cwd) => isDirectory(resolve(cwd, text))),
+  );
+  if (!found) return;
+  stop('path.secret', `${shown(found.text)} may be a directory that holds credentials`, 'Use `diff -ru DIR DIR`.');
+}
+
 const REPOSITORY = 'every path stays in the workspace: with one outside, git diff compares files as --no-index does';
 
 export const GIT_READ_RULES: readonly ProgramRule[] = [
@@ -146,6 +158,17 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       },
     },
     operands: { kind: 'git' },
+  },
+  {
+    words: ['git', 'diff'],
+    when: (rest) => rest.includes('--no-index'),
+    class: 'read',
+    why: 'compares two files as diff does; of two directories it would show the credentials in them too',
+    source: 'git-diff(1)',
+    options: { ...DIFF, flags: `${DIFF.flags} --no-index` },
+    operands: { kind: 'data', max: 2 },
+    also: refuseDirectories,
+    harden: () => ['--no-ext-diff', '--no-textconv'],
   },
   {
     words: ['git', 'diff'],

@@ -14,6 +14,7 @@ import {
   type Workspace,
 } from '../../../core/tool.ts';
 import { skipContinuation } from '../../../lib/bytes.ts';
+import { COMMIT_IDENTITY } from '../../../lib/environment.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Program } from '../../../sandbox/confined-program.ts';
@@ -115,7 +116,7 @@ async function prepare(
     file: 'bash',
     args: ['--noprofile', '--norc', '-c', run],
     cwd,
-    env: { ...environment, KODELET_CALL_ID: name },
+    env: { ...environment, ...(recordsInGit && COMMIT_IDENTITY), KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
   };

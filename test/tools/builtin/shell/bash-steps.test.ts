@@ -34,7 +34,7 @@ afterEach(() => fixture.dispose());
 /** As one call; `granted`: where git might record. */
 async function call(command: string, input: object = {}): Promise<{ result: ToolResult; granted: unknown[] }> {
   const allow = ['bash check.sh', 'bash stuck.sh'];
-  const { result, grants } = await callJudged(fixture, command, { allow, environment: AUTHOR, input });
+  const { result, grants } = await callJudged(fixture, command, { allow, input });
   return { result, granted: grants.map(({ recordsInGit }) => recordsInGit) };
 }
 
@@ -55,6 +55,12 @@ it('goes through the parts as a shell would', async () => {
   const other = await call('bash check.sh || git tag reached; cd src && git tag there && bash ../check.sh');
   expect(other.result).toMatchObject({ ok: true, text: '1 passed\n1 passed' });
   expect(git('tag')).toBe('there\n');
+});
+
+it('commits by a name of ours, whoever else was named', async () => {
+  const { result } = await call('git -c user.name=x -c user.email=x@y commit -qam "fix: x" && bash check.sh');
+  expect(result).toMatchObject({ ok: true, text: '1 passed' });
+  expect(git('log', '-1', '--format=%an %ae %cn')).toBe('kodelet-ci kodelet-ci@localhost kodelet-ci\n');
 });
 
 it('ends with the part that takes too long, and names what did not run', async () => {

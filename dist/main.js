@@ -1040,13 +1040,13 @@ var context2 = section(
       description: "Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.",
       min: 1e4,
       max: 1e7,
-      default: 8e4
+      default: 5e4
     }),
     "keep-newest": number({
       description: "Number of tokens at the end of the conversation in which no result is replaced.",
       min: 1e3,
       max: 1e7,
-      default: 4e4
+      default: 25e3
     }),
     "compact-at-percent": number({
       description: "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",

@@ -51,13 +51,13 @@ export const context = section(
         'Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.',
       min: 10_000,
       max: 10_000_000,
-      default: 80_000,
+      default: 50_000,
     }),
     'keep-newest': number({
       description: 'Number of tokens at the end of the conversation in which no result is replaced.',
       min: 1000,
       max: 10_000_000,
-      default: 40_000,
+      default: 25_000,
     }),
     'compact-at-percent': number({
       description:

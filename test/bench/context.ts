@@ -30,7 +30,7 @@ const STEER: Reply = {
 };
 
 export async function benchContext(): Promise<Figure[]> {
-  const kept = await work({ clearAbove: 80_000, keepNewest: 40_000, compactAtPercent: 70 });
+  const kept = await work({ clearAbove: 50_000, keepNewest: 25_000, compactAtPercent: 70 });
   const whole = await work({ clearAbove: 1_000_000_000, keepNewest: 40_000, compactAtPercent: 1_000_000 });
   const largest = Math.max(...kept.map(tokensOf));
   const [sent, all] = [kept, whole].map((requests) => requests.reduce((sum, one) => sum + tokensOf(one), 0));

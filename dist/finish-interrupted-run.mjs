@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-5F5F3JGG.mjs";
+} from "./chunks/chunk-SQELW4QQ.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-5QTDOH5B.mjs";
-import "./chunks/chunk-O64SVMXD.mjs";
+} from "./chunks/chunk-BKQOAGEJ.mjs";
+import "./chunks/chunk-ECGTQ63F.mjs";
 import "./chunks/chunk-PXVL57E3.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -24,7 +24,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-7AGXIYOJ.mjs";
+} from "./chunks/chunk-GHRINOM5.mjs";
 import {
   annotate,
   logLine,
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GCKIDVQG.mjs");
+    const { writeReport } = await import("./chunks/page-GK6MAKHK.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

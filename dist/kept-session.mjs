@@ -10,15 +10,15 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-5QTDOH5B.mjs";
-import "./chunks/chunk-O64SVMXD.mjs";
+} from "./chunks/chunk-BKQOAGEJ.mjs";
+import "./chunks/chunk-ECGTQ63F.mjs";
 import "./chunks/chunk-PXVL57E3.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-7AGXIYOJ.mjs";
+import "./chunks/chunk-GHRINOM5.mjs";
 import "./chunks/chunk-62MUQHYY.mjs";
 import "./chunks/chunk-YU2S5HPI.mjs";
 import "./chunks/chunk-2HO33VOV.mjs";

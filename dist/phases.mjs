@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-IOREUVXD.mjs";
+} from "./chunks/chunk-ZRUXOR2P.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-P77CDLST.mjs";
+} from "./chunks/chunk-S2SFEVXJ.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-L3E54ERM.mjs";
-import "./chunks/chunk-QRK5RQ3J.mjs";
+} from "./chunks/chunk-EGJL52KE.mjs";
+import "./chunks/chunk-2THFST2R.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-5QTDOH5B.mjs";
+} from "./chunks/chunk-BKQOAGEJ.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,7 +100,7 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-O64SVMXD.mjs";
+} from "./chunks/chunk-ECGTQ63F.mjs";
 import "./chunks/chunk-PXVL57E3.mjs";
 import {
   createThreadSanitizer,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-7AGXIYOJ.mjs";
+} from "./chunks/chunk-GHRINOM5.mjs";
 import {
   Ending,
   annotate,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-6BOQOYZ2.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-4CLLN3FC.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GCKIDVQG.mjs");
+    const { writeReport } = await import("./chunks/page-GK6MAKHK.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4077,7 +4077,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-FFWCCZG2.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-CF3LNW2N.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ZEROQUGH.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -43,9 +43,6 @@ export type Risk = (typeof RISKS)[number];
 export const APPROVAL_MODES = ['ask', 'auto', 'yolo'] as const;
 export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
-/** In front of a pipe through which the repository's code prints: its failure is that of the pipe, whatever reads it. */
-export const PIPEFAIL = 'set -o pipefail';
-
 /** A part of a command line that runs in a sandbox of its own. */
 export interface CommandStep {
   /** When it runs, by how the one in front of it ended; the first one always runs. */

@@ -1,5 +1,4 @@
 /** Walks the tree: judges every program call and writes the checked text, following what the shell knows on the way. */
-import { PIPEFAIL } from '../core/access.ts';
 import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
@@ -115,17 +114,23 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     const { text, ok, failed } = write(only, scope);
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
-  let printsThrough = false;
-  const judge = (): string =>
-    node.commands
-      .map((command, index) => {
-        const { text, runsCode } = writeStage(command, scope);
-        printsThrough ||= runsCode && index < more.length;
-        return text;
-      })
-      .join(' | ');
-  const text = prefix + sideBySide(judge, scope);
-  return stay(printsThrough && scope.decides && !node.negated ? `( ${PIPEFAIL}; ${text} )` : text, scope);
+  const stages = sideBySide(() => node.commands.map((command) => writeStage(command, scope)), scope);
+  const text = prefix + stages.map((stage) => stage.text).join(' | ');
+  const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
+  const isAsked = scope.decides && !node.negated && code.length > 0;
+  return stay(isAsked ? withOutcomes(text, code, stages.length - 1) : text, scope);
+}
+
+/**
+ * Ends as the repository's code in front ended, whatever reads what it prints, and says so. What a reader cut short with
+ * SIGPIPE (141) says nothing. Numbers of stages from 0.
+ */
+function withOutcomes(pipeline: string, code: readonly number[], last: number): string {
+  const outcomes = code.map(
+    (at) =>
+      `if ((p[${at}])); then ((p[${at}] == 141)) || echo "(part ${at + 1} of the pipe: exit code \${p[${at}]})" >&2; exit \${p[${at}]}; fi;`,
+  );
+  return `( ${pipeline}; p=("\${PIPESTATUS[@]}"); ${outcomes.join(' ')} exit \${p[${last}]} )`;
 }
 
 function writeStage(command: Node, { report, ...scope }: Scope): { readonly text: string; readonly runsCode: boolean } {

@@ -1,7 +1,7 @@
 /** The tool bash: runs the command that policy wrote out, in its own process group, until its time is up. */
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { type CommandStep, PIPEFAIL } from '../../../core/access.ts';
+import type { CommandStep } from '../../../core/access.ts';
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import {
@@ -162,25 +162,17 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
 }
 
 function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult {
-  const { step, result, file } = end;
+  const { result, file } = end;
   const output = shownOutput(result, file?.name);
   const metadata = metadataOf(input, [end], result.output);
-  const meaning = meaningOf(input, end);
-  if (meaning && !step.run.includes(PIPEFAIL)) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
+  const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
+  if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  const failed = meaning && output === '' ? EITHER_FAILED : failureOf(input, result);
+  const failed = failureOf(input, result);
   if (!failed) return ok(output, metadata);
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
 }
-
-const meaningOf = ({ command }: Input, { result }: StepEnd): string | undefined =>
-  result.exitCode === 1 && result.stderr === '' && !isCut(result) ? meaningOfOne(command) : undefined;
-
-const EITHER_FAILED = {
-  text: 'The command exited with code 1 and printed nothing: nothing matched, or what printed into the pipe failed. Run it without the pipe',
-  code: 'failed',
-} as const;
 
 /** Ended by SIGPIPE. */
 const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;

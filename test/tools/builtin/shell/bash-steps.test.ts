@@ -40,9 +40,16 @@ async function call(command: string, input: object = {}): Promise<{ result: Tool
 
 it('says whether a test fails without the change, and .git is open to git alone', async () => {
   const { result, granted } = await call('git stash -q; bash check.sh | tail -3; git stash pop -q; bash check.sh');
-  expect(result).toMatchObject({ ok: false, code: 'failed', output: '1 failed\n1 passed' });
+  expect(result).toMatchObject({
+    ok: false,
+    code: 'failed',
+    output: '1 failed\n(part 1 of the pipe: exit code 1)\n1 passed',
+  });
   expect(!result.ok && result.text).toMatch(/exited with code 1: .*'check.sh'/);
-  expect(result.metadata?.fields).toMatchObject({ exitCode: 0, output: '1 failed\n1 passed' });
+  expect(result.metadata?.fields).toMatchObject({
+    exitCode: 0,
+    output: '1 failed\n(part 1 of the pipe: exit code 1)\n1 passed',
+  });
   expect(granted).toEqual([true, false, true, false]);
   expect(readFileSync(join(fixture.root, 'check.sh'), 'utf8')).toBe(REPAIRED);
 });

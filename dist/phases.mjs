@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-ZRUXOR2P.mjs";
+} from "./chunks/chunk-4J53O6RO.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-S2SFEVXJ.mjs";
+} from "./chunks/chunk-VOI5DGKA.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,7 +15,7 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-EGJL52KE.mjs";
+} from "./chunks/chunk-QAGYJSVQ.mjs";
 import "./chunks/chunk-2THFST2R.mjs";
 import {
   CI_TITLE,

@@ -24,6 +24,7 @@ describe('a pattern of file names', () => {
     ['cat a*', 'allow'],
     ['cat *', 'bash.glob'],
     ['cat *.ts', 'allow'],
+    ['cat ?-pre=sh', 'bash.glob'],
     ['cat *.pem', 'path.secret'],
     ['cat *-link/passwd', OUT],
     ['cat -*', 'bash.glob'],

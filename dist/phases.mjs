@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-4J53O6RO.mjs";
+} from "./chunks/chunk-TVV6VV3U.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-VOI5DGKA.mjs";
+} from "./chunks/chunk-GECDY6NM.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,7 +15,7 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-QAGYJSVQ.mjs";
+} from "./chunks/chunk-OKSAZ3Y7.mjs";
 import "./chunks/chunk-2THFST2R.mjs";
 import {
   CI_TITLE,

@@ -63,7 +63,10 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
   }
   if (!startsLiterally(glob) && !call.leadingGlob) {
     const isFile = kind !== 'message' && kind !== 'any-word' && !glob.text.startsWith('-');
-    const hasName = glob.parts.some(({ kind: part, text }) => part === 'text' && /^[^-]/.test(text));
+    // One such as `?-pre=x` says nothing of files.
+    const hasName = glob.parts.some(({ kind: part, text }, at) =>
+      part === 'text' ? text !== '' && (glob.parts[at - 1]?.text === '*' || !text.startsWith('-')) : false,
+    );
     if (!isFile || !hasName || !call.rest.includes(glob)) refuseLeading(glob, call.name);
     call.scope.report.renamed.set(glob, belowHere(glob));
   }

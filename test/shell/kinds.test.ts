@@ -25,6 +25,7 @@ describe('a pattern of file names', () => {
     ['cat *', 'bash.glob'],
     ['cat *.ts', 'allow'],
     ['cat ?-pre=sh', 'bash.glob'],
+    ['wc -l *-test.ts', 'allow'],
     ['cat *.pem', 'path.secret'],
     ['cat *-link/passwd', OUT],
     ['cat -*', 'bash.glob'],

@@ -7,7 +7,7 @@ import {
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-GECDY6NM.mjs";
+} from "./chunks/chunk-22H6AY3Q.mjs";
 import {
   childEnvironment,
   createWorkRecord,

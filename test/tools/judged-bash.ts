@@ -12,7 +12,6 @@ import type { ToolFixture } from './workspace.ts';
 interface JudgedOptions {
   /** Command lines of the allowlist. */
   readonly allow: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
   /** More of the tool's input. */
   readonly input?: object;
 }
@@ -21,15 +20,15 @@ interface JudgedOptions {
 export async function callJudged(
   fixture: ToolFixture,
   command: string,
-  { allow, environment, input }: JudgedOptions,
+  { allow, input }: JudgedOptions,
 ): Promise<{ readonly result: ToolResult; readonly grants: readonly Grants[] }> {
   const grants: Grants[] = [];
   const confine: Confine = async (program, granted = {}) => {
     grants.push(granted);
     return program;
   };
-  const variables = { ...fixture.environment, ...environment };
-  const { tools, close } = createBuiltinTools({ workspace: fixture, environment: variables, confine });
+  const { environment } = fixture;
+  const { tools, close } = createBuiltinTools({ workspace: fixture, environment, confine });
   const rules = { ...rulesIn(fixture.root), sandboxed: true, allow: allow.map((entry) => parseEntry(entry, 'test')) };
   const decision = judgeCommand(command, rules);
   expect(decision).toMatchObject({ verdict: 'allow' });

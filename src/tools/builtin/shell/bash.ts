@@ -180,19 +180,23 @@ const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
 const PIPE_WAS_CLOSED =
   '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
 
-/** One of them that failed is named even where others went on: what it was about is not known. */
+/** One that failed is named even where others went on: what it was about is not known. Behind `||` the line deals with it itself. */
 function answerOnSteps(
   input: Input,
   { steps, ends }: { readonly steps: readonly CommandStep[]; readonly ends: readonly StepEnd[] },
   options: AdviceOptions,
 ): ToolResult {
   const output = ends
-    .map(({ result, file }) => shownOutput(result, file?.name))
+    .flatMap(({ result, file }) => [
+      shownOutput(result, file?.name),
+      result.exitCode === BROKEN_PIPE ? PIPE_WAS_CLOSED : '',
+    ])
     .filter(Boolean)
     .join('\n');
   const metadata = metadataOf(input, ends, output);
   const failures = ends.flatMap(({ step, result }) => {
-    const failed = result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
+    const isDealtWith = steps[steps.indexOf(step) + 1]?.operator === '||' && !isCut(result);
+    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
     return failed ? [{ ...failed, result, text: `${failed.text}: ${step.run}` }] : [];
   });
   const last = failures.at(-1);

@@ -64,6 +64,16 @@ it('goes through the parts as a shell would', async () => {
   expect(git('tag')).toBe('there\n');
 });
 
+it('leaves to the line a failure that it deals with, and says what it cannot tell', async () => {
+  await call('git stash -q; bash check.sh');
+  const handled = await call('bash check.sh || git stash pop -q; bash check.sh');
+  expect(handled.result).toMatchObject({ ok: true, text: '1 failed\n1 passed' });
+  fixture.write('check.sh', 'yes\n');
+  const cut = await call('git tag here; bash check.sh | head -1');
+  expect(cut.result).toMatchObject({ ok: true });
+  expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(Exit code 141: .* not known\.\)$/);
+});
+
 it('commits by a name of ours, whoever else was named', async () => {
   const { result } = await call('git -c user.name=x -c user.email=x@y commit -qam "fix: x" && bash check.sh');
   expect(result).toMatchObject({ ok: true, text: '1 passed' });

@@ -6,11 +6,13 @@ import {
   type ModelRequest,
   NO_USAGE,
   type Provider,
+  type StopReason,
   type Usage,
 } from '../core/model.ts';
 import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
 import type { ModelTable } from './models.ts';
 import { classifyFailure, type RequestFailure, withRetries } from './retry.ts';
+import { withUniqueIds } from './wire-calls.ts';
 
 /** What every provider is made of; how each uses its parts is its own matter. */
 export interface ProviderOptions {
@@ -176,7 +178,7 @@ async function askOnce<Event>(
     }
     // An aborted stream ends without an error.
     idle.signal.throwIfAborted();
-    const reply = reader.finish();
+    const reply = received(reader.finish(), request, estimated);
     if (!estimated) return reply;
     asking.onEstimate();
     const inputTokens = await wire.count?.(request, asking.signal).catch(() => undefined);
@@ -189,6 +191,16 @@ async function askOnce<Event>(
     idle.stop();
   }
 }
+
+/** The reply as the session may rely on it. */
+function received(reply: ModelReply, { messages, maxOutputTokens }: ModelRequest, estimated: boolean): ModelReply {
+  const content = withUniqueIds(reply.content, messages);
+  // Some services say that a reply is complete which they have cut at the limit.
+  const isCut = !estimated && reply.usage.outputTokens >= maxOutputTokens && CAN_BE_CUT.includes(reply.stopReason);
+  return { ...reply, content, stopReason: isCut ? 'max-tokens' : reply.stopReason };
+}
+
+const CAN_BE_CUT: readonly StopReason[] = ['end', 'tool-calls'];
 
 export interface IdleOptions {
   /** Milliseconds without an event after which an attempt counts as broken. */

@@ -1,9 +1,9 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Image, Message, ModelRequest, ToolSpec, UserPart, WebSearch } from '../../core/model.ts';
-import { parseObject } from '../../lib/json-object.ts';
 import type { ProviderOptions } from '../streamed.ts';
 import { allowsStrict } from '../strict-schema.ts';
+import { argumentsObject, sentName } from '../wire-calls.ts';
 import { type ThinkingOptions, thinkingOf } from './thinking.ts';
 
 type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'> & {
@@ -123,7 +123,12 @@ function toWireBlock(part: UserPart | AssistantPart): Block {
     case 'image':
       return toWireImage(part.image);
     case 'tool-call':
-      return { type: 'tool_use', id: part.call.id, name: part.call.name, input: toInput(part.call.arguments) };
+      return {
+        type: 'tool_use',
+        id: part.call.id,
+        name: sentName(part.call.name),
+        input: argumentsObject(part.call.arguments),
+      };
     case 'tool-result':
       return { type: 'tool_result', tool_use_id: part.callId, content: toResultContent(part), is_error: part.isError };
     case 'opaque':
@@ -141,9 +146,6 @@ const toWireImage = ({ mediaType, data }: Image): Anthropic.ImageBlockParam => (
   type: 'image',
   source: { type: 'base64', media_type: mediaType, data },
 });
-
-/** The service takes objects only; broken arguments go back as they came, under a name that says so. */
-const toInput = (text: string): Readonly<Record<string, unknown>> => parseObject(text) ?? { invalid_json: text };
 
 /** Thinking blocks take no cache point. They stand in no message of a user, with which a request ends unless the service has paused. */
 const cacheEnd = ({ role, content }: WireMessage, cache_control: Anthropic.CacheControlEphemeral): WireMessage => ({

@@ -1,5 +1,4 @@
 /** OpenAI's SDK and the two APIs that it is used for: loaded with the first request. */
-import { randomUUID } from 'node:crypto';
 import OpenAI from 'openai';
 import {
   type AssistantPart,
@@ -13,6 +12,7 @@ import {
 } from '../../core/model.ts';
 import { charactersOf, withEstimates } from '../estimates.ts';
 import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
+import { argumentsText, sentName } from '../wire-calls.ts';
 import {
   BROKEN_OFF,
   createResponsesReader,
@@ -79,7 +79,8 @@ function createChatReader({ promptCharacters, onEstimate }: ReaderOptions): Repl
   let [text, refused, begun, characters] = ['', false, false, 0];
   let stopReason: StopReason | undefined;
   let told: Usage | undefined;
-  const usage = (): Usage => told ?? withEstimates(NO_USAGE, { promptCharacters, characters });
+  const usage = (): Usage =>
+    withEstimates(told ?? NO_USAGE, { promptCharacters, characters: told?.outputTokens ? 0 : characters });
 
   return {
     read(chunk) {
@@ -96,12 +97,13 @@ function createChatReader({ promptCharacters, onEstimate }: ReaderOptions): Repl
     },
     finish() {
       if (stopReason === undefined) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
-      if (!told) onEstimate();
+      const used = usage();
+      if (used !== told) onEstimate();
       const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];
       const calls = [...drafts.values()].map(toPart);
       // Some services end with `stop` although there are calls.
       const ended = calls.length > 0 && stopReason === 'end' ? 'tool-calls' : stopReason;
-      return { content: [...words, ...calls], stopReason: refused ? 'refusal' : ended, usage: usage() };
+      return { content: [...words, ...calls], stopReason: refused ? 'refusal' : ended, usage: used };
     },
     usage: () => (begun ? usage() : NO_USAGE),
   };
@@ -125,13 +127,14 @@ function grow(
   return call?.arguments?.length ?? 0;
 }
 
-/** Some services give a call no id; its result needs one. */
 const toPart = ({ id, name, json }: Draft): AssistantPart => ({
   kind: 'tool-call',
-  call: { id: id || `call_${randomUUID()}`, name, arguments: json },
+  call: { id, name, arguments: json },
 });
 
-function toUsage({ prompt_tokens, completion_tokens, prompt_tokens_details }: OpenAI.CompletionUsage): Usage {
+/** Counts that a service leaves out are 0, which stands for not told. */
+function toUsage(usage: OpenAI.CompletionUsage): Usage {
+  const { prompt_tokens = 0, completion_tokens = 0, prompt_tokens_details }: Partial<OpenAI.CompletionUsage> = usage;
   const cacheReadTokens = prompt_tokens_details?.cached_tokens ?? 0;
   const cacheWriteTokens = prompt_tokens_details?.cache_write_tokens ?? 0;
   return {
@@ -178,7 +181,11 @@ function toMessages({ role, content }: Message): OpenAI.ChatCompletionMessagePar
     .join('\n');
   const calls = content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
   if (text === '' && calls.length === 0) return [];
-  const toolCalls = calls.map(({ id, ...call }) => ({ id, type: 'function' as const, function: call }));
+  const toolCalls = calls.map(({ id, name, arguments: text }) => ({
+    id,
+    type: 'function' as const,
+    function: { name: sentName(name), arguments: argumentsText(text) },
+  }));
   return [{ role, content: text === '' ? null : text, ...(toolCalls.length > 0 && { tool_calls: toolCalls }) }];
 }
 

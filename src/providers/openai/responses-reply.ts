@@ -8,6 +8,7 @@ import {
   type ModelRequest,
   NO_USAGE,
   type StopReason,
+  type ToolCall,
   type ToolSpec,
   type Usage,
   type UserPart,
@@ -18,6 +19,7 @@ import type { JsonSchema } from '../../core/params.ts';
 import { withEstimates } from '../estimates.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict } from '../strict-schema.ts';
+import { argumentsText, sentName } from '../wire-calls.ts';
 import { OPENAI_SEARCH_USD, reasons } from './models.ts';
 
 type Item = OpenAI.Responses.ResponseOutputItem;
@@ -37,7 +39,9 @@ export function createResponsesReader({
   const items = new Map<number, Item>();
   let ended: OpenAI.Responses.Response | undefined;
   let [begun, characters] = [false, 0];
-  const estimate = (usage: Usage): Usage => withEstimates(usage, { promptCharacters, characters });
+  const reported = (): Usage => (ended?.usage ? toUsage(ended.usage) : NO_USAGE);
+  const estimate = (usage: Usage): Usage =>
+    withEstimates(usage, { promptCharacters, characters: usage.outputTokens > 0 ? 0 : characters });
 
   return {
     read(event) {
@@ -51,13 +55,14 @@ export function createResponsesReader({
     finish() {
       if (!ended) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
       const output = ended.output?.length ? ended.output : [...items.values()];
-      const usage = ended.usage ? toUsage(ended.usage) : estimate(NO_USAGE);
-      if (!ended.usage) onEstimate();
+      const told = reported();
+      const usage = estimate(told);
+      if (usage !== told) onEstimate();
       const content = output.flatMap((item) => toParts(item, model));
       return { content, stopReason: stopReasonOf(ended, output), usage, ...readSearches(output) };
     },
-    // It is told with the end alone.
-    usage: () => (begun ? (ended?.usage ? toUsage(ended.usage) : estimate(NO_USAGE)) : NO_USAGE),
+    // The service reports it only at the end.
+    usage: () => (begun ? estimate(reported()) : NO_USAGE),
   };
 }
 
@@ -100,9 +105,11 @@ function stopReasonOf(
   return refused ? 'refusal' : 'end';
 }
 
-function toUsage({ input_tokens, output_tokens, input_tokens_details }: OpenAI.Responses.ResponseUsage): Usage {
-  const { cached_tokens = 0, cache_write_tokens = 0 } =
-    (input_tokens_details as Partial<typeof input_tokens_details>) ?? {};
+/** Counts that a service leaves out are 0, which stands for not told. */
+function toUsage(usage: OpenAI.Responses.ResponseUsage): Usage {
+  const { input_tokens = 0, output_tokens = 0, input_tokens_details } = usage as Partial<typeof usage>;
+  const { cached_tokens = 0, cache_write_tokens = 0 }: Partial<NonNullable<typeof input_tokens_details>> =
+    input_tokens_details ?? {};
   return {
     inputTokens: Math.max(0, input_tokens - cached_tokens - cache_write_tokens),
     outputTokens: output_tokens,
@@ -218,14 +225,20 @@ const toResult = ({ callId, text, images = [] }: Extract<UserPart, { kind: 'tool
   output: images.length === 0 ? text : [{ type: 'input_text', text }, ...images.map(toImage)],
 });
 
-/** The arguments of a call go back as the model wrote them, broken or not. */
 function toAssistantItem(part: AssistantPart, model: string): RequestItem[] {
   switch (part.kind) {
     case 'text':
       return part.text.trim() === '' ? [] : [{ type: 'message', role: 'assistant', content: part.text }];
     case 'tool-call':
-      return [{ type: 'function_call', call_id: part.call.id, name: part.call.name, arguments: part.call.arguments }];
+      return [toCall(part.call)];
     case 'opaque':
       return part.model === model ? [part.data as RequestItem] : [];
   }
 }
+
+const toCall = ({ id, name, arguments: text }: ToolCall): RequestItem => ({
+  type: 'function_call',
+  call_id: id,
+  name: sentName(name),
+  arguments: argumentsText(text),
+});

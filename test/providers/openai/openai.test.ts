@@ -30,6 +30,11 @@ const TURN: readonly Message[] = [
   },
 ];
 
+const result = (callId: string): Message => ({
+  role: 'user',
+  content: [{ kind: 'tool-result', callId, text: 'done', isError: false }],
+});
+
 describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) => {
   it('reads words and calls, whose arguments stay the text that they are', async () => {
     const { ask, requests } = await startAsking(
@@ -46,14 +51,52 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
     expect(requests[0]?.refused).toBeUndefined();
   });
 
-  it('sends calls, results and images back, broken arguments as they came', async () => {
+  it('sends calls, results and images back, broken arguments as valid JSON that holds them', async () => {
     const { ask, requests } = await startAsking([{ text: 'Seen' }], { api });
     await ask({ messages: TURN });
     expect(requests[0]?.refused).toBeUndefined();
     const sent = JSON.stringify(requests[0]?.body);
-    expect(sent).toContain(JSON.stringify(CALL.arguments));
+    expect(sent).toContain(JSON.stringify(JSON.stringify({ invalid_json: CALL.arguments })));
     expect(sent).toContain('data:image/png;base64,iVBORw0KGgo=');
     expect(sent).toContain('broken JSON');
+  });
+
+  it.each([
+    ['no arguments', { arguments: '' }, '"{}"'],
+    ['arguments that are no object', { arguments: '["src"]' }, String.raw`"{\"invalid_json\":\"[\\\"src\\\"]\"}"`],
+    ['whole arguments', { arguments: '{ "path":"src" }' }, String.raw`"{ \"path\":\"src\" }"`],
+    ['a name that is no name', { name: 'ls the folder', arguments: '{}' }, '"ls_the_folder"'],
+    ['an empty name', { name: '', arguments: '{}' }, '"unknown"'],
+  ])('sends a call with %s back in a form that services accept', async (_, wrong, expected) => {
+    const { ask, requests } = await startAsking([{ text: 'Seen' }], { api });
+    const call = { kind: 'tool-call', call: { ...CALL, ...wrong } } as const;
+    await ask({ messages: [user('Hello'), { role: 'assistant', content: [call] }, TURN[2] as Message] });
+    expect(requests[0]?.refused).toBeUndefined();
+    expect(JSON.stringify(requests[0]?.body)).toContain(expected);
+  });
+
+  it('gives a call whose ID an earlier one has an ID of its own', async () => {
+    const { ask } = await startAsking([{ toolCalls: [{ name: 'ls', input: { path: 'a' } }] }], { api });
+    const earlier = { kind: 'tool-call', call: { ...CALL, id: 'call_0001' } } as const;
+    const { content } = await ask({
+      messages: [user('Hello'), { role: 'assistant', content: [earlier] }, result('call_0001')],
+    });
+    expect(content).toEqual([
+      { kind: 'tool-call', call: expect.objectContaining({ id: expect.stringMatching(/^call_[\da-f-]{36}$/) }) },
+    ]);
+  });
+
+  it('takes a whole reply with as many tokens as it may have for one that was cut', async () => {
+    const usage = { output_tokens: 100 };
+    const { ask } = await startAsking(
+      [
+        { text: 'Half', usage },
+        { text: 'Whole', usage },
+      ],
+      { api },
+    );
+    expect((await ask({ maxOutputTokens: 100 })).stopReason).toBe('max-tokens');
+    expect((await ask({ maxOutputTokens: 101 })).stopReason).toBe('end');
   });
 
   it('counts what was read from the cache apart from the rest', async () => {
@@ -66,6 +109,13 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
     const { ask, estimates } = await startAsking(() => ({ text: 'x'.repeat(80), usage: 'none' }), { api });
     expect((await ask()).usage).toMatchObject({ outputTokens: 20, inputTokens: expect.any(Number) });
     expect((await ask()).usage.inputTokens).toBeGreaterThan(50);
+    expect(estimates()).toBe(1);
+  });
+
+  it('estimates where the service reports zeros', async () => {
+    const usage = { input_tokens: 0, output_tokens: 0 };
+    const { ask, estimates } = await startAsking([{ text: 'x'.repeat(80), usage }], { api });
+    expect((await ask()).usage).toMatchObject({ outputTokens: 20, inputTokens: expect.any(Number) });
     expect(estimates()).toBe(1);
   });
 

@@ -1,12 +1,15 @@
 /** Refuses what the real Chat Completions API refuses with 400. */
-import { checkFunctions } from './check-tools.ts';
+import { checkCall, checkFunctions } from './check-tools.ts';
 import type { OpenAiBody } from './openai.ts';
 
 interface ChatMessage {
   readonly role: string;
   readonly content?: unknown;
   readonly tool_call_id?: string;
-  readonly tool_calls?: readonly { readonly id: string; readonly function: { readonly arguments: unknown } }[];
+  readonly tool_calls?: readonly {
+    readonly id: string;
+    readonly function: { readonly name: unknown; readonly arguments: unknown };
+  }[];
 }
 
 const FIELDS = new Set(
@@ -25,6 +28,7 @@ export function checkChat(body: OpenAiBody): string | undefined {
 }
 
 function checkMessages(messages: readonly ChatMessage[]): string | undefined {
+  const seen = new Set<string>();
   let open: string[] = [];
   for (const [index, { role, content, tool_call_id, tool_calls = [] }] of messages.entries()) {
     const where = `messages[${index}]`;
@@ -41,9 +45,13 @@ function checkMessages(messages: readonly ChatMessage[]): string | undefined {
     if (!['system', 'developer', 'user', 'assistant'].includes(role)) return `Invalid value: '${role}'.`;
     if ((content ?? null) === null && tool_calls.length === 0)
       return `Invalid value for '${where}.content': expected a string, got null.`;
-    if (tool_calls.some((call) => typeof call.function.arguments !== 'string'))
-      return `Invalid type for '${where}.tool_calls.arguments': expected a string.`;
+    const broken = firstProblem(tool_calls.map((call) => checkCall(call.function, `${where}.tool_calls`)));
+    if (broken) return broken;
     open = tool_calls.map(({ id }) => id);
+    if (open.some((id) => seen.has(id))) return 'Duplicate tool call id.';
+    for (const id of open) seen.add(id);
   }
   return open.length > 0 ? `tool_call_ids did not have response messages: ${open.join(', ')}` : undefined;
 }
+
+const firstProblem = (problems: readonly (string | undefined)[]): string | undefined => problems.find(Boolean);

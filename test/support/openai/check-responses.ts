@@ -1,5 +1,5 @@
 /** Refuses what the real Responses API refuses with 400. */
-import { checkFunctions } from './check-tools.ts';
+import { checkCall, checkFunctions } from './check-tools.ts';
 import type { OpenAiBody } from './openai.ts';
 
 type Item = Readonly<Record<string, unknown>> & { readonly type?: string };
@@ -69,8 +69,9 @@ function checkItem(item: Item, index: number): string | undefined {
   if (unknown) return `Unknown parameter: 'input[${index}].${unknown}'.`;
   if (type === 'message' && !['user', 'assistant', 'system', 'developer'].includes(String(role)))
     return `Invalid value: '${role}'. Supported values are: 'assistant', 'system', 'developer', and 'user'.`;
-  if (type === 'function_call' && typeof item.arguments !== 'string')
-    return `Invalid type for 'input[${index}].arguments': expected a string.`;
+  const broken =
+    type === 'function_call' && checkCall({ name: item.name, arguments: item.arguments }, `input[${index}]`);
+  if (broken) return broken;
   if (type.startsWith('function_call') && !item.call_id)
     return `Missing required parameter: 'input[${index}].call_id'.`;
   const parts = [content, output].flatMap((value) => (Array.isArray(value) ? (value as Item[]) : []));

@@ -25,6 +25,21 @@ export function checkFunctions(functions: readonly FunctionSpec[], where: string
   return undefined;
 }
 
+/** A call that is sent back. That its arguments are JSON is what llama.cpp's server and vLLM ask for, which parse them. */
+export function checkCall(
+  call: { readonly name?: unknown; readonly arguments?: unknown },
+  where: string,
+): string | undefined {
+  if (!NAME.test(String(call.name))) return `Invalid '${where}.name': string does not match pattern '${NAME.source}'.`;
+  if (typeof call.arguments !== 'string') return `Invalid type for '${where}.arguments': expected a string.`;
+  try {
+    JSON.parse(call.arguments);
+    return undefined;
+  } catch (error) {
+    return `Failed to parse tool call arguments as JSON: ${String(error)}`;
+  }
+}
+
 const STRICT_KEYWORDS = new Set(
   `type properties required additionalProperties items enum const description title anyOf pattern format minimum maximum
   exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems $ref $defs`.split(/\s+/u),

@@ -1,0 +1,38 @@
+/**
+ * Tool calls as services accept them. A service parses the history that it is sent: one broken call in it would fail every
+ * request of the run from then on. The journal and the tool pipeline keep the arguments that the model wrote.
+ */
+import { randomUUID } from 'node:crypto';
+import type { AssistantPart, Message } from '../core/model.ts';
+import { parseObject } from '../lib/json-object.ts';
+
+/** Arguments as an object; broken ones stand under a name that says so. */
+export const argumentsObject = (text: string): Readonly<Record<string, unknown>> =>
+  text.trim() === '' ? {} : (parseObject(text) ?? { invalid_json: text });
+
+/** The same as JSON text. Valid arguments stay as the model wrote them, so that a cached prompt still matches. */
+export const argumentsText = (text: string): string =>
+  parseObject(text) ? text : JSON.stringify(argumentsObject(text));
+
+/** Name that every service accepts: by the API references of Anthropic and OpenAI (November 2026). */
+export const sentName = (name: string): string => name.replaceAll(/[^\w-]/gu, '_').slice(0, MAX_NAME) || 'unknown';
+
+const MAX_NAME = 64;
+
+/** A reply's content with an ID for each call that no other call of the conversation has: some services count anew in each reply. */
+export function withUniqueIds(
+  content: readonly AssistantPart[],
+  history: readonly Message[],
+): readonly AssistantPart[] {
+  const taken = new Set(history.flatMap((message) => message.content.flatMap(idsOf)));
+  return content.map((part) => {
+    if (part.kind !== 'tool-call') return part;
+    const { id } = part.call;
+    const isFree = id !== '' && !taken.has(id);
+    const own = isFree ? id : `call_${randomUUID()}`;
+    taken.add(own);
+    return isFree ? part : { ...part, call: { ...part.call, id: own } };
+  });
+}
+
+const idsOf = (part: Message['content'][number]): string[] => (part.kind === 'tool-call' ? [part.call.id] : []);

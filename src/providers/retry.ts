@@ -10,14 +10,24 @@ export type RequestFailure =
       readonly passing: true;
       readonly reason: string;
       readonly retryAfterMs?: number;
-      /** Nothing listens at the address, or nobody knows the name in it. */
-      readonly unreached?: boolean;
+      /** What kind of trouble it is, if that changes how often it is worth another try. */
+      readonly kind?: FailureKind;
     }
   | { readonly passing: false; readonly error: KodeletError };
+
+/**
+ * `unreached`: nothing listens at the address, or its name is unknown. `loading`: the service is starting its model.
+ * `internal`: it failed at the request itself, so the same words again mean that it always will.
+ */
+type FailureKind = 'unreached' | 'loading' | 'internal';
 
 const MAX_RETRIES = 4;
 /** Retries for an address that has never answered: usually it is wrong, and a person waits. */
 const RETRIES_UNREACHED = 1;
+/** About two minutes with the pauses in between: large models take as long to load from a disk. */
+const RETRIES_LOADING = 8;
+/** Retries while an internal error has the same words each time; after longer pauses, so that an outage may pass as well. */
+const RETRIES_REPEATED = 2;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
 
@@ -40,6 +50,7 @@ export async function withRetries<T>(
   },
 ): Promise<T> {
   const { signal, classify, onRetry, backoffMs = FIRST_BACKOFF_MS, hasAnswered = () => true, baseUrl } = options;
+  const reasons = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     try {
@@ -48,10 +59,13 @@ export async function withRetries<T>(
       signal.throwIfAborted();
       const failure = classify(error);
       if (!failure.passing) throw failure.error;
-      const delayMs = failure.retryAfterMs ?? backoff(attempt, backoffMs);
-      const max = failure.unreached && !hasAnswered() ? RETRIES_UNREACHED : MAX_RETRIES;
-      if (attempt > max && failure.unreached) throw unreached(failure.reason, attempt, { baseUrl, cause: error });
-      if (attempt > max || delayMs > LONGEST_RETRY_AFTER_MS) throw givenUp(failure, attempt, delayMs, error);
+      const delayMs = failure.retryAfterMs ?? backoff(attempt + (failure.kind === 'internal' ? 2 : 0), backoffMs);
+      const isRepeated = reasons.add(failure.reason).size === 1 && failure.kind === 'internal';
+      const max = maxRetries(failure, { isRepeated, hasAnswered: hasAnswered() });
+      if (attempt > max && failure.kind === 'unreached')
+        throw unreached(failure.reason, attempt, { baseUrl, cause: error });
+      if (attempt > max || delayMs > LONGEST_RETRY_AFTER_MS)
+        throw givenUp(failure, { attempts: attempt, delayMs, isRepeated, cause: error });
       onRetry?.({ attempt, reason: failure.reason, delayMs });
       await sleep(failure.retryAfterMs === undefined ? delayMs : jittered(delayMs), undefined, { signal });
     }
@@ -62,17 +76,31 @@ export async function withRetries<T>(
 const backoff = (attempt: number, first: number): number =>
   Math.round(Math.min(LONGEST_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
 
+function maxRetries(
+  { kind }: Extract<RequestFailure, { passing: true }>,
+  { isRepeated, hasAnswered }: { readonly isRepeated: boolean; readonly hasAnswered: boolean },
+): number {
+  if (kind === 'unreached' && !hasAnswered) return RETRIES_UNREACHED;
+  if (kind === 'loading') return RETRIES_LOADING;
+  return isRepeated ? RETRIES_REPEATED : MAX_RETRIES;
+}
+
 function givenUp(
-  { reason }: Extract<RequestFailure, { passing: true }>,
-  attempts: number,
-  delayMs: number,
-  cause: unknown,
+  { reason, retryAfterMs }: Extract<RequestFailure, { passing: true }>,
+  {
+    attempts,
+    delayMs,
+    isRepeated,
+    cause,
+  }: { readonly attempts: number; readonly delayMs: number; readonly isRepeated: boolean; readonly cause: unknown },
 ): KodeletError {
   const times = attempts === 1 ? 'once' : `${attempts} times`;
-  const tooLong = delayMs > LONGEST_RETRY_AFTER_MS;
-  const remedy = tooLong
-    ? `It asks to come back in ${Math.ceil(delayMs / 1000)} s; run it again then.`
-    : 'Run it again later.';
+  const remedy =
+    retryAfterMs !== undefined && delayMs > LONGEST_RETRY_AFTER_MS
+      ? `It asks to come back in ${Math.ceil(delayMs / 1000)} s; run it again then.`
+      : isRepeated
+        ? "Every attempt failed in the same way: the service's log may say why. Run it again later."
+        : 'Run it again later.';
   return new KodeletError('overload', `The model's service failed ${times}, last with: ${reason}`, { remedy, cause });
 }
 
@@ -110,6 +138,15 @@ const UNKNOWN_MODEL: PermanentFailure = {
   code: 'model',
   what: (model) => `The model's service does not know the model "${model}"`,
   remedy: 'Check the input model and, where it is set, base-url.',
+};
+/** Such as base-url without its path, or a service without the API that is asked. */
+const NOTHING_THERE: PermanentFailure = {
+  code: 'model',
+  what: () => "The address of the model's service has no such API",
+  remedy: (provider) =>
+    provider === 'openai'
+      ? 'Check base-url, which usually ends with /v1, and model.api: most compatible services have only chat-completions.'
+      : 'Check base-url: it is without /v1, which is added to it.',
 };
 const UNPAID: PermanentFailure = {
   code: 'credentials',
@@ -157,9 +194,12 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
     is: REFUSED_KEY,
   },
   {
-    when: ({ status, type }) => status === 404 || /^(?:not_found_error|model_not_found)$/u.test(type ?? ''),
+    when: ({ status, type, words }) =>
+      type === 'model_not_found' ||
+      (isNotFound({ status, type }) && /\b(?:model|deployment|endpoint id)\b/iu.test(words)),
     is: UNKNOWN_MODEL,
   },
+  { when: isNotFound, is: NOTHING_THERE },
   {
     when: (error) =>
       isRefused(error) &&
@@ -173,6 +213,10 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
 const FILTER =
   /\b(?:detect|contain|leak|look|match)\w*\b.{0,40}\b(?:secret|credential)s?\b|\bsecrets? (?:detected|found)|\b(?:sensitive|dlp|data loss|guardrails?|content (?:filter|policy|management))\b|\bblocked by\b/iu;
 
+function isNotFound({ status, type }: Pick<ServiceError, 'status' | 'type'>): boolean {
+  return status === 404 || type === 'not_found_error';
+}
+
 const isRefused = ({ status, type }: ServiceError): boolean => isRefusal(status) || type === 'invalid_request_error';
 
 /** 408 and 409 pass by themselves, 429 when it is time. */
@@ -183,11 +227,16 @@ export function classifyFailure(error: unknown, model: string, provider: Provide
   if (told) return { passing: false, error: told };
   const known = readError(error);
   const row = LASTING.find(({ when }) => when(known))?.is;
-  const { retryAfterMs, unreached } = known;
-  if (!row) return { passing: true, reason: describe(known), retryAfterMs, unreached };
+  if (!row) return { passing: true, reason: describe(known), retryAfterMs: known.retryAfterMs, kind: kindOf(known) };
   const message = `${row.what(model)} (${describe(known)})`;
   const remedy = typeof row.remedy === 'string' ? row.remedy : row.remedy(provider);
   return { passing: false, error: new KodeletError(row.code, message, { remedy, cause: error }) };
+}
+
+function kindOf({ status, words, unreached }: ServiceError): FailureKind | undefined {
+  if (unreached) return 'unreached';
+  if (status === 503 && /\b(?:load|start|warm|initiali[sz])\w*\b|\bnot ready\b/iu.test(words)) return 'loading';
+  return status === 500 ? 'internal' : undefined;
 }
 
 interface ServiceError {

@@ -112,7 +112,7 @@ export function createStreamedProvider<Event>(
       const attempt = () => askOnce(wire, request, { ...asking, onEstimate }, limit);
       const classify = (error: unknown) => {
         const failure = limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model, name);
-        hasAnswered ||= !(failure.passing && failure.unreached);
+        hasAnswered ||= !(failure.passing && failure.kind === 'unreached');
         return failure;
       };
       const retrying = { classify, backoffMs, baseUrl, hasAnswered: () => hasAnswered };

@@ -97,7 +97,29 @@ describe('a request to the model', () => {
     expect(requests).toHaveLength(5);
   });
 
+  it('sends the same request three times if it fails in the same way, and five times if it does not', async () => {
+    const failing = (words: (index: number) => string) =>
+      start((_request, index) => ({ fault: { kind: 'status', status: 500, message: words(index) } }));
+    const same = await failing(() => 'Failed to parse tool call arguments as JSON');
+    expect(await failure(same.ask())).toMatchObject({
+      code: 'overload',
+      message: expect.stringContaining('failed 3 times, last with: 500 api_error: Failed to parse'),
+      remedy: expect.stringMatching(/same way.*log/),
+    });
+    expect(same.requests).toHaveLength(3);
+    const others = await failing((index) => `worker ${index} died`);
+    expect((await failure(others.ask())).message).toContain('failed 5 times');
+  });
+
+  it('waits for a service that loads its model', async () => {
+    const loading: Reply = { fault: { kind: 'status', status: 503, message: 'Loading model' } };
+    const { ask, retries } = await start([...Array(8).fill(loading), { text: 'Ready' }]);
+    expect((await ask()).content).toEqual([{ kind: 'text', text: 'Ready' }]);
+    expect(retries).toHaveLength(8);
+  });
+
   it.each<[number, string, string, RegExp]>([
+    [404, 'File Not Found', 'model', /address of the model's service has no such API \(404/],
     [403, 'forbidden', 'credentials', /refused the API key \(403 permission_error: forbidden\)/],
     [402, 'no plan', 'credentials', /asks for payment/],
     [404, 'model: x', 'model', /does not know the model "claude-sonnet-5-5"/],
@@ -122,7 +144,7 @@ describe('a request to the model', () => {
     const error = await failure(ask());
     expect(error).toMatchObject({ code, message: expect.stringMatching(words), remedy: expect.any(String) });
     expect(requests).toHaveLength(1);
-    if (!/does not know the model/.test(error.message)) expect(error.remedy).not.toMatch(/\bmodel\b.*base-url/);
+    if (status !== 404) expect(error.remedy).not.toMatch(/\bmodel\b.*base-url/);
   });
 
   it('says in plain words that a key is wrong, and which input and secret to look at', async () => {

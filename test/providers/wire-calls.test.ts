@@ -1,0 +1,57 @@
+/** Tool calls as services accept them: valid arguments, names and IDs whatever a model wrote. */
+import { describe, expect, it } from 'vitest';
+import type { AssistantPart, Message } from '../../src/core/model.ts';
+import { argumentsObject, argumentsText, sentName, withUniqueIds } from '../../src/providers/wire-calls.ts';
+
+const BROKEN = '{"path": "a.ts", "text": "half';
+
+const callOf = (id: string): AssistantPart => ({
+  kind: 'tool-call',
+  call: { id, name: 'file_read', arguments: '{}' },
+});
+
+describe('arguments', () => {
+  it('that are valid stay as the model wrote them, spaces included', () => {
+    const text = '{ "path" : "a.ts" }';
+    expect(argumentsText(text)).toBe(text);
+    expect(argumentsObject(text)).toEqual({ path: 'a.ts' });
+  });
+
+  it.each([BROKEN, '[1]', 'null', '"text"'])('that are no object are sent under a name that says so: %s', (text) => {
+    expect(JSON.parse(argumentsText(text))).toEqual({ invalid_json: text });
+  });
+
+  it('that are empty are an empty object', () => {
+    expect([argumentsText(''), argumentsText('  ')]).toEqual(['{}', '{}']);
+  });
+});
+
+describe('the name of a tool that was called', () => {
+  it.each([
+    ['file_read', 'file_read'],
+    ['functions.file_read', 'functions_file_read'],
+    ['file read\n', 'file_read_'],
+    ['', 'unknown'],
+    ['x'.repeat(80), 'x'.repeat(64)],
+  ])('%j is sent as %j', (name, sent) => {
+    expect(sentName(name)).toBe(sent);
+  });
+});
+
+describe('IDs of calls', () => {
+  const history: readonly Message[] = [{ role: 'assistant', content: [callOf('call_0')] }];
+  const idsOf = (parts: readonly AssistantPart[]) =>
+    parts.map((part) => (part.kind === 'tool-call' ? part.call.id : part.kind));
+
+  it('stay where no other call has them', () => {
+    expect(idsOf(withUniqueIds([callOf('call_1'), callOf('call_2')], history))).toEqual(['call_1', 'call_2']);
+  });
+
+  it('are new where the conversation, or the same reply, has them already', () => {
+    const ids = idsOf(withUniqueIds([callOf('call_0'), callOf('call_1'), callOf('call_1'), callOf('')], history));
+    expect(ids[1]).toBe('call_1');
+    expect(new Set(ids).size).toBe(4);
+    expect(ids).not.toContain('call_0');
+    expect(ids).not.toContain('');
+  });
+});

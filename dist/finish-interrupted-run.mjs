@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-SQELW4QQ.mjs";
+} from "./chunks/chunk-BE3YQ422.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-BKQOAGEJ.mjs";
-import "./chunks/chunk-ECGTQ63F.mjs";
-import "./chunks/chunk-PXVL57E3.mjs";
+} from "./chunks/chunk-AAH2ZUGL.mjs";
+import "./chunks/chunk-RHM6ORGU.mjs";
+import "./chunks/chunk-3PWADS3W.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -24,29 +24,29 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-GHRINOM5.mjs";
+} from "./chunks/chunk-3JDMTHKY.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-62MUQHYY.mjs";
+} from "./chunks/chunk-4SINRABF.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-YU2S5HPI.mjs";
+} from "./chunks/chunk-YFJJ26XS.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-2HO33VOV.mjs";
+} from "./chunks/chunk-4PVYPG3R.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-XQMUR32A.mjs";
+} from "./chunks/chunk-XT6WAXRL.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-FZO5VELU.mjs";
+} from "./chunks/chunk-PB3BFBDZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GK6MAKHK.mjs");
+    const { writeReport } = await import("./chunks/page-UDBOMI7N.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-YU2S5HPI.mjs";
-import "./chunks/chunk-2HO33VOV.mjs";
-import "./chunks/chunk-XQMUR32A.mjs";
+import "./chunks/chunk-YFJJ26XS.mjs";
+import "./chunks/chunk-4PVYPG3R.mjs";
+import "./chunks/chunk-XT6WAXRL.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,7 +12,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-FZO5VELU.mjs";
+} from "./chunks/chunk-PB3BFBDZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import "./chunks/chunk-5PUE4TCC.mjs";

@@ -10,20 +10,20 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-BKQOAGEJ.mjs";
-import "./chunks/chunk-ECGTQ63F.mjs";
-import "./chunks/chunk-PXVL57E3.mjs";
+} from "./chunks/chunk-AAH2ZUGL.mjs";
+import "./chunks/chunk-RHM6ORGU.mjs";
+import "./chunks/chunk-3PWADS3W.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-GHRINOM5.mjs";
-import "./chunks/chunk-62MUQHYY.mjs";
-import "./chunks/chunk-YU2S5HPI.mjs";
-import "./chunks/chunk-2HO33VOV.mjs";
-import "./chunks/chunk-XQMUR32A.mjs";
-import "./chunks/chunk-FZO5VELU.mjs";
+import "./chunks/chunk-3JDMTHKY.mjs";
+import "./chunks/chunk-4SINRABF.mjs";
+import "./chunks/chunk-YFJJ26XS.mjs";
+import "./chunks/chunk-4PVYPG3R.mjs";
+import "./chunks/chunk-XT6WAXRL.mjs";
+import "./chunks/chunk-PB3BFBDZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import "./chunks/chunk-5PUE4TCC.mjs";

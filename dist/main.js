@@ -1359,6 +1359,7 @@ var orUndefined = (value3) => value3 || void 0;
 var NAME = /^[\w.:/@-]{0,100}$/;
 var usual = (which) => PROVIDER_NAMES.map((name2) => `${PROVIDER_ENTRIES[name2][which]} (${name2})`).join(", ");
 var name = (description, allowed) => text({ description, allowed, pattern: /^[\w@:/.+=,-]{3,300}$/ });
+var PRICE = { fractions: true, min: 0, max: 1e4 };
 var login = section(
   {
     description: "A login without a stored key: the job's own OIDC token of GitHub is exchanged. The job needs the permission id-token: write."
@@ -1456,6 +1457,34 @@ var KEYS = section(
       min: 256,
       max: 128e3,
       default: 16e3
+    }),
+    "context-tokens": number({
+      description: "Size of the context window of the model `name`, prompt and answer together.",
+      min: 4e3,
+      max: 1e7,
+      without: "as listed for the model, else 128000; a smaller one is learned from an error of the service"
+    }),
+    price: statedSection(
+      { description: "Price of the model `name`, in US dollars per million tokens; 0 for a model of your own." },
+      {
+        input: number({ ...PRICE, description: "Input.", required: true }),
+        output: number({ ...PRICE, description: "Output.", required: true }),
+        "cached-input": number({
+          ...PRICE,
+          description: "Input that is read from a cache.",
+          without: "as other input"
+        })
+      }
+    ),
+    "idle-timeout": duration({
+      description: "Maximum time without a byte from the service before the request is sent again. A model on a small machine may need minutes to read a long prompt.",
+      max: "1h",
+      default: "3m"
+    }),
+    "idle-timeout-total": duration({
+      description: "The same over all attempts of one request, after which the run ends.",
+      max: "2h",
+      default: "5m"
     })
   }
 );

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-62MUQHYY.mjs";
+} from "./chunks/chunk-4SINRABF.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-YU2S5HPI.mjs";
-import "./chunks/chunk-2HO33VOV.mjs";
+} from "./chunks/chunk-YFJJ26XS.mjs";
+import "./chunks/chunk-4PVYPG3R.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-XQMUR32A.mjs";
+} from "./chunks/chunk-XT6WAXRL.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-FZO5VELU.mjs";
+} from "./chunks/chunk-PB3BFBDZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {

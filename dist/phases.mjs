@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-TVV6VV3U.mjs";
+} from "./chunks/chunk-AWF3YK35.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-22H6AY3Q.mjs";
+} from "./chunks/chunk-CZJCGWF2.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-OKSAZ3Y7.mjs";
-import "./chunks/chunk-2THFST2R.mjs";
+} from "./chunks/chunk-D4UNFPFK.mjs";
+import "./chunks/chunk-F267V7NS.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-BKQOAGEJ.mjs";
+} from "./chunks/chunk-AAH2ZUGL.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-ECGTQ63F.mjs";
-import "./chunks/chunk-PXVL57E3.mjs";
+} from "./chunks/chunk-RHM6ORGU.mjs";
+import "./chunks/chunk-3PWADS3W.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-GHRINOM5.mjs";
+} from "./chunks/chunk-3JDMTHKY.mjs";
 import {
   Ending,
   annotate,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-62MUQHYY.mjs";
+} from "./chunks/chunk-4SINRABF.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-YU2S5HPI.mjs";
+} from "./chunks/chunk-YFJJ26XS.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-2HO33VOV.mjs";
+} from "./chunks/chunk-4PVYPG3R.mjs";
 import {
   basicCredential,
   branchName,
@@ -191,7 +191,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-XQMUR32A.mjs";
+} from "./chunks/chunk-XT6WAXRL.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -209,7 +209,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-FZO5VELU.mjs";
+} from "./chunks/chunk-PB3BFBDZ.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-4CLLN3FC.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-72LAL57Z.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-EJPKVPQX.mjs");
+  const { readJobLog } = await import("./chunks/job-log-UT3PQ7YZ.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GK6MAKHK.mjs");
+    const { writeReport } = await import("./chunks/page-UDBOMI7N.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-FFWCCZG2.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ZEROQUGH.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-QGIY45CW.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-A6DTUJYI.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-62MUQHYY.mjs";
-import "./chunks/chunk-YU2S5HPI.mjs";
-import "./chunks/chunk-2HO33VOV.mjs";
+} from "./chunks/chunk-4SINRABF.mjs";
+import "./chunks/chunk-YFJJ26XS.mjs";
+import "./chunks/chunk-4PVYPG3R.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,14 +24,14 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-XQMUR32A.mjs";
+} from "./chunks/chunk-XT6WAXRL.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-FZO5VELU.mjs";
+} from "./chunks/chunk-PB3BFBDZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {

@@ -7,7 +7,6 @@ import type { IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
-import { limitedFetch } from '../lib/outbound-fetch.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
@@ -242,7 +241,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     wrapUp: options.wrapUp,
   });
   for (const model of new Set([name, fallback])) {
-    if (!provider.price(model).known) warnOfUnknownPrice(stream, model);
+    warnOfGuessedPrice(stream, provider, model);
   }
   return withEndHooks({ ...toolbox, session: withStructuredAnswer(session, config, stream) }, options);
 }
@@ -277,16 +276,13 @@ function withEndHooks(agent: Agent, { sessionId, stream, signal }: AgentOptions)
 
 function createProvider({ config, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {
   const { provider, baseUrl, fallback, api, effort, thinking, cacheLife, strictTools } = config.model;
-  const { region, project, login: settings } = config.model;
+  const { region, project, login: settings, idleTimeoutMs, idleTimeoutTotalMs } = config.model;
   const login = idToken && { settings, idToken };
-  const send = limitedFetch(environment.fetch ?? fetch, { bytes: MAX_REPLY_BYTES });
-  const place = { apiKey, baseUrl, region, project, login, fetch: send };
-  const options = { ...place, api, effort, thinking, cacheLife, strictTools };
+  const place = { apiKey, baseUrl, region, project, login, fetch: environment.fetch };
+  const silence = { idleMs: idleTimeoutMs, totalMs: idleTimeoutTotalMs };
+  const options = { ...place, api, effort, thinking, cacheLife, strictTools, silence, stated: config.model };
   return withFallback(PROVIDERS[provider].create(options), fallback);
 }
-
-/** No model writes as much in one reply. */
-const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 
 const abilities = ({ policy: { limits }, registry }: ToolSet): { canWrite: boolean; canRun: boolean } => ({
   canWrite: limits.capability.change === undefined,
@@ -324,12 +320,12 @@ function warnOfProfile({ config, stream }: AgentOptions, { name, hosts }: Resolv
     );
 }
 
-const warnOfUnknownPrice = (stream: Stream, model: string): void =>
-  void stream.emit({
-    type: 'notice',
-    level: 'warning',
-    text: `The price of the model "${model}" is not known; cost is counted at the dearest known price`,
-  });
+function warnOfGuessedPrice(stream: Stream, { price }: Provider, model: string): void {
+  const { guessedFrom } = price(model);
+  if (guessedFrom === undefined) return;
+  const text = `No price is listed for the model "${model}": its cost is counted as for ${guessedFrom}. model.price sets it`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+}
 
 /**
  * Checks the rules of every profile, not only the run's own. `names`: all tools, disabled ones too. Throws KodeletError

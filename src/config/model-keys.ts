@@ -1,6 +1,6 @@
 /** The keys of the section `model`: which model works, who serves it, and how much it may think. */
 import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
-import { choice, flag, mapped, number, section, text } from './key.ts';
+import { choice, duration, flag, mapped, number, section, statedSection, text } from './key.ts';
 
 /** Empty text is the same as leaving the key out. */
 export const orUndefined = (value: string): string | undefined => value || undefined;
@@ -11,6 +11,8 @@ const usual = (which: 'model' | 'weakModel'): string =>
   PROVIDER_NAMES.map((name) => `${PROVIDER_ENTRIES[name][which]} (${name})`).join(', ');
 
 const name = (description: string, allowed: string) => text({ description, allowed, pattern: /^[\w@:/.+=,-]{3,300}$/ });
+
+const PRICE = { fractions: true, min: 0, max: 10_000 } as const;
 
 const login = section(
   {
@@ -118,6 +120,35 @@ const KEYS = section(
       min: 256,
       max: 128_000,
       default: 16_000,
+    }),
+    'context-tokens': number({
+      description: 'Size of the context window of the model `name`, prompt and answer together.',
+      min: 4000,
+      max: 10_000_000,
+      without: 'as listed for the model, else 128000; a smaller one is learned from an error of the service',
+    }),
+    price: statedSection(
+      { description: 'Price of the model `name`, in US dollars per million tokens; 0 for a model of your own.' },
+      {
+        input: number({ ...PRICE, description: 'Input.', required: true }),
+        output: number({ ...PRICE, description: 'Output.', required: true }),
+        'cached-input': number({
+          ...PRICE,
+          description: 'Input that is read from a cache.',
+          without: 'as other input',
+        }),
+      },
+    ),
+    'idle-timeout': duration({
+      description:
+        'Maximum time without a byte from the service before the request is sent again. A model on a small machine may need minutes to read a long prompt.',
+      max: '1h',
+      default: '3m',
+    }),
+    'idle-timeout-total': duration({
+      description: 'The same over all attempts of one request, after which the run ends.',
+      max: '2h',
+      default: '5m',
     }),
   },
 );

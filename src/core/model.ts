@@ -126,7 +126,13 @@ export interface Price {
   readonly cacheWrite: number;
 }
 
-/** What is known of a model. Of one that is not known (`known: false`) these are safe guesses. */
+/** Without a listed price it is that of a similar model, or else the dearest there is, so that a limit on cost holds. */
+export interface ModelPrice extends Price {
+  /** Absent: the price is listed for this very model. Else whose price it is, as a phrase for people. */
+  readonly guessedFrom?: string;
+}
+
+/** Abilities of a model; of one that is not known, safe guesses. */
 export interface ModelSpec {
   /** Tokens of a prompt and its reply together. */
   readonly contextTokens: number;
@@ -136,7 +142,6 @@ export interface ModelSpec {
   readonly toolSearch: boolean;
   /** The service itself can sum up a conversation. */
   readonly summaries: boolean;
-  readonly known: boolean;
 }
 
 export interface RetryNotice {
@@ -178,11 +183,8 @@ export interface AskOptions {
 export interface Provider {
   readonly name: string;
   ask(request: ModelRequest, options: AskOptions): Promise<ModelReply>;
-  /**
-   * The price of a model, which may depend on the length of a request's prompt, cache included; for an unknown model the
-   * dearest known one, with `known: false`.
-   */
-  price(model: string, promptTokens?: number): Price & { readonly known: boolean };
+  /** The price of a model, which may depend on the length of a request's prompt, cache included. */
+  price(model: string, promptTokens?: number): ModelPrice;
   facts(model: string): ModelSpec;
 }
 

@@ -187,11 +187,14 @@ export function limitedFetch(
   {
     bytes,
     byEvent = false,
+    onBytes,
   }: {
     /** Maximum bytes of one answer. */
     readonly bytes: number;
     /** Whether the limit holds for each event of an event stream, which may last as long as the session. */
     readonly byEvent?: boolean;
+    /** Called with every piece of the body. */
+    readonly onBytes?: () => void;
   },
 ): typeof fetch {
   return async (input, init) => {
@@ -200,19 +203,24 @@ export function limitedFetch(
     const { status, statusText, headers, url } = response;
     const isByEvent = byEvent && headers.get('content-type')?.startsWith('text/event-stream') === true;
     const host = new URL(input instanceof Request ? input.url : input).host;
-    const body = response.body.pipeThrough(countBytes(bytes, { isByEvent, host }));
+    const body = response.body.pipeThrough(countBytes(bytes, { isByEvent, host, onBytes }));
     return Object.defineProperty(new Response(body, { status, statusText, headers }), 'url', { value: url });
   };
 }
 
 function countBytes(
   max: number,
-  { isByEvent, host }: { readonly isByEvent: boolean; readonly host: string },
+  {
+    isByEvent,
+    host,
+    onBytes,
+  }: { readonly isByEvent: boolean; readonly host: string; readonly onBytes: (() => void) | undefined },
 ): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   let end = '';
   return new TransformStream({
     transform(chunk, controller) {
+      onBytes?.();
       length += chunk.byteLength;
       if (length > max) return controller.error(tooLong(host, max));
       controller.enqueue(chunk);

@@ -1,9 +1,11 @@
 /** What a provider knows of its models: prices, windows and abilities, found by a model's name. */
-import type { ModelSpec, Price } from '../core/model.ts';
+import type { ModelPrice, ModelSpec, Price } from '../core/model.ts';
 
 export interface ModelRow {
   /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */
   readonly match: RegExp;
+  /** Names that the price was published for; other names that match are newer or older, and it is a guess. Absent: all. */
+  readonly listed?: RegExp;
   /** Name of the service in the docs. */
   readonly title: string;
   /** US dollars per million tokens. */
@@ -22,7 +24,7 @@ export interface ModelRow {
 
 export interface ModelTable {
   /** See `Provider.price`. */
-  price(model: string, promptTokens?: number): Price & { readonly known: boolean };
+  price(model: string, promptTokens?: number): ModelPrice;
   facts(model: string): ModelSpec;
 }
 
@@ -35,16 +37,20 @@ export function createModelTable(rows: readonly ModelRow[], cacheWrite: number):
       const { long, ...row } = found ?? dearest(rows);
       const times = long && promptTokens > long.above ? long : ONCE;
       const [input, output] = [row.input * times.input, row.output * times.output];
-      return { input, output, cacheRead: input * row.cacheRead, cacheWrite: input * cacheWrite, known: !!found };
+      const guessedFrom = found ? (found.listed?.test(model) === false ? found.title : undefined) : THE_DEAREST;
+      const price = { input, output, cacheRead: input * row.cacheRead, cacheWrite: input * cacheWrite };
+      return { ...price, ...(guessedFrom !== undefined && { guessedFrom }) };
     },
     facts(model) {
       const found = find(model);
       if (!found) return UNKNOWN;
       const { contextTokens, maxOutputTokens, images, toolSearch = false, summaries = false } = found;
-      return { contextTokens, maxOutputTokens, images, toolSearch, summaries, known: true };
+      return { contextTokens, maxOutputTokens, images, toolSearch, summaries };
     },
   };
 }
+
+const THE_DEAREST = 'the most expensive model in the list';
 
 const ONCE = { input: 1, output: 1 };
 
@@ -59,8 +65,34 @@ const UNKNOWN: ModelSpec = {
   images: false,
   toolSearch: false,
   summaries: false,
-  known: false,
 };
+
+/** What a repository states of the model that it works with. */
+export interface StatedModel {
+  readonly name: string;
+  readonly contextTokens?: number;
+  /** US dollars per million tokens; absent: as the provider lists it. */
+  readonly price?: { readonly input: number; readonly output: number; readonly 'cached-input'?: number };
+}
+
+/** An answer may fill a share of a window that the table does not have: many services count the room for it as if it were used. */
+export const withWindow = (facts: ModelSpec, contextTokens: number | undefined): ModelSpec =>
+  contextTokens === undefined
+    ? facts
+    : { ...facts, contextTokens, maxOutputTokens: Math.min(facts.maxOutputTokens, Math.floor(contextTokens / 4)) };
+
+/** The table with what is stated of one of its models in the place of what it has. */
+export function withStatedModel(table: ModelTable, stated: StatedModel | undefined): ModelTable {
+  if (!stated) return table;
+  const { name, contextTokens, price } = stated;
+  return {
+    facts: (model) => withWindow(table.facts(model), model === name ? contextTokens : undefined),
+    price: (model, promptTokens) =>
+      model === name && price
+        ? { ...price, cacheRead: price['cached-input'] ?? price.input, cacheWrite: price.input }
+        : table.price(model, promptTokens),
+  };
+}
 
 /** Tools, system prompt and environment, by `npm run bench -- tokens`; with what a request and an issue take. */
 const FIRST_TOKENS = 3_600 + 1_500;

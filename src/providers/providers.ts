@@ -14,7 +14,8 @@ const loadVertex = () => import('./cloud/vertex-wire.ts');
 
 function createBedrockProvider(options: ProviderOptions): Provider {
   const apiKey = keyOrLogin(options, 'bedrock', ['role']);
-  const load = async () => (await loadBedrock()).createBedrockWire(apiKey, options);
+  const load = async (send: typeof fetch) =>
+    (await loadBedrock()).createBedrockWire(apiKey, { ...options, fetch: send });
   return createStreamedProvider({ name: 'bedrock', models: anthropicModels, load }, options);
 }
 
@@ -25,7 +26,7 @@ function createVertexProvider(options: ProviderOptions): Provider {
       remedy: 'Set it to the ID of your project in Google Cloud',
     });
   }
-  const load = async () => (await loadVertex()).createVertexWire(apiKey, options);
+  const load = async (send: typeof fetch) => (await loadVertex()).createVertexWire(apiKey, { ...options, fetch: send });
   return createStreamedProvider({ name: 'vertex', models: anthropicModels, load }, options);
 }
 
@@ -64,7 +65,7 @@ export const PROVIDERS: Readonly<Record<ProviderName, ProviderRow>> = {
 /** `baseUrl` is with the path `/v1`, where the service has one. */
 export function createOpenAiProvider(options: ProviderOptions): Provider {
   const apiKey = checkKey(options.apiKey, 'openai');
-  const load = async () => (await loadOpenAi()).createOpenAiWire(apiKey, options);
+  const load = async (send: typeof fetch) => (await loadOpenAi()).createOpenAiWire(apiKey, { ...options, fetch: send });
   return createStreamedProvider<object>({ name: 'openai', models: openAiModels, load }, options);
 }
 
@@ -79,7 +80,8 @@ const SERVICE = 'https://api.anthropic.com';
 /** `baseUrl` is without the path `/v1`. */
 export function createAnthropicProvider(options: ProviderOptions): Provider {
   const apiKey = keyOrLogin(options, 'anthropic', ['rule', 'organization']);
-  const load = async () => messagesWire(await createClient(apiKey, options), options);
+  const load = async (send: typeof fetch) =>
+    messagesWire(await createClient(apiKey, { ...options, fetch: send }), options);
   return createStreamedProvider({ name: 'anthropic', models: anthropicModels, load }, options);
 }
 

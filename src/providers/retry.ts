@@ -184,7 +184,8 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
   { when: ({ type }) => type === 'insufficient_quota', is: UNPAID },
   {
     when: ({ words, type }) =>
-      type === 'context_length_exceeded' || /prompt is too long|exceed.{0,20}context|maximum context/iu.test(words),
+      /^(?:context_length_exceeded|exceed_context_size_error)$/u.test(type ?? '') ||
+      /prompt is too long|exceed.{0,20}context|maximum context/iu.test(words),
     is: TOO_LONG,
   },
   { when: ({ status, type }) => status === 413 || type === 'request_too_large', is: TOO_LONG },
@@ -304,6 +305,21 @@ function causes({ cause }: Error): string[] {
 /** What stands between here and the service has said what to do. */
 const kodeletErrorIn = (error: unknown): KodeletError | undefined =>
   error instanceof KodeletError ? error : error instanceof Error ? kodeletErrorIn(error.cause) : undefined;
+
+/** Tokens of the model's window, in an error that says that a conversation is too long for it; undefined if it does not say. */
+export function readWindow(error: unknown): number | undefined {
+  if (!(error instanceof KodeletError) || error.code !== 'context') return undefined;
+  const body = (error.cause as { readonly error?: { readonly n_ctx?: unknown } } | undefined)?.error;
+  const stated = Number(body?.n_ctx ?? STATED_WINDOW.exec(error.message)?.slice(1).find(Boolean)?.replaceAll(',', ''));
+  return Number.isInteger(stated) && stated >= MIN_WINDOW ? stated : undefined;
+}
+
+/**
+ * Words of OpenAI and vLLM ("maximum context length is 8192 tokens"), of llama.cpp ("available context size (4096 tokens)",
+ * and the field `n_ctx`) and of Anthropic ("210000 tokens > 200000 maximum").
+ */
+const STATED_WINDOW = /context (?:length|size|window)\D{1,30}(\d[\d,]+)|> (\d[\d,]+) maximum/iu;
+const MIN_WINDOW = 1000;
 
 /** RFC 9110: seconds, or a date, which is on the service's clock like the one of the answer. */
 function readRetryAfter(headers: Headers | undefined): number | undefined {

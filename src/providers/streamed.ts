@@ -1,4 +1,5 @@
 /** A provider whose service streams: one request a turn, retried as a whole, within its time limits. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { KodeletError } from '../core/error.ts';
 import {
   type AskOptions,
@@ -10,8 +11,9 @@ import {
   type Usage,
 } from '../core/model.ts';
 import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
-import type { ModelTable } from './models.ts';
-import { classifyFailure, type RequestFailure, withRetries } from './retry.ts';
+import { limitedFetch } from '../lib/outbound-fetch.ts';
+import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
+import { classifyFailure, type RequestFailure, readWindow, withRetries } from './retry.ts';
 import { withUniqueIds } from './wire-calls.ts';
 
 /** What every provider is made of; how each uses its parts is its own matter. */
@@ -27,6 +29,7 @@ export interface ProviderOptions {
   readonly baseUrl?: string;
   /** Milliseconds before the first retry where the service names no time. */
   readonly backoffMs?: number;
+  /** Absent: 3 minutes in one attempt, 5 minutes in all. */
   readonly silence?: IdleOptions;
   readonly fetch?: typeof fetch;
   /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
@@ -37,6 +40,7 @@ export interface ProviderOptions {
   readonly cacheLife?: 'auto' | '5m' | '1h';
   /** The service holds the arguments of calls to the schemas that it can do that for. */
   readonly strictTools?: boolean;
+  readonly stated?: StatedModel;
   /** API of OpenAI and compatible services; absent: `responses`. */
   readonly api?: 'responses' | 'chat-completions';
 }
@@ -82,43 +86,97 @@ export interface Wire<Event> {
 interface Service<Event> {
   readonly name: ProviderName;
   readonly models: ModelTable;
-  /** Called once, with the first request: an SDK takes a moment to load. */
-  readonly load: () => Promise<Wire<Event>>;
+  /** Called once, with the first request: an SDK takes a moment to load. All that it sends to the service goes through `fetch`. */
+  readonly load: (send: typeof fetch) => Promise<Wire<Event>>;
 }
 
 /** A model may think for a while before it says anything; five minutes of nothing are an outage. */
 const SILENCE: IdleOptions = { idleMs: 180_000, totalMs: 300_000 };
 
+/** No model writes as much in one reply. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
+
+/** The timer of the attempt that the current code works for. */
+const currentTimer = new AsyncLocalStorage<IdleTimer>();
+
+/**
+ * Restarts the timer of an attempt with every byte of its answer: SDKs drop the comments of a stream, by which services say
+ * that they are still at work.
+ */
+const watchedFetch =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const timer = currentTimer.getStore();
+    const response = await limitedFetch(send, { bytes: MAX_REPLY_BYTES, onBytes: timer?.restart })(input, init);
+    timer?.restart();
+    return response;
+  };
+
 export function createStreamedProvider<Event>(
   { name, models, load }: Service<Event>,
-  { silence = SILENCE, backoffMs, baseUrl }: Pick<ProviderOptions, 'silence' | 'backoffMs' | 'baseUrl'>,
+  {
+    silence = SILENCE,
+    backoffMs,
+    baseUrl,
+    fetch: send = fetch,
+    stated,
+  }: Pick<ProviderOptions, 'silence' | 'backoffMs' | 'baseUrl' | 'fetch' | 'stated'>,
 ): Provider {
+  const { facts, price, learn } = learningTable(withStatedModel(models, stated));
   let loading: Promise<Wire<Event>> | undefined;
   let estimated = false;
   let hasAnswered = false;
+  const askOf = async (request: ModelRequest, asking: AskOptions): Promise<ModelReply> => {
+    loading ??= load(watchedFetch(send));
+    const wire = await loading;
+    const limit = createSilenceLimit(silence);
+    const onEstimate = (): void => {
+      if (!estimated) asking.onEstimate?.();
+      estimated = true;
+    };
+    const attempt = () => askOnce(wire, request, { ...asking, onEstimate }, limit);
+    const classify = (error: unknown) => {
+      const failure = limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model, name);
+      hasAnswered ||= !(failure.passing && failure.kind === 'unreached');
+      return failure;
+    };
+    const retrying = { classify, backoffMs, baseUrl, hasAnswered: () => hasAnswered };
+    const reply = await withRetries(attempt, { ...asking, ...retrying });
+    hasAnswered = true;
+    return reply;
+  };
+  const fitted = (request: ModelRequest): ModelRequest => {
+    const { maxOutputTokens } = facts(request.model);
+    return { ...request, maxOutputTokens: Math.min(request.maxOutputTokens, maxOutputTokens) };
+  };
   return {
     name,
-    ...models,
-    async ask(asked, asking) {
-      const { maxOutputTokens } = models.facts(asked.model);
-      const request = { ...asked, maxOutputTokens: Math.min(asked.maxOutputTokens, maxOutputTokens) };
-      loading ??= load();
-      const wire = await loading;
-      const limit = createSilenceLimit(silence);
-      const onEstimate = (): void => {
-        if (!estimated) asking.onEstimate?.();
-        estimated = true;
-      };
-      const attempt = () => askOnce(wire, request, { ...asking, onEstimate }, limit);
-      const classify = (error: unknown) => {
-        const failure = limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model, name);
-        hasAnswered ||= !(failure.passing && failure.kind === 'unreached');
-        return failure;
-      };
-      const retrying = { classify, backoffMs, baseUrl, hasAnswered: () => hasAnswered };
-      const reply = await withRetries(attempt, { ...asking, ...retrying });
-      hasAnswered = true;
-      return reply;
+    facts,
+    price,
+    async ask(request, asking) {
+      const sent = fitted(request);
+      try {
+        return await askOf(sent, asking);
+      } catch (error) {
+        if (!learn(request.model, error) || fitted(request).maxOutputTokens >= sent.maxOutputTokens) throw error;
+        return await askOf(fitted(request), asking);
+      }
+    },
+  };
+}
+
+/** The table, with windows as the service's errors state them. `learn`: whether an error says that a window is smaller. */
+function learningTable(table: ModelTable): ModelTable & { learn(model: string, error: unknown): boolean } {
+  const windows = new Map<string, number>();
+  const facts: ModelTable['facts'] = (model) => withWindow(table.facts(model), windows.get(model));
+  return {
+    price: table.price,
+    facts,
+    learn(model, error) {
+      const tokens = readWindow(error);
+      if (tokens === undefined || tokens >= facts(model).contextTokens) return false;
+      windows.set(model, tokens);
+      return true;
     },
   };
 }
@@ -169,9 +227,9 @@ async function askOnce<Event>(
   });
   const idle = limit.watch();
   try {
-    const events = await wire.open(request, AbortSignal.any([asking.signal, idle.signal]));
+    const signal = AbortSignal.any([asking.signal, idle.signal]);
+    const events = await currentTimer.run(idle, () => wire.open(request, signal));
     for await (const event of events) {
-      idle.restart();
       reader.read(event);
       const words = wire.wordsOf?.(event);
       if (words) asking.onText?.(words);
@@ -203,7 +261,7 @@ function received(reply: ModelReply, { messages, maxOutputTokens }: ModelRequest
 const CAN_BE_CUT: readonly StopReason[] = ['end', 'tool-calls'];
 
 export interface IdleOptions {
-  /** Milliseconds without an event after which an attempt counts as broken. */
+  /** Milliseconds without a byte after which an attempt counts as broken. */
   readonly idleMs: number;
   /** Maximum milliseconds of one request, over all its attempts. */
   readonly totalMs: number;
@@ -212,7 +270,7 @@ export interface IdleOptions {
 interface IdleTimer {
   readonly signal: AbortSignal;
   /** Something came. */
-  restart(): void;
+  readonly restart: () => void;
   stop(): void;
 }
 
@@ -226,7 +284,7 @@ function createSilenceLimit({ idleMs, totalMs }: IdleOptions): { watch(): IdleTi
         left -= ms;
         controller.abort(new Error(`the service sent nothing for ${ms / 1000} s`));
       }, ms);
-      return { signal: controller.signal, restart: () => timer.refresh(), stop: () => clearTimeout(timer) };
+      return { signal: controller.signal, restart: () => void timer.refresh(), stop: () => clearTimeout(timer) };
     },
     isReached: () => left <= 0,
   };

@@ -55,11 +55,11 @@ export interface AskResult {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function createSession(options: SessionOptions): Session {
-  const { limits, stream, registry, provider, model, weakModel, redact, serviceSummaries, now = monotonic } = options;
+  const { limits, stream, registry, provider, model, redact, serviceSummaries, now = monotonic } = options;
+  const { weakModel = model } = options;
   const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
   const conversation = createConversation(options.earlier?.messages);
-  const questions = createQuestions({ provider, model, weakModel, limits, stream, redact, budget });
-  const window = provider.facts(model).contextTokens;
+  const questions = createQuestions({ provider, weakModel, limits, stream, redact, budget });
   const request = requestOf(options, conversation);
   const addText = (said: string): void => {
     const text = redact?.text(said) ?? said;
@@ -78,9 +78,9 @@ export function createSession(options: SessionOptions): Session {
       stream,
       redact,
       conversation,
-      summarize: createSummaryWriter({ provider, stream, serviceSummaries, budget, questions, request }),
+      summarize: createSummaryWriter({ provider, weakModel, stream, serviceSummaries, budget, questions, request }),
       limits: options.context,
-      window,
+      window: () => provider.facts(model).contextTokens,
       facts: options.earlier?.facts,
     }),
     repetition: repetitionGuard(registry),
@@ -292,10 +292,11 @@ function createQuestions({
   budget,
   limits,
   ...options
-}: Pick<SessionOptions, 'provider' | 'model' | 'weakModel' | 'limits' | 'stream' | 'redact'> & {
+}: Pick<SessionOptions, 'provider' | 'limits' | 'stream' | 'redact'> & {
+  readonly weakModel: string;
   readonly budget: Budget;
 }): Questions {
-  const { provider, stream, model, weakModel = model, redact } = options;
+  const { provider, stream, weakModel, redact } = options;
   return async ({ system, text, images = [], search }, { callId, signal }) => {
     const limit = budget.reached();
     if (limit) return { ok: false, reason: `The run has reached ${describeLimit(limit, limits)}`, advice: WRAP_UP };

@@ -42,6 +42,8 @@ describe('loadConfig', () => {
       cacheLife: 'auto',
       strictTools: false,
       maxOutputTokens: 16_000,
+      idleTimeoutMs: 180_000,
+      idleTimeoutTotalMs: 300_000,
     });
     expect(config.triggers).toEqual({
       phrase: '/agent',

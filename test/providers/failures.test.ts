@@ -56,6 +56,14 @@ describe('a request to the model', () => {
     expect(retries).toEqual([]);
   });
 
+  it('has patience with a service that only says that it is at work, in comments of the stream', async () => {
+    const { ask, retries } = await start([{ text: 'Late', comments: 12, betweenMs: 100 }], {
+      silence: { idleMs: 600, totalMs: 600 },
+    });
+    expect((await ask()).content).toEqual([{ kind: 'text', text: 'Late' }]);
+    expect(retries).toEqual([]);
+  });
+
   it('counts what a broken stream has used, and nothing for a request that never began', async () => {
     const usage = { input_tokens: 100, output_tokens: 500, cache_read_input_tokens: 7, cache_creation_input_tokens: 0 };
     const text = 'x'.repeat(80);

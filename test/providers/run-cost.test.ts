@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { costOfTurns, turnsForIssue } from '../../src/providers/models.ts';
 
-const price = { input: 3, cacheRead: 0.3, cacheWrite: 3.75, output: 15, known: true };
+const price = { input: 3, cacheRead: 0.3, cacheWrite: 3.75, output: 15 };
 
 it('counts each request with what it reads from the cache, writes to it, and answers', () => {
   expect(costOfTurns(1, price)).toBeCloseTo((5100 * 3.75 + 500 * 15) / 1e6, 10);

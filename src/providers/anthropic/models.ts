@@ -14,9 +14,25 @@ const OLD = { ...SMALL, maxOutputTokens: 32_000 } as const;
 /** By platform.claude.com/docs/en/about-claude/pricing and /models (November 2026). */
 export const ANTHROPIC_MODELS: readonly ModelRow[] = [
   { match: /(?:fable|mythos)-5-1/u, title: 'Fable and Mythos 5.1', input: 10, output: 50, cacheRead: 0.025, ...LARGE },
-  { match: /fable|mythos/u, title: 'Fable and Mythos 5', input: 10, output: 50, cacheRead: 0.1, ...LARGE },
+  {
+    match: /fable|mythos/u,
+    listed: /(?:fable|mythos)-5(?!-\d{1,2}(?!\d))/u,
+    title: 'Fable and Mythos 5',
+    input: 10,
+    output: 50,
+    cacheRead: 0.1,
+    ...LARGE,
+  },
   { match: /opus-5-5/u, title: 'Opus 5.5', input: 4, output: 20, cacheRead: 0.05, ...LARGE },
-  { match: /opus-5/u, title: 'Opus 5', input: 5, output: 25, cacheRead: 0.1, ...LARGE },
+  {
+    match: /opus-5/u,
+    listed: /opus-5(?!-\d{1,2}(?!\d))/u,
+    title: 'Opus 5',
+    input: 5,
+    output: 25,
+    cacheRead: 0.1,
+    ...LARGE,
+  },
   {
     match: /3-opus|opus-4(?:-[01]\b|-2025|$)/u,
     title: 'Opus 3 to 4.1',
@@ -25,10 +41,35 @@ export const ANTHROPIC_MODELS: readonly ModelRow[] = [
     cacheRead: 0.1,
     ...OLD,
   },
-  { match: /opus/u, title: 'Opus 4.5 to 4.8', input: 5, output: 25, cacheRead: 0.1, ...SMALL, toolSearch: true },
+  {
+    match: /opus/u,
+    listed: /opus-4-[5-8](?!\d)/u,
+    title: 'Opus 4.5 to 4.8',
+    input: 5,
+    output: 25,
+    cacheRead: 0.1,
+    ...SMALL,
+    toolSearch: true,
+  },
   { match: /sonnet-5-5/u, title: 'Sonnet 5.5', input: 2, output: 10, cacheRead: 0.05, ...LARGE },
-  { match: /sonnet-5/u, title: 'Sonnet 5', input: 2, output: 10, cacheRead: 0.1, ...LARGE },
-  { match: /sonnet/u, title: 'Sonnet 3 to 4.6', input: 3, output: 15, cacheRead: 0.1, ...SMALL },
+  {
+    match: /sonnet-5/u,
+    listed: /sonnet-5(?!-\d{1,2}(?!\d))/u,
+    title: 'Sonnet 5',
+    input: 2,
+    output: 10,
+    cacheRead: 0.1,
+    ...LARGE,
+  },
+  {
+    match: /sonnet/u,
+    listed: /3-(?:[57]-)?sonnet|sonnet-4(?:-[0-6](?!\d)|-\d{6}|$|[@:])/u,
+    title: 'Sonnet 3 to 4.6',
+    input: 3,
+    output: 15,
+    cacheRead: 0.1,
+    ...SMALL,
+  },
   {
     match: /haiku-5-5/u,
     title: 'Haiku 5.5',
@@ -39,7 +80,15 @@ export const ANTHROPIC_MODELS: readonly ModelRow[] = [
     toolSearch: true,
     long: { above: 100_000, input: 5, output: 5 },
   },
-  { match: /haiku/u, title: 'Haiku 3 to 4.5', input: 1, output: 5, cacheRead: 0.1, ...SMALL },
+  {
+    match: /haiku/u,
+    listed: /3-(?:5-)?haiku|haiku-4-5/u,
+    title: 'Haiku 3 to 4.5',
+    input: 1,
+    output: 5,
+    cacheRead: 0.1,
+    ...SMALL,
+  },
 ];
 
 /** Writing to the five-minute cache, as a share of the input price; the same for every model. */

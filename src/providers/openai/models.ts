@@ -17,7 +17,15 @@ const REASONING = { contextTokens: 200_000, maxOutputTokens: 100_000, images: tr
  * GPT-5.2 and before, GPT-4 and the o-series as they were last published, and not looked up again.
  */
 export const OPENAI_MODELS: readonly ModelRow[] = [
-  { match: /gpt-6[.\d]*-astra/u, title: 'GPT-6 Astra', input: 10, output: 50, cacheRead: 0.1, ...LARGE },
+  {
+    match: /gpt-6[.\d]*-astra/u,
+    listed: /gpt-6-astra/u,
+    title: 'GPT-6 Astra',
+    input: 10,
+    output: 50,
+    cacheRead: 0.1,
+    ...LARGE,
+  },
   { match: /gpt-6\.[12]-sol/u, title: 'GPT-6.1 and 6.2 Sol', input: 2, output: 10, cacheRead: 0.05, ...LARGE },
   { match: /gpt-6-sol/u, title: 'GPT-6 Sol', input: 2, output: 10, cacheRead: 0.1, ...LARGE },
   { match: /gpt-6\.1-terra/u, title: 'GPT-6.1 Terra', input: 1, output: 5, cacheRead: 0.05, ...LARGE },

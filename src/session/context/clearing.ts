@@ -106,8 +106,29 @@ const callsOf = (messages: readonly Message[]): ReadonlyMap<string, ToolCall> =>
       .flatMap((part) => (part.kind === 'tool-call' ? [[part.call.id, part.call] as const] : [])),
   );
 
-/** What a service has not room for at once is read anew anyhow, so that as much goes as can. */
-export const HARDER: ClearingRule = { keepNewest: 10_000, min: 1 };
+/** Results that are longer than their share of `max` tokens, in the messages that they stand in, lose their middle. Undefined without any. */
+export function shortenResults(messages: readonly Message[], max: number): readonly Message[] | undefined {
+  let isChanged = false;
+  const shortened = messages.map((message) => {
+    if (message.role !== 'user') return message;
+    const count = message.content.filter(({ kind }) => kind === 'tool-result').length;
+    const characters = Math.floor((max * CHARACTERS_PER_TOKEN) / count);
+    const isLong = (part: UserPart): part is Result =>
+      part.kind === 'tool-result' && part.text.length > characters + SHORTENED.length;
+    if (!message.content.some(isLong)) return message;
+    isChanged = true;
+    const content = message.content.map((part) =>
+      isLong(part) ? { ...part, text: withoutMiddle(part.text, characters) } : part,
+    );
+    return { ...message, content };
+  });
+  return isChanged ? shortened : undefined;
+}
+
+const SHORTENED = "\n[the middle is left out: the result is too long for the model's context window; ask for a part]\n";
+
+const withoutMiddle = (text: string, characters: number): string =>
+  text.slice(0, Math.ceil(characters / 2)) + SHORTENED + text.slice(text.length - Math.floor(characters / 2));
 
 const CHARACTERS_PER_TOKEN = 4;
 

@@ -7,7 +7,7 @@ import type { ToolCallRecord } from '../call/tool-record.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
 import type { ContextLimits } from '../session-options.ts';
-import { type ClearingRule, clearResults, HARDER, tokensOf } from './clearing.ts';
+import { type ClearingRule, clearResults, shortenResults, tokensOf } from './clearing.ts';
 import { compacted, listOfWork, splitConversation, summaryIn, summaryText, wordsIn } from './compaction.ts';
 import type { WriteSummary } from './conversation-summary.ts';
 import { createStateKeeper, stateText } from './gather-state.ts';
@@ -20,8 +20,14 @@ const BATCH = 20_000;
 /** Maximum of the window that is used: beyond it services charge more and models find less. */
 const MAX_WINDOW = 200_000;
 
-/** Tokens that stay behind a summary. */
-const KEPT_AFTER_SUMMARY = 20_000;
+/** Sizes in tokens, and the share of the window that each may have at most: what suits a large window overfills a small one. */
+const SIZES = {
+  keptAfterSummary: { tokens: 20_000, share: 0.15 },
+  /** Newest tokens that stay when the service has found the conversation too long. */
+  keptWhenTooLong: { tokens: 10_000, share: 0.1 },
+  /** All results of one turn together. */
+  resultsOfTurn: { tokens: Number.POSITIVE_INFINITY, share: 0.35 },
+} as const;
 
 export interface ContextKeeper {
   /** Before each request. */
@@ -39,8 +45,8 @@ export interface ContextKeeper {
 interface ContextParts {
   readonly conversation: Conversation;
   readonly limits: ContextLimits;
-  /** Tokens that the model takes at once. */
-  readonly window: number;
+  /** Tokens that the model takes at once, as far as is known by now. */
+  readonly window: () => number;
   readonly stream: Stream;
   readonly summarize: WriteSummary;
   readonly redact?: Redaction;
@@ -52,6 +58,8 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const { conversation, limits, stream } = parts;
   const facts = createStateKeeper(parts.facts);
   const measured = measure(conversation);
+  const window = (): number => Math.min(parts.window(), MAX_WINDOW);
+  const size = (name: keyof typeof SIZES): number => Math.min(SIZES[name].tokens, window() * SIZES[name].share);
   let shrunk = false;
   /** Summary of messages that were removed, in an earlier session too. */
   let summary = summaryIn(conversation.messages);
@@ -76,11 +84,16 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
     stream.emit({ type: 'compacted', by: written?.by ?? 'list', text, kept: split.kept.length, tokens });
     return tokens > 0;
   };
+  const shorten = (): boolean => {
+    const shorter = shortenResults(conversation.messages, size('resultsOfTurn'));
+    if (shorter) measured.replace(shorter);
+    return shorter !== undefined;
+  };
   return {
     async fit(signal) {
+      shorten();
       if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, min: BATCH });
-      const max = (Math.min(parts.window, MAX_WINDOW) * limits.compactAtPercent) / 100;
-      if (measured.size() > max) await compact(KEPT_AFTER_SUMMARY, signal);
+      if (measured.size() > (window() * limits.compactAtPercent) / 100) await compact(size('keptAfterSummary'), signal);
     },
     note(usage) {
       shrunk = false;
@@ -90,8 +103,10 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
     async shrink(signal) {
       if (shrunk) return false;
       shrunk = true;
-      const isCleared = clear(HARDER);
-      return (await compact(HARDER.keepNewest, signal)) || isCleared;
+      const keepNewest = size('keptWhenTooLong');
+      const isShortened = shorten();
+      const isCleared = clear({ keepNewest, min: 1 });
+      return (await compact(keepNewest, signal)) || isCleared || isShortened;
     },
   };
 }

@@ -15,6 +15,8 @@ export type WriteSummary = (
 ) => Promise<{ readonly by: 'service' | 'model'; readonly text: string } | undefined>;
 
 type SummaryParts = Pick<SessionOptions, 'provider' | 'stream' | 'serviceSummaries'> & {
+  /** The model that `questions` asks. */
+  readonly weakModel: string;
   readonly budget: Budget;
   readonly questions: Questions;
   /** The session's next request, as it would be. */
@@ -25,7 +27,7 @@ type SummaryParts = Pick<SessionOptions, 'provider' | 'stream' | 'serviceSummari
  * The service reads the conversation from its cache, for which it must be sent as a whole; the model sums it up as its own.
  * Once it has written none, it is not asked again.
  */
-export function createSummaryWriter({ questions, serviceSummaries, ...parts }: SummaryParts): WriteSummary {
+export function createSummaryWriter({ questions, weakModel, serviceSummaries, ...parts }: SummaryParts): WriteSummary {
   let asksService = serviceSummaries === true;
   return async (split, before, signal) => {
     if (asksService) {
@@ -33,7 +35,8 @@ export function createSummaryWriter({ questions, serviceSummaries, ...parts }: S
       if (text) return { by: 'service', text };
       asksService = false;
     }
-    const answer = await questions(askForSummary(split, before), { callId: SUMMARY_CALL, signal });
+    const { contextTokens } = parts.provider.facts(weakModel);
+    const answer = await questions(askForSummary(split, before, contextTokens), { callId: SUMMARY_CALL, signal });
     const text = answer.ok ? answer.text.trim() : '';
     return text === '' ? undefined : { by: 'model', text };
   };
@@ -44,7 +47,7 @@ const SUMMARY_CALL = 'context';
 
 /** Empty or undefined where there is none. */
 async function byService(
-  { provider, budget, stream, request }: Omit<SummaryParts, 'questions'>,
+  { provider, budget, stream, request }: Omit<SummaryParts, 'questions' | 'weakModel'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (budget.reached()) return undefined;

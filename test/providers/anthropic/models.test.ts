@@ -18,7 +18,8 @@ describe('the price', () => {
     ['claude-fable-5-1', 10, 50, 0.25],
   ])('knows %s', (model, input, output, cacheRead) => {
     const price = priceOf(model);
-    expect(price).toMatchObject({ input, output, cacheWrite: input * 1.25, known: true });
+    expect(price).toMatchObject({ input, output, cacheWrite: input * 1.25 });
+    expect(price).not.toHaveProperty('guessedFrom');
     expect(price.cacheRead).toBeCloseTo(cacheRead, 10);
   });
 
@@ -28,8 +29,28 @@ describe('the price', () => {
     expect(priceOf('claude-sonnet-5-5', 900_000)).toMatchObject({ input: 2, output: 10 });
   });
 
+  it.each([
+    ['claude-fable-5-2', 'Fable and Mythos 5'],
+    ['claude-opus-6', 'Opus 4.5 to 4.8'],
+    ['global.anthropic.claude-sonnet-5-7-20270101-v1:0', 'Sonnet 5'],
+    ['claude-haiku-6', 'Haiku 3 to 4.5'],
+  ])('says of %s whose price stands in', (model, guessedFrom) => {
+    expect(priceOf(model)).toMatchObject({ guessedFrom });
+  });
+
+  it.each([
+    ...['claude-fable-5', 'claude-opus-5-20260401', 'claude-sonnet-5@20260101', 'claude-sonnet-4-20250514'],
+    ...['claude-3-5-sonnet-20241022', 'claude-3-haiku-20240307', 'us.anthropic.claude-opus-4-8-v1:0'],
+  ])('guesses nothing for %s', (model) => {
+    expect(priceOf(model)).not.toHaveProperty('guessedFrom');
+  });
+
   it('takes the dearest price for a model that it does not know', () => {
-    expect(priceOf('gpt-9')).toMatchObject({ input: 15, output: 75, known: false });
+    expect(priceOf('gpt-9')).toMatchObject({
+      input: 15,
+      output: 75,
+      guessedFrom: 'the most expensive model in the list',
+    });
   });
 });
 

@@ -169,6 +169,30 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
   });
 
   it.each([
+    ["This model's maximum context length is 8192 tokens. However, you requested 16300 tokens.", 8192],
+    ['request (5000 tokens) exceeds the available context size (4096 tokens), try increasing it', 4096],
+    ['prompt is too long: 210000 tokens > 100,000 maximum', 100_000],
+  ])('learns the window of the model from "%s", and leaves room for the answer', async (message, window) => {
+    const tooLong: Reply = { fault: { kind: 'status', status: 400, message } };
+    const { ask, provider, requests } = await startAsking([tooLong, { text: 'Done' }], { api });
+    const reply = await ask({ model: 'llama', maxOutputTokens: 100_000 });
+    expect(reply.content).toEqual([{ kind: 'text', text: 'Done' }]);
+    expect(provider.facts('llama')).toMatchObject({ contextTokens: window, maxOutputTokens: window / 4 });
+    expect(provider.facts('gpt-4o').contextTokens).toBe(128_000);
+    expect(requests.map(({ body }) => body.max_output_tokens ?? body.max_tokens)).toEqual([100_000, window / 4]);
+  });
+
+  it('believes no window that is larger than the known one, or that is none', async () => {
+    for (const words of ['maximum context length is 900000 tokens', 'maximum context length is 12 tokens']) {
+      const { ask, provider } = await startAsking([{ fault: { kind: 'status', status: 400, message: words } }], {
+        api,
+      });
+      expect(await failure(ask({ model: 'llama' }))).toMatchObject({ code: 'context' });
+      expect(provider.facts('llama').contextTokens).toBe(128_000);
+    }
+  });
+
+  it.each([
     ['refusal', 'refusal'],
     ['content_filter', 'refusal'],
     [api === 'responses' ? 'max_output_tokens' : 'length', 'max-tokens'],

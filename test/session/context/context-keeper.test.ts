@@ -55,6 +55,23 @@ describe('a long session', () => {
     expect(textOf(asked().at(-1))).toContain('"thinking":"Hm."');
   });
 
+  it('works in a window of 8,000 tokens, results and all', async () => {
+    const five = {
+      toolCalls: Array.from({ length: 5 }, (_, index) => ({ name: 'look', input: { path: `${index}.ts` } })),
+    };
+    await work(20, {
+      window: 8000,
+      script: looking(20, ({ body }) => (body.tools && asked().length % 3 === 1 ? five : undefined)),
+    });
+    expect(Math.max(...sizes())).toBeLessThan(7000);
+    expect(harness.of('compacted').length).toBeGreaterThan(0);
+    expect(harness.model.requests.filter(({ refused }) => refused)).toEqual([]);
+    expect(
+      Math.max(...harness.model.requests.map(({ body }) => JSON.stringify(body.messages).length / 4)),
+    ).toBeLessThan(8000);
+    expect(asked().some((request) => textOf(request).includes('the middle is left out'))).toBe(true);
+  });
+
   it('changes nothing while it is short', async () => {
     await work(10, { context: { clearAbove: 80_000 } });
     expect(harness.of('results-cleared')).toEqual([]);

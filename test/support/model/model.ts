@@ -8,7 +8,15 @@ import type { Moment, OnMoment } from '../moments.ts';
 import { COMPACT_BETA, checkCompaction } from './check-compaction.ts';
 import { checkRequest } from './check-request.ts';
 import { type StreamEvent, toEvents } from './events.ts';
-import { blocksOf, type RecordedRequest, type Reply, type Script, type WireBody, type WireMessage } from './script.ts';
+import {
+  blocksOf,
+  type RecordedRequest,
+  type Reply,
+  type Script,
+  sendComments,
+  type WireBody,
+  type WireMessage,
+} from './script.ts';
 import { createThinkingMemory, type ThinkingMemory } from './thinking-memory.ts';
 import { createUsageCounter } from './usage.ts';
 
@@ -174,11 +182,13 @@ function strayResult({ search }: Reply, { tools = [] }: WireBody): string | unde
 async function stream(
   response: ServerResponse,
   events: readonly StreamEvent[],
-  { fault, betweenMs }: Reply,
+  reply: Reply,
   isLost: () => boolean,
 ): Promise<void> {
+  const { fault, betweenMs } = reply;
   const last = fault && 'after' in fault ? fault.after : events.length;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  await sendComments(response, reply);
   for (const event of events.slice(0, last)) {
     if (betweenMs) await sleep(betweenMs);
     if (response.destroyed) return;

@@ -1,4 +1,6 @@
 /** What the scripted model says: a reply for each request, or a fault in its place. */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Reply {
   readonly text?: string;
@@ -26,6 +28,16 @@ export interface Reply {
   readonly delayMs?: number;
   /** Milliseconds between two events of the stream. */
   readonly betweenMs?: number;
+  /** Comments before the first event, by which services say that they are at work. */
+  readonly comments?: number;
+}
+
+/** What OpenRouter and llama.cpp's server write while nothing else comes. */
+export async function sendComments(response: ServerResponse, { comments = 0, betweenMs = 0 }: Reply): Promise<void> {
+  for (let sent = 0; sent < comments; sent += 1) {
+    response.write(': PROCESSING\n\n');
+    await sleep(betweenMs);
+  }
 }
 
 export interface ScriptedSearch {

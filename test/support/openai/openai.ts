@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
-import type { Fault, Reply } from '../model/script.ts';
+import { type Fault, type Reply, sendComments } from '../model/script.ts';
 import { checkChat } from './check-chat.ts';
 import { checkResponses } from './check-responses.ts';
 import { toChunks } from './chunks.ts';
@@ -86,9 +86,11 @@ function lastTextOf({ input, messages }: OpenAiBody): string {
   return (last.content as { text?: string }[]).map(({ text = '' }) => text).join('\n');
 }
 
-async function stream(response: ServerResponse, events: readonly object[], { fault, betweenMs }: Reply): Promise<void> {
+async function stream(response: ServerResponse, events: readonly object[], reply: Reply): Promise<void> {
+  const { fault, betweenMs } = reply;
   const last = fault && 'after' in fault ? fault.after : events.length;
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  await sendComments(response, reply);
   for (const event of events.slice(0, last)) {
     if (betweenMs) await sleep(betweenMs);
     if (response.destroyed) return;

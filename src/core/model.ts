@@ -101,8 +101,11 @@ export interface ModelRequest {
   readonly slow?: boolean;
 }
 
-/** `pause`: the service has not ended its turn; it goes on when it gets its own reply back. */
-export type StopReason = 'end' | 'tool-calls' | 'max-tokens' | 'pause' | 'refusal' | 'other';
+/**
+ * `pause`: the service has not ended its turn; it goes on when it gets its own reply back. `repetition`: the model wrote the
+ * same words over and over, and was broken off.
+ */
+export type StopReason = 'end' | 'tool-calls' | 'max-tokens' | 'pause' | 'refusal' | 'repetition' | 'other';
 
 export interface ModelReply {
   readonly content: readonly AssistantPart[];

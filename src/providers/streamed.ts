@@ -13,6 +13,7 @@ import {
 import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
 import { limitedFetch } from '../lib/outbound-fetch.ts';
 import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
+import { createRepeatWatch } from './repeated-words.ts';
 import { classifyFailure, type RequestFailure, readWindow, withRetries } from './retry.ts';
 import { withUniqueIds } from './wire-calls.ts';
 
@@ -226,13 +227,17 @@ async function askOnce<Event>(
     estimated = true;
   });
   const idle = limit.watch();
+  const repeats = createRepeatWatch();
+  const broken = new AbortController();
   try {
-    const signal = AbortSignal.any([asking.signal, idle.signal]);
+    const signal = AbortSignal.any([asking.signal, idle.signal, broken.signal]);
     const events = await currentTimer.run(idle, () => wire.open(request, signal));
     for await (const event of events) {
       reader.read(event);
       const words = wire.wordsOf?.(event);
-      if (words) asking.onText?.(words);
+      if (!words) continue;
+      asking.onText?.(words);
+      if (repeats.add(words)) return brokenOff(repeats.text(), reader.usage());
     }
     // An aborted stream ends without an error.
     idle.signal.throwIfAborted();
@@ -246,9 +251,16 @@ async function askOnce<Event>(
     if (usage !== NO_USAGE) asking.onWaste?.({ usage });
     throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
+    broken.abort();
     idle.stop();
   }
 }
+
+const brokenOff = (text: string, usage: Usage): ModelReply => ({
+  content: [{ kind: 'text', text }],
+  stopReason: 'repetition',
+  usage,
+});
 
 /** The reply as the session may rely on it. */
 function received(reply: ModelReply, { messages, maxOutputTokens }: ModelRequest, estimated: boolean): ModelReply {

@@ -91,7 +91,7 @@ const LIMIT_WORDS: Record<LimitName, (value: number) => string> = {
 /** Such as `the limit of 60 turns`. */
 export const describeLimit = (name: StopName, limits: Limits): string =>
   name === 'repetition'
-    ? 'the guard against repetition: it was warned that it went in circles, and continued'
+    ? 'the guard against repetition: it went in circles'
     : `the limit of ${LIMIT_WORDS[name](limits[name])}`;
 
 /** How much of one limit is used, at a point where the model should know. */

@@ -65,5 +65,5 @@ export function createConversation(earlier: readonly Message[] = []): Conversati
   };
 }
 
-const textOf = (content: readonly AssistantPart[]): string =>
+export const textOf = (content: readonly AssistantPart[]): string =>
   content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');

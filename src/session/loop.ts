@@ -2,7 +2,7 @@
 import type { ModelReply, ToolCall } from '../core/model.ts';
 import type { LimitName, StopName } from '../core/session-event.ts';
 import { type Budget, budgetText } from './budget.ts';
-import type { Repetition, RepetitionGuard } from './call/breaker.ts';
+import { createWordsGuard, type Repetition, type RepetitionGuard } from './call/breaker.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import type { ContextKeeper } from './context/context-keeper.ts';
 import type { Conversation } from './conversation.ts';
@@ -24,8 +24,8 @@ export interface LoopParts {
   /** Says something to the model in the host's name. */
   readonly notify: (text: string) => void;
   readonly askToWrapUp: (limit: LimitName) => void;
-  /** Says so once too when a person wants it. */
-  readonly announceInterrupt: () => void;
+  /** Whether a person wants it to end. `announced`: the model is told now, and has one turn; `over`: that turn is past. */
+  readonly interruption: () => 'none' | 'announced' | 'over';
   /** Says once that an answer is missing; false where that has been said. */
   readonly askForAnswer: () => boolean;
   /** Says what hooks have asked of an agent that has ended; false where there is nothing. */
@@ -39,15 +39,16 @@ const WORDS_CUT =
   'Your last message was cut at the limit of output tokens. Go on exactly where it broke off, without repeating anything: the parts are joined.';
 
 /** Returns what stopped it, or undefined when the model has answered. Throws when aborted. */
-export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
+export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted' | undefined> {
   const { conversation, budget, reminder, repetition, signal } = parts;
+  const lookAtWords = createWordsGuard();
   for (;;) {
     signal.throwIfAborted();
     const limit = budget.reached();
     if (limit) return limit;
     const near = budget.near();
     if (near) parts.askToWrapUp(near);
-    parts.announceInterrupt();
+    if (parts.interruption() === 'over') return 'interrupted';
     const notice = budget.notice();
     if (notice) parts.notify(budgetText(notice));
 
@@ -59,6 +60,10 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     const paused = reply.stopReason === 'pause';
     conversation.reply(reply.content, (cut || paused) && calls.length === 0);
     if (calls.length === 0 && paused) continue;
+    const repeated = lookAtWords(reply);
+    if (repeated) parts.warnOfRepetition(repeated);
+    if (repeated?.stage === 'stop') return 'repetition';
+    if (calls.length === 0 && repeated) continue;
     if (calls.length === 0 && !cut) {
       if (conversation.answer() === '' && !budget.reached() && parts.askForAnswer()) continue;
       if (!budget.reached() && parts.addHookWords()) continue;

@@ -25,8 +25,8 @@ export const wrapUpText = (limit: string): string =>
   'works, and end with your final message, which says what is done and what is left.';
 
 export const INTERRUPTED =
-  'The person who watches you wants you to stop here. Wrap up now: begin nothing new, leave the files in a state that works, ' +
-  'and end with your final message, which says what is done and what is left.';
+  'The person who watches you wants you to stop here. This is your last turn: begin nothing new, and end with your final ' +
+  'message, which says what is done and what is left. Call tools only where a file is left broken without them; you do not see their results.';
 
 /** Models end their turn without a word now and then, after results of tools most of all; the same request again changes nothing. */
 export const ANSWER_MISSING =

@@ -92,13 +92,13 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'limit-near', limit });
       addText(wrapUpText(describeLimit(limit, limits)));
     },
-    announceInterrupt: once(options.wrapUp, () => {
+    interruption: interruption(options.wrapUp, () => {
       stream.emit({ type: 'wrap-up' });
       addText(INTERRUPTED);
     }),
     warnOfRepetition({ what, stage }) {
       if (stage !== 'stop') return addText(stage === 'circle' ? repetitionText(what) : triesText(what));
-      const text = `The agent has ${what}, although it had been warned of that; it was stopped`;
+      const text = `The agent has ${what}; it was stopped`;
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   };
@@ -106,13 +106,15 @@ export function createSession(options: SessionOptions): Session {
   return { ask: (prompt, images = []) => ask(options, { ...lasting, begin }, prompt, images), left: budget.left };
 }
 
-/** Does it the first time that the signal is found aborted. */
-function once(signal: AbortSignal | undefined, work: () => void): () => void {
-  let isDone = false;
+/** Announces an interruption the first time that the signal is found aborted. */
+function interruption(signal: AbortSignal | undefined, announce: () => void): LoopParts['interruption'] {
+  let isAnnounced = false;
   return () => {
-    if (isDone || !signal?.aborted) return;
-    isDone = true;
-    work();
+    if (!signal?.aborted) return 'none';
+    if (isAnnounced) return 'over';
+    isAnnounced = true;
+    announce();
+    return 'announced';
   };
 }
 
@@ -193,6 +195,7 @@ async function ask(
       });
       return runLoop(loop);
     });
+    if (limit === 'interrupted') return { stop: 'aborted', answer: answer() };
     return limit ? stoppedAt(limit) : { stop: 'answered', answer: lasting.conversation.answer() };
   } catch (error) {
     if (error instanceof KodeletError && error.code === 'journal') throw error;

@@ -1,8 +1,9 @@
 /** The circuit breaker of external tools: a server that keeps failing is left alone for a while, and the model is told. */
 import { createHash } from 'node:crypto';
 import type { Access } from '../../core/access.ts';
-import type { ToolCall } from '../../core/model.ts';
+import type { ModelReply, ToolCall } from '../../core/model.ts';
 import { type ErrorCode, type Failure, fail, type ToolResult } from '../../core/tool.ts';
+import { textOf } from '../conversation.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { type CallAnswer, type CallWithAnswer, withinCall } from './tool-record.ts';
 
@@ -116,7 +117,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   };
   const repetition = ({ key, what }: Pattern, stage: Repetition['stage']): Repetition => {
     told.add(key);
-    return { what, stage };
+    return { what: stage === 'stop' ? what + WARNED : what, stage };
   };
 
   return {
@@ -129,6 +130,25 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
       if (first) return repetition(first, first.isCircle ? 'circle' : 'tries');
       return failed === undefined ? undefined : { what: failed, stage: 'tries' };
     },
+  };
+}
+
+const WARNED = ', although it had been warned of that';
+
+/** Looks at each reply to one request: words that come again and again lead nowhere, where no tool is called between them. */
+export function createWordsGuard(): (reply: ModelReply) => Repetition | undefined {
+  let [last, times, isTold] = ['', 0, false];
+  return ({ content, stopReason }) => {
+    if (stopReason === 'repetition') {
+      const what = `written the same words over and over in one message${isTold ? WARNED : ''}`;
+      const stage = isTold ? 'stop' : 'circle';
+      isTold = true;
+      return { what, stage };
+    }
+    const words = content.some(({ kind }) => kind === 'tool-call') ? '' : textOf(content).trim();
+    times = words !== '' && words === last ? times + 1 : 1;
+    last = words;
+    return times >= 3 ? { what: 'said the same words three times', stage: 'stop' } : undefined;
   };
 }
 

@@ -21,10 +21,11 @@ const WORDS = { tries: 'notice', circle: 'warn', stop: 'stop' };
 const A: Done = ['run', { command: 'make' }];
 const B: Done = ['write', { path: 'a' }];
 const SAME = 'called run three times in a row with the same arguments';
+const WARNED = ', although it had been warned of that';
 
 describe('the guard against repetition', () => {
   it('warns of the same call three times in a row, and stops it at the fourth', () => {
-    expect(watch(A, A, A, A)).toEqual(['', '', `warn: ${SAME}`, `stop: ${SAME}`]);
+    expect(watch(A, A, A, A)).toEqual(['', '', `warn: ${SAME}`, `stop: ${SAME}${WARNED}`]);
   });
 
   it('sees through spaces and the order of keys', () => {
@@ -48,9 +49,12 @@ describe('the guard against repetition', () => {
       '',
       '',
       `notice: ${what}`,
-      `stop: ${what}`,
+      `stop: ${what}${WARNED}`,
     ]);
-    expect(watch(wrong('a'), wrong('b'), wrong('c'), wrong('d')).slice(2)).toEqual([`warn: ${what}`, `stop: ${what}`]);
+    expect(watch(wrong('a'), wrong('b'), wrong('c'), wrong('d')).slice(2)).toEqual([
+      `warn: ${what}`,
+      `stop: ${what}${WARNED}`,
+    ]);
   });
 
   it('stops nobody whose work goes on, however often the same error comes', () => {
@@ -142,6 +146,35 @@ describe('a session that goes in circles', () => {
       tools: ALL,
     });
     expect(await harness.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
+  });
+
+  it('is stopped when it has said the same words three times, with nothing between', async () => {
+    const script = () => ({ text: 'I will look at it.', stopReason: 'max_tokens' });
+    harness = await openSessionHarness({ script, tools: ALL });
+    expect(await harness.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
+    expect(harness.model.requests).toHaveLength(3);
+    expect(harness.of('notice')).toMatchObject([
+      { text: 'The agent has said the same words three times; it was stopped' },
+    ]);
+  });
+
+  it('may say the same words beside calls', async () => {
+    const script = (_: unknown, index: number) => ({
+      text: 'Next.',
+      ...(index < 6 && { toolCalls: [{ name: 'echo', input: { text: `step ${index}` } }] }),
+    });
+    harness = await openSessionHarness({ script, tools: ALL });
+    expect(await harness.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Next.' });
+  });
+
+  it('is broken off where its words only repeat, told so, and stopped the next time', async () => {
+    const words = `To do it:\n${'- Look at the file again.\n'.repeat(1000)}`;
+    harness = await openSessionHarness({ script: () => ({ text: words }), tools: ALL });
+    expect(await harness.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
+    expect(harness.model.requests).toHaveLength(2);
+    expect(told(1)).toContain('You have written the same words over and over in one message');
+    const [{ content } = {}] = harness.of('turn-end');
+    expect(JSON.stringify(content).length).toBeLessThan(300);
   });
 
   it('is stopped for the same refusal again and again', async () => {

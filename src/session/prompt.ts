@@ -33,6 +33,22 @@ export const ANSWER_MISSING =
   'Your last message was empty. If work is left, go on with it; if not, end with your final message: what you did, how you ' +
   'checked it, and what is open.';
 
+/** An answer without the lines of the system prompt, where a weak model gives its prompt in the place of an answer. */
+export function withoutPrompt(answer: string, system: string): string {
+  const ofPrompt = new Set(system.split('\n').map((line) => line.trim()));
+  const lines = answer.split('\n').map((text) => ({ text, isEchoed: text.trim() !== '' && ofPrompt.has(text.trim()) }));
+  const echoed = lines.filter(({ text, isEchoed }) => isEchoed && text.length >= ECHO.characters);
+  if (echoed.length < ECHO.lines) return answer;
+  const left = lines.filter(({ isEchoed }) => !isEchoed).map(({ text }) => text);
+  return left
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Lines of at least so many characters that are no mere quotation any more. */
+const ECHO = { characters: 60, lines: 3 } as const;
+
 /** `what`: what was repeated, as words that follow "You have". */
 export const repetitionText = (what: string): string =>
   `You have ${what}: you are going in circles. Stop and think about what you know, then take another way; where there is ` +

@@ -18,7 +18,7 @@ import { resumeSession } from './earlier-session.ts';
 import { inside } from './events/stream.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
-import { ANSWER_MISSING, INTERRUPTED, repetitionText, wrapUpText } from './prompt.ts';
+import { ANSWER_MISSING, INTERRUPTED, repetitionText, withoutPrompt, wrapUpText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
 import type { Delegates, Questions, SessionOptions } from './session-options.ts';
 import { takeTurn } from './turn.ts';
@@ -163,10 +163,10 @@ async function ask(
   prompt: string,
   images: readonly NamedImage[],
 ): Promise<AskResult> {
-  const { stream, limits } = options;
+  const { stream, limits, system } = options;
   const timer = startTimer(lasting.budget.leftMs(), `${describeLimit('minutes', limits)} was reached`);
   const signal = AbortSignal.any([timer.signal, ...(options.signal ? [options.signal] : [])]);
-  const answer = (): string => lasting.conversation.lastText();
+  const answer = (): string => withoutPrompt(lasting.conversation.lastText(), system);
   const stoppedAt = (limit: StopName): AskResult => {
     stream.emit({ type: 'limit-reached', limit });
     return { stop: 'limit', limit, answer: answer() };
@@ -196,7 +196,9 @@ async function ask(
       return runLoop(loop);
     });
     if (limit === 'interrupted') return { stop: 'aborted', answer: answer() };
-    return limit ? stoppedAt(limit) : { stop: 'answered', answer: lasting.conversation.answer() };
+    return limit
+      ? stoppedAt(limit)
+      : { stop: 'answered', answer: withoutPrompt(lasting.conversation.answer(), system) };
   } catch (error) {
     if (error instanceof KodeletError && error.code === 'journal') throw error;
     if (options.signal?.aborted) return { stop: 'aborted', answer: answer() };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { openSessionHarness, type SessionHarness, type SessionHarnessOptions } from './fixture.ts';
+import { openSessionHarness, type SessionHarness, type SessionHarnessOptions, SYSTEM } from './fixture.ts';
 import { ALL } from './tools.ts';
 
 let harness: SessionHarness;
@@ -25,6 +25,11 @@ describe('the answer of a session', () => {
   it('does not take words from the middle of the work for the answer', async () => {
     const { session } = await open({ script: [{ text: 'I look.', toolCalls: [echo('one')] }, {}, {}] });
     expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: '' });
+  });
+
+  it('leaves the system prompt out, which weak models repeat', async () => {
+    const { session } = await open({ script: [{ text: `${SYSTEM}\n\nIt is in a.ts.` }] });
+    expect(await session.ask('Where?')).toEqual({ stop: 'answered', answer: 'It is in a.ts.' });
   });
 
   it('asks once for an answer that is missing, and goes on with what comes', async () => {

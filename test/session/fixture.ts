@@ -68,6 +68,11 @@ export const allow = (more: Partial<Decision> = {}): Decision => ({
   ...more,
 });
 
+export const SYSTEM = [
+  'You are a test.',
+  ...['One', 'Two', 'Three'].map((word) => `${word} ${'rule '.repeat(15)}.`),
+].join('\n');
+
 export async function openSessionHarness(options: SessionHarnessOptions): Promise<SessionHarness> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-session-')));
   const workspace = { root: join(directory, 'workspace'), scratch: join(directory, 'scratch') };
@@ -89,7 +94,7 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     provider: { ...provider, facts: (name) => ({ ...provider.facts(name), ...(window && { contextTokens: window }) }) },
     model: 'claude-sonnet-5-5',
     maxOutputTokens: 1000,
-    system: 'You are a test.',
+    system: SYSTEM,
     registry,
     policy: equipment.policy,
     workspace,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTENT_NAMES, INTENTS } from '../../src/core/intent.ts';
-import { type PromptOptions, systemPrompt } from '../../src/session/prompt.ts';
+import { type PromptOptions, systemPrompt, withoutPrompt } from '../../src/session/prompt.ts';
 import { subagentPrompt } from '../../src/session/subagent/start-subagents.ts';
 
 const base: PromptOptions = {
@@ -73,5 +73,25 @@ describe('systemPrompt', () => {
       expect(places).not.toContain(-1);
       expect(prompt).toContain('A refused call names the rule');
     }
+  });
+});
+
+describe('withoutPrompt', () => {
+  const system = systemPrompt(base);
+
+  it('leaves nothing of an answer that is the prompt alone', () => {
+    expect(withoutPrompt(system, system)).toBe('');
+  });
+
+  it('leaves what else was said', () => {
+    expect(withoutPrompt(`The cause is in a.ts.\n\n${system}\n\nI fixed it.`, system)).toBe(
+      'The cause is in a.ts.\n\nI fixed it.',
+    );
+  });
+
+  it('lets a sentence of it be quoted', () => {
+    const [quoted] = system.split('\n').filter((line) => line.length > 60);
+    const answer = `My rules say:\n\n${quoted}\n\nSo I did.`;
+    expect(withoutPrompt(answer, system)).toBe(answer);
   });
 });

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BE3YQ422.mjs";
+} from "./chunks/chunk-O4MNYV7A.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-AAH2ZUGL.mjs";
-import "./chunks/chunk-RHM6ORGU.mjs";
+} from "./chunks/chunk-57AKJVAV.mjs";
+import "./chunks/chunk-JPMBR5DT.mjs";
 import "./chunks/chunk-3PWADS3W.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -33,13 +33,13 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-YFJJ26XS.mjs";
+} from "./chunks/chunk-2WVG5AK7.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-4PVYPG3R.mjs";
+} from "./chunks/chunk-ASV4NFMW.mjs";
 import {
   describeFailure
 } from "./chunks/chunk-XT6WAXRL.mjs";
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UDBOMI7N.mjs");
+    const { writeReport } = await import("./chunks/page-2RPJH3TR.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

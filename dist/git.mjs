@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-YFJJ26XS.mjs";
-import "./chunks/chunk-4PVYPG3R.mjs";
+import "./chunks/chunk-2WVG5AK7.mjs";
+import "./chunks/chunk-ASV4NFMW.mjs";
 import "./chunks/chunk-XT6WAXRL.mjs";
 import {
   ATTEMPTS,

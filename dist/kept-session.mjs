@@ -10,8 +10,8 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-AAH2ZUGL.mjs";
-import "./chunks/chunk-RHM6ORGU.mjs";
+} from "./chunks/chunk-57AKJVAV.mjs";
+import "./chunks/chunk-JPMBR5DT.mjs";
 import "./chunks/chunk-3PWADS3W.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -20,8 +20,8 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-3JDMTHKY.mjs";
 import "./chunks/chunk-4SINRABF.mjs";
-import "./chunks/chunk-YFJJ26XS.mjs";
-import "./chunks/chunk-4PVYPG3R.mjs";
+import "./chunks/chunk-2WVG5AK7.mjs";
+import "./chunks/chunk-ASV4NFMW.mjs";
 import "./chunks/chunk-XT6WAXRL.mjs";
 import "./chunks/chunk-PB3BFBDZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -4,8 +4,8 @@ import {
 } from "./chunks/chunk-4SINRABF.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-YFJJ26XS.mjs";
-import "./chunks/chunk-4PVYPG3R.mjs";
+} from "./chunks/chunk-2WVG5AK7.mjs";
+import "./chunks/chunk-ASV4NFMW.mjs";
 import {
   requestError,
   statusOf

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-AWF3YK35.mjs";
+} from "./chunks/chunk-PO5NCQAY.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-CZJCGWF2.mjs";
+} from "./chunks/chunk-JTWYC7RQ.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-D4UNFPFK.mjs";
-import "./chunks/chunk-F267V7NS.mjs";
+} from "./chunks/chunk-VOIL2OR7.mjs";
+import "./chunks/chunk-T7TT3MG7.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-AAH2ZUGL.mjs";
+} from "./chunks/chunk-57AKJVAV.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,7 +100,7 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-RHM6ORGU.mjs";
+} from "./chunks/chunk-JPMBR5DT.mjs";
 import "./chunks/chunk-3PWADS3W.mjs";
 import {
   createThreadSanitizer,
@@ -155,7 +155,7 @@ import {
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-YFJJ26XS.mjs";
+} from "./chunks/chunk-2WVG5AK7.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-4PVYPG3R.mjs";
+} from "./chunks/chunk-ASV4NFMW.mjs";
 import {
   basicCredential,
   branchName,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-72LAL57Z.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-DZVD2ED4.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-UT3PQ7YZ.mjs");
+  const { readJobLog } = await import("./chunks/job-log-XKYEALWY.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UDBOMI7N.mjs");
+    const { writeReport } = await import("./chunks/page-2RPJH3TR.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-QGIY45CW.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-A6DTUJYI.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-X5JZTUYG.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-JNBHXTGY.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -15,8 +15,8 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-4SINRABF.mjs";
-import "./chunks/chunk-YFJJ26XS.mjs";
-import "./chunks/chunk-4PVYPG3R.mjs";
+import "./chunks/chunk-2WVG5AK7.mjs";
+import "./chunks/chunk-ASV4NFMW.mjs";
 import {
   digestOf,
   isBelowFolders,

@@ -15,6 +15,7 @@ import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
 import {
   BROKEN_OFF,
+  cacheKey,
   createResponsesReader,
   isStrict,
   NO_REPLY,
@@ -169,6 +170,7 @@ function toChatRequest(
       })),
     }),
     ...(effort && { reasoning_effort: effort }),
+    ...cacheKey({ system, tools }, baseUrl),
     stream: true,
     stream_options: { include_usage: true },
   };

@@ -14,7 +14,9 @@ interface ChatMessage {
 
 const FIELDS = new Set(
   `messages model max_tokens max_completion_tokens tools tool_choice parallel_tool_calls reasoning_effort stream
-  stream_options temperature top_p stop store response_format metadata n seed service_tier user`.split(/\s+/u),
+  stream_options temperature top_p stop store prompt_cache_key response_format metadata n seed service_tier user`.split(
+    /\s+/u,
+  ),
 );
 
 export function checkChat(body: OpenAiBody): string | undefined {

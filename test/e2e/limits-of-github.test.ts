@@ -86,8 +86,8 @@ describe('a report that is longer than GitHub takes', () => {
   });
 
   it('cuts the answer in the comment and in the pull request, and the summary has all of it', async () => {
-    const answer = `Keep a note\n\n${'All of it. '.repeat(10_000)}The end.`;
-    const run = await fix([{ toolCalls: [write('notes.md')] }, { text: answer }]);
+    const answer = `Keep a note\n\n${Array.from({ length: 8000 }, (_, index) => `Part ${index} of it. `).join('')}The end.`;
+    const run = await fix([{ toolCalls: [write('notes.md')] }, { text: answer, usage: { output_tokens: 15_000 } }]);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(ourComments(issue)[0]).toMatch(/The answer is \d+ characters longer; the job summary has all of it/);
     expect(ourPullRequests(harness)[0]?.body).toMatch(/The report is \d+ characters longer/);

@@ -46,7 +46,7 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
   warnOfProfile(given, profile);
-  const { confine, open, offline } = await openSandbox(given, profile);
+  const { confine, open, offline, close: closeSandbox } = await openSandbox(given, profile);
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const sandbox = { ...given.sandbox, offline, isolation };
   const slices = { workspace, actor, environment: given.environment, sandbox };
@@ -84,7 +84,10 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
-  const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
+  const close = async (): Promise<void> => {
+    await Promise.all([builtin.close(), mcp.close()]);
+    await closeSandbox();
+  };
   return {
     registry,
     policy,

@@ -37,7 +37,7 @@ export async function openSandbox(
 }
 
 /** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */
-interface OfflineSandbox extends Pick<LazySandbox, 'open'> {
+interface OfflineSandbox extends Pick<LazySandbox, 'open' | 'close'> {
   readonly confine: {
     /** For commands: programs that would wait for a network do not. */
     readonly command: Confine;
@@ -63,7 +63,7 @@ export function withoutNetwork(lazy: LazySandbox, reach: NetworkAllowlist | unde
     const told = offline() && !grants?.network ? { ...program, env: { ...NO_RETRIES, ...program.env } } : program;
     return lazy.confine(told, grants);
   };
-  return { open, offline, confine: { command, other: lazy.confine } };
+  return { open, offline, confine: { command, other: lazy.confine }, close: lazy.close };
 }
 
 /**

@@ -283,20 +283,33 @@ function followWhole(pipe: Readable, take: (chunk: Buffer) => void): void {
 /** A program of ours that runs beside this process and has to end by itself when its standard input ends, as it does with this process. */
 interface CompanionProcess {
   write(text: string): void;
+  /** Ends its standard input, and so the program. */
+  end(): void;
 }
 
-/** Runs `script` in a Node of its own, which does not keep this process running. An Error where it could not be started. */
-export function startCompanion(script: string, args: readonly string[], onEnd: () => void): CompanionProcess | Error {
+/** Runs a program that does not keep this process running. An Error where it could not be started. */
+export function startCompanion({
+  file,
+  args,
+  onOutput,
+  onEnd,
+}: {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Standard output as it comes; without it nobody reads it. */
+  readonly onOutput?: (text: string) => void;
+  readonly onEnd: () => void;
+}): CompanionProcess | Error {
   try {
     closeInherited();
-    const child = spawn(process.execPath, ['-e', script, '--', ...args], {
+    const child = spawn(file, args, {
       detached: true, // what is meant for the group of this process is not meant for it
       env: companionVariables(),
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', onOutput ? 'pipe' : 'ignore', 'ignore'],
     });
     child.on('error', () => undefined); // there is no pid then
-    const { pid, stdin } = child;
-    if (pid === undefined) return new Error('the system started no process');
+    const { pid, stdin, stdout } = child;
+    if (pid === undefined || stdin === null) return new Error('the system started no process');
     enterCompanion(pid);
     child.once('exit', () => {
       leaveChild(pid);
@@ -304,7 +317,8 @@ export function startCompanion(script: string, args: readonly string[], onEnd: (
     });
     child.unref();
     (stdin as Socket).on('error', () => undefined).unref(); // it has ended
-    return { write: (text) => void stdin.write(text) };
+    (stdout as Socket | null)?.on('data', (data: Buffer) => onOutput?.(data.toString())).unref();
+    return { write: (text) => void stdin.write(text), end: () => void stdin.end() };
   } catch (error) {
     return error as Error;
   }

@@ -22,7 +22,11 @@ export function startWatchdog({
 }): { done(): void } | Error {
   const limits = [process.pid, silenceSeconds, Math.ceil(limitSeconds)].map(String);
   let beating: NodeJS.Timeout | undefined;
-  const companion = startCompanion(PROGRAM, [...limits, join(directory, NOTE)], () => clearInterval(beating));
+  const companion = startCompanion({
+    file: process.execPath,
+    args: ['-e', PROGRAM, '--', ...limits, join(directory, NOTE)],
+    onEnd: () => clearInterval(beating),
+  });
   if (companion instanceof Error) return companion;
   beating = setInterval(() => companion.write('.'), BEAT_MS).unref();
   return { done: () => companion.write('!') };

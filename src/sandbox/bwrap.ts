@@ -37,16 +37,17 @@ export function wrapInSudoBwrap(program: Program, confinement: Confinement): Pro
  * What bubblewrap cannot do by itself in each of its versions. It takes the filter from a descriptor, which no starter but a
  * shell hands over, and none through sudo; layers it finds put together in a namespace around its own.
  */
-function prepared(args: readonly string[], { layout, machine, limits }: Confinement, isRoot: boolean): string[] {
+function prepared(args: readonly string[], confinement: Confinement, isRoot: boolean): string[] {
+  const { layout, machine, limits, entering = [] } = confinement;
   const { sh = 'sh', bwrap = 'bwrap', mount = 'mount', unshare = 'unshare' } = machine.programs;
   const filter = writeSharedFile(layout.session, 'system-calls', systemCallFilter(machine.architecture));
   const table = writeLayerTable(layout, isRoot);
   const [around, again] = isRoot ? [[], []] : [['--user', '--map-root-user'], asUser(machine)];
   const started = ['sh', filter, bwrap, ...(table ? again : []), '--seccomp', '9', ...args];
   const withFilter = `${isRoot ? groupLines(limits) : ''}\n${WITH_FILTER}`;
-  if (!table) return [sh, '-c', withFilter, ...started];
+  if (!table) return [...entering, sh, '-c', withFilter, ...started];
   const script = `${mount} -n --all --fstab ${quote(table)} && ${passDescriptor(layout, machine, isRoot)} && { ${withFilter}\n}`;
-  return [unshare, ...around, '--mount', '--', sh, '-c', script, ...started];
+  return [...entering, unshare, ...around, '--mount', '--', sh, '-c', script, ...started];
 }
 
 const WITH_FILTER = 'exec 9< "$1" && shift && exec "$@"';
@@ -110,14 +111,14 @@ export const withoutPrivileges = (keep: readonly string[] = []): string[] => [
 
 function bwrapArguments(
   cwd: string,
-  { layout, machine, network, limits }: Confinement,
+  { layout, machine, network, entering, limits }: Confinement,
   keep: readonly string[],
 ): string[] {
   const size = ['--size', String(memoryFileBytes(limits))];
   return [
     // The kernel ends all processes of the sandbox when its first one goes, and that one goes with its parent.
     ...['--die-with-parent', '--unshare-pid', '--unshare-ipc'],
-    ...(network ? [] : ['--unshare-net']),
+    ...(network || entering ? [] : ['--unshare-net']),
     ...['--cap-drop', 'ALL', ...keep.flatMap((name) => ['--cap-add', `CAP_${name.toUpperCase()}`])],
     ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', ...size, '--tmpfs', '/dev/shm', '--proc', '/proc'],
     ...readOnlyInProc(machine).flatMap((path) => ['--ro-bind', path, path]),

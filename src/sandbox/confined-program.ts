@@ -12,6 +12,8 @@ export interface Confinement {
   readonly machine: Machine;
   /** The program shares the machine's network. */
   readonly network: boolean;
+  /** Words in front of a program that put it into the session's network; absent: the program gets a network of its own. */
+  readonly entering?: readonly string[] | undefined;
   /** Capabilities that it keeps, in lower case without `cap_`. */
   readonly keep: readonly string[];
   readonly limits: CommandLimits;

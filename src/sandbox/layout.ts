@@ -24,6 +24,8 @@ export interface Grants {
   readonly recordsInGit?: boolean;
   /** It has the machine's network, or none at all, whatever commands have. */
   readonly network?: boolean;
+  /** What it serves on its loopback, other commands with this grant reach, and it reaches theirs. */
+  readonly sharesLoopback?: boolean;
   /** It only reads: it can write nothing but its /tmp and, where an earlier command wrote to them, its toolchains and caches. */
   readonly readOnly?: boolean;
 }

@@ -8,6 +8,7 @@ import { createPlanner, type Grants, type PlanLayout } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
+import { openSharedLoopback, type SharedLoopback } from './shared-loopback.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
 export type SandboxMode = 'auto' | 'required' | 'off';
@@ -40,6 +41,8 @@ export interface Sandbox {
   readonly text: string;
   /** The same program, confined. */
   wrap<P extends Program>(program: P, grants?: Grants): P;
+  /** Ends what runs beside the commands. */
+  close(): void;
 }
 
 /** Confines a program once it is known by what; see `lazySandbox`. */
@@ -69,6 +72,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 export interface LazySandbox {
   readonly confine: Confine;
   open(): Promise<Sandbox>;
+  /** Closes the sandbox that was opened, if any. */
+  close(): Promise<void>;
 }
 
 /** The first program waits until a backend was tried; a run that starts none does not try it. */
@@ -81,7 +86,11 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
     });
     return opening;
   };
-  return { open, confine: async (program, grants) => (await open()).wrap(program, grants) };
+  return {
+    open,
+    confine: async (program, grants) => (await open()).wrap(program, grants),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  };
 }
 
 /** Every backend, for people who ask what a machine offers. */
@@ -89,7 +98,8 @@ export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Prom
   const ground = { ...options, machine: readMachine() };
   const tried: BackendTrial[] = [];
   for (const backend of BACKENDS) {
-    const { problem, sentences = [] } = await tryBackend(backend, ground);
+    const { sandbox, problem, sentences = [] } = await tryBackend(backend, ground);
+    sandbox?.close();
     tried.push({ backend, problem, sentences });
   }
   return tried;
@@ -118,7 +128,7 @@ const canLayer = ({ namespaces }: Backend, { programs }: Machine): boolean =>
   namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
 
 async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayout): Promise<SandboxAttempt> {
-  const wrap = wrapper(backend, ground, plan);
+  const wrap = wrapper(backend, ground, plan, undefined);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
   try {
@@ -126,19 +136,29 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
     if (problem) return { problem };
     const sentences = confinementSentences(backend, { signals, hasNetwork: network });
     const text = [`Sandbox: ${backend.name}.`, ...sentences, ...(backend.advice ? [howToGetMore()] : [])].join(' ');
-    return { sandbox: { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap }, sentences };
+    const shared = backend.namespaces && !network ? await openSharedLoopback(ground.machine, backend) : undefined;
+    const confining = wrapper(backend, ground, plan, shared);
+    const close = (): void => shared?.close();
+    const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };
+    return { sandbox: opened, sentences };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
-function wrapper(backend: Backend, ground: SandboxContext, plan: PlanLayout): Sandbox['wrap'] {
+function wrapper(
+  backend: Backend,
+  ground: SandboxContext,
+  plan: PlanLayout,
+  shared: SharedLoopback | undefined,
+): Sandbox['wrap'] {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
   return (program, grants) => {
     const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
-    const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network };
+    const entering = grants?.sharesLoopback && grants.network === undefined ? shared?.entering() : undefined;
+    const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network, entering };
     return { ...program, bounds, ...backend.wrap({ ...program, env }, confinement) };
   };
 }
@@ -172,6 +192,7 @@ const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: S
   namespaces: false,
   text: `Sandbox: none (${why}). ${describeRights()}${notHeld(reach)} ${howToGetMore()}`,
   wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),
+  close: () => undefined,
 });
 
 /** CAP_DAC_OVERRIDE, see capabilities(7). */

@@ -7,18 +7,20 @@ import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program
 import { type Mount, within, writeSharedFile } from './home.ts';
 import { field, KEYRINGS_IN_PROC, type Layout, layerLine, passDescriptor, readOnlyInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
+import { raiseLoopback } from './shared-loopback.ts';
 import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInUnshare(program: Program, confinement: Confinement): Program {
-  const { machine, keep } = confinement;
+  const { machine, keep, entering = [] } = confinement;
   const { setpriv = 'setpriv', unshare = 'unshare' } = machine.programs;
   const isRoot = machine.uid === 0;
+  // The kernel ends unshare with this process, however that ends, and unshare takes the sandbox with it.
+  const [file = setpriv, ...behind] = [...entering, setpriv, '--pdeathsig', 'KILL', '--', unshare];
   return {
     ...program,
-    // The kernel ends unshare with this process, however that ends, and unshare takes the sandbox with it.
-    file: setpriv,
+    file,
     args: [
-      ...['--pdeathsig', 'KILL', '--', unshare],
+      ...behind,
       ...(isRoot ? [] : ['--user', '--map-current-user', '--keep-caps']),
       ...namespaceArguments(program.cwd, confinement, isRoot),
       ...[setpriv, ...withoutPrivileges(keep), '--', ...filtering(machine), program.file, ...program.args],
@@ -27,9 +29,10 @@ export function wrapInUnshare(program: Program, confinement: Confinement): Progr
 }
 
 export function wrapInSudoUnshare(program: Program, confinement: Confinement): Program {
-  const { machine } = confinement;
+  const { machine, entering = [] } = confinement;
   const { unshare = 'unshare' } = machine.programs;
   const args = [
+    ...entering,
     unshare,
     ...namespaceArguments('/', confinement, true),
     ...asCaller(program, confinement, filtering(machine)),
@@ -39,10 +42,12 @@ export function wrapInSudoUnshare(program: Program, confinement: Confinement): P
 
 function namespaceArguments(cwd: string, confinement: Confinement, isRoot: boolean): string[] {
   const { sh = 'sh' } = confinement.machine.programs;
-  const network = confinement.network ? [] : ['--net'];
+  const network = hasOwnNetwork(confinement) ? ['--net'] : [];
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child=SIGKILL', '--ipc', ...network];
   return [...namespaces, '--', sh, '-c', script(cwd, confinement, isRoot), 'sh'];
 }
+
+const hasOwnNetwork = ({ network, entering }: Confinement): boolean => !network && entering === undefined;
 
 /** No tool of util-linux had this before 2.41, and perl belongs to the base of Debian and Ubuntu. See prctl(2), PR_SET_SECCOMP. */
 const FILTER_IN_PERL = `
@@ -63,7 +68,7 @@ function filtering({ architecture, programs }: Machine): string[] {
 
 /** Fails as a whole. The shell stays as the first process of the sandbox: when it goes, the kernel ends all others. */
 function script(cwd: string, confinement: Confinement, isRoot: boolean): string {
-  const { machine, network, layout, limits } = confinement;
+  const { machine, layout, limits } = confinement;
   const { mount = 'mount', umount = 'umount', pivot_root: pivot = 'pivot_root' } = machine.programs;
   const { file, root } = writeMountTable(confinement, isRoot);
   return [
@@ -71,7 +76,7 @@ function script(cwd: string, confinement: Confinement, isRoot: boolean): string 
     'set -e',
     `${mount} -n --all --fstab ${quote(file)}`,
     passDescriptor(layout, machine, isRoot),
-    ...(network ? [] : [loopback(confinement)]),
+    ...(hasOwnNetwork(confinement) ? [raiseLoopback(machine)] : []),
     `cd ${quote(root)}`,
     `${pivot} . .`,
     `${umount} -l .`,
@@ -83,14 +88,6 @@ function script(cwd: string, confinement: Confinement, isRoot: boolean): string 
     '"$@" 2>&9 9>&-',
     'exit $?',
   ].join('\n');
-}
-
-/** SIOCSIFFLAGS with IFF_UP and IFF_RUNNING, see netdevice(7), where there is no ip. Without either it stays down. */
-const PERL = 'use Socket; socket(S, AF_INET, SOCK_DGRAM, 0); ioctl(S, 0x8914, pack("a16sx14", "lo", 0x49))';
-
-function loopback({ machine: { programs } }: Confinement): string {
-  if (programs.ip) return `${programs.ip} link set lo up`;
-  return programs.perl ? `${programs.perl} -e ${quote(PERL)} || true` : ':';
 }
 
 /** The layout as a table for `mount --all`: one process makes all mounts, where one for each would take a tenth of a second. */

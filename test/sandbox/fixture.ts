@@ -17,6 +17,8 @@ export interface SandboxFixture {
   readonly wrap: Sandbox['wrap'];
   /** Runs a command line in the sandbox. */
   run(command: string, more?: Partial<ProcessOptions>, grants?: Grants): Promise<ProcessResult>;
+  /** Ends the sandbox, and leaves its directories. */
+  close(): void;
   dispose(): void;
 }
 
@@ -91,7 +93,11 @@ export async function createSandboxFixture(
     program,
     wrap: sandbox.wrap,
     run: (...given) => runProcess(program(...given)),
-    dispose: () => rmSync(base, { recursive: true, force: true }),
+    close: sandbox.close,
+    dispose() {
+      sandbox.close();
+      rmSync(base, { recursive: true, force: true });
+    },
   };
 }
 

@@ -122,7 +122,7 @@ async function prepare(
   };
   const served = background && serve ? await serve(program) : program;
   const reads = served === program ? {} : { readable: RELAY_READS };
-  return confine(served, { ...reads, recordsInGit, readOnly: readsOnly && !recordsInGit });
+  return confine(served, { ...reads, recordsInGit, readOnly: readsOnly && !recordsInGit, sharesLoopback: true });
 }
 
 /** The parts of the text that policy checked and wrote out, mostly one. Without any this call must not have come here. */

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-O4MNYV7A.mjs";
+} from "./chunks/chunk-653WAXTN.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-57AKJVAV.mjs";
-import "./chunks/chunk-JPMBR5DT.mjs";
-import "./chunks/chunk-3PWADS3W.mjs";
+} from "./chunks/chunk-TVASEJCQ.mjs";
+import "./chunks/chunk-B6BCUF2X.mjs";
+import "./chunks/chunk-E2SXZ52P.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -29,24 +29,24 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-4SINRABF.mjs";
+} from "./chunks/chunk-5UGG6RON.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-2WVG5AK7.mjs";
+} from "./chunks/chunk-3TK36WJG.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-ASV4NFMW.mjs";
+} from "./chunks/chunk-NJXNFTMJ.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-XT6WAXRL.mjs";
+} from "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-PB3BFBDZ.mjs";
+} from "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2RPJH3TR.mjs");
+    const { writeReport } = await import("./chunks/page-PSWXGJWF.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

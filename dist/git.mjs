@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-2WVG5AK7.mjs";
-import "./chunks/chunk-ASV4NFMW.mjs";
-import "./chunks/chunk-XT6WAXRL.mjs";
+import "./chunks/chunk-3TK36WJG.mjs";
+import "./chunks/chunk-NJXNFTMJ.mjs";
+import "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,7 +12,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-PB3BFBDZ.mjs";
+} from "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import "./chunks/chunk-5PUE4TCC.mjs";

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-4SINRABF.mjs";
+} from "./chunks/chunk-5UGG6RON.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-2WVG5AK7.mjs";
-import "./chunks/chunk-ASV4NFMW.mjs";
+} from "./chunks/chunk-3TK36WJG.mjs";
+import "./chunks/chunk-NJXNFTMJ.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-XT6WAXRL.mjs";
+} from "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-PB3BFBDZ.mjs";
+} from "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {

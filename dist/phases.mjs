@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-PO5NCQAY.mjs";
+} from "./chunks/chunk-NNLDT4QF.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-JTWYC7RQ.mjs";
+} from "./chunks/chunk-OYBMCS5N.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-VOIL2OR7.mjs";
-import "./chunks/chunk-T7TT3MG7.mjs";
+} from "./chunks/chunk-OM6HCHCQ.mjs";
+import "./chunks/chunk-QTCIX3UO.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-57AKJVAV.mjs";
+} from "./chunks/chunk-TVASEJCQ.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-JPMBR5DT.mjs";
-import "./chunks/chunk-3PWADS3W.mjs";
+} from "./chunks/chunk-B6BCUF2X.mjs";
+import "./chunks/chunk-E2SXZ52P.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -149,13 +149,13 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-4SINRABF.mjs";
+} from "./chunks/chunk-5UGG6RON.mjs";
 import {
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-2WVG5AK7.mjs";
+} from "./chunks/chunk-3TK36WJG.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-ASV4NFMW.mjs";
+} from "./chunks/chunk-NJXNFTMJ.mjs";
 import {
   basicCredential,
   branchName,
@@ -191,7 +191,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-XT6WAXRL.mjs";
+} from "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -209,7 +209,7 @@ import {
   readWholeText,
   runProcess,
   waitBefore
-} from "./chunks/chunk-PB3BFBDZ.mjs";
+} from "./chunks/chunk-ZMAR3SN4.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-DZVD2ED4.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-YWWBL5CR.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-XKYEALWY.mjs");
+  const { readJobLog } = await import("./chunks/job-log-JE4K4LZD.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2RPJH3TR.mjs");
+    const { writeReport } = await import("./chunks/page-PSWXGJWF.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-X5JZTUYG.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-JNBHXTGY.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZR4MZCIH.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-LYOOHOXX.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -14,9 +14,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-4SINRABF.mjs";
-import "./chunks/chunk-2WVG5AK7.mjs";
-import "./chunks/chunk-ASV4NFMW.mjs";
+} from "./chunks/chunk-5UGG6RON.mjs";
+import "./chunks/chunk-3TK36WJG.mjs";
+import "./chunks/chunk-NJXNFTMJ.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,14 +24,14 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-XT6WAXRL.mjs";
+} from "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-PB3BFBDZ.mjs";
+} from "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-BIKDBQHV.mjs";
 import {

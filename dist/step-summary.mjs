@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-4SINRABF.mjs";
-import "./chunks/chunk-XT6WAXRL.mjs";
-import "./chunks/chunk-PB3BFBDZ.mjs";
+} from "./chunks/chunk-5UGG6RON.mjs";
+import "./chunks/chunk-OV2ICPZ5.mjs";
+import "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-5PUE4TCC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

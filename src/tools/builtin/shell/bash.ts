@@ -35,7 +35,11 @@ const PARAMS = {
     default: LIMITS.bashSeconds,
     description: 'Seconds; none in the background',
   },
-  background: { type: 'boolean', default: false, description: 'Keep it running, for bash_logs and bash_kill' },
+  background: {
+    type: 'boolean',
+    default: false,
+    description: 'Keep it running, such as a server that later commands ask on localhost; for bash_logs and bash_kill',
+  },
 } as const;
 
 type Input = InputOf<typeof PARAMS>;

@@ -1,0 +1,43 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  modelKeyOf,
+  openPrivateDirectory,
+  readPosition,
+  run,
+  runSession,
+  workOn
+} from "./chunk-OJZ7DXPA.mjs";
+import "./chunk-WJNZ3Q2Y.mjs";
+import "./chunk-L5QHAEWU.mjs";
+import "./chunk-N3XGI5KK.mjs";
+import "./chunk-NNLDT4QF.mjs";
+import "./chunk-OYBMCS5N.mjs";
+import "./chunk-OM6HCHCQ.mjs";
+import "./chunk-QTCIX3UO.mjs";
+import "./chunk-B6BCUF2X.mjs";
+import "./chunk-E2SXZ52P.mjs";
+import "./chunk-N5FJXL2I.mjs";
+import "./chunk-HSPHYDMH.mjs";
+import "./chunk-4NET6YEV.mjs";
+import "./chunk-YDAIGRKZ.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-2NOE52NL.mjs";
+import "./chunk-ATOFI3SZ.mjs";
+import "./chunk-3JDMTHKY.mjs";
+import "./chunk-6MKKJ7W2.mjs";
+import "./chunk-3TK36WJG.mjs";
+import "./chunk-NJXNFTMJ.mjs";
+import "./chunk-OV2ICPZ5.mjs";
+import "./chunk-ZMAR3SN4.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-BIKDBQHV.mjs";
+import "./chunk-5PUE4TCC.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  modelKeyOf,
+  openPrivateDirectory,
+  readPosition,
+  run,
+  runSession,
+  workOn
+};

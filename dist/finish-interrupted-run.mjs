@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-653WAXTN.mjs";
+} from "./chunks/chunk-W6G3WX3F.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-TVASEJCQ.mjs";
-import "./chunks/chunk-B6BCUF2X.mjs";
-import "./chunks/chunk-E2SXZ52P.mjs";
+} from "./chunks/chunk-57HXDT5B.mjs";
+import "./chunks/chunk-UEIWT2W5.mjs";
+import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -24,7 +24,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-3JDMTHKY.mjs";
+} from "./chunks/chunk-KNTGBM5U.mjs";
 import {
   annotate,
   logLine,
@@ -33,13 +33,13 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-3TK36WJG.mjs";
+} from "./chunks/chunk-PES6YRW6.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-NJXNFTMJ.mjs";
+} from "./chunks/chunk-I476YY72.mjs";
 import {
   describeFailure
 } from "./chunks/chunk-OV2ICPZ5.mjs";
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-PSWXGJWF.mjs");
+    const { writeReport } = await import("./chunks/page-LBODEJ5N.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-3TK36WJG.mjs";
-import "./chunks/chunk-NJXNFTMJ.mjs";
+import "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-I476YY72.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   ATTEMPTS,

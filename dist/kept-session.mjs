@@ -10,18 +10,18 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-TVASEJCQ.mjs";
-import "./chunks/chunk-B6BCUF2X.mjs";
-import "./chunks/chunk-E2SXZ52P.mjs";
+} from "./chunks/chunk-57HXDT5B.mjs";
+import "./chunks/chunk-UEIWT2W5.mjs";
+import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-3JDMTHKY.mjs";
+import "./chunks/chunk-KNTGBM5U.mjs";
 import "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-3TK36WJG.mjs";
-import "./chunks/chunk-NJXNFTMJ.mjs";
+import "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-I476YY72.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -2135,6 +2135,7 @@ var TOOLSETS = [
   "browser",
   "core",
   "custom",
+  "extra",
   "files",
   "github",
   "goals",

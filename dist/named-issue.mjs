@@ -4,8 +4,8 @@ import {
 } from "./chunks/chunk-5UGG6RON.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-3TK36WJG.mjs";
-import "./chunks/chunk-NJXNFTMJ.mjs";
+} from "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-I476YY72.mjs";
 import {
   requestError,
   statusOf

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-NNLDT4QF.mjs";
+} from "./chunks/chunk-VLQ3YEML.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-OYBMCS5N.mjs";
+} from "./chunks/chunk-YCSWRWAS.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-OM6HCHCQ.mjs";
-import "./chunks/chunk-QTCIX3UO.mjs";
+} from "./chunks/chunk-6VKCQC6C.mjs";
+import "./chunks/chunk-BJPD2ZGL.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-TVASEJCQ.mjs";
+} from "./chunks/chunk-57HXDT5B.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,8 +100,8 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-B6BCUF2X.mjs";
-import "./chunks/chunk-E2SXZ52P.mjs";
+} from "./chunks/chunk-UEIWT2W5.mjs";
+import "./chunks/chunk-VLU5BWE5.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-3JDMTHKY.mjs";
+} from "./chunks/chunk-KNTGBM5U.mjs";
 import {
   Ending,
   annotate,
@@ -155,7 +155,7 @@ import {
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-3TK36WJG.mjs";
+} from "./chunks/chunk-PES6YRW6.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +173,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-NJXNFTMJ.mjs";
+} from "./chunks/chunk-I476YY72.mjs";
 import {
   basicCredential,
   branchName,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-YWWBL5CR.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-KOMQ6DJ3.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-JE4K4LZD.mjs");
+  const { readJobLog } = await import("./chunks/job-log-6XSPZXCX.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-PSWXGJWF.mjs");
+    const { writeReport } = await import("./chunks/page-LBODEJ5N.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZR4MZCIH.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-LYOOHOXX.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZRFU4RSA.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-FO3A56OK.mjs")).plan(run, access, store));
   });
 }
 export {

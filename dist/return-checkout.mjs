@@ -15,8 +15,8 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-3TK36WJG.mjs";
-import "./chunks/chunk-NJXNFTMJ.mjs";
+import "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-I476YY72.mjs";
 import {
   digestOf,
   isBelowFolders,

@@ -12,13 +12,16 @@ export const toolRows = (toolsets?: readonly string[]): readonly Tool[] =>
 
 /** Name of the toolset → its tools, in words where they are not fixed. */
 export const toolsetRows = (): (readonly [name: string, tools: string])[] =>
-  TOOLSETS.map((name) => [
-    name,
-    EXTERNAL[name] ??
-      toolRows([name])
-        .map((tool) => code(tool.name))
-        .join(', '),
-  ]);
+  TOOLSETS.map((name) => [name, EXTERNAL[name] ?? toolsIn(name).map(code).join(', ')]);
+
+/** Those of `extra` are tools of `core` that the model is not told of without it. */
+function toolsIn(toolset: string): string[] {
+  const listed = (...toolsets: string[]): string[] =>
+    toolRows(toolsets).flatMap(({ name, unlisted }) => (unlisted ? [] : [name]));
+  const extra = listed('core', 'extra').filter((name) => !listed('core').includes(name));
+  if (toolset === 'extra') return extra;
+  return toolRows([toolset]).flatMap(({ name }) => (extra.includes(name) ? [] : [name]));
+}
 
 const EXTERNAL: Readonly<Record<string, string>> = {
   custom: 'the [custom tools](custom-tools.md) of the repository and of the machine',

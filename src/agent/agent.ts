@@ -84,10 +84,7 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
-  const close = async (): Promise<void> => {
-    await Promise.all([builtin.close(), mcp.close()]);
-    await closeSandbox();
-  };
+  const close = (): Promise<void> => Promise.all([builtin.close(), mcp.close()]).then(closeSandbox);
   return {
     registry,
     policy,

@@ -61,6 +61,7 @@ const describeTools = ({ registry }: OpenToolbox) =>
     capabilities: tool.capabilities,
     network: tool.network,
     makesCalls: tool.makesCalls,
+    unlisted: tool.unlisted,
     timeoutMs: tool.limitMs,
   }));
 

@@ -6,6 +6,7 @@ export const TOOLSETS = [
   'browser',
   'core',
   'custom',
+  'extra',
   'files',
   'github',
   'goals',

@@ -89,6 +89,8 @@ export interface Tool<Input = unknown> {
   readonly inputSchema: JsonSchema;
   /** Other names by which it can be called. A tool that has one of them as its own goes before. */
   readonly aliases?: readonly string[];
+  /** The model is not told of it: a call of it works all the same. */
+  readonly unlisted?: boolean;
   /** JSON Schema of its structured result. */
   readonly outputSchema?: JsonSchema;
   /** May run beside other calls. */

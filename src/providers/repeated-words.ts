@@ -1,6 +1,6 @@
 /** Notices a model that writes the same line, or the same few words, over and over: it never ends by itself. */
 
-export interface RepeatWatch {
+interface RepeatWatch {
   /** Adds words of the reply; true once their end only repeats. */
   add(words: string): boolean;
   /** Words so far; what repeats stands there three times. */

@@ -1,4 +1,4 @@
-/** Whether a service can hold the arguments of calls to a schema while the model writes them. */
+/** Schemas as services get them: those that they can hold the arguments of calls to, and the others in short. */
 import type { JsonSchema } from '../core/params.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 
@@ -40,3 +40,22 @@ export function allowsStrict(
   };
   return schema.type === 'object' && schema.anyOf === undefined && fits(schema);
 }
+
+/**
+ * The same schema without `additionalProperties: false` and `minLength: 1`. The registry holds calls to them anyway, models
+ * keep to them without being told, and every request would pay for the words.
+ */
+export function shortSchema({ additionalProperties, minLength, ...schema }: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  return {
+    ...schema,
+    ...(isJsonObject(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, below]) => [name, shortBelow(below)])),
+    }),
+    ...(isJsonObject(items) && { items: shortSchema(items) }),
+    ...(minLength !== undefined && minLength !== 1 && { minLength }),
+    ...(additionalProperties !== undefined && additionalProperties !== false && { additionalProperties }),
+  };
+}
+
+const shortBelow = (value: unknown): unknown => (isJsonObject(value) ? shortSchema(value) : value);

@@ -136,7 +136,8 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
     if (problem) return { problem };
     const sentences = confinementSentences(backend, { signals, hasNetwork: network });
     const text = [`Sandbox: ${backend.name}.`, ...sentences, ...(backend.advice ? [howToGetMore()] : [])].join(' ');
-    const shared = backend.namespaces && !network ? await openSharedLoopback(ground.machine, backend) : undefined;
+    const shared =
+      backend.namespaces && !network ? await openSharedLoopback(ground.machine, backend.viaSudo ?? false) : undefined;
     const confining = wrapper(backend, ground, plan, shared);
     const close = (): void => shared?.close();
     const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };

@@ -6,7 +6,6 @@ import { readlinkSync } from 'node:fs';
 import { runProcess, startCompanion } from '../lib/process.ts';
 import { quote } from '../lib/text.ts';
 import { resolvesWithin } from '../lib/time.ts';
-import type { Backend } from './backends.ts';
 import type { Machine } from './machine.ts';
 
 export interface SharedLoopback {
@@ -16,13 +15,14 @@ export interface SharedLoopback {
 }
 
 /** Undefined where this machine cannot: each command has a loopback of its own then. */
-export async function openSharedLoopback(machine: Machine, backend: Backend): Promise<SharedLoopback | undefined> {
+export async function openSharedLoopback(machine: Machine, viaSudo: boolean): Promise<SharedLoopback | undefined> {
   const { sudo, nsenter, cat } = machine.programs;
-  if (!nsenter || !cat || (backend.viaSudo && !sudo)) return undefined;
-  const prefix = backend.viaSudo && sudo ? [sudo, '--non-interactive', '--'] : [];
-  const holder = await startHolder([...prefix, ...holderArguments(machine, backend)]);
+  if (!nsenter || !cat || (viaSudo && !sudo)) return undefined;
+  const prefix = viaSudo && sudo ? [sudo, '--non-interactive', '--'] : [];
+  const isRoot = viaSudo || machine.uid === 0;
+  const holder = await startHolder([...prefix, ...holderArguments(machine, isRoot)]);
   if (!holder) return undefined;
-  const entering = enteringWords(holder.pid, nsenter, machine, backend);
+  const entering = enteringWords(holder.pid, nsenter, isRoot);
   if (await isElsewhere([...prefix, ...entering], machine))
     return { entering: () => (holder.isThere() ? entering : undefined), close: holder.end };
   holder.end();
@@ -30,15 +30,15 @@ export async function openSharedLoopback(machine: Machine, backend: Backend): Pr
 }
 
 /** It names its process, which is not the one that was started where sudo stands in between, and then waits. */
-function holderArguments(machine: Machine, { viaSudo }: Backend): string[] {
+function holderArguments(machine: Machine, isRoot: boolean): string[] {
   const { sh = 'sh', cat = 'cat', unshare = 'unshare' } = machine.programs;
-  const asUser = viaSudo || machine.uid === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];
+  const asUser = isRoot ? [] : ['--user', '--map-current-user', '--keep-caps'];
   return [unshare, ...asUser, '--net', '--', sh, '-c', `${raiseLoopback(machine)} && echo $$ && exec ${cat}`];
 }
 
 /** A user namespace that belongs to the network is entered with it; what is run loses its capabilities there at once. */
-function enteringWords(pid: number, nsenter: string, machine: Machine, { viaSudo }: Backend): string[] {
-  const asUser = viaSudo || machine.uid === 0 ? [] : [`--user=/proc/${pid}/ns/user`, '--preserve-credentials'];
+function enteringWords(pid: number, nsenter: string, isRoot: boolean): string[] {
+  const asUser = isRoot ? [] : [`--user=/proc/${pid}/ns/user`, '--preserve-credentials'];
   return [nsenter, ...asUser, `--net=/proc/${pid}/ns/net`, '--'];
 }
 
@@ -50,19 +50,19 @@ interface Holder {
 
 async function startHolder([file = '', ...args]: readonly string[]): Promise<Holder | undefined> {
   let isThere = true;
-  let tell: (pid: number) => void = () => undefined;
-  const told = new Promise<number>((resolve) => {
-    tell = resolve;
+  let resolvePid: (pid: number) => void = () => undefined;
+  const named = new Promise<number>((resolve) => {
+    resolvePid = resolve;
   });
   const onEnd = (): void => {
     isThere = false;
-    tell(Number.NaN);
+    resolvePid(Number.NaN);
   };
-  const holder = startCompanion({ file, args, onEnd, onOutput: (text) => tell(Number.parseInt(text, 10)) });
+  const holder = startCompanion({ file, args, onEnd, onOutput: (text) => resolvePid(Number.parseInt(text, 10)) });
   if (holder instanceof Error) return undefined;
-  await resolvesWithin(START_MS, told);
-  tell(Number.NaN);
-  const pid = await told;
+  await resolvesWithin(START_MS, named);
+  resolvePid(Number.NaN);
+  const pid = await named;
   const end = (): void => {
     isThere = false;
     holder.end();

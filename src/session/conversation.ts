@@ -40,7 +40,7 @@ export function createConversation(earlier: readonly Message[] = []): Conversati
       else messages.push({ role: 'user', content: parts });
     },
     reply(content, cut = false) {
-      replies.push({ text: textOf(content), cut });
+      replies.push({ text: wordsOfReply(content), cut });
       if (content.length === 0) return;
       const last = messages.at(-1);
       if (last?.role === 'assistant')
@@ -65,5 +65,5 @@ export function createConversation(earlier: readonly Message[] = []): Conversati
   };
 }
 
-export const textOf = (content: readonly AssistantPart[]): string =>
+export const wordsOfReply = (content: readonly AssistantPart[]): string =>
   content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');

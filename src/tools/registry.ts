@@ -60,7 +60,9 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
     );
     byAlias = new Map([...entries.values()].flatMap(({ tool }) => aliasesOf(tool).map((alias) => [alias, tool])));
     tools = [...entries.values()].map(({ tool }) => tool);
-    specs = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+    specs = tools
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
   };
   const refuseFrozen = (what: string): void => {
     if (options.frozenBy === undefined) return;

@@ -10,8 +10,8 @@ import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { blocksOf, type WireBody } from '../support/model/script.ts';
 import type { Figure } from './figure.ts';
 
-const MAX_TOKENS = 3700;
-const MAX_TOKENS_OF_A_PULL_REQUEST = 4100;
+const MAX_TOKENS = 2900;
+const MAX_TOKENS_OF_A_PULL_REQUEST = 3350;
 const CHARACTERS_A_TOKEN = 4;
 
 /** With what a run on GitHub may ask for there; on a pull request there is more of it than on an issue. */

@@ -130,7 +130,7 @@ describe('a key of the file', () => {
     ],
     [
       'toolsets: [core, gitlab]',
-      'toolsets.1 is "gitlab"; did you mean "github"? allowed: browser, core, custom, files, github, goals, mcp, memory',
+      'toolsets.1 is "gitlab"; did you mean "github"? allowed: browser, core, custom, extra, files, github, goals, mcp, memory',
     ],
   ])('refuses %j, which the program does not have, like anything else', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);

@@ -33,7 +33,7 @@ describe('the toolsets of a run', () => {
       '[core, { add: [web] }]',
       '1:18: toolsets.1 is {"add":["web"]}; allowed: a name in a list, or toolsets: { add: [web], remove: [github] } in place of the list',
     ],
-    ['web', 'toolsets is "web"; allowed: a list, each item browser, core, custom, files, github'],
+    ['web', 'toolsets is "web"; allowed: a list, each item browser, core, custom, extra, files, github'],
     ['', 'toolsets is empty; allowed: a list'],
   ])('are refused as %s, with what may stand there', async (value, message) => {
     await expect(load(value)).rejects.toThrow(message);

@@ -170,7 +170,22 @@ describe('the built-in tools', () => {
   it('cost the model few tokens, unless a toolset is added', () => {
     const { tools } = createBuiltinTools({ workspace: fixture, environment: {}, toolsets: ['core', 'custom'] });
     const specs = JSON.stringify(createRegistry([{ source: BUILT_IN_SOURCE, tools }]).specs());
-    // With 650 of the system prompt and 300 of the environment the first request stays below 3,500.
-    expect(specs.length / 4).toBeLessThan(2550);
+    expect(specs.length / 4).toBeLessThan(1800);
+  });
+
+  it('that current models do without can be called, and the model is told of them with the toolset extra', () => {
+    const registryOf = (...toolsets: string[]) => {
+      const { tools } = createBuiltinTools({ workspace: fixture, environment: {}, toolsets });
+      return createRegistry([{ source: BUILT_IN_SOURCE, tools }]);
+    };
+    const listed = (...toolsets: string[]) =>
+      registryOf(...toolsets)
+        .specs()
+        .map(({ name }) => name);
+    const extra = ['batch', 'file_multi_edit', 'thinking', 'todo_read', 'view_background_processes'];
+    expect(listed('core').filter((name) => extra.includes(name))).toEqual([]);
+    expect(extra.filter((name) => registryOf('core').get(name) === undefined)).toEqual([]);
+    expect(listed('core', 'extra')).toEqual(expect.arrayContaining(extra));
+    expect(listed('core', 'memory')).toContain('thinking'); // read_reasoning shows what it has recorded
   });
 });

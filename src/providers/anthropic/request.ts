@@ -2,7 +2,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Image, Message, ModelRequest, ToolSpec, UserPart, WebSearch } from '../../core/model.ts';
 import type { ProviderOptions } from '../streamed.ts';
-import { allowsStrict } from '../strict-schema.ts';
+import { allowsStrict, shortSchema } from '../strict-schema.ts';
 import { argumentsObject, sentName } from '../wire-calls.ts';
 import { type ThinkingOptions, thinkingOf } from './thinking.ts';
 
@@ -57,7 +57,10 @@ function toWireTools(
   strictTools = false,
 ): Anthropic.ToolUnion[] {
   const isStrict = strictTools ? strictOnes(tools) : () => false;
-  const toTool = (tool: ToolSpec) => ({ ...toWireTool(tool), ...(isStrict(tool) && { strict: true }) });
+  const toTool = (tool: ToolSpec) =>
+    isStrict(tool)
+      ? { ...toWireTool(tool), strict: true }
+      : toWireTool({ ...tool, inputSchema: shortSchema(tool.inputSchema) });
   const told = withLast(tools.filter(({ deferred }) => !deferred).map(toTool), (tool) => ({ ...tool, ...cached }));
   const deferred = tools.filter((tool) => tool.deferred).map((tool) => ({ ...toTool(tool), defer_loading: true }));
   return deferred.length > 0 ? [TOOL_SEARCH, ...told, ...deferred] : told;

@@ -12,6 +12,7 @@ import {
 } from '../../core/model.ts';
 import { charactersOf, withEstimates } from '../estimates.ts';
 import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
+import { shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
 import {
   BROKEN_OFF,
@@ -159,15 +160,11 @@ function toChatRequest(
       ...messages.flatMap(toMessages),
     ],
     ...(tools.length > 0 && {
-      tools: tools.map(({ name, description, inputSchema }) => ({
-        type: 'function' as const,
-        function: {
-          name,
-          description,
-          parameters: inputSchema as Record<string, unknown>,
-          ...(isStrict(inputSchema, strictTools) && { strict: true }),
-        },
-      })),
+      tools: tools.map(({ name, description, inputSchema }) => {
+        const strict = isStrict(inputSchema, strictTools);
+        const parameters = (strict ? inputSchema : shortSchema(inputSchema)) as Record<string, unknown>;
+        return { type: 'function' as const, function: { name, description, parameters, ...(strict && { strict }) } };
+      }),
     }),
     ...(effort && { reasoning_effort: effort }),
     ...cacheKey({ system, tools }, baseUrl),

@@ -19,7 +19,7 @@ import {
 import type { JsonSchema } from '../../core/params.ts';
 import { withEstimates } from '../estimates.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
-import { allowsStrict } from '../strict-schema.ts';
+import { allowsStrict, shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
 import { OPENAI_SEARCH_USD, reasons } from './models.ts';
 
@@ -193,13 +193,11 @@ export const isStrict = (schema: JsonSchema, strictTools: boolean): boolean =>
   strictTools && allowsStrict(schema, STRICT);
 
 /** Left unsaid, `strict` would have the service change the schema. */
-const toTool = ({ name, description, inputSchema }: ToolSpec, strictTools: boolean): OpenAI.Responses.FunctionTool => ({
-  type: 'function',
-  name,
-  description,
-  parameters: inputSchema as Record<string, unknown>,
-  strict: isStrict(inputSchema, strictTools),
-});
+function toTool({ name, description, inputSchema }: ToolSpec, strictTools: boolean): OpenAI.Responses.FunctionTool {
+  const strict = isStrict(inputSchema, strictTools);
+  const parameters = (strict ? inputSchema : shortSchema(inputSchema)) as Record<string, unknown>;
+  return { type: 'function', name, description, parameters, strict };
+}
 
 const toSearchTool = ({ domains }: WebSearch): OpenAI.Responses.WebSearchTool => ({
   type: 'web_search',

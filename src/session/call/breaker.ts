@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Access } from '../../core/access.ts';
 import type { ModelReply, ToolCall } from '../../core/model.ts';
 import { type ErrorCode, type Failure, fail, type ToolResult } from '../../core/tool.ts';
-import { textOf } from '../conversation.ts';
+import { wordsOfReply } from '../conversation.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { type CallAnswer, type CallWithAnswer, withinCall } from './tool-record.ts';
 
@@ -145,7 +145,7 @@ export function createWordsGuard(): (reply: ModelReply) => Repetition | undefine
       isTold = true;
       return { what, stage };
     }
-    const words = content.some(({ kind }) => kind === 'tool-call') ? '' : textOf(content).trim();
+    const words = content.some(({ kind }) => kind === 'tool-call') ? '' : wordsOfReply(content).trim();
     times = words !== '' && words === last ? times + 1 : 1;
     last = words;
     return times >= 3 ? { what: 'said the same words three times', stage: 'stop' } : undefined;

@@ -19,7 +19,7 @@ import { goalTools, type StateNotes } from './memory/goals.ts';
 import { createMemory, type Memory, memoryTools } from './memory/memory-tools.ts';
 import { createReasoning, type Reasoning, readReasoning } from './memory/read-reasoning.ts';
 import { batch } from './plan/batch.ts';
-import { skills } from './plan/skills.ts';
+import { hasSkills, skills } from './plan/skills.ts';
 import { BUILT_IN_TEMPLATES, subagent } from './plan/subagent.ts';
 import { todoTools } from './plan/todos.ts';
 import { globTool } from './search/glob-tool.ts';
@@ -217,18 +217,27 @@ function coreTools(
     fileRead(reading('file_read')),
     fileWrite(writing('file_write')),
     fileEdit(writing('file_edit')),
-    fileMultiEdit(writing('file_multi_edit')),
     ls(reading('ls').mayRead),
     globTool(reading('glob_tool').mayRead),
     grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
     bash({ workspace, environment, processes, confine, serve, instead, offline }),
     ...backgroundTools(processes),
     subagent(templates),
-    batch,
     ...todoTools(undefined, options.earlier?.todos),
     skills(skillDirectory),
+    fileMultiEdit(writing('file_multi_edit')),
+    batch,
     thinking,
-  ];
+  ].map((tool) => (isListed(tool.name, options) ? tool : { ...tool, unlisted: true }));
+}
+
+/** Tools that current models do without, and that each request would pay for. */
+const EXTRA: readonly string[] = ['batch', 'file_multi_edit', 'thinking', 'todo_read', 'view_background_processes'];
+
+function isListed(name: string, { toolsets, skillDirectory }: BuiltinToolOptions): boolean {
+  if (name === 'skills') return hasSkills(skillDirectory);
+  if (name === 'thinking' && toolsets?.includes('memory')) return true; // read_reasoning shows it
+  return !EXTRA.includes(name) || toolsets === undefined || toolsets.includes('extra');
 }
 
 export const thinking: Tool = defineTool({

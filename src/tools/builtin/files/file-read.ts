@@ -30,7 +30,7 @@ const PARAMS = {
     type: 'integer',
     minimum: 1,
     default: 1,
-    description: 'First character of the first line, to read on in a long one',
+    description: 'First character, in a long line',
   },
   line_limit: {
     type: 'integer',

@@ -15,7 +15,7 @@ export const fileWrite = (options: EditOptions): Tool =>
   defineTool({
     name: 'file_write',
     description:
-      'Create a file or overwrite a whole one; parent directories are made. A file that exists must have been read before. To change a part of one use file_edit. Scratch files belong in /tmp, so that they stay out of the change.',
+      'Create a file or overwrite a whole one; parent directories are made. A file that exists must have been read before. To change a part of one use file_edit. Scratch files belong in /tmp.',
     params: PARAMS,
     readOnly: false,
     idempotent: true,

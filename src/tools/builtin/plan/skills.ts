@@ -89,6 +89,16 @@ async function withSkills<T>(directory: string, work: (skills: HeldTree) => Prom
   return tree && work(tree).finally(tree.close);
 }
 
+/** Whether there is any skill in the directory. */
+export function hasSkills(directory = ''): boolean {
+  const tree = holdSkills(directory);
+  try {
+    return tree !== undefined && skillNames(tree).length > 0;
+  } finally {
+    tree?.close();
+  }
+}
+
 /** In the terminal it lies in the workspace, where the two names that lead to it may be links by now. */
 function holdSkills(directory: string): HeldTree | undefined {
   try {

@@ -17,7 +17,7 @@ export const subagent = (templates: Readonly<Record<string, SubagentTemplate>>):
   defineTool({
     name: 'subagent',
     description:
-      'Ask another agent, which works in this workspace with a context of its own, and get only its answer. Good for searches that would fill your context, and for parts that stand alone. It knows nothing of your conversation: say all that it needs, and what the answer must hold.',
+      'Ask another agent, with a context of its own in this workspace, and get only its answer. Good for searches that would fill your context, and for parts that stand alone. It knows nothing of your conversation: say all that it needs, and what the answer must hold.',
     params: {
       question: { type: 'string', minLength: 1 },
       model_strength: { enum: MODEL_STRENGTHS, default: 'strong', description: 'weak: cheap, for simple look-ups' },

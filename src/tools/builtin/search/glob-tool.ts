@@ -18,7 +18,7 @@ import { HINT_CHARACTERS, type HintTime, hintTime, withinHint } from './suggest-
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
-  path: { type: 'string', description: 'Directory to search; the workspace unless given', required: false },
+  path: { type: 'string', description: 'Directory; the workspace unless given', required: false },
   include_ignored: { type: 'boolean', default: false },
 } as const;
 

@@ -38,7 +38,7 @@ const PARAMS = {
   background: {
     type: 'boolean',
     default: false,
-    description: 'Keep it running, such as a server that later commands ask on localhost; for bash_logs and bash_kill',
+    description: 'Keep it running, such as a server on localhost; see bash_logs and bash_kill',
   },
 } as const;
 
@@ -61,7 +61,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, ...opt
   defineTool({
     name: 'bash',
     description:
-      'Run a command in the workspace with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file that the answer names. To read, search or edit files use file_read, grep_tool and file_edit.',
+      'Run a command with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file. To read, search or edit files use file_read, grep_tool and file_edit.',
     params: PARAMS,
     readOnly: false,
     accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],

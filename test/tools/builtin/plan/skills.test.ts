@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../../../src/core/result.ts';
+import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
+
+const NOWHERE = { root: '/workspace', scratch: '/scratch' };
 
 let pipeline: Pipeline;
 let directory: string;
@@ -31,6 +34,18 @@ const load = (skill_name: string) => pipeline.call('skills', { action: 'load', s
 const HEAD = '---\nname: release\ndescription: >\n  How a release\n  is made.\n---\n';
 
 describe('skills', () => {
+  it('are offered to the model where there are some', async () => {
+    const isListed = () =>
+      createBuiltinTools({ workspace: NOWHERE, environment: {}, skillDirectory: directory })
+        .tools.filter(({ unlisted }) => !unlisted)
+        .some(({ name }) => name === 'skills');
+    expect(isListed()).toBe(false);
+    await given({ 'no-skill/README.md': 'x' });
+    expect(isListed()).toBe(false);
+    await given({ 'release/SKILL.md': HEAD });
+    expect(isListed()).toBe(true);
+  });
+
   it('are listed with their descriptions', async () => {
     await given({
       'release/SKILL.md': `${HEAD}# Steps\n`,

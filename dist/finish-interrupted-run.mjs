@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-W6G3WX3F.mjs";
+} from "./chunks/chunk-DC3OKPZH.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-57HXDT5B.mjs";
+} from "./chunks/chunk-TZ7VXAK5.mjs";
 import "./chunks/chunk-UEIWT2W5.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
@@ -33,7 +33,7 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-PES6YRW6.mjs";
+} from "./chunks/chunk-NNRR5RNW.mjs";
 import {
   continueJournal,
   endOpen,
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-LBODEJ5N.mjs");
+    const { writeReport } = await import("./chunks/page-3A2HH3GY.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-NNRR5RNW.mjs";
 import "./chunks/chunk-I476YY72.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import {

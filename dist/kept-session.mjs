@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-57HXDT5B.mjs";
+} from "./chunks/chunk-TZ7VXAK5.mjs";
 import "./chunks/chunk-UEIWT2W5.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-KNTGBM5U.mjs";
 import "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-NNRR5RNW.mjs";
 import "./chunks/chunk-I476YY72.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import "./chunks/chunk-ZMAR3SN4.mjs";

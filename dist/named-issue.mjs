@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-5UGG6RON.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-PES6YRW6.mjs";
+} from "./chunks/chunk-NNRR5RNW.mjs";
 import "./chunks/chunk-I476YY72.mjs";
 import {
   requestError,

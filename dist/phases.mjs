@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-VLQ3YEML.mjs";
+} from "./chunks/chunk-PECWFXPU.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-YCSWRWAS.mjs";
+} from "./chunks/chunk-S2DBKA7B.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-6VKCQC6C.mjs";
-import "./chunks/chunk-BJPD2ZGL.mjs";
+} from "./chunks/chunk-JX5XZVZP.mjs";
+import "./chunks/chunk-NRBVT3C3.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-57HXDT5B.mjs";
+} from "./chunks/chunk-TZ7VXAK5.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -155,7 +155,7 @@ import {
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-PES6YRW6.mjs";
+} from "./chunks/chunk-NNRR5RNW.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-KOMQ6DJ3.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-C6T3VQUX.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1789,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-6XSPZXCX.mjs");
+  const { readJobLog } = await import("./chunks/job-log-IQFJEWUS.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -3651,7 +3651,7 @@ async function agentOptions(run, task) {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld: withheld2, scope } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join5(directory, "scratch"));
+  const workspace = await createWorkspace(workingDirectory(actions), join5(directory, "scratch"), actions.home);
   return {
     sessionId,
     config,
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-LBODEJ5N.mjs");
+    const { writeReport } = await import("./chunks/page-3A2HH3GY.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4076,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZRFU4RSA.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-FO3A56OK.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-64GNGCK7.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-KNPIVX5B.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -15,7 +15,7 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-PES6YRW6.mjs";
+import "./chunks/chunk-NNRR5RNW.mjs";
 import "./chunks/chunk-I476YY72.mjs";
 import {
   digestOf,

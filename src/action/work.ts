@@ -172,7 +172,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld, scope } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'));
+  const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'), actions.home);
   return {
     sessionId,
     config,

@@ -26,6 +26,7 @@ import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import type { Memory } from '../tools/builtin/memory/memory-tools.ts';
 import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
+import { dependencySources } from './dependency-sources.ts';
 
 /** What a session works with, whoever started it: each part of the agent takes the slices that it needs. */
 export interface AgentOptions {
@@ -158,11 +159,14 @@ export function openCaller(
   return createToolCaller({ ...parts, workspace, sessionId, redact, stream, signal, concurrency, timeoutMs });
 }
 
-/** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
-export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
+/**
+ * The session's private directory lies outside the workspace, so that nothing in it is taken for a change. `home`: of the
+ * user whose dependencies tools may read; absent: none.
+ */
+export async function createWorkspace(root: string, tempDirectory: string, home?: string): Promise<Workspace> {
   const workspace = { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
   await mkdir(temporaryFolder(workspace).at, { mode: 0o700 });
-  return workspace;
+  return home === undefined ? workspace : { ...workspace, sources: dependencySources(home, Object.values(workspace)) };
 }
 
 async function makeScratch(tempDirectory: string): Promise<string> {

@@ -49,7 +49,7 @@ export async function openTerminalSession(
     readonly hidden?: readonly string[];
   },
 ): Promise<TerminalSession> {
-  const place = await createWorkspace(directory, terminal.tempDirectory);
+  const place = await createWorkspace(directory, terminal.tempDirectory, terminal.home);
   const top = projectTop(place.root);
   const workspace = { ...place, ...(top !== place.root && { repository: top }) };
   const redactor = createRedactor(terminal.secrets);

@@ -39,6 +39,8 @@ export interface Workspace {
   readonly root: string;
   /** Absolute real path of this session's private directory outside the workspace: spill files, which tools may read. */
   readonly scratch: string;
+  /** Absolute real paths of directories with sources of dependencies, which tools read where policy lets them. */
+  readonly sources?: readonly string[];
 }
 
 /** A call, before anything of it has been judged or done. */

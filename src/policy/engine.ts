@@ -1,9 +1,10 @@
 /** The gate: what a call would touch goes in; allow, ask or deny comes out, with the rule, the reason and the remedy. */
+import { isAbsolute, resolve } from 'node:path';
 import type { Access, CallInfo, Capability, Decision } from '../core/access.ts';
 import type { Workspace } from '../core/tool.ts';
 import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
-import { temporaryFolder } from '../lib/paths.ts';
+import { isBelow, temporaryFolder } from '../lib/paths.ts';
 import { type CommandJudgement, decisionOn, examineCommand } from '../shell/judge.ts';
 import { createPaths, type Paths } from '../shell/path-check.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from '../shell/refusal.ts';
@@ -52,22 +53,29 @@ export interface RunPolicy extends Policy {
 /** Profile, intent, fork, actor, token, rules and approval mode each narrow; a call passes only where all of them let it through. */
 export function createPolicy(options: PolicyOptions): RunPolicy {
   const { profile, workspace } = options;
-  const paths = createPaths({
-    root: workspace.root,
-    protect: profile.protect,
-    scope: options.scope,
-    readable: [workspace.scratch, ...(options.readable ?? [])],
-    scratch: workspace.scratch,
-    temp: temporaryFolder(workspace),
-  });
+  const pathsWith = (...more: readonly string[]): Paths =>
+    createPaths({
+      root: workspace.root,
+      protect: profile.protect,
+      scope: options.scope,
+      readable: [workspace.scratch, ...(options.readable ?? []), ...more],
+      scratch: workspace.scratch,
+      temp: temporaryFolder(workspace),
+    });
   const limits = restrictionsOf(options);
+  const paths = pathsWith();
+  const { sources = [] } = workspace;
+  const withSources = sources.length > 0 && limits.ownPrograms === undefined ? pathsWith(...sources) : paths;
+  const isSource = (path: string): boolean => isAbsolute(path) && sources.some((one) => isBelow(resolve(path), one));
   const rule = createRuling(profile, options);
   const judge = (
     access: Access,
     call: CallInfo,
   ): { readonly decision: Decision; readonly program: RefusedProgram | undefined } => {
     const touched: JudgedFootprint = { paths: new Set() };
-    const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
+    // The repository's own programs read them in namespaces, which show them; elsewhere nothing else does.
+    const shown = options.isolation?.holds() ? withSources : paths;
+    const scope: Scope = { ...options, paths: noting(shown, touched), touched, limits };
     return { decision: rule({ access, call, touched, decision: decide(access, scope) }), program: touched.program };
   };
   const mayRun = (command: string): boolean =>
@@ -79,7 +87,8 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     limits,
     instead,
     prepare: async (accesses) => {
-      if (accesses.some(({ kind }) => kind === 'command')) await options.isolation?.ready();
+      if (accesses.some((access) => access.kind === 'command' || (access.kind === 'read' && isSource(access.path))))
+        await options.isolation?.ready();
     },
     decide(access, call = {}) {
       const { decision, program } = judge(access, call);

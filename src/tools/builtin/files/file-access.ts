@@ -32,12 +32,12 @@ export async function openReadable(
 
 /**
  * The path with the root that it really lies below: the workspace, the temporary folder, or the session's directory, which
- * is only read. The last two are reached by absolute paths alone.
+ * is only read. Sources of dependencies too, if they are not the workspace's own. All but the workspace are reached by absolute paths alone.
  */
 export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayAccess): OpenTarget {
-  const { root, scratch } = workspace;
+  const { root, scratch, sources = [] } = workspace;
   const folder = temporaryFolder(workspace);
-  const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch] : [folder.at];
+  const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch, ...sources] : [folder.at];
   const around = [root, ...besides].find((one) => resolveInside(one, path, folder).ok) ?? root;
   return { root: around, path, folder, permits };
 }

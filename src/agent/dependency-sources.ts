@@ -1,0 +1,57 @@
+/** Directories outside of the workspace with sources of dependencies and of standard libraries: what a model reads to learn an API. */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBelow } from '../lib/paths.ts';
+
+/** Below the home directory; `*` stands for each entry. Directories of programs are none of them. */
+const IN_HOME: readonly string[] = [
+  ...['.cargo/registry/src', '.cargo/git/checkouts', '.rustup/toolchains/*/lib/rustlib/src'],
+  ...['go/pkg/mod', 'sdk/*/src', '.m2/repository', '.gradle/caches/modules-2'],
+  ...['.local/lib', '.local/share/uv/python/*/lib', '.pyenv/versions/*/lib', '.rbenv/versions/*/lib', '.gem'],
+  ...['.nvm/versions/node/*/lib', '.nuget/packages', '.composer/vendor', '.config/composer/vendor'],
+];
+
+const ON_MACHINE: readonly string[] = [
+  ...['/usr/include', '/usr/local/include', '/usr/local/lib', '/usr/local/go/src', '/usr/share/go-*/src'],
+  ...['/usr/lib/go-*/src', '/usr/lib/python*', '/usr/lib/node_modules', '/usr/lib/ruby', '/var/lib/gems'],
+  ...['/usr/lib/rustlib/src', '/usr/share/php', '/usr/share/perl5', '/usr/share/perl'],
+  ...['lib', 'src', 'include'].map((name) => `/opt/hostedtoolcache/*/*/*/${name}`),
+];
+
+/** Real paths of those that exist, without one that holds the workspace or the session's directory. */
+export function dependencySources(home: string, own: readonly string[]): string[] {
+  const patterns = [...IN_HOME.map((path) => join(home, path)), ...ON_MACHINE];
+  const found = patterns.flatMap(expand).flatMap(realDirectory);
+  return [...new Set(found)].filter((path) => !own.some((one) => isBelow(one, path) || isBelow(path, one)));
+}
+
+function expand(pattern: string): string[] {
+  return pattern
+    .split('/')
+    .slice(1)
+    .reduce<string[]>(
+      (found, part) =>
+        part.includes('*')
+          ? found.flatMap((directory) => namesIn(directory, part).map((name) => join(directory, name)))
+          : found.map((directory) => join(directory, part)),
+      ['/'],
+    );
+}
+
+function namesIn(directory: string, part: string): string[] {
+  const [begin = ''] = part.split('*');
+  try {
+    return readdirSync(directory).filter((name) => name.startsWith(begin));
+  } catch {
+    return [];
+  }
+}
+
+function realDirectory(path: string): string[] {
+  try {
+    const real = realpathSync(path);
+    return statSync(real).isDirectory() ? [real] : [];
+  } catch {
+    return [];
+  }
+}

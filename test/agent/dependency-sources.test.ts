@@ -1,0 +1,111 @@
+/** Sources of dependencies are read where the repository's own programs read them too, and nowhere else. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dependencySources } from '../../src/agent/dependency-sources.ts';
+import { assumedIsolation } from '../../src/agent/open-sandbox.ts';
+import type { Access } from '../../src/core/access.ts';
+import { createPolicy, type PolicyOptions } from '../../src/policy/engine.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
+import { openReadable } from '../../src/tools/builtin/files/file-access.ts';
+
+/** Not in /tmp, by which tools mean the session's own folder. */
+let base: string;
+const inBase = (path: string): string => join(base, path);
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(homedir(), '.kodelet-sources-')));
+  for (const path of [
+    ...['work/a.go', 'scratch/tmp/x', 'home/go/pkg/mod/lib@v1/lib.go', 'home/go/pkg/mod/lib@v1/.env'],
+    ...['home/.cargo/registry/src/index/lib-1/lib.rs', 'home/.cargo/credentials.toml', 'home/.ssh/id_ed25519'],
+    ...['home/.pyenv/versions/3.12/lib/os.py', 'home/.pyenv/versions/3.12/bin/python', 'home/.m2/settings.xml'],
+  ]) {
+    mkdirSync(dirname(inBase(path)), { recursive: true });
+    writeFileSync(inBase(path), path);
+  }
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const ours = (): string[] =>
+  dependencySources(inBase('home'), [inBase('work'), inBase('scratch')])
+    .filter((path) => path.startsWith(base))
+    .map((path) => path.slice(base.length + 1));
+
+const LIB = 'home/go/pkg/mod/lib@v1/lib.go';
+
+function policy(more: Partial<PolicyOptions> = {}) {
+  const sources = dependencySources(inBase('home'), [inBase('work'), inBase('scratch')]);
+  const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources };
+  const isolation = assumedIsolation(true);
+  return createPolicy({ profile: resolveProfile('ci'), intent: 'auto', fork: false, workspace, isolation, ...more });
+}
+const read = (path: string): Access => ({ kind: 'read', path: inBase(path) });
+
+describe('the directories of sources', () => {
+  it('are those that exist, without programs and credentials', () => {
+    expect(ours().sort()).toEqual(['home/.cargo/registry/src', 'home/.pyenv/versions/3.12/lib', 'home/go/pkg/mod']);
+  });
+
+  it('hold neither the workspace nor the session', () => {
+    rmSync(inBase('home/go'), { recursive: true });
+    mkdirSync(inBase('home/go/pkg'), { recursive: true });
+    symlinkSync(base, inBase('home/go/pkg/mod'));
+    expect(ours().sort()).toEqual(['home/.cargo/registry/src', 'home/.pyenv/versions/3.12/lib']);
+  });
+});
+
+describe('sources', () => {
+  it('are read by tools and commands in namespaces', () => {
+    const { decide } = policy();
+    expect(decide(read(LIB)).verdict).toBe('allow');
+    const command = `cat ${inBase(LIB)}`;
+    expect(decide({ kind: 'command', command, cwd: inBase('work') }).verdict).toBe('allow');
+  });
+
+  it.each([
+    'home/go/pkg/mod/lib@v1/.env',
+    'home/.cargo/credentials.toml',
+    'home/.ssh/id_ed25519',
+    'home/.m2/settings.xml',
+  ])('do not open %s', (path) => {
+    expect(policy().decide(read(path)).verdict).toBe('deny');
+  });
+
+  it('are never written', () => {
+    expect(policy().decide({ kind: 'write', path: inBase(LIB) }).verdict).toBe('deny');
+    const command = `cp a.go ${inBase(LIB)}`;
+    expect(policy().decide({ kind: 'command', command, cwd: inBase('work') }).verdict).toBe('deny');
+  });
+
+  it.each([
+    ['there are no namespaces', { isolation: assumedIsolation(false) }],
+    ['the change is a fork’s', { fork: true }],
+    ['nothing of the repository may run', { profile: resolveProfile('read-only') }],
+  ])('are not read where %s', (_, more) => {
+    expect(policy(more).decide(read(LIB)).verdict).toBe('deny');
+  });
+
+  it('have the sandbox tried before the first of them is read', async () => {
+    let isTried = false;
+    const isolation = {
+      holds: () => isTried,
+      async ready() {
+        isTried = true;
+      },
+    };
+    const { decide, prepare } = policy({ isolation });
+    await prepare?.([{ kind: 'read', path: 'a.go' }]);
+    expect(isTried).toBe(false);
+    await prepare?.([read(LIB)]);
+    expect(decide(read(LIB)).verdict).toBe('allow');
+  });
+
+  it('are opened as they are named', async () => {
+    const sources = dependencySources(inBase('home'), [inBase('work'), inBase('scratch')]);
+    const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources };
+    const opened = await openReadable(workspace, inBase(LIB), () => true);
+    expect(opened).toMatchObject({ ok: true, shown: inBase(LIB) });
+    if (opened.ok) await opened.handle.close();
+    expect(await openReadable(workspace, inBase('home/.ssh/id_ed25519'), () => true)).toMatchObject({ ok: false });
+  });
+});

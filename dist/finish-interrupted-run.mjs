@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-DC3OKPZH.mjs";
+} from "./chunks/chunk-CMWCGFQW.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-TZ7VXAK5.mjs";
-import "./chunks/chunk-UEIWT2W5.mjs";
+} from "./chunks/chunk-MZ4AQIFM.mjs";
+import "./chunks/chunk-O7DFTVIX.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -24,7 +24,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-KNTGBM5U.mjs";
+} from "./chunks/chunk-Q6GGRZA7.mjs";
 import {
   annotate,
   logLine,
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3A2HH3GY.mjs");
+    const { writeReport } = await import("./chunks/page-YPXRLDEO.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -10,15 +10,15 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-TZ7VXAK5.mjs";
-import "./chunks/chunk-UEIWT2W5.mjs";
+} from "./chunks/chunk-MZ4AQIFM.mjs";
+import "./chunks/chunk-O7DFTVIX.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-KNTGBM5U.mjs";
+import "./chunks/chunk-Q6GGRZA7.mjs";
 import "./chunks/chunk-5UGG6RON.mjs";
 import "./chunks/chunk-NNRR5RNW.mjs";
 import "./chunks/chunk-I476YY72.mjs";

@@ -1022,7 +1022,7 @@ var limits = section(
       default: 5
     }),
     tokens: number({
-      description: "Maximum number of tokens of all kinds, including cached ones.",
+      description: "Maximum number of tokens of all kinds. Input from a cache counts by its share of the price of other input.",
       rank: LOWER,
       min: 1e3,
       max: 1e9,

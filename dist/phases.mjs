@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-PECWFXPU.mjs";
+} from "./chunks/chunk-XLCG3SL5.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-S2DBKA7B.mjs";
+} from "./chunks/chunk-B2DUPELC.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-JX5XZVZP.mjs";
-import "./chunks/chunk-NRBVT3C3.mjs";
+} from "./chunks/chunk-MYHACTG2.mjs";
+import "./chunks/chunk-I2IDKCUZ.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +65,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-TZ7VXAK5.mjs";
+} from "./chunks/chunk-MZ4AQIFM.mjs";
 import {
   CHECKLIST_MARKS,
   LONGEST_LINE,
@@ -100,7 +100,7 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-UEIWT2W5.mjs";
+} from "./chunks/chunk-O7DFTVIX.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import {
   createThreadSanitizer,
@@ -129,7 +129,7 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-KNTGBM5U.mjs";
+} from "./chunks/chunk-Q6GGRZA7.mjs";
 import {
   Ending,
   annotate,
@@ -801,7 +801,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-C6T3VQUX.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-ZG6VZBGL.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -4027,7 +4027,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3A2HH3GY.mjs");
+    const { writeReport } = await import("./chunks/page-YPXRLDEO.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4077,7 +4077,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-64GNGCK7.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-KNPIVX5B.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-T3PS2IOX.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -31,7 +31,8 @@ export const limits: Key<Limits> = section(
       default: 5,
     }),
     tokens: number({
-      description: 'Maximum number of tokens of all kinds, including cached ones.',
+      description:
+        'Maximum number of tokens of all kinds. Input from a cache counts by its share of the price of other input.',
       rank: LOWER,
       min: 1000,
       max: 1_000_000_000,

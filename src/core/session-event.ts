@@ -14,7 +14,7 @@ export interface Limits {
   readonly turns: number;
   readonly minutes: number;
   readonly costUsd: number;
-  /** All four token counts of all turns, added up. */
+  /** All four token counts of all turns, added up; those from a cache by their share of the price of other input. */
   readonly tokens: number;
 }
 

@@ -11,8 +11,11 @@ export interface Budget {
   notice(): BudgetNotice | undefined;
   /** Counts a turn that begins now; returns its number, from 1. */
   startTurn(): number;
-  /** What the turn has used, wasted attempts included. */
-  spend(usage: Usage, costUsd: number): void;
+  /**
+   * What the turn has used, wasted attempts included. `cachedShare`: what input from a cache costs, as a share of the price
+   * of other input; it counts as so many tokens.
+   */
+  spend(usage: Usage, costUsd: number, cachedShare?: number): void;
   /** What is not used up yet of each limit. */
   left(): Limits;
   /** Milliseconds left of the run; never negative. */
@@ -65,9 +68,9 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
       note('turns', 1);
       return spent.turns;
     },
-    spend(usage, costUsd) {
+    spend({ inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens }, costUsd, cachedShare = 1) {
       note('costUsd', costUsd);
-      note('tokens', usage.inputTokens + usage.outputTokens + usage.cacheReadTokens + usage.cacheWriteTokens);
+      note('tokens', inputTokens + outputTokens + Math.round(cacheReadTokens * cachedShare) + cacheWriteTokens);
     },
     left: () => leftOf(limits, clock()),
     leftMs: () => Math.max(0, limits.minutes * 60_000 - (now() - startedAt)),

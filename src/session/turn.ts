@@ -6,6 +6,7 @@ import {
   type ModelReply,
   type ModelRequest,
   NO_USAGE,
+  type Price,
   type Provider,
   promptTokens,
   type Usage,
@@ -37,7 +38,7 @@ export async function takeTurn(
   const end = ({ content, stopReason, usage: replied, feesUsd = 0, model }: ModelReply): void => {
     const usage = addUsage(replied, wasted);
     const costUsd = priced(replied, model) + wastedUsd + feesUsd;
-    budget.spend(usage, costUsd);
+    budget.spend(usage, costUsd, cachedShare(provider.price(model ?? asked.model)));
     stream.emit({ type: 'turn-end', turn, stopReason, content, usage, costUsd, ...(model && { model }) });
   };
 
@@ -70,6 +71,9 @@ export async function takeTurn(
     throw error;
   }
 }
+
+/** A price of 0, of a model of one's own, has no share. */
+const cachedShare = ({ input, cacheRead }: Price): number => (input > 0 ? Math.min(1, cacheRead / input) : 1);
 
 const instead = (model: string, reason: string): string => `${reason}; ${model} answers from now on (model.fallback)`;
 

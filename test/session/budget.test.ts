@@ -69,6 +69,12 @@ describe('a budget', () => {
     budget.spend({ inputTokens: 1, outputTokens: 2, cacheReadTokens: 3, cacheWriteTokens: 4 }, 0);
     expect(budget.reached()).toBe('tokens');
   });
+
+  it('counts tokens from a cache by their share of the price', () => {
+    const { budget } = open({ tokens: 1000 });
+    budget.spend({ ...NO_USAGE, inputTokens: 100, cacheReadTokens: 8000 }, 0, 0.1);
+    expect(budget.left().tokens).toBe(100);
+  });
 });
 
 describe('the notices of a budget', () => {

@@ -59,6 +59,19 @@ describe('a limit', () => {
     expect(wrapUpRequests()).toEqual([4]);
   });
 
+  it('of tokens is reached late where most of them come from the cache, which is cheap', async () => {
+    const usage = {
+      input_tokens: 0,
+      output_tokens: 0,
+      cache_read_input_tokens: 100_000,
+      cache_creation_input_tokens: 0,
+    };
+    const script = (_: unknown, index: number) => ({ toolCalls: [another(_, index)], usage });
+    const { session } = await open({ script, limits: { tokens: 50_000 } });
+    expect(await session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'tokens' });
+    expect(harness.model.requests).toHaveLength(10); // 5,000 a turn: Sonnet 5.5 reads its cache at a twentieth of the price
+  });
+
   it('of minutes cuts off a running tool and a running request', async () => {
     const { session } = await open({
       script: [{ text: 'Working', toolCalls: [{ name: 'run', input: { command: 'make', ms: 20_000 } }] }],

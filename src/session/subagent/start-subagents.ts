@@ -312,8 +312,8 @@ const within = (parent: Budget, own: Budget): Budget => ({
     own.startTurn();
     return parent.startTurn();
   },
-  spend(usage, costUsd) {
-    own.spend(usage, costUsd);
-    parent.spend(usage, costUsd);
+  spend(...used) {
+    own.spend(...used);
+    parent.spend(...used);
   },
 });

@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-DCH3FSYZ.mjs";
+import "./chunk-SZWDRMPH.mjs";
+import "./chunk-IPXVJYUW.mjs";
+import "./chunk-MXEG4PZP.mjs";
+import "./chunk-GCX5GHT4.mjs";
+import "./chunk-B2DUPELC.mjs";
+import "./chunk-MYHACTG2.mjs";
+import "./chunk-I2IDKCUZ.mjs";
+import "./chunk-O7DFTVIX.mjs";
+import "./chunk-VLU5BWE5.mjs";
+import "./chunk-N5FJXL2I.mjs";
+import "./chunk-HSPHYDMH.mjs";
+import "./chunk-4NET6YEV.mjs";
+import "./chunk-YDAIGRKZ.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-ATOFI3SZ.mjs";
+import "./chunk-Q6GGRZA7.mjs";
+import "./chunk-6MKKJ7W2.mjs";
+import "./chunk-NNRR5RNW.mjs";
+import "./chunk-I476YY72.mjs";
+import "./chunk-OV2ICPZ5.mjs";
+import "./chunk-ZMAR3SN4.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-BIKDBQHV.mjs";
+import "./chunk-5PUE4TCC.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

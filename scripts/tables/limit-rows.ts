@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<keyof typeof LIMITS, string>> = {
   customRunMsMost: 'Custom tools: maximum timeout that a tool can set for itself, in milliseconds.',
   customOutputBytes: 'Custom tools: bytes of a description.',
   customOutputBytesMost: 'Custom tools: maximum bytes of output that a tool can set for itself.',
+  customLockBytes: 'Custom tools: bytes of a lock.',
   customTextBytes: 'Custom tools: bytes of output for the model; the rest is in a file.',
   customErrorBytes: 'Custom tools: bytes of standard error in the journal.',
   customEventBytes: 'Custom tools: bytes of an event.',

@@ -207,7 +207,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     },
     trusted: {
       toolDirectories: [
-        { path: toolDirectory, source: config.customTools.localDir },
+        { path: toolDirectory, source: config.customTools.localDir, mayHaveLock: true },
         { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: 'the runner' },
       ],
       skillDirectory,

@@ -39,10 +39,15 @@ export async function openCustomTools(
   for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
   for (const { path, reason } of loaded.overridden) say('info', `Custom tool ${path} is not used: ${reason}`);
+  for (const { path, reason } of loaded.unusedLocks) say('warning', `${path} ${reason}. ${UNUSED_LOCK}`);
+  for (const { path, reason } of loaded.unlocked)
+    say('info', `Custom tool ${path} is described by its program: ${reason}`);
   for (const { name, reason } of loaded.leftOut) say('info', `${name} is not used: ${reason}`);
   checkExternalNames(config, loaded.names); // now that it is said which are broken, whose own names nobody knows
   return loaded;
 }
+
+const UNUSED_LOCK = 'Custom tools are described by their programs instead. Write the lock anew: kodelet-ci tools lock';
 
 type CustomToolSlices = Pick<
   AgentOptions,

@@ -73,7 +73,7 @@ export async function openTerminalSession(
     sandbox: { mode: config.sandbox, hidden },
     trusted: {
       toolDirectories: [
-        { path: resolve(top, localDir), source: localDir },
+        { path: resolve(top, localDir), source: localDir, mayHaveLock: true },
         { path: inHome(globalDir, terminal.home), source: globalDir },
       ],
       toolCache: join(terminal.cacheDirectory, 'custom-tools'),

@@ -72,6 +72,8 @@ export const LIMITS = {
   customRunMsMost: 3_600_000,
   customOutputBytes: MIB,
   customOutputBytesMost: 100 * MIB,
+  /** Custom tools: bytes of a lock. */
+  customLockBytes: MIB,
   /** Custom tools: bytes of an output that the model gets, of standard error that is recorded. */
   customTextBytes: 100_000,
   customErrorBytes: 16 * KIB,

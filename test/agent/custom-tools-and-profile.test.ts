@@ -53,6 +53,32 @@ it('are held to what the configuration demands of them', async () => {
   ]);
 });
 
+describe('the lock of custom tools', () => {
+  const noticesWith = async (lock: string): Promise<string[]> => {
+    const harness = await openAgent({
+      customTools: { one: bash('one'), 'tools.lock.json': lock },
+      script: { agent: [{ text: 'Done' }] },
+    });
+    return harness.of('notice').map(({ level, text }) => `${level}: ${text}`);
+  };
+
+  it('is named with each tool that it does not describe, and what to do about it', async () => {
+    expect(await noticesWith('{"version":1,"tools":{}}')).toEqual([
+      expect.stringMatching(
+        /^info: Custom tool \S+\/one is described by its program: .* has no entry for it\. Renew the lock: kodelet-ci tools lock$/,
+      ),
+    ]);
+  });
+
+  it('is named by its path with what is wrong with it', async () => {
+    expect(await noticesWith('{"version":2}')).toEqual([
+      expect.stringMatching(
+        /^warning: \S+\/tools\.lock\.json has format version 2; .* Write the lock anew: kodelet-ci tools lock$/,
+      ),
+    ]);
+  });
+});
+
 const ASK = `#!/usr/bin/env node
 import { request } from 'node:http';
 import { defineTool, serve } from 'kodelet-ci/tools';

@@ -7,6 +7,8 @@ export interface ToolDirectory {
   readonly path: string;
   /** For people: where the tools come from. */
   readonly source: string;
+  /** Its tools may be described by a lock, as those of a repository are. */
+  readonly mayHaveLock?: boolean;
 }
 
 export interface Executable {
@@ -40,7 +42,10 @@ export const scriptsWithoutRight = (directory: string): string[] =>
     .map((name) => join(directory, name))
     .filter((file) => isFile(file) && !isProgram(file) && startOf(file) === '#!');
 
-const NO_TOOL = /^(\.|readme(\.|$))/i;
+/** Name of the lock in a directory of tools. It is no tool, even where all files are executable. */
+export const LOCK_FILE = 'tools.lock.json';
+
+const NO_TOOL = /^(\.|readme(\.|$)|tools\.lock\.json$)/i;
 
 /** What may be a tool, by its name alone. */
 export function filesIn(directory: string): string[] {

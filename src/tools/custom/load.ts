@@ -1,7 +1,7 @@
 /** Loads the custom tools of all directories; a broken one is listed with its reason and never stops the others. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, isAbsolute, join, relative } from 'node:path';
+import { delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Tool } from '../../core/tool.ts';
 import { VERSION } from '../../core/version.ts';
 import { isGlob } from '../../lib/glob.ts';
@@ -10,7 +10,8 @@ import { readRequired } from '../../lib/regular-file.ts';
 import { customTool } from './call.ts';
 import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './custom-tool-options.ts';
 import { type Description, describe } from './describe.ts';
-import { describeFault, discover, type Executable, type ToolProblem } from './discover.ts';
+import { createDescriptionLock, type DescriptionLock, MAX_TOOL_BYTES, readLock } from './description-lock.ts';
+import { describeFault, discover, type Executable, LOCK_FILE, type ToolProblem } from './discover.ts';
 import { type Answers, type ProbeOptions, probe, sideBySide } from './probe.ts';
 import { checkNames, PREFIX } from './tool-selection.ts';
 import { demandFaults, variablesOf } from './tool-settings.ts';
@@ -23,6 +24,10 @@ export interface CustomTools {
   readonly warnings: readonly ToolProblem[];
   /** Tools that one of an earlier directory replaces, as that may. */
   readonly overridden: readonly ToolProblem[];
+  /** Locks that are not used, and why, as a clause that follows the path. */
+  readonly unusedLocks: readonly ToolProblem[];
+  /** Tools that were described without the lock of their directory, and why. */
+  readonly unlocked: readonly ToolProblem[];
   /** Tools that nobody asked for: by the name that the model would see, with the reason. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
   /** Names of all tools, broken ones too, by their files and by their own descriptions. */
@@ -39,7 +44,8 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
     executables.map(({ stem }) => stem),
   );
   const asked = executables.filter(({ stem }) => mayAsk(stem));
-  const answered = await askAll(asked, options);
+  const locks = readLocks(options);
+  const answered = await askAll(asked, options, locks.readable);
   const described = answered.filter((one) => 'description' in one);
   const names = new Set([...executables.map(({ stem }) => stem), ...described.map((one) => one.description.name)]);
   checkNames(namesIn(options), [...names]);
@@ -62,6 +68,8 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
       ...described.flatMap((one) => leftOut(one, select)),
     ],
     overridden,
+    unusedLocks: locks.unused,
+    unlocked: unlockedIn(described),
     names: [...names],
   };
 }
@@ -69,19 +77,49 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
 interface DescribedTool {
   readonly tool: Executable;
   readonly description: Description;
+  /** Why it does not come from the lock of its directory, if that has a lock. */
+  readonly unlocked?: string;
 }
 type DescriptionResult = DescribedTool | { readonly tool: Executable; readonly problem: ToolProblem };
 
-async function askAll(tools: readonly Executable[], options: CustomToolOptions): Promise<DescriptionResult[]> {
+type Locks = ReadonlyMap<string, DescriptionLock>;
+
+/** By directory. */
+function readLocks({ directories }: CustomToolOptions): { readonly readable: Locks; readonly unused: ToolProblem[] } {
+  const readable = new Map<string, DescriptionLock>();
+  const unused: ToolProblem[] = [];
+  for (const { path } of directories.filter(({ mayHaveLock }) => mayHaveLock)) {
+    const content = readLock(path);
+    if (content?.ok) readable.set(resolve(path), createDescriptionLock(content.entries));
+    else if (content) unused.push({ path: join(path, LOCK_FILE), reason: content.reason });
+  }
+  return { readable, unused };
+}
+
+/** One for each file, though it may have several tools. */
+function unlockedIn(described: readonly DescribedTool[]): ToolProblem[] {
+  const reasons = described.flatMap(({ tool: { path }, unlocked: reason }) =>
+    reason ? [[path, reason] as const] : [],
+  );
+  return [...new Map(reasons)].map(([path, reason]) => ({ path, reason }));
+}
+
+async function askAll(
+  tools: readonly Executable[],
+  options: CustomToolOptions,
+  locks: Locks,
+): Promise<DescriptionResult[]> {
   const probing = probeOptionsOf(options);
   const cache = options.cacheDirectory ? openAnswerCache(options.cacheDirectory, probing) : undefined;
   const answered = await sideBySide(tools, async (tool): Promise<DescriptionResult[]> => {
+    const locked = locks.get(resolve(dirname(tool.path)))?.find(tool);
+    if (locked && 'descriptions' in locked) return locked.descriptions.map((description) => ({ tool, description }));
     try {
       const known = cache?.get(tool);
       const answers = known ?? (await probe(tool, probing));
       const descriptions = describe(answers);
       if (!known) cache?.put(tool, answers);
-      return descriptions.map((description) => ({ tool, description }));
+      return descriptions.map((description) => ({ tool, description, unlocked: locked?.reason }));
     } catch (error) {
       return [{ tool, problem: { path: tool.path, reason: (error as Error).message } }];
     }
@@ -210,8 +248,6 @@ function isOursAlone(directory: string, workspace: string): boolean {
   return outside && uid === process.getuid?.() && (mode & 0o022) === 0;
 }
 
-/** Maximum bytes of a tool whose answers are cached; a larger one is asked each time. */
-const MAX_TOOL_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
 
 function keyOf(tool: Executable, cwd: string, env: Readonly<Record<string, string>>): string {

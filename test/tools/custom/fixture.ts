@@ -37,7 +37,7 @@ export function createCustomToolFixture(): CustomToolFixture {
   const [root, local, global] = [make('root'), make('local'), make('global')];
   const options = (more: Partial<CustomToolOptions> = {}): CustomToolOptions => ({
     directories: [
-      { path: local, source: 'kodelet-tools' },
+      { path: local, source: 'kodelet-tools', mayHaveLock: true },
       { path: global, source: '~/.kodelet/tools' },
     ],
     workspace: { root, scratch: root },

@@ -1,4 +1,6 @@
 /** The limits of custom tools, driven: of what they say of themselves, of what they print, and of what they tell and ask for. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { type CustomToolFixture, createCustomToolFixture } from '../custom/fixture.ts';
@@ -89,6 +91,15 @@ export const CUSTOM_ROWS: Rows = {
     expect(over.map(({ path }) => path)).toEqual([expect.stringContaining('too_much')]);
   }),
   customOutputBytesMost: ownChoice((past) => `{"max_output_size":${LIMITS.customOutputBytesMost + (past ? 1 : 0)}}`),
+  customLockBytes: withFixture(async (fixture) => {
+    const lock = '{"version":1,"tools":{}}';
+    const unused = async (bytes: number) => {
+      writeFileSync(join(fixture.local, 'tools.lock.json'), lock + ' '.repeat(bytes - lock.length));
+      return (await fixture.load()).unusedLocks.map(({ reason }) => reason);
+    };
+    expect(await unused(LIMITS.customLockBytes)).toEqual([]);
+    expect(await unused(LIMITS.customLockBytes + 1)).toEqual([`has more than ${LIMITS.customLockBytes} bytes`]);
+  }),
   customTextBytes: async () => {
     const max = LIMITS.customTextBytes;
     const fits = await run(zeros(max));

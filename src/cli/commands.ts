@@ -146,7 +146,23 @@ function addTools(parts: CommandBuilder): void {
 
 const SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
 
-function addCustomTools({ run, add }: CommandBuilder, tools: Command): void {
+function addLock({ run, add }: CommandBuilder, tools: Command): void {
+  const writes =
+    'write kodelet-tools/tools.lock.json, so that no tool is run for its description. Exit code 1 if one cannot be described; nothing is written then';
+  const lock = add(
+    tools,
+    'lock',
+    writes,
+    ['tools lock', 'tools lock --check'],
+    'It asks the tools themselves. Tools that the configuration keeps out are not locked.',
+  )
+    .option('--check', 'write nothing. Exit code 1 if the lock is not what the tools say')
+    .option(...JSON_FLAG);
+  withSettings(lock, []).action(run(async () => (await import('./tools-lock.ts')).toolsLock));
+}
+
+function addCustomTools(parts: CommandBuilder, tools: Command): void {
+  const { run, add } = parts;
   const checks = 'check custom tools, each ✓ or ✗ with what to fix. Exit code 1 on any ✗';
   const validate = add(
     tools,
@@ -158,6 +174,8 @@ function addCustomTools({ run, add }: CommandBuilder, tools: Command): void {
     .argument('[dir]', 'their directory (default: custom_tools.local_dir, ./kodelet-tools)')
     .option(...JSON_FLAG);
   withSettings(validate, []).action(run(async () => (await import('./tools-command.ts')).toolsValidate));
+
+  addLock(parts, tools);
 
   const kept = 'A file that is there is never overwritten.';
   const created = 'write a custom tool that is valid and can be called';

@@ -40,7 +40,7 @@ export function toolsList(options: Options): Promise<number> {
     const tools = describeTools(toolbox);
     if (options.json) writeJson(tools);
     else showTools(tools);
-    for (const problem of toolbox.problems) process.stderr.write(`kodelet-ci: ${problem}\n`);
+    warn(toolbox.problems);
     return EXIT.ok;
   });
 }
@@ -241,7 +241,7 @@ export function toolsValidate(
 }
 
 /** With the paths as a person would type them. */
-function asTyped(verdict: ToolVerdict): ToolVerdict {
+export function asTyped(verdict: ToolVerdict): ToolVerdict {
   const path = relative('', verdict.path);
   const faults = verdict.faults.map((fault) => ({ ...fault, fix: fault.fix.replaceAll(verdict.path, () => path) }));
   return { ...verdict, path, faults };
@@ -258,7 +258,7 @@ function existing(directory: string, usual: string): string {
 }
 
 function show(verdicts: readonly ToolVerdict[], directory: string): void {
-  for (const line of verdicts.flatMap(faultLines)) writeLine(indented(line));
+  for (const line of linesOfVerdicts(verdicts)) writeLine(line);
   const [good, left] = [
     verdicts.filter(({ ok, leftOut }) => ok && !leftOut),
     verdicts.filter(({ leftOut }) => leftOut),
@@ -271,7 +271,10 @@ function show(verdicts: readonly ToolVerdict[], directory: string): void {
   writeLine(verdicts.length === 0 ? `No tools in ${directory}` : `${directory}: ${counts.join(', ')}`);
 }
 
-/** What tools say stays on its line. */
+/** Lines for people; what tools say stays on its line. */
+export const linesOfVerdicts = (verdicts: readonly ToolVerdict[]): string[] =>
+  verdicts.flatMap(faultLines).map(indented);
+
 const indented = (line: string): string => line.replace(/\S.*/s, plainLine);
 
 function faultLines({ path, name, ok, leftOut, faults, warnings }: ToolVerdict): string[] {
@@ -317,10 +320,11 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
   try {
     const profile = resolveProfile(config.profile, config);
     const policy = policyOf(session, profile);
-    const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
+    const { selection, cacheDirectory: _, directories: locked, ...tools } = customToolOptions(session, policy);
+    const directories = locked.map(({ path, source }) => ({ path, source })); // the tools themselves are asked
     const asConfigured = { ...selection, permits: undefined };
     const { confine } = await openSandbox(session, profile);
-    const alone = { ...tools, confine: confine.other, selection: asConfigured };
+    const alone = { ...tools, directories, confine: confine.other, selection: asConfigured };
     return await work({ config, terminal, tools: alone, decide: (...names) => decideOn(names, policy) });
   } finally {
     await session.close();

@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import { TOOL_NAME } from '../tools/custom/describe.ts';
-import { filesIn, stemOf } from '../tools/custom/discover.ts';
+import { filesIn, LOCK_FILE, stemOf } from '../tools/custom/discover.ts';
 import { authorLibrary } from '../tools/custom/probe.ts';
 import { createSelector, PREFIX } from '../tools/custom/tool-selection.ts';
 import { loadSettings, type Options, relativeToWorkingDirectory } from './command-config.ts';
@@ -41,6 +41,7 @@ export async function toolsNew(
     note,
     language === 'typescript' ? unrunnable() : undefined,
     leftOut && `As configured it is not used yet: ${leftOut}`,
+    existsSync(join(directory, LOCK_FILE)) ? 'These tools have a lock. Renew it: kodelet-ci tools lock' : undefined,
   ].filter((one) => one !== undefined);
   const [shownPath = '', ...more] = [path, ...beside].map((one) => relative('', one));
   if (options.json)

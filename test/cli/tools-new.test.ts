@@ -61,6 +61,16 @@ describe('tools new', () => {
     },
   );
 
+  it('says that a lock must be renewed only where there is one', async () => {
+    const note = 'These tools have a lock. Renew it: kodelet-ci tools lock';
+    expect((await kodelet(['tools', 'new', 'one', '--lang', 'bash'])).stdout).not.toContain('lock');
+    write('kodelet-tools/tools.lock.json', '{}', 0o644);
+    expect((await kodelet(['tools', 'new', 'two', '--lang', 'bash'])).stdout.split('\n')[1]).toBe(note);
+    expect((await kodelet(['tools', 'new', 'three', '--lang', 'bash', '--json'])).lines()).toMatchObject([
+      { notes: [note] },
+    ]);
+  });
+
   it('overwrites nothing, whatever the ending', async () => {
     write('kodelet-tools/taken.py', 'mine', 0o644);
     const { code, stderr } = await kodelet(['tools', 'new', 'taken', '--lang', 'bash']);

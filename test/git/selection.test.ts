@@ -25,6 +25,7 @@ describe('what is left out of a publication', () => {
       '.github/workflows/new.yml',
       '.GitHub/workflows/x.yml',
       'kodelet-tools/tool',
+      'kodelet-tools/tools.lock.json',
       'Kodelet-Tools/other',
       'deep/.gitattributes',
       '.gitmodules',

@@ -77,6 +77,7 @@ describe('writes', () => {
     ['.github/workflows/ci.yml', 'path.protected'],
     ['.GitHub/x', 'path.protected'],
     ['src/../kodelet-tools/x', 'path.protected'],
+    ['kodelet-tools/tools.lock.json', 'path.protected'],
     ['.git/hooks/pre-commit', 'path.git'],
     ['../x', 'path.outside-workspace'],
     ['etc-link/x', 'path.outside-workspace'],

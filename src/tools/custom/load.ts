@@ -12,7 +12,7 @@ import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from '
 import { type Description, describe } from './describe.ts';
 import { createDescriptionLock, type DescriptionLock, MAX_TOOL_BYTES, readLock } from './description-lock.ts';
 import { describeFault, discover, type Executable, LOCK_FILE, type ToolProblem } from './discover.ts';
-import { type Answers, type ProbeOptions, probe, sideBySide } from './probe.ts';
+import { type Answers, type ProbeOptions, probe, sideBySide, toolProgram } from './probe.ts';
 import { checkNames, PREFIX } from './tool-selection.ts';
 import { demandFaults, variablesOf } from './tool-settings.ts';
 
@@ -112,9 +112,12 @@ async function askAll(
   const probing = probeOptionsOf(options);
   const cache = options.cacheDirectory ? openAnswerCache(options.cacheDirectory, probing) : undefined;
   const answered = await sideBySide(tools, async (tool): Promise<DescriptionResult[]> => {
-    const locked = locks.get(resolve(dirname(tool.path)))?.find(tool);
-    if (locked && 'descriptions' in locked) return locked.descriptions.map((description) => ({ tool, description }));
     try {
+      const locked = locks.get(resolve(dirname(tool.path)))?.find(tool);
+      if (locked && 'descriptions' in locked) {
+        toolProgram(tool.path); // what this Node cannot run would fail at its first call
+        return locked.descriptions.map((description) => ({ tool, description }));
+      }
       const known = cache?.get(tool);
       const answers = known ?? (await probe(tool, probing));
       const descriptions = describe(answers);

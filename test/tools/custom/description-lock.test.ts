@@ -84,6 +84,15 @@ describe('a tool in the lock', () => {
     expect(runs()).toEqual([]);
   });
 
+  it('is left out if this Node cannot run it, which would only show at its first call', async () => {
+    const path = fixture.raw(fixture.local, 'typed.ts', 'throw new Error("run");\n');
+    writeLock({ 'typed.ts': entryFor(path, { name: 'typed' }) });
+    const { texts, problems } = await load();
+    const runs = Boolean((process.features as { typescript?: unknown }).typescript);
+    expect(texts).toEqual(runs ? ['custom_tool_typed: Locked'] : []);
+    expect(problems).toHaveLength(runs ? 0 : 1);
+  });
+
   it('may be a link inside of the directory: what counts is the file that is run', async () => {
     const target = counted('one');
     symlinkSync(target, join(fixture.local, 'two'));

@@ -1,0 +1,168 @@
+/** Asks the tools of a directory for what their lock must say, and compares it with what the lock says. */
+import { basename, join } from 'node:path';
+import { parseObject } from '../../lib/json-object.ts';
+import { LIMITS } from '../limits.ts';
+import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './custom-tool-options.ts';
+import { describe } from './describe.ts';
+import { answersIn, FORMAT, hashTool, type LockContent, type LockEntry } from './description-lock.ts';
+import { discover, type Executable, type ToolDirectory, type ToolFault, ToolFaults } from './discover.ts';
+import { type Answers, probe, sideBySide } from './probe.ts';
+import type { ToolVerdict } from './validate.ts';
+
+export interface NewLock {
+  /** Verdicts on all tools of the directory: a faulty one cannot be locked. */
+  readonly verdicts: readonly ToolVerdict[];
+  /** By the name of a tool's file. */
+  readonly entries: ReadonlyMap<string, LockEntry>;
+  readonly text: string;
+  /** Why no run would read the lock, as a clause that follows its path. */
+  readonly problem?: string;
+}
+
+/** Runs the tools as a start without a lock does. What the configuration keeps out is neither run nor locked. */
+export async function describeForLock(directory: ToolDirectory, options: CustomToolOptions): Promise<NewLock> {
+  const { found, problems } = discover(directory);
+  const mayAsk = mayBeAsked(
+    options,
+    found.map(({ stem }) => stem),
+  );
+  const described = await sideBySide(found, (tool) => describeOne(tool, options, mayAsk(tool.stem)));
+  const entries = new Map(
+    described
+      .flatMap(({ name, entry }) => (entry ? [[name, entry] as const] : []))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const text = lockText(entries);
+  const bytes = Buffer.byteLength(text);
+  const tooLong = bytes > LIMITS.customLockBytes;
+  return {
+    verdicts: [
+      ...described.flatMap(({ verdicts }) => verdicts),
+      ...problems.map(({ path, reason }) => faulty(path, { problem: reason, fix: 'Put the file itself there' })),
+    ],
+    entries,
+    text,
+    ...(tooLong && { problem: `would have ${bytes} bytes, and at most ${LIMITS.customLockBytes} are read` }),
+  };
+}
+
+interface LockedFile {
+  readonly name: string;
+  readonly verdicts: readonly ToolVerdict[];
+  readonly entry?: LockEntry;
+}
+
+const faulty = (path: string, ...faults: ToolFault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
+
+async function describeOne(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<LockedFile> {
+  const { path, stem } = tool;
+  const name = basename(path);
+  const leftOut = mayAsk ? undefined : (selectorOf(options)(stem) ?? '');
+  if (leftOut !== undefined) return { name, verdicts: [{ path, ok: true, leftOut, faults: [], warnings: [] }] };
+  const hash = hashTool(path);
+  try {
+    const answers = await probe(tool, probeOptionsOf(options));
+    describe(answers);
+    const sha256 = 'sha256' in hash ? hash.sha256 : '';
+    const entry = entryOf(sha256, answers);
+    refuseChanged(sha256, path);
+    const unlockable = 'reason' in hash ? [`it is not locked: its file ${hash.reason}`] : [];
+    const verdicts = describe(answersIn(entry)).map(({ name: own, warnings }) => ({
+      ...{ path, name: own, ok: true, faults: [] },
+      warnings: [...warnings, ...unlockable],
+    }));
+    return { name, verdicts, ...(sha256 !== '' && { entry }) };
+  } catch (error) {
+    const faults = error instanceof ToolFaults ? error.faults : [{ problem: (error as Error).message, fix: SIMPLIFY }];
+    return { name, verdicts: [faulty(path, ...faults)] };
+  }
+}
+
+const SIMPLIFY = 'Let it print a simpler description';
+
+/** The answer may be that of either file. */
+function refuseChanged(sha256: string, path: string): void {
+  const hash = hashTool(path);
+  if ('reason' in hash || hash.sha256 === sha256) return;
+  throw new ToolFaults([
+    { problem: 'its file changed while it was described', fix: 'Let nothing change it, and lock the tools again' },
+  ]);
+}
+
+/** The answers are those of a tool that `describe` takes. */
+const entryOf = (sha256: string, { description, config }: Answers): LockEntry => ({
+  sha256,
+  description: JSON.parse(description),
+  ...(config !== undefined && { config: parseObject(config) ?? config }),
+});
+
+/** The same for everyone who locks the same tools. */
+const lockText = (entries: ReadonlyMap<string, LockEntry>): string =>
+  `${JSON.stringify({ version: FORMAT, tools: Object.fromEntries(entries) }, null, 2)}\n`.replaceAll(
+    UNSEEN,
+    escapeCharacter,
+  );
+
+/** What a reviewer would not see in a diff: controls, strange blanks, and all that is drawn as nothing. */
+const UNSEEN = /(?![\n ])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+
+const escapeCharacter = (character: string): string =>
+  Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('');
+
+/** How the lock that is there differs from the one that the tools ask for. */
+export interface LockComparison {
+  /** Verdicts on all tools, and on entries without a tool: one that is not locked as it should be is faulty. */
+  readonly verdicts: readonly ToolVerdict[];
+  /** What is wrong with the lock as a whole, as a clause that follows its path. */
+  readonly problem?: string;
+}
+
+/** `content`: undefined if there is no lock. */
+export function compareLock(directory: string, next: NewLock, content: LockContent | undefined): LockComparison {
+  if (content && !content.ok) return { verdicts: next.verdicts, problem: content.reason };
+  if (!content && next.entries.size > 0) return { verdicts: next.verdicts, problem: 'does not exist' };
+  const entries = content?.entries ?? new Map<string, unknown>();
+  const known = new Set(next.verdicts.map(({ path }) => basename(path)));
+  const isFirstOfFile = ({ path }: ToolVerdict, index: number): boolean => next.verdicts[index - 1]?.path !== path;
+  const verdicts = next.verdicts.map((verdict, index) => {
+    const problem =
+      verdict.ok && isFirstOfFile(verdict, index) ? staleness(basename(verdict.path), next, entries) : undefined;
+    return problem === undefined ? verdict : { ...verdict, ok: false, faults: [{ problem, fix: LOCK }] };
+  });
+  const fix = next.verdicts.length > 0 ? LOCK : 'Remove the lock: there are no tools';
+  const extra = [...entries.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => faulty(join(directory, name.slice(0, MAX_SHOWN)), { problem: NO_TOOL_OF_ENTRY, fix }));
+  const all = [...verdicts, ...extra];
+  const isOther = content !== undefined && all.every(({ ok }) => ok) && content.text !== next.text;
+  return { verdicts: all, ...(isOther && { problem: `is not as "${LOCK}" writes it` }) };
+}
+
+const LOCK = 'kodelet-ci tools lock';
+
+const NO_TOOL_OF_ENTRY = 'the lock has an entry for it, and there is no such tool';
+
+/** Longer than the name of any file. */
+const MAX_SHOWN = 255;
+
+function staleness(name: string, next: NewLock, entries: ReadonlyMap<string, unknown>): string | undefined {
+  const [wanted, entry] = [next.entries.get(name), entries.get(name)];
+  if (!wanted) return entries.has(name) ? 'the lock has an entry for it, though it is not to be locked' : undefined;
+  if (!entries.has(name)) return 'the lock has no entry for it';
+  if (isSame(wanted, entry)) return undefined;
+  const sha256 = Object(entry).sha256;
+  return sha256 === wanted.sha256
+    ? 'the lock does not say what its program says'
+    : 'its file has changed since it was locked';
+}
+
+/** False too for what is nested too deeply to be compared. */
+function isSame(wanted: LockEntry, entry: unknown): boolean {
+  try {
+    return JSON.stringify(wanted) === JSON.stringify(entry);
+  } catch {
+    return false;
+  }
+}

@@ -51,6 +51,7 @@ import { type WithheldCapabilities, withheldFrom } from '../policy/profiles/capa
 import { PROVIDERS } from '../providers/providers.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
+import { LOCK_FILE } from '../tools/custom/discover.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
@@ -113,7 +114,9 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
   const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join(trustedFiles, localDir);
-  const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
+  const tools = files.filter(
+    (path) => path.startsWith(`${posix.normalize(localDir)}/`) && posix.basename(path) !== LOCK_FILE,
+  );
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
   const skillDirectory = join(baseFiles, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });

@@ -1,16 +1,20 @@
-/** How long the discovery of fifty custom tools takes, next to the slowest of them and to the starts that the cores allow. */
+/** How long the discovery of fifty custom tools takes, next to the slowest of them and to the starts that the cores allow; and that of four with a lock. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOCK_FILE } from '../../src/tools/custom/discover.ts';
 import { loadCustomTools } from '../../src/tools/custom/load.ts';
+import { describeForLock } from '../../src/tools/custom/lock-tools.ts';
 import type { Ratio } from './figure.ts';
 import { medians } from './measure.ts';
 
 const TOOLS = 50;
 /** Each of them waits this long before it answers, as one that asks a service would. */
 const WAITS_SECONDS = 0.5;
+/** As many small tools as a repository usually has. */
+const FEW = 4;
 const CORES = 2;
 const ROUNDS = 5;
 
@@ -22,6 +26,9 @@ export async function benchDiscovery(): Promise<Ratio[]> {
       writeTools(join(root, 'one'), 1, WAITS_SECONDS),
       writeTools(join(root, 'quick'), 1, 0),
     ];
+    const [few, locked] = [writeTools(join(root, 'few'), FEW, 0), writeTools(join(root, 'locked'), FEW, 0)];
+    const { text } = await describeForLock({ path: locked, source: 'bench' }, optionsOf(root, locked));
+    writeFileSync(join(locked, LOCK_FILE), text);
     const cache = join(root, 'cache');
     const discover = (directory: string, cacheDirectory?: string) => async (): Promise<number> => {
       const start = performance.now();
@@ -35,10 +42,12 @@ export async function benchDiscovery(): Promise<Ratio[]> {
         { name: 'slowest', measure: discover(one) },
         { name: 'starts', measure: () => startAll(join(quick, 'tool0'), 2 * TOOLS) },
         { name: 'remembered', measure: discover(many, cache) },
+        { name: 'few', measure: discover(few) },
+        { name: 'locked', measure: discover(locked) },
       ],
       ROUNDS,
     );
-    const [took = 0, slowest = 0, starts = 0, remembered = 0] = [...times.values()];
+    const [took = 0, slowest = 0, starts = 0, remembered = 0, asked = 0, withLock = 0] = [...times.values()];
     return [
       {
         name: `discovery of ${TOOLS} custom tools that wait ${WAITS_SECONDS} s each`,
@@ -52,6 +61,13 @@ export async function benchDiscovery(): Promise<Ratio[]> {
         milliseconds: remembered,
         floor: 'the slowest one',
         floorMilliseconds: slowest,
+        max: 0.5,
+      },
+      {
+        name: `${FEW} locked custom tools`,
+        milliseconds: withLock,
+        floor: 'the same tools without a lock',
+        floorMilliseconds: asked,
         max: 0.5,
       },
     ];
@@ -72,7 +88,7 @@ function writeTools(directory: string, count: number, waits: number): string {
 }
 
 const optionsOf = (root: string, path: string) => ({
-  directories: [{ path, source: 'bench' }],
+  directories: [{ path, source: 'bench', mayHaveLock: true }],
   workspace: { root: path, scratch: root },
   settings: { timeoutMs: 30_000, maxOutputBytes: 1024 ** 2 },
   environment: { PATH: process.env.PATH ?? '' },

@@ -99,6 +99,11 @@ const CUSTOM: readonly Stated[] = [
   ['docs/custom-tools.md', `may take ${seconds(parseDuration(standard('custom_tools.timeout')) ?? 0)} seconds;`],
   ['docs/custom-tools.md', `Of an output over ${LIMITS.customTextBytes / 1000} KB`],
   ['docs/custom-tools.md', `At most ${mib(Number(standard('custom_tools.max_output_size')))} MiB is kept in memory`],
+  ['docs/custom-tools.md', `has more than ${mib(LIMITS.customLockBytes)} MiB or another format version`],
+  [
+    'docs/custom-tools.md',
+    `a file over ${mib(source('tools/custom/description-lock.ts', 'MAX_TOOL_BYTES'))} MiB is not locked`,
+  ],
   ['docs/custom-tools.md', `An event has at most ${kib(LIMITS.customEventBytes)};`],
   ['docs/custom-tools.md', `more than ${LIMITS.customEventsPerSecond} in a second`],
   ['docs/custom-tools.md', `or ${LIMITS.customEvents} in a call`],

@@ -320,11 +320,10 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
   try {
     const profile = resolveProfile(config.profile, config);
     const policy = policyOf(session, profile);
-    const { selection, cacheDirectory: _, directories: locked, ...tools } = customToolOptions(session, policy);
-    const directories = locked.map(({ path, source }) => ({ path, source })); // the tools themselves are asked
+    const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
     const asConfigured = { ...selection, permits: undefined };
     const { confine } = await openSandbox(session, profile);
-    const alone = { ...tools, directories, confine: confine.other, selection: asConfigured };
+    const alone = { ...tools, confine: confine.other, selection: asConfigured };
     return await work({ config, terminal, tools: alone, decide: (...names) => decideOn(names, policy) });
   } finally {
     await session.close();

@@ -143,6 +143,16 @@ describe('tools lock', () => {
     expect(lstatSync(lock()).isFile()).toBe(true);
   });
 
+  it('writes none that would be too large to be read', async () => {
+    const long = 'head -c 600000 /dev/zero | tr "\\0" x';
+    for (const name of ['one', 'two'])
+      write(`kodelet-tools/${name}`, `#!/bin/sh\nprintf '{"name":"${name}","description":"'; ${long}; echo '"}'\n`);
+    const { code, stdout } = await kodelet(['tools', 'lock']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/\n✗ kodelet-tools\/tools\.lock\.json would have \d+ bytes, and at most 1048576 are read\n/);
+    expect(existsSync(lock())).toBe(false);
+  });
+
   it('says where it cannot write', async () => {
     mkdirSync(lock());
     const { code, stderr } = await kodelet(['tools', 'lock']);
@@ -163,7 +173,7 @@ describe('tools lock', () => {
   });
 
   it('says what of it is not used, on standard error', async () => {
-    writeFileSync(lock(), '{"version":1,\u001b[31m');
+    writeFileSync(lock(), '\u001b[31mred');
     const { stdout, stderr } = await kodelet(['tools', 'list']);
     expect(stdout).toContain('custom_tool_greet');
     expect(stderr).toMatch(

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-CMWCGFQW.mjs";
+} from "./chunks/chunk-DJSXOENH.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-MZ4AQIFM.mjs";
-import "./chunks/chunk-O7DFTVIX.mjs";
+} from "./chunks/chunk-4GMOV5TX.mjs";
+import "./chunks/chunk-73T4H4IO.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -33,13 +33,13 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-NNRR5RNW.mjs";
+} from "./chunks/chunk-RPSRWNCA.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-I476YY72.mjs";
+} from "./chunks/chunk-T6LZCFKK.mjs";
 import {
   describeFailure
 } from "./chunks/chunk-OV2ICPZ5.mjs";
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-YPXRLDEO.mjs");
+    const { writeReport } = await import("./chunks/page-RJCLNNUT.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-NNRR5RNW.mjs";
-import "./chunks/chunk-I476YY72.mjs";
+import "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-T6LZCFKK.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import {
   ATTEMPTS,

@@ -10,8 +10,8 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-MZ4AQIFM.mjs";
-import "./chunks/chunk-O7DFTVIX.mjs";
+} from "./chunks/chunk-4GMOV5TX.mjs";
+import "./chunks/chunk-73T4H4IO.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -20,8 +20,8 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-Q6GGRZA7.mjs";
 import "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-NNRR5RNW.mjs";
-import "./chunks/chunk-I476YY72.mjs";
+import "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-T6LZCFKK.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import "./chunks/chunk-ZMAR3SN4.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

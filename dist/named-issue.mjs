@@ -4,8 +4,8 @@ import {
 } from "./chunks/chunk-5UGG6RON.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-NNRR5RNW.mjs";
-import "./chunks/chunk-I476YY72.mjs";
+} from "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-T6LZCFKK.mjs";
 import {
   requestError,
   statusOf

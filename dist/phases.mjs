@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   checkBeforeEnd
-} from "./chunks/chunk-XLCG3SL5.mjs";
+} from "./chunks/chunk-4PZ7WVET.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-B2DUPELC.mjs";
+} from "./chunks/chunk-CL4PAPK6.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +15,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-MYHACTG2.mjs";
-import "./chunks/chunk-I2IDKCUZ.mjs";
+} from "./chunks/chunk-MRZRKBE6.mjs";
+import "./chunks/chunk-NYASAV23.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,9 +65,10 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-MZ4AQIFM.mjs";
+} from "./chunks/chunk-4GMOV5TX.mjs";
 import {
   CHECKLIST_MARKS,
+  LOCK_FILE,
   LONGEST_LINE,
   capital,
   changesBetween,
@@ -100,7 +101,7 @@ import {
   untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-O7DFTVIX.mjs";
+} from "./chunks/chunk-73T4H4IO.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import {
   createThreadSanitizer,
@@ -155,7 +156,7 @@ import {
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-NNRR5RNW.mjs";
+} from "./chunks/chunk-RPSRWNCA.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -173,7 +174,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-I476YY72.mjs";
+} from "./chunks/chunk-T6LZCFKK.mjs";
 import {
   basicCredential,
   branchName,
@@ -801,7 +802,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-ZG6VZBGL.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-WKC56QPX.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1789,7 +1790,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-IQFJEWUS.mjs");
+  const { readJobLog } = await import("./chunks/job-log-BNCRJJWC.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2059,7 +2060,9 @@ async function prepare(run, access) {
   if (run.trigger.intent !== "help") setImmediate(PROVIDERS[config.model.provider].preload);
   const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join2(trustedFiles, localDir);
-  const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
+  const tools = files.filter(
+    (path) => path.startsWith(`${posix.normalize(localDir)}/`) && posix.basename(path) !== LOCK_FILE
+  );
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
   const skillDirectory = join2(baseFiles, SKILL_DIRECTORY);
   const withheld2 = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
@@ -3686,7 +3689,7 @@ async function agentOptions(run, task) {
     },
     trusted: {
       toolDirectories: [
-        { path: toolDirectory, source: config.customTools.localDir },
+        { path: toolDirectory, source: config.customTools.localDir, mayHaveLock: true },
         { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: "the runner" }
       ],
       skillDirectory,
@@ -4027,7 +4030,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-YPXRLDEO.mjs");
+    const { writeReport } = await import("./chunks/page-RJCLNNUT.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4076,8 +4079,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-64GNGCK7.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-T3PS2IOX.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZMRBI6BD.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-D27VZBPG.mjs")).plan(run, access, store));
   });
 }
 export {

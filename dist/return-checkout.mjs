@@ -15,8 +15,8 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-NNRR5RNW.mjs";
-import "./chunks/chunk-I476YY72.mjs";
+import "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-T6LZCFKK.mjs";
 import {
   digestOf,
   isBelowFolders,

@@ -112,7 +112,7 @@ const escapeCharacter = (character: string): string =>
     .join('');
 
 /** How the lock that is there differs from the one that the tools ask for. */
-export interface LockComparison {
+interface LockComparison {
   /** Verdicts on all tools, and on entries without a tool: one that is not locked as it should be is faulty. */
   readonly verdicts: readonly ToolVerdict[];
   /** What is wrong with the lock as a whole, as a clause that follows its path. */

@@ -9,6 +9,8 @@ export interface Programs {
   find(name: string): string | undefined;
   /** Such as `3.12`; undefined where no name tells it. */
   version(name: string): string | undefined;
+  /** Whether commands see a path in the sandbox, as far as the home goes. */
+  isSeen(path: string): boolean;
 }
 
 /** What stands in the home outside of the toolchains' directories is not seen in a sandbox, so it does not count. */
@@ -20,18 +22,17 @@ export function createPrograms({
   readonly path: string;
   readonly home: string;
 }): Programs {
-  const directories = path.split(delimiter).filter((directory) => isSeen(directory, home));
+  const directories = path.split(delimiter).filter((directory) => directory.startsWith('/') && isSeen(directory, home));
   const found = new Map<string, string | undefined>();
   const find = (name: string): string | undefined => {
     if (!found.has(name)) found.set(name, directories.map((one) => executable(join(one, name))).find(Boolean));
     return found.get(name);
   };
-  return { find, version: (name) => versionOf(find(name)) };
+  return { find, version: (name) => versionOf(find(name)), isSeen: (one) => isSeen(one, home) };
 }
 
 const isSeen = (directory: string, home: string): boolean =>
-  directory.startsWith('/') &&
-  (!within(home, directory) || TOOL_HOMES.some((name) => within(join(home, name), directory)));
+  !within(home, directory) || TOOL_HOMES.some((name) => within(join(home, name), directory));
 
 /** The real path of a program by its path. */
 export function executable(path: string): string | undefined {

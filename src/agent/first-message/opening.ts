@@ -52,9 +52,16 @@ export async function openings(
     path: childEnvironment(environment, workspace).PATH ?? '',
     home: environment.home,
   });
-  const project = projectCommands(workspace.root, facts.names, programs);
-  const ground: OpeningContext = { options, toolbox, programs, project, facts };
   const state = await sandboxState(options.sandbox, toolbox.openSandbox);
+  const project = projectCommands({
+    root: workspace.root,
+    top: facts.names,
+    repository: workspace.repository,
+    home: environment.home,
+    programs,
+    isOffline: toolbox.profile.hosts.length === 0 && !['none', 'unconfined'].includes(state),
+  });
+  const ground: OpeningContext = { options, toolbox, programs, project, facts };
   const canWrite = toolbox.policy.limits.capability.change === undefined;
   const hasCommands = toolbox.registry.get('bash') !== undefined;
   const block = environmentBlock({
@@ -65,6 +72,7 @@ export async function openings(
     system: systemName(),
     installed: installedLanguages(ground),
     missing: project.missing,
+    dependencies: project.dependencies,
     verify:
       canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify.map(({ command }) => command) : [],
   });
@@ -114,7 +122,7 @@ function abilitiesOf(
   const { canWrite, limits = options.config.limits, ...commands } = given;
   return {
     ...commands,
-    network: networkWords(hosts, state),
+    network: networkWords(hosts, state) + (canWrite ? writableWords(state) : ''),
     limits,
     ...(canWrite && { protect: unusualFirst(protect) }),
   };
@@ -187,6 +195,7 @@ function systemName(): string {
 
 const NO_PACKAGES = 'Packages cannot be installed.';
 const LISTED = 'curl and the like run only where they are listed below.';
+const WRITABLE = ' Commands write only to the workspace, /tmp and ~/.cache.';
 const LATER = 'in the sandbox, which the first command opens';
 
 const WITHOUT_HOSTS: Readonly<Record<SandboxState, string>> = {
@@ -196,6 +205,12 @@ const WITHOUT_HOSTS: Readonly<Record<SandboxState, string>> = {
   unopened: `none ${LATER}. ${NO_PACKAGES}`,
   unconfined: `do not count on it. ${LISTED}`,
 };
+
+/** What commands write that lasts; toolchains have layers that end with the session. Without a sandbox nothing holds them. */
+function writableWords(state: SandboxState): string {
+  if (state === 'landlock') return WRITABLE.replace('/tmp and ~/.cache', '$TMPDIR and the home');
+  return state === 'none' || state === 'unconfined' ? '' : WRITABLE;
+}
 
 /** A sandbox without namespaces has no way out through a proxy; without one nothing holds the list. */
 function networkWords(hosts: ResolvedProfile['hosts'], state: SandboxState): string {

@@ -2,7 +2,25 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readWholeText } from '../../lib/regular-file.ts';
+import {
+  type DependencyLook,
+  type DependencyState,
+  findModule,
+  goState,
+  gradleState,
+  hasEntries,
+  mavenState,
+  moduleDirectories,
+  nodeState,
+  phpState,
+  pythonState,
+  readPackageFile,
+  rustState,
+  VIRTUAL_ENVIRONMENTS,
+  virtualEnvironment,
+} from './dependencies.ts';
 import { executable, type Programs } from './installed-programs.ts';
+import { createScriptCheck } from './package-scripts.ts';
 import { isPlainName } from './workspace-facts.ts';
 
 export interface ProjectCommands {
@@ -12,6 +30,8 @@ export interface ProjectCommands {
   readonly missing: readonly string[];
   /** Program and name of the languages in use, for their versions. */
   readonly languages: readonly (readonly [program: string, name: string])[];
+  /** State of the dependencies, a sentence for each ecosystem. */
+  readonly dependencies: readonly string[];
 }
 
 export interface Candidate {
@@ -19,6 +39,10 @@ export interface Candidate {
   readonly head: string;
   /** `build`; absent where the head is all. */
   readonly name?: string;
+  /** First form of a command that has several, such as `.venv/bin/pytest` and `pytest`: one that runs is enough. */
+  readonly task?: string;
+  /** What it needs is certainly not there. */
+  readonly isLacking?: boolean;
 }
 
 export const commandOf = ({ head, name }: Candidate): string => (name === undefined ? head : `${head} ${name}`);
@@ -31,54 +55,84 @@ export const isHere = (program: string, root: string, programs: Programs): boole
 const MAX_NAMES = 8;
 const MAX_BYTES = 1024 * 1024;
 
-export function projectCommands(root: string, top: ReadonlySet<string>, programs: Programs): ProjectCommands {
+export function projectCommands(look: DependencyLook): ProjectCommands {
+  const { root, top, programs } = look;
   const here = (name: string): boolean => isHere(name, root, programs);
-  const used = ECOSYSTEMS.filter(({ manifests }) => manifests.some((name) => top.has(name)));
-  const isNode = top.has('package.json');
-  const manager = PACKAGE_MANAGERS.find(([lock]) => top.has(lock))?.[1] ?? 'npm';
+  const used = ECOSYSTEMS.filter(({ manifests }) => manifests.some((name) => top.has(name))).map((one) => ({
+    ...one,
+    state: one.dependencies?.(look),
+  }));
+  const node = top.has('package.json') ? packageCommands(look) : undefined;
   const makes = ['GNUmakefile', 'makefile', 'Makefile'].find((name) => top.has(name));
-  const needs = [
-    ...(isNode ? [...NODE.needs, [manager]] : []),
-    ...used.flatMap((one) => one.needs),
-    ...(makes ? [['make']] : []),
-  ];
+  const needs = [...(node?.needs ?? []), ...used.flatMap((one) => one.needs), ...(makes ? [['make']] : [])];
   const missing = needs.filter((any) => !any.some(here)).map((any) => any.at(-1) ?? '');
   const candidates = [
-    ...(isNode ? packageCommands(root, here(manager) ? manager : 'npm') : []),
-    ...used.flatMap(({ commands }) => commands.map(candidateOf)),
+    ...(node?.candidates ?? []),
+    ...used.flatMap(({ commands, state }) => commands.flatMap((forms) => candidatesOf(forms, look, state))),
     ...(makes ? makeTargets(root, makes) : []),
   ];
-  const shown = [...(isNode ? [NODE.shown] : []), ...used.map((one) => one.shown)].filter((one) => one !== undefined);
+  const shown = [...(node ? [NODE.shown] : []), ...used.map((one) => one.shown)].filter((one) => one !== undefined);
   return {
     candidates: candidates.filter(({ head }) => here(head.split(' ')[0] ?? '')),
     missing: [...new Set(missing)],
     languages: shown.filter(([program], index) => shown.findIndex(([other]) => other === program) === index),
+    dependencies: [node?.state, ...used.map(({ state }) => state)].flatMap((state) => (state ? [state.words] : [])),
   };
 }
 
-/** Its last word is what sets it apart from others of its head. */
-function candidateOf(command: string): Candidate {
-  const at = command.lastIndexOf(' ');
-  return at === -1 ? { head: command } : { head: command.slice(0, at), name: command.slice(at + 1) };
+/** The last word of a command is what sets it apart from others of its head. */
+function candidatesOf(
+  forms: string | readonly string[],
+  look: DependencyLook,
+  state: DependencyState | undefined,
+): Candidate[] {
+  const all = [forms].flat();
+  return all.map((command) => {
+    const at = command.lastIndexOf(' ');
+    const named = at === -1 ? { head: command } : { head: command.slice(0, at), name: command.slice(at + 1) };
+    const isLacking = (state?.isMissing && !NEEDS_NO_PACKAGES.test(command)) || !hasNeeds(command, look);
+    return { ...named, ...(all.length > 1 && { task: all[0] }), ...(isLacking && { isLacking }) };
+  });
 }
+
+const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt)/;
+
+/** What a command needs besides its program and its packages. */
+function hasNeeds(command: string, look: DependencyLook): boolean {
+  const folder = VIRTUAL_ENVIRONMENTS.find((name) => command.startsWith(`${name}/`));
+  if (folder !== undefined) return virtualEnvironment(look) === folder;
+  const need = Object.hasOwn(NEEDS, command) ? NEEDS[command] : undefined;
+  return need === undefined || need(look);
+}
+
+const NEEDS: Readonly<Record<string, (look: DependencyLook) => boolean>> = {
+  'cargo clippy': ({ programs }) => programs.find('cargo-clippy') !== undefined,
+  'cargo fmt': ({ programs }) => programs.find('cargo-fmt') !== undefined,
+  'python3 -m pytest': (look) => findModule(look, 'pytest') !== undefined,
+  tox: ({ top, isOffline }) => top.has('.tox') || !isOffline,
+  './mvnw test': (look) => hasEntries(look, '.m2/wrapper/dists') || !look.isOffline,
+  './gradlew test': (look) => hasEntries(look, '.gradle/wrapper/dists') || !look.isOffline,
+  'cmake --build build': ({ top }) => top.has('build'),
+};
 
 /** Scripts run by npm too where the manager of the lock file is not installed. */
-function packageCommands(root: string, manager: string): Candidate[] {
-  const names = usualFirst(scriptsOf(readWholeText(join(root, 'package.json'), { maxBytes: MAX_BYTES })));
-  const scripts = names.map(
-    (name): Candidate => (name === 'test' ? { head: `${manager} test` } : { head: `${manager} run`, name }),
-  );
-  const installed = PACKAGE_PROGRAMS.filter((name) => existsSync(join(root, 'node_modules/.bin', name)));
-  return [...scripts, ...installed.map((name) => ({ head: 'npx', name }))];
-}
-
-function scriptsOf(text: string | undefined): string[] {
-  try {
-    const { scripts } = JSON.parse(text ?? '{}') as { scripts?: unknown };
-    return typeof scripts === 'object' && scripts !== null ? Object.keys(scripts) : [];
-  } catch {
-    return []; // whoever works on it finds out
-  }
+function packageCommands(look: DependencyLook) {
+  const { root, top, programs } = look;
+  const file = readPackageFile(root);
+  const asked = PACKAGE_MANAGERS.find(([lock]) => top.has(lock))?.[1] ?? 'npm';
+  const manager = isHere(asked, root, programs) ? asked : 'npm';
+  const lacks = createScriptCheck(look, file);
+  const scripts = usualFirst(Object.keys(file.scripts)).map((name): Candidate => {
+    const isLacking = lacks(name) && { isLacking: true };
+    return name === 'test' ? { head: `${manager} test`, ...isLacking } : { head: `${manager} run`, name, ...isLacking };
+  });
+  const modules = moduleDirectories(look);
+  const installed = PACKAGE_PROGRAMS.filter((name) => modules.some((place) => existsSync(join(place, '.bin', name))));
+  return {
+    candidates: [...scripts, ...installed.map((name): Candidate => ({ head: 'npx', name }))],
+    needs: [...NODE.needs, [asked]],
+    state: nodeState(look, file),
+  };
 }
 
 function makeTargets(root: string, file: string): Candidate[] {
@@ -101,39 +155,60 @@ interface Ecosystem {
   readonly needs: readonly (readonly string[])[];
   /** The program whose version is told, with the name of the language. */
   readonly shown?: readonly [program: string, name: string];
-  /** In the order of their worth. A first word such as `./gradlew` is a file of the workspace. */
-  readonly commands: readonly string[];
+  /**
+   * In the order of their worth, each with its forms: the repository's own program comes before the machine's. A first word
+   * such as `./gradlew` is a file of the workspace.
+   */
+  readonly commands: readonly (string | readonly string[])[];
+  readonly dependencies?: (look: DependencyLook) => DependencyState | undefined;
 }
+
+/** The same program in a virtual environment, and on the machine. */
+const inEnvironment = (command: string, ...machine: readonly string[]): readonly string[] => [
+  ...VIRTUAL_ENVIRONMENTS.map((folder) => `${folder}/bin/${command}`),
+  ...machine,
+];
 
 const ECOSYSTEMS: readonly Ecosystem[] = [
   {
     manifests: ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt', 'tox.ini', 'pytest.ini'],
     needs: [['python3', 'python']],
     shown: ['python3', 'Python'],
-    commands: ['pytest', 'python3 -m pytest', 'python3 -m unittest', 'ruff check', 'mypy .', 'tox'],
+    commands: [
+      inEnvironment('pytest', 'pytest', 'python3 -m pytest'),
+      inEnvironment('python -m unittest', 'python3 -m unittest'),
+      inEnvironment('ruff check', 'ruff check'),
+      inEnvironment('mypy .', 'mypy .'),
+      'tox',
+    ],
+    dependencies: pythonState,
   },
   {
     manifests: ['go.mod', 'go.work'],
     needs: [['go']],
     shown: ['go', 'Go'],
     commands: ['go test', 'go vet', 'go build', 'gofmt -l .', 'golangci-lint run'],
+    dependencies: goState,
   },
   {
     manifests: ['Cargo.toml'],
     needs: [['cargo']],
     commands: ['cargo test', 'cargo check', 'cargo build', 'cargo clippy', 'cargo fmt'],
+    dependencies: rustState,
   },
   {
     manifests: ['pom.xml'],
     needs: [['java'], ['./mvnw', 'mvn']],
     shown: ['java', 'Java'],
     commands: ['./mvnw test', 'mvn test'],
+    dependencies: mavenState,
   },
   {
     manifests: ['build.gradle', 'build.gradle.kts'],
     needs: [['java'], ['./gradlew', 'gradle']],
     shown: ['java', 'Java'],
     commands: ['./gradlew test', 'gradle test'],
+    dependencies: gradleState,
   },
   {
     manifests: ['Gemfile', 'Rakefile'],
@@ -146,6 +221,7 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     needs: [['php'], ['composer']],
     shown: ['php', 'PHP'],
     commands: ['vendor/bin/phpunit', 'composer test'],
+    dependencies: phpState,
   },
   { manifests: ['mix.exs'], needs: [['mix']], commands: ['mix test', 'mix format'] },
   {

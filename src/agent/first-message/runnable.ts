@@ -53,13 +53,26 @@ export function runnable(
   const isInstalled = (command: string): boolean => isHere(command.split(' ', 1)[0] ?? '', root, programs);
   const known = new Set(options.candidates.map(commandOf));
   const entries = entriesOf(commands).filter((one) => !known.has(commandOf(one)));
-  const own = [...options.candidates, ...entries].filter((one) => isInstalled(commandOf(one)) && runs(commandOf(one)));
+  const own = firstOfTasks(options.candidates.filter(({ isLacking }) => !isLacking).concat(entries), (one) => {
+    const command = commandOf(one);
+    return isInstalled(command) && runs(command);
+  });
   const probed = commands === 'any' ? [ANY] : PROGRAM_GROUPS;
   const judged = picksPrograms(profile) ? MAX_PROBES : 1;
   const usual = probed.filter(
     ({ probes }) => probes.every(isInstalled) && probes.slice(0, judged).every(runs), // the start of a run is waited for
   );
   return [...own, ...usual];
+}
+
+/** Keeps the first form of each command. */
+function firstOfTasks(candidates: readonly Candidate[], runs: (one: Candidate) => boolean): Candidate[] {
+  const done = new Set<string>();
+  return candidates.filter((one) => {
+    if ((one.task !== undefined && done.has(one.task)) || !runs(one)) return false;
+    if (one.task !== undefined) done.add(one.task);
+    return true;
+  });
 }
 
 const MAX_PROBES = 10;

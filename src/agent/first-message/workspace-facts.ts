@@ -6,6 +6,8 @@ import { languageOf } from '../../lib/language.ts';
 
 export interface WorkspaceSurvey {
   readonly name: string;
+  /** Absolute path; absent where a name in it is not plain. */
+  readonly path?: string;
   /** Names at the top: folders with a slash first, then files, hidden ones last. */
   readonly top: readonly string[];
   /** Names that are not shown, since they are not plain. */
@@ -28,6 +30,7 @@ export function surveyWorkspace(root: string): WorkspaceSurvey {
   const name = basename(root);
   return {
     name: isPlainName(name) ? name : 'workspace',
+    ...(root.slice(1).split('/').every(isPlainName) && { path: root }),
     top: plain.toSorted(inOrder).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)),
     otherNames: entries.length - plain.length,
     names: new Set(entries.map((entry) => entry.name)),

@@ -148,12 +148,14 @@ export function projectTestCommand({
   readonly path: string;
   readonly home: string;
 }): string | undefined {
-  const { candidates } = projectCommands(root, top, createPrograms({ path, home }));
-  const command = candidates.map(commandOf).find((one) => TESTS.test(one));
+  const look = { root, top, home, programs: createPrograms({ path, home }), isOffline: false };
+  const { candidates } = projectCommands(look);
+  const usable = candidates.filter(({ task, isLacking }) => task === undefined || !isLacking);
+  const command = usable.map(commandOf).find((one) => TESTS.test(one));
   return command && (WHOLE[command] ?? command);
 }
 
-const TESTS = /(?:^| )(?:test|pytest|unittest|rspec|ctest)$|\/phpunit$/;
+const TESTS = /(?:^| )(?:test|pytest|unittest|rspec|ctest)$|\/(?:phpunit|pytest)$/;
 
 /** Without an argument it tests the package at the top alone. */
 const WHOLE: Readonly<Record<string, string>> = { 'go test': 'go test ./...' };

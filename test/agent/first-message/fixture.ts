@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ActorOptions, AgentOptions } from '../../../src/agent/agent-options.ts';
+import type { CheckoutState } from '../../../src/agent/first-message/environment-block.ts';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
 import { assumedIsolation } from '../../../src/agent/open-sandbox.ts';
 import { chooseProfile, policyOf } from '../../../src/agent/run-policy.ts';
@@ -10,12 +11,13 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 
 export const PROGRAMS =
-  'git ls cat grep find sed sort mkdir cp mv rm bash npm npx node python3 pytest cargo make'.split(' ');
+  'git ls cat grep find sed sort mkdir cp mv rm bash npm npx node python3 pytest cargo cargo-clippy make'.split(' ');
 
 export interface Fixture {
   readonly root: string;
   readonly bin: string;
-  write(path: string, content?: string): void;
+  readonly home: string;
+  write(path: string, content?: string, mode?: number): void;
   open(given?: Given): Promise<Openings>;
   options(given?: Given): Promise<AgentOptions>;
   close(): void;
@@ -27,6 +29,7 @@ export interface Given extends Partial<ActorOptions> {
   /** Absent: nobody knows before the first command. */
   readonly holds?: boolean;
   readonly hasBash?: boolean;
+  readonly position?: CheckoutState;
 }
 
 export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
@@ -38,7 +41,13 @@ export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
   };
   mkdirSync(root);
   for (const name of programs) put(join(bin, name), '', 0o755);
-  const options = async ({ text = '', holds, hasBash: _, ...asked }: Given = {}): Promise<AgentOptions> => ({
+  const options = async ({
+    text = '',
+    holds,
+    hasBash: _,
+    position: _position,
+    ...asked
+  }: Given = {}): Promise<AgentOptions> => ({
     sessionId: 'session',
     config: await loadConfig({ inputs: {}, file: { path: 'k.yml', text } }),
     workspace: { root, scratch: join(directory, 'scratch') },
@@ -55,13 +64,18 @@ export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
   });
   return {
     ...{ root, bin, options },
-    write: (path, content = '') => put(join(root, path), content, 0o644),
+    home: join(directory, 'home'),
+    write: (path, content = '', mode = 0o644) => put(join(root, path), content, mode),
     async open(given = {}) {
       const all = await options(given);
       const profile = chooseProfile(all);
       const registry = { get: () => (given.hasBash === false ? undefined : {}) } as never;
       const openSandbox = async () => ({ backend: 'none' }) as never;
-      return openings(all, { policy: policyOf(all, profile), profile, registry, openSandbox }, Promise.resolve({}));
+      return openings(
+        all,
+        { policy: policyOf(all, profile), profile, registry, openSandbox },
+        Promise.resolve(given.position ?? {}),
+      );
     },
     close: () => rmSync(directory, { recursive: true, force: true }),
   };

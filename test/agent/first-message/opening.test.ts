@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 const RUN = 'Commands that run: ';
-const LATER = 'In the sandbox, which the first command opens, also: ';
+const LATER = 'In the sandbox also: ';
 
 const scripts = (...names: string[]): string =>
   JSON.stringify({ scripts: Object.fromEntries(names.map((name) => [name, 'true'])) });
@@ -94,12 +94,12 @@ describe('the environment', () => {
     git('init', '--quiet');
     fixture.write('only.go');
     git('add', '.');
-    expect(line((await fixture.open()).first, 'Workspace: ')).toBe('hello (git; 1 file: go 1)');
+    expect(line((await fixture.open()).first, 'Workspace: ')).toBe(`${fixture.root} (git; 1 file: go 1)`);
     git('rm', '--quiet', '--cached', 'only.go');
     for (const path of ['a.ts', 'src/b.tsx', 'c.py', 'd.constructor', 'e.__proto__', 'f.toString']) fixture.write(path);
     git('add', '*.ts', '*.tsx', '*.py', 'd.*', 'e.*', 'f.*');
     const { first } = await fixture.open();
-    expect(line(first, 'Workspace: ')).toBe('hello (git; 6 files: typescript 2, python 1)');
+    expect(line(first, 'Workspace: ')).toBe(`${fixture.root} (git; 6 files: typescript 2, python 1)`);
   });
 
   it('heeds what is said of single programs', async () => {
@@ -156,16 +156,6 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
     expect(line(first, RUN)).toMatch(/^npm test; git \(reading\)/);
   });
 
-  it('lists a wrapper of the repository only where it is there', async () => {
-    fixture.write('pom.xml');
-    expect((await fixture.open({ holds: true })).first).not.toContain('mvnw');
-    expect(line((await fixture.open()).first, 'Date: ')).toMatch(/not installed: java, mvn\.$/);
-    fixture.write('mvnw');
-    expect((await fixture.open({ holds: true })).first).not.toContain('./mvnw'); // it may not be run
-    chmodSync(join(fixture.root, 'mvnw'), 0o755);
-    expect(line((await fixture.open({ holds: true })).first, RUN)).toMatch(/^\.\/mvnw test; /);
-  });
-
   it('lists an entry of the configuration once, and only where its program is there', async () => {
     fixture.write('package.json', scripts('build'));
     const text = "profiles: { ci: { widen: true, bash: { allow: ['npm run build', 'tools/x.sh', 'tools/y.sh'] } } }";
@@ -199,11 +189,15 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
   it('tells of the network what the configuration and the sandbox make of it', async () => {
     const hosts = 'profiles: { ci: { network: { hosts: [example.com] }, widen: true } }';
     const rows: readonly (readonly [Given, RegExp])[] = [
-      [{ holds: true }, /^none\. Packages cannot be installed\.$/],
-      [{ holds: false }, /^not cut off/],
-      [{ holds: true, text: hosts }, /^example\.com, and nothing else\.$/],
+      [
+        { holds: true },
+        /^none\. Packages cannot be installed\. Commands write only to the workspace, \/tmp and ~\/\.cache\.$/,
+      ],
+      [{ holds: true, intent: 'ask' }, /^none\. Packages cannot be installed\.$/],
+      [{ holds: false }, /^not cut off(?!.*Commands write)/],
+      [{ holds: true, text: hosts }, /^example\.com, and nothing else\. Commands write/],
       [{ holds: false, text: hosts }, /^not cut off/],
-      [{ text: 'profile: yolo' }, /^open\.$/],
+      [{ text: 'profile: yolo' }, /^open\. Commands write|^open\.$/],
     ];
     const curl = "profiles: { ci: { widen: true, bash: { allow: ['curl'] } } }";
     expect((await fixture.open({ holds: false, text: curl })).first).not.toContain('refused');

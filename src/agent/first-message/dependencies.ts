@@ -1,0 +1,195 @@
+/** What a repository's dependencies need and have on this machine, as far as a look at names can tell: nothing is started. */
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readWholeText } from '../../lib/regular-file.ts';
+import { executable, type Programs } from './installed-programs.ts';
+
+export interface DependencyLook {
+  readonly root: string;
+  /** Names at the top of the workspace. */
+  readonly top: ReadonlySet<string>;
+  /** Real path of the repository that the workspace is a folder of; the workspace unless given. */
+  readonly repository?: string;
+  readonly home: string;
+  readonly programs: Programs;
+  /** Nothing can be downloaded. */
+  readonly isOffline: boolean;
+}
+
+/** State of one ecosystem's dependencies; what cannot be told is not said, and counts as there. */
+export interface DependencyState {
+  /** For the model. */
+  readonly words: string;
+  /** Certain to be missing, so that commands that need them fail. */
+  readonly isMissing: boolean;
+}
+
+/** Names of files are the repository's; more of them are not compared. */
+const MAX_NAMES = 300;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** The parts of a `package.json` that matter here. */
+export interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: readonly string[];
+  readonly devDependencies: readonly string[];
+}
+
+export function readPackageFile(root: string): PackageFile {
+  const { scripts, dependencies, devDependencies } = readJson(join(root, 'package.json'));
+  const named = Object.entries(objectOf(scripts)).filter((entry): entry is [string, string] => isText(entry[1]));
+  return {
+    scripts: Object.fromEntries(named),
+    dependencies: Object.keys(objectOf(dependencies)),
+    devDependencies: Object.keys(objectOf(devDependencies)),
+  };
+}
+
+function readJson(path: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...objectOf(JSON.parse(readWholeText(path, { maxBytes: MAX_BYTES }) ?? '{}')) };
+  } catch {
+    return {}; // whoever works on it finds out
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** Directories named `node_modules` that Node looks into, the nearest first. */
+export function moduleDirectories({ root, repository = root }: Pick<DependencyLook, 'root' | 'repository'>): string[] {
+  const found: string[] = [];
+  for (let at = root; ; at = dirname(at)) {
+    if (existsSync(join(at, 'node_modules'))) found.push(join(at, 'node_modules'));
+    if (at === repository || at === dirname(at)) return found;
+  }
+}
+
+export function nodeState(look: DependencyLook, { dependencies, devDependencies }: PackageFile) {
+  const names = [...dependencies, ...devDependencies].filter((name) => PACKAGE_NAME.test(name)).slice(0, MAX_NAMES);
+  if (names.length === 0 || look.top.has('.pnp.cjs')) return undefined;
+  const places = moduleDirectories(look);
+  if (places.length === 0) return missing('node_modules is missing: dependencies are not installed');
+  const absent = names.filter((name) => !places.some((place) => existsSync(join(place, name))));
+  return absent.length === 0
+    ? there('node_modules is installed')
+    : there(`node_modules lacks ${absent.length} of ${names.length} packages`);
+}
+
+const PACKAGE_NAME = /^(?:@[\w-][\w.-]*\/)?[\w-][\w.-]*$/;
+
+/** Folders of a virtual environment, the first that is there counts. */
+export const VIRTUAL_ENVIRONMENTS = ['.venv', 'venv'] as const;
+
+/** The virtual environment whose interpreter a command sees; its programs start that one. */
+export function virtualEnvironment({ root, programs }: Pick<DependencyLook, 'root' | 'programs'>): string | undefined {
+  return VIRTUAL_ENVIRONMENTS.find((name) => {
+    const real = executable(join(root, name, 'bin/python'));
+    return real !== undefined && programs.isSeen(real);
+  });
+}
+
+export function pythonState(look: DependencyLook): DependencyState | undefined {
+  const folder = virtualEnvironment(look);
+  const has = (name: string): boolean => executable(join(look.root, folder ?? '', 'bin', name)) !== undefined;
+  if (folder !== undefined) {
+    const tools = PYTHON_TOOLS.filter(has);
+    return there(
+      tools.length === 0 ? `Python: ${folder}, without pytest` : `Python: ${folder} has ${tools.join(', ')}`,
+    );
+  }
+  const broken = VIRTUAL_ENVIRONMENTS.find((name) => existsSync(join(look.root, name, 'pyvenv.cfg')));
+  if (broken) return there(`Python: the interpreter of ${broken} is missing`);
+  if (look.programs.find('pytest') ?? findModule(look, 'pytest')) return undefined;
+  return there('Python: no virtual environment, pytest is missing');
+}
+
+const PYTHON_TOOLS = ['pytest', 'ruff', 'mypy'] as const;
+
+/** Path of a package that the machine's python3 imports. */
+export function findModule({ programs, home }: Pick<DependencyLook, 'programs' | 'home'>, name: string) {
+  const real = programs.find('python3');
+  if (real === undefined) return undefined;
+  const prefix = dirname(dirname(real));
+  const version = programs.version('python3');
+  const libraries = [join(prefix, 'lib'), join(prefix, 'local/lib'), join(home, '.local/lib')];
+  const places = libraries.flatMap((library) =>
+    namesIn(library)
+      .filter((one) => one === 'python3' || (version ? one === `python${version}` : one.startsWith('python3.')))
+      .flatMap((one) => ['site-packages', 'dist-packages'].map((kind) => join(library, one, kind, name))),
+  );
+  return places.find((path) => existsSync(path));
+}
+
+/** By the lock file: cargo needs each crate of a registry, unpacked or not. */
+export function rustState(look: DependencyLook): DependencyState | undefined {
+  if (look.top.has('vendor')) return undefined;
+  const lock = readWholeText(join(look.root, 'Cargo.lock'), { maxBytes: MAX_BYTES }) ?? '';
+  const crates = [...lock.matchAll(CRATE)].slice(0, MAX_NAMES).map(([, name, version]) => `${name}-${version}.crate`);
+  if (crates.length === 0) return undefined;
+  const cache = join(look.home, '.cargo/registry/cache');
+  const fetched = new Set(namesIn(cache).flatMap((index) => namesIn(join(cache, index))));
+  const absent = crates.filter((name) => !fetched.has(name)).length;
+  if (absent === 0) return there('Rust: crates are fetched');
+  return unlessFetched(look, `Rust: ${absent} of ${crates.length} crates are not fetched`);
+}
+
+const CRATE = /^name = "([\w-]+)"\nversion = "([\w.+-]+)"\nsource = "registry\+/gm;
+
+/** By the modules that `go.mod` needs itself; what these need may not be built. */
+export function goState(look: DependencyLook): DependencyState | undefined {
+  if (look.top.has('vendor')) return undefined;
+  const text = readWholeText(join(look.root, 'go.mod'), { maxBytes: MAX_BYTES }) ?? '';
+  const modules = [...text.matchAll(MODULE)]
+    .slice(0, MAX_NAMES)
+    .filter(([line]) => !line.includes('// indirect'))
+    .map(([, path = '', version = '']) => `${escaped(path)}@${escaped(version)}`);
+  if (modules.length === 0) return undefined;
+  const absent = modules.filter((name) => !existsSync(join(look.home, 'go/pkg/mod', name))).length;
+  if (absent === 0) return there('Go: modules are downloaded');
+  return unlessFetched(look, `Go: ${absent} of ${modules.length} modules are not downloaded`);
+}
+
+/** A path with a dot in its first part, and no part that leads upwards. See https://go.dev/ref/mod#go-mod-file-require. */
+const MODULE = /^(?:require)?[ \t]+((?![^\s]*\.\.)[a-z\d-]+\.[\w./~-]+)[ \t]+(v[\w.+-]+)[^\n]*/gm;
+
+/** Escapes a path as the cache does: capital letters behind a `!`. */
+const escaped = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `!${letter.toLowerCase()}`);
+
+/** Maven's own plugins come from there too, so that without any it runs nothing. */
+export const mavenState = (look: DependencyLook): DependencyState | undefined =>
+  hasEntries(look, '.m2/repository')
+    ? there('Maven: ~/.m2 is filled')
+    : unlessFetched(look, 'Maven: ~/.m2 is empty: dependencies are not downloaded');
+
+export const gradleState = (look: DependencyLook): DependencyState | undefined =>
+  hasEntries(look, '.gradle/caches') ? undefined : unlessFetched(look, 'Gradle: dependencies are not downloaded');
+
+export function phpState({ root }: DependencyLook): DependencyState | undefined {
+  if (existsSync(join(root, 'vendor/autoload.php'))) return there('PHP: vendor is installed');
+  const { require, 'require-dev': forWork } = readJson(join(root, 'composer.json'));
+  const packages = [require, forWork]
+    .flatMap((part) => Object.keys(objectOf(part)))
+    .filter((name) => name.includes('/'));
+  return packages.length === 0 ? undefined : missing('PHP: vendor is missing: dependencies are not installed');
+}
+
+export const hasEntries = ({ home }: Pick<DependencyLook, 'home'>, path: string): boolean =>
+  namesIn(join(home, path)).length > 0;
+
+/** What builds download by themselves is missing only where they cannot. */
+const unlessFetched = ({ isOffline }: DependencyLook, words: string): DependencyState => ({
+  words,
+  isMissing: isOffline,
+});
+
+const there = (words: string): DependencyState => ({ words, isMissing: false });
+const missing = (words: string): DependencyState => ({ words, isMissing: true });
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}

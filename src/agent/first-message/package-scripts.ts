@@ -1,0 +1,55 @@
+/** Whether a script of `package.json` would find its programs: it is read for their names and never started. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DependencyLook, moduleDirectories, type PackageFile } from './dependencies.ts';
+
+/** Returns whether a script is certain to fail; one that cannot be read is taken to run. */
+export function createScriptCheck(look: DependencyLook, { scripts, dependencies }: PackageFile) {
+  const modules = moduleDirectories(look);
+  const hasModules = modules.length > 0 || look.top.has('.pnp.cjs');
+  const isThere = (program: string): boolean =>
+    SHELL.has(program) ||
+    look.top.has('.pnp.cjs') ||
+    look.programs.find(program) !== undefined ||
+    modules.some((place) => existsSync(join(place, '.bin', program)));
+  const lacks = (name: string, seen: readonly string[]): boolean => {
+    const text = Object.hasOwn(scripts, name) ? (scripts[name] ?? '') : '';
+    if (text.length > MAX_CHARACTERS || seen.length > MAX_DEPTH || seen.includes(name) || text.includes('||'))
+      return false;
+    return text.split(/&&|[;|&\n]/).some((part) => partLacks(part, [...seen, name]));
+  };
+  const partLacks = (part: string, seen: readonly string[]): boolean => {
+    const all = part.trim().split(/\s+/);
+    const [program = '', ...words] = all.slice(all.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word)));
+    if (!/^[\w@.+-]+$/.test(program)) return /^(?:\.\/)?node_modules\//.test(program) && !hasModules;
+    if (!isThere(program)) return true;
+    const other = scriptIn(program, words, scripts);
+    if (other !== undefined) return lacks(other, seen);
+    if (program === 'npx') return /^\w[\w.-]*$/.test(words[0] ?? '') && !isThere(words[0] ?? '');
+    return program === 'node' && dependencies.length > 0 && !hasModules;
+  };
+  return (name: string): boolean => lacks(name, []);
+}
+
+/** Longer ones are not read. */
+const MAX_CHARACTERS = 2000;
+/** How many scripts may run one another. */
+const MAX_DEPTH = 5;
+
+/** The other script that a script runs. */
+function scriptIn(
+  program: string,
+  [first = '', second = '']: readonly string[],
+  scripts: PackageFile['scripts'],
+): string | undefined {
+  if (!['npm', 'pnpm', 'yarn', 'bun'].includes(program)) return undefined;
+  const name = first === 'run' ? second : first;
+  return Object.hasOwn(scripts, name) ? name : undefined;
+}
+
+/** Words that a shell knows by itself. */
+const SHELL: ReadonlySet<string> = new Set(
+  '[ . : alias bg break case cd command continue do done echo else esac eval exec exit export false fi for if printf pwd read return set shift source test then time trap true type ulimit umask unset wait while'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPrograms } from '../../../src/agent/first-message/installed-programs.ts';
+import { createScriptCheck } from '../../../src/agent/first-message/package-scripts.ts';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')));
+  mkdirSync(join(root, 'bin'));
+  for (const name of ['node', 'npm', 'npx']) writeFileSync(join(root, 'bin', name), '', { mode: 0o755 });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function lacks(scripts: Record<string, string>, dependencies: string[] = [], top: string[] = []): boolean {
+  const programs = createPrograms({ path: join(root, 'bin'), home: '/nonexistent' });
+  const look = { root, top: new Set(top), home: '/nonexistent', programs, isOffline: true };
+  return createScriptCheck(look, { scripts, dependencies, devDependencies: [] })('test');
+}
+
+describe('a script of package.json', () => {
+  it.each([
+    'vitest run',
+    'CI=1 NODE_ENV=test jest',
+    'node a.js && tsc -p .',
+    'npx vitest',
+    'npm run unit',
+    'node_modules/.bin/mocha',
+    'cd web; eslint .',
+  ])('lacks a program that is not installed: %s', (test) => {
+    expect(lacks({ test, unit: 'jest' })).toBe(true);
+  });
+
+  it.each([
+    'node --test',
+    'true',
+    'cd web && node a.js',
+    './scripts/test.sh',
+    '$RUNNER test',
+    '(jest)',
+    'jest || true',
+    'npm run test',
+    'npx --no-install jest',
+    `jest${' '.repeat(3000)}`,
+    '',
+  ])('is taken to run where nothing is certain to be missing: %j', (test) => {
+    expect(lacks({ test })).toBe(false);
+  });
+
+  it('lacks what its code imports, and finds programs in node_modules', () => {
+    expect(lacks({ test: 'node --test' }, ['express'])).toBe(true);
+    expect(lacks({ test: 'node --test' }, ['express'], ['.pnp.cjs'])).toBe(false);
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(join(root, 'node_modules/.bin/jest'), '');
+    expect(lacks({ test: 'node --test' }, ['express'])).toBe(false);
+    expect([lacks({ test: 'jest' }), lacks({ test: 'npx jest' }), lacks({ test: 'vitest' })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('may run others in a circle or have the name of something else', () => {
+    expect(lacks({ test: 'npm run a', a: 'npm run b', b: 'npm run a' })).toBe(false);
+    expect(lacks({ test: 'npm run constructor' })).toBe(false);
+    expect(lacks({ test: 'a && '.repeat(399) })).toBe(true);
+  });
+});

@@ -140,7 +140,7 @@ export interface ToolSet {
   /** For what the host itself runs in the workspace. */
   readonly confine: Confine;
   /** What a session needs to start others. */
-  readonly subagents: Omit<SubagentSettings, 'where' | 'brief'>;
+  readonly subagents: Omit<SubagentSettings, 'where' | 'hasInstructions' | 'brief'>;
   /** What a session goes on from. */
   readonly earlier?: EarlierSession | undefined;
   /** Ends the commands in the background; more may be started. Whether any had been started at all. */

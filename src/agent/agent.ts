@@ -16,7 +16,7 @@ import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createSubagents, type SubagentSettings, type TemplatePolicy } from '../session/subagent/start-subagents.ts';
+import { createSubagents, type TemplatePolicy } from '../session/subagent/start-subagents.ts';
 import type { BrowserOptions } from '../tools/builtin/browser/browser.ts';
 import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { standingPosts } from '../tools/builtin/github/post-tools.ts';
@@ -213,6 +213,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   const tools = toolbox.registry.list().map(({ name }) => name);
   const asked = { intent: actor.intent, published: actor.event !== 'terminal' };
   const opening = await openings(options, toolbox, Promise.resolve(position));
+  const hasInstructions = opening.instructions !== undefined;
   const { name, fallback = name } = config.model;
   const session = createSession({
     opening: opening.first,
@@ -222,7 +223,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     model: config.model.name,
     weakModel: config.model.weak,
     maxOutputTokens: config.model.maxOutputTokens,
-    system: systemPrompt({ ...abilities(toolbox), tools, ...asked, where }),
+    system: systemPrompt({ ...abilities(toolbox), tools, ...asked, hasInstructions, where }),
     registry: toolbox.registry,
     policy: toolbox.policy,
     hooks: toolbox.hooks,
@@ -235,7 +236,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     earlier: toolbox.earlier,
     concurrency: config.tools.concurrency,
     timeoutMs: config.tools.timeoutMs,
-    subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
+    subagents: createSubagents({ ...toolbox.subagents, where, hasInstructions, brief: opening.subagent }),
     stream,
     signal,
     wrapUp: options.wrapUp,
@@ -362,7 +363,7 @@ const subagentTemplates = ({ subagents }: Pick<Config, 'subagents'>): SubagentTe
 function subagentSettings(
   options: PolicySlices & Pick<AgentOptions, 'config'>,
   { builtin, names }: { builtin: BuiltinTools; names: readonly string[] },
-): Omit<SubagentSettings, 'where' | 'brief'> {
+): ToolSet['subagents'] {
   const { depth, maxCount, share, templates } = options.config.subagents;
   const { name: strong, weak } = options.config.model;
   checkTemplates(templates, names);

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/process-environment.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { repositoryTop } from '../git/directories.ts';
+import { git } from '../git/git.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import { localRef } from '../git/ref-store.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
@@ -114,5 +115,20 @@ export function directoryInstructions(directory: string): Omit<ProjectInstructio
     }
     return undefined;
   };
-  return { source: { first }, base: relative(top, directory) };
+  return { source: { first, mayHave: (names) => mayHaveFiles(top, names) }, base: relative(top, directory) };
+}
+
+/** A directory that takes longer to look through may have anything. */
+const LOOK_MS = 300;
+
+/** By git, which knows the files of a repository, those that it ignores too. */
+async function mayHaveFiles(top: string, names: readonly string[]): Promise<boolean> {
+  const patterns = names.map((name) => `:(glob)**/${name}`);
+  const { exitCode, stdout } = await git(['ls-files', '-z', '--cached', '--others', '--', ...patterns], {
+    cwd: top,
+    env: { GIT_LITERAL_PATHSPECS: '0' },
+    timeoutMs: LOOK_MS,
+    maxOutputBytes: 64 * 1024,
+  });
+  return exitCode !== 0 || stdout !== '';
 }

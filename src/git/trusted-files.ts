@@ -21,6 +21,8 @@ export interface TrustedFiles {
   directories(paths: readonly string[]): Promise<string[]>;
   /** Returns the first of `paths` that is a regular file, and the beginning of its text. */
   first(paths: readonly string[], maxBytes: number): Promise<FileHead | undefined>;
+  /** Whether regular files of these names may stand anywhere: false only where there is certainly none. */
+  mayHave(names: readonly string[]): Promise<boolean>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
    * Links are left out: they would lead to the checkout or out of it.
@@ -55,6 +57,10 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
       const [file] = paths.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
       return file && readHead(store, file, maxBytes);
     },
+    async mayHave(names) {
+      if ((await list(names)).some(({ mode, path }) => mode !== LINK && names.includes(path))) return true;
+      return mayHaveBelow(store, commit, names);
+    },
     async export(paths, directory) {
       const files = await list(paths);
       return exportFiles(
@@ -71,6 +77,18 @@ async function readHead(store: Store, { blob, path }: TrustedFile, maxBytes: num
   const result = await store.early(['cat-file', 'blob', blob], { maxOutputBytes: 4 * maxBytes });
   const { exitCode, stdout, tooLong: isCut = false } = result;
   return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, maxBytes) : stdout, isCut } : undefined;
+}
+
+/** More is a repository that may have anything. */
+const MAX_TREE_BYTES = 16 * 1024 * 1024;
+
+async function mayHaveBelow(store: Store, commit: string, names: readonly string[]): Promise<boolean> {
+  const args = ['ls-tree', '-r', '-z', '--full-tree', commit];
+  const { exitCode, stdout } = await store.early(args, { maxOutputBytes: MAX_TREE_BYTES });
+  if (exitCode !== 0) return true;
+  return stdout
+    .split('\0')
+    .some((entry) => !entry.startsWith(LINK) && names.includes(entry.split(/[\t/]/).at(-1) ?? ''));
 }
 
 /** What is read before the agent begins need not wait until all of the commit is copied. */

@@ -13,6 +13,8 @@ export interface InstructionSource {
     paths: readonly string[],
     maxBytes: number,
   ): Promise<{ readonly path: string; readonly text: string; readonly isCut: boolean } | undefined>;
+  /** Whether files of these names may stand anywhere in the repository: false only where there is certainly none. */
+  mayHave(names: readonly string[]): Promise<boolean>;
 }
 
 export interface ProjectInstructions {
@@ -29,6 +31,10 @@ const MAX_BYTES = 16 * 1024;
 const MAX_OF_FOLDER = 4 * 1024;
 /** Maximum bytes of folders' instructions in one session. */
 const MAX_OF_FOLDERS = 48 * 1024;
+
+/** Whether there are any, in whatever folder: what is not there needs no delimiters. Where nobody can tell, there may be. */
+export const mayHaveInstructions = ({ source }: Pick<ProjectInstructions, 'source'>): Promise<boolean> =>
+  source.mayHave(INSTRUCTION_FILES).catch(() => true);
 
 export const announceInstructions = ({ nonce }: ProjectInstructions): string =>
   `Text between <project-${nonce}> and </project-${nonce}> is project instructions; those of a folder come with the first answer about a file in it.`;

@@ -64,6 +64,26 @@ describe('trusted files', () => {
     expect(found?.text.length).toBe(1000);
   });
 
+  it('may stand in any folder, and are none where there is only a link or a folder of that name', async () => {
+    expect(await trusted.mayHave(['AGENTS.md'])).toBe(true);
+    expect(await trusted.mayHave(['data.bin'])).toBe(true);
+    expect(await trusted.mayHave(['link', 'odd', 'GENTS.md'])).toBe(false);
+  });
+
+  it('may stand there where git cannot tell', async () => {
+    expect(
+      await trustedFiles(run.store, '0'.repeat(40))
+        .mayHave(['x'])
+        .catch(() => 'thrown'),
+    ).not.toBe(false);
+    const early: Store['early'] = async () => ({ exitCode: null, stdout: '', stderr: '', tooLong: true });
+    const listed = trustedFiles(
+      { ...run.store, early: (args, more) => (args.includes('--') ? run.store.early(args, more) : early(args)) },
+      commit,
+    );
+    expect(await listed.mayHave(['x'])).toBe(true);
+  });
+
   it('are exported with their modes, byte for byte and without links', async () => {
     const directory = join(fixture.directory, 'own/trusted');
     const written = await trusted.export(['kodelet-tools', '.github/kodelet.yml'], directory);

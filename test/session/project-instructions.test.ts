@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { directoryInstructions } from '../../src/cli/terminal-session.ts';
 import { fail, ok } from '../../src/core/tool.ts';
-import { createFolderInstructions, instructionsAtStart } from '../../src/session/project-instructions.ts';
+import {
+  createFolderInstructions,
+  instructionsAtStart,
+  mayHaveInstructions,
+} from '../../src/session/project-instructions.ts';
 
 let root: string;
 beforeEach(() => {
@@ -97,6 +101,26 @@ describe('project instructions in the first message', () => {
   });
 });
 
+describe('project instructions of a repository', () => {
+  it('may be there unless git knows of none, in any folder and ignored or not', async () => {
+    expect(await mayHaveInstructions(project())).toBe(true); // it is no repository, so nobody can tell
+    rmSync(join(root, '.git'), { recursive: true });
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    put('src/a.ts', '');
+    put('docs/MY-AGENTS.md', '');
+    expect(await mayHaveInstructions(project())).toBe(false);
+    put('.gitignore', '*');
+    put('src/deep/CLAUDE.md', 'Mine.');
+    expect(await mayHaveInstructions(project())).toBe(true);
+    expect(await mayHaveInstructions(project('src'))).toBe(true);
+  });
+
+  it('may be there where the look at it fails', async () => {
+    const source = { first: async () => undefined, mayHave: () => Promise.reject(new Error('git failed')) };
+    expect(await mayHaveInstructions({ source })).toBe(true);
+  });
+});
+
 describe('project instructions of a folder', () => {
   const about = (type: string) => ok('The file.', { type, fields: {} });
   const read = (path: string) => [{ kind: 'read', path } as const];
@@ -141,7 +165,7 @@ describe('project instructions of a folder', () => {
   });
 
   it('are left out where they cannot be read, and the answer stands', async () => {
-    const source = { first: () => Promise.reject(new Error('git failed')) };
+    const source = { first: () => Promise.reject(new Error('git failed')), mayHave: async () => true };
     const add = createFolderInstructions({ source, base: '', nonce: 'abc123' }, root);
     expect((await add(about('file_read'), read('src/a.ts'))).text).toBe('The file.');
   });

@@ -9,6 +9,7 @@ import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts'
 import {
   announceInstructions,
   instructionsAtStart,
+  mayHaveInstructions,
   type ProjectInstructions,
 } from '../../session/project-instructions.ts';
 import type { AgentOptions, ToolSet, TrustedPaths } from '../agent-options.ts';
@@ -25,6 +26,7 @@ import { fitted, isPlainName, plainCommand, surveyWorkspace, type WorkspaceSurve
 export interface Openings {
   /** Ahead of the first message. */
   readonly first: string;
+  /** Absent where the repository has none, in no folder. */
   readonly instructions?: ProjectInstructions;
   subagent(child: SubagentParts): Promise<string>;
 }
@@ -76,7 +78,7 @@ export async function openings(
     verify:
       canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify.map(({ command }) => command) : [],
   });
-  const instructions = instructionsOf(options.trusted);
+  const instructions = await instructionsOf(options.trusted);
   const announced = instructions ? [announceInstructions(instructions)] : [];
   const shown = instructions ? await instructionsAtStart(instructions) : [];
   return {
@@ -86,8 +88,10 @@ export async function openings(
   };
 }
 
-const instructionsOf = ({ instructions }: TrustedPaths): ProjectInstructions | undefined =>
-  instructions && { ...instructions, nonce: randomBytes(12).toString('hex') };
+async function instructionsOf({ instructions }: TrustedPaths): Promise<ProjectInstructions | undefined> {
+  if (!instructions || !(await mayHaveInstructions(instructions))) return undefined;
+  return { ...instructions, nonce: randomBytes(12).toString('hex') };
+}
 
 interface OpeningContext {
   readonly options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>;

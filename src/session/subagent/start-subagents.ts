@@ -14,7 +14,7 @@ import { type AskResult, createSession, type Session } from '../session.ts';
 import type { AskingCall, ParentSession, Subagents } from '../session-options.ts';
 import { narrowPolicy, narrowRegistry } from './narrow.ts';
 
-export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools' | 'brief'> {
+export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'hasInstructions' | 'openTools' | 'brief'> {
   readonly templates: Readonly<Record<string, SubagentTemplate>>;
   /** By template, for those with a profile: what that profile allows. */
   readonly policies: Readonly<Record<string, TemplatePolicy>>;
@@ -84,6 +84,7 @@ async function start(level: Level, task: Delegation, call: AskingCall): Promise<
       has: toolsOf(template, depth),
       model: run.models[modelStrength],
       where: run.where,
+      hasInstructions: run.hasInstructions,
       openTools: run.openTools,
       brief: run.brief,
       subagents: below(run, depth),
@@ -155,6 +156,8 @@ interface SubagentOptions {
   readonly share: BudgetShare;
   readonly model: string;
   readonly where: string;
+  /** See PromptOptions. */
+  readonly hasInstructions: boolean;
   /** Tools with a memory of their own, which stand in for those of the same name. */
   readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
   readonly subagents: Subagents;
@@ -172,7 +175,7 @@ interface ChildSession {
 }
 
 async function openSubagent(options: SubagentOptions): Promise<Session> {
-  const { parent, call, name, template, has, model, where, subagents } = options;
+  const { parent, call, name, template, has, model, where, hasInstructions, subagents } = options;
   const { limits, budget } = options.share;
   const stream = inside(parent.stream, call.callId);
   const policy = options.policy ? narrowPolicy(parent.policy, options.policy) : parent.policy;
@@ -187,7 +190,7 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
     earlier: undefined,
     opening: `${await options.brief(child)}\n\n# The task`,
     model,
-    system: subagentPrompt({ where, prompt: template.prompt, canWrite }),
+    system: subagentPrompt({ where, hasInstructions, prompt: template.prompt, canWrite }),
     registry,
     policy,
     changedFiles,
@@ -212,6 +215,8 @@ const mayChange = (policy: Policy, registry: Registry): boolean =>
 interface SubagentPromptOptions {
   /** Clause that says where the run works: `in a checkout of octo/hello, on its issue #7`. */
   readonly where: string;
+  /** See PromptOptions. */
+  readonly hasInstructions: boolean;
   /** Prompt of its template. */
   readonly prompt?: string;
   /** Whether it may change files. */
@@ -219,8 +224,15 @@ interface SubagentPromptOptions {
 }
 
 /** Stable for a subagent, since the provider caches it. */
-export const subagentPrompt = ({ where, prompt, canWrite }: SubagentPromptOptions): string =>
-  [who(where), ...(prompt ? [prompt.trim()] : []), trust(TASK), work(canWrite), REFUSALS, ENDING].join('\n\n');
+export const subagentPrompt = ({ where, hasInstructions, prompt, canWrite }: SubagentPromptOptions): string =>
+  [
+    who(where),
+    ...(prompt ? [prompt.trim()] : []),
+    trust(TASK, { hasInstructions }),
+    work(canWrite),
+    REFUSALS,
+    ENDING,
+  ].join('\n\n');
 
 const who = (where: string): string =>
   `You are a subagent of kodelet-ci, a coding agent that runs in CI. You work ${where}. Another agent has given you one ` +

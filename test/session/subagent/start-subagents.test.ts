@@ -17,6 +17,7 @@ const SETTINGS = {
     maxCount: 8,
     share: 0.33,
     where: '',
+    hasInstructions: false,
     policies: {},
     brief: async () => 'The environment.',
     openTools: () => ({ tools: [] }),

@@ -1,0 +1,29 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  charts,
+  renderPage,
+  reportOf,
+  writeReport
+} from "./chunk-RBDZGVWM.mjs";
+import "./chunk-JPMBR5DT.mjs";
+import "./chunk-3PWADS3W.mjs";
+import "./chunk-N5FJXL2I.mjs";
+import "./chunk-HSPHYDMH.mjs";
+import "./chunk-4NET6YEV.mjs";
+import "./chunk-YDAIGRKZ.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-3JDMTHKY.mjs";
+import "./chunk-FYCYGTJA.mjs";
+import "./chunk-ASV4NFMW.mjs";
+import "./chunk-XT6WAXRL.mjs";
+import "./chunk-PB3BFBDZ.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-BIKDBQHV.mjs";
+import "./chunk-5PUE4TCC.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  charts,
+  renderPage,
+  reportOf,
+  writeReport
+};

@@ -38,6 +38,7 @@ function standard(path: string): string {
 
 const INSTRUCTIONS = 'session/project-instructions.ts';
 const CHECK = 'session/self-check.ts';
+const NAMED = 'agent/first-message/named-files.ts';
 const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
 const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
 const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
@@ -45,6 +46,8 @@ const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
 const AGENT: readonly Stated[] = [
   ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MAX_BYTES'))};`],
   ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MAX_OF_FOLDER'))}.`],
+  ['docs/agent.md', `followed by up to ${word(source(NAMED, 'MAX_LINES'))} files that`],
+  ['docs/agent.md', `The look ends after ${source(NAMED, 'MAX_MS')} ms.`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
   ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
   ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
+import { describeNamedFiles } from '../agent/first-message/named-files.ts';
 import { hookFiles } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
 import type { Trigger } from '../core/run-trigger.ts';
@@ -20,6 +21,7 @@ import {
   describeImages,
   fetchImages,
   imageName,
+  requestTexts,
   type ShownText,
 } from '../github/context/attached-images.ts';
 import type { FailingCi } from '../github/context/failing-ci.ts';
@@ -304,10 +306,17 @@ async function writePrompt(
     ? await attachedImages(run, github, texts)
     : NO_IMAGES;
   const announced = describeImages(attached);
+  const words = trigger.intent === 'help' ? [] : [trigger.subject?.title ?? '', ...requestTexts(texts)];
+  const named = await describeNamedFiles({
+    root: join(store.root, folder),
+    text: words.join('\n'),
+    signal: run.signal,
+  });
   const prompt = [
     '# The request',
     ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
     ...(scope ? [describeScope(scope)] : []),
+    ...(named === undefined ? [] : [redactor.text(named)]),
     '# What it is about',
     ...(folder ? [describeFolder(folder)] : []),
     untrustedNotice(nonce),

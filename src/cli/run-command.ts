@@ -5,6 +5,7 @@ import { userInfo } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Agent, createAgent, sessionStart } from '../agent/agent.ts';
 import type { CheckoutState } from '../agent/first-message/environment-block.ts';
+import { describeNamedFiles } from '../agent/first-message/named-files.ts';
 import { chooseProfile } from '../agent/run-policy.ts';
 import { startTelemetry } from '../agent/start-telemetry.ts';
 import type { Config } from '../config/config.ts';
@@ -181,7 +182,13 @@ export async function runSession(
   const position = readPosition(workspace.root);
   const where = 'in the directory of the person who asks';
   const agent = await createAgent({ ...session, earlier, stateNotes: change.notes, apiKey, position, where, ready });
-  const { result, changed } = await askInTerminal(prompt, { agent, terminal: session, record, change })
+  const named = earlier ? undefined : await describeNamedFiles({ root: workspace.root, text: prompt, signal });
+  const { result, changed } = await askInTerminal([prompt, named].filter(Boolean).join('\n\n'), {
+    agent,
+    terminal: session,
+    record,
+    change,
+  })
     .finally(agent.close)
     .then(async (answered) => ({ result: answered, changed: await change.changed() }))
     .finally(change.close)

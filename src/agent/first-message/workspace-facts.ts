@@ -76,6 +76,21 @@ export const isPlainName = (name: string): boolean =>
   !UNSEEN.test(name) &&
   name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length <= MAX_WORDS;
 
+/** Names of tests can have more words. */
+const MAX_WORDS_IN_PATH = 8;
+
+/** A path of a repository that can be shown: of plain names, though longer ones. */
+export const isPlainPath = (path: string): boolean =>
+  path.length <= MAX_CHARACTERS_OF_PATH &&
+  !UNSEEN.test(path) &&
+  path
+    .split('/')
+    .every(
+      (name) => PLAIN.test(name) && name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length <= MAX_WORDS_IN_PATH,
+    );
+
+const MAX_CHARACTERS_OF_PATH = 160;
+
 /** One line of a text that a maintainer wrote, such as a command to verify with; it cannot end the frame that it stands in. */
 export const plainCommand = (text: string): string =>
   text

@@ -14,6 +14,10 @@ export interface ShownText {
   readonly text: string;
 }
 
+/** What is asked and what it is about, without what others say of it. */
+export const requestTexts = (texts: readonly ShownText[]): string[] =>
+  texts.filter(({ place }) => /^(?:request$|issue #|pull request #)| that asks\b/.test(place)).map(({ text }) => text);
+
 interface ImageReference {
   /** Without its query, which may be a signature. */
   readonly address: string;

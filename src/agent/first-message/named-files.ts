@@ -1,0 +1,127 @@
+/** Files that the words of a request lead to, as a hint for the model: paths that git tracks, and never a word of the text. */
+import { lstatSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { git } from '../../git/git.ts';
+import { secretIn } from '../../shell/secret-files.ts';
+import { findMentions, type PathMention } from './text-mentions.ts';
+import { isPlainPath } from './workspace-facts.ts';
+
+interface NamedFile {
+  readonly path: string;
+  readonly line?: number;
+  readonly reason: 'stack frame' | 'named' | 'symbol defined' | 'symbol used';
+}
+
+interface NamedFilesOptions {
+  /** Absolute real path of the workspace. */
+  readonly root: string;
+  /** What people wrote, without hidden text. */
+  readonly text: string;
+  readonly signal: AbortSignal;
+}
+
+/** The whole look, in milliseconds: what it saves is a turn or two. */
+const MAX_MS = 300;
+const MAX_LINES = 8;
+/** A name that fits more files names none of them. */
+const MAX_FITTING = 3;
+/** A symbol of more files is a word of the project. */
+const MAX_FILES_OF_SYMBOL = 5;
+const MAX_LIST_BYTES = 16 * 1024 * 1024;
+const MAX_HIT_BYTES = 64 * 1024;
+
+/** A block for the first message; undefined where nothing is found, or not in time. */
+export async function describeNamedFiles(options: NamedFilesOptions): Promise<string | undefined> {
+  const found = await findNamedFiles(options).catch(() => []);
+  if (found.length === 0) return undefined;
+  const lines = found.map(({ path, line, reason }) => `- ${path}${line === undefined ? '' : `:${line}`} (${reason})`);
+  return ['Files that the request names (a hint of the host; names are data):', ...lines].join('\n');
+}
+
+async function findNamedFiles({ root, text, signal: ended }: NamedFilesOptions): Promise<NamedFile[]> {
+  const { paths, symbols } = findMentions(text);
+  if (paths.length + symbols.length === 0) return [];
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(MAX_MS)]);
+  const [tracked, ...hits] = await Promise.all([
+    trackedFiles(root, signal),
+    ...symbols.map((symbol) => filesOfSymbol(root, symbol, signal)),
+  ]);
+  const fits = fitter(tracked, paths);
+  const named = paths.flatMap((mention) =>
+    fits(mention).map((path): NamedFile => {
+      const { line, isFrame } = mention;
+      return { path, ...(line !== undefined && { line }), reason: isFrame ? 'stack frame' : 'named' };
+    }),
+  );
+  const all = [...named, ...hits.flat()];
+  const first = all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+  return first.filter(({ path }) => mayBeShown(root, path)).slice(0, MAX_LINES);
+}
+
+/** Whether it is a plain name of a file that is there, in no secret's place and behind no link. */
+function mayBeShown(root: string, path: string): boolean {
+  if (!isPlainPath(path) || secretIn(path) !== undefined) return false;
+  const absolute = join(root, path);
+  try {
+    return lstatSync(absolute).isFile() && realpathSync(absolute) === absolute;
+  } catch {
+    return false;
+  }
+}
+
+/** Paths below `root`, relative to it; as many as git lists in time. */
+async function trackedFiles(root: string, signal: AbortSignal): Promise<string[]> {
+  const { stdout } = await git(['ls-files', '-z'], { cwd: root, signal, maxOutputBytes: MAX_LIST_BYTES });
+  return stdout.split('\0').slice(0, -1); // what is behind the last zero is cut off
+}
+
+/** Finds the tracked files that a mention means: by the whole path, by its end, or without what stands before it elsewhere. */
+function fitter(tracked: readonly string[], mentions: readonly PathMention[]): (mention: PathMention) => string[] {
+  const wanted = new Set(mentions.map(({ path }) => lastOf(path)));
+  const byName = new Map<string, string[]>();
+  for (const path of tracked) {
+    const name = lastOf(path);
+    if (wanted.has(name)) byName.set(name, [...(byName.get(name) ?? []), path]);
+  }
+  return (mention) => {
+    const path = mention.path.replace(/^(?:\.?\/)+/, '');
+    if (path === '' || path.split('/').includes('..')) return [];
+    const same = byName.get(lastOf(path)) ?? [];
+    if (same.includes(path)) return [path];
+    if (OF_OTHERS.test(path)) return [];
+    const below = same.filter((one) => one.endsWith(`/${path}`));
+    if (below.length > 0) return below.length > MAX_FITTING ? [] : below;
+    return same
+      .filter((one) => path.endsWith(`/${one}`))
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 1);
+  };
+}
+
+/** Packages of others, whose files have names like ours. */
+const OF_OTHERS = /(?:^|\/)(?:node_modules|site-packages|dist-packages|\.cargo|pkg\/mod)\//;
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** None where git needs too long or there are too many; the files that define it first. */
+async function filesOfSymbol(root: string, symbol: string, signal: AbortSignal): Promise<NamedFile[]> {
+  const args = ['grep', '-n', '-z', '-I', '-F', '-w', '--no-color', '-e', symbol, '--', '.'];
+  const options = { cwd: root, signal, maxOutputBytes: MAX_HIT_BYTES };
+  const { exitCode, stdout } = await git(args, options).catch(() => ({ exitCode: null, stdout: '' }));
+  if (exitCode !== 0) return [];
+  const hits = stdout.split('\n').flatMap((line): NamedFile[] => {
+    const [path = '', number, code = ''] = line.split('\0');
+    if (number === undefined) return [];
+    const isDefined = definition(symbol).test(code.slice(0, 500));
+    return [{ path, line: Number(number), reason: isDefined ? 'symbol defined' : 'symbol used' }];
+  });
+  if (new Set(hits.map(({ path }) => path)).size > MAX_FILES_OF_SYMBOL) return [];
+  const defining = hits.filter(({ reason }) => reason === 'symbol defined');
+  return [...defining, ...hits.filter(({ reason }) => reason === 'symbol used')];
+}
+
+/** The word of a language before a name that it brings in. */
+const definition = (symbol: string): RegExp =>
+  new RegExp(
+    `\\b(?:function|class|interface|type|enum|const|let|var|def|fn|func|struct|trait|impl|module|record)\\s+${symbol}\\b`,
+  );

@@ -12,29 +12,30 @@ export function createScriptCheck(look: DependencyLook, { scripts, dependencies 
     look.top.has('.pnp.cjs') ||
     look.programs.find(program) !== undefined ||
     modules.some((place) => existsSync(join(place, '.bin', program)));
-  const lacks = (name: string, seen: readonly string[]): boolean => {
+  const known = new Map<string, boolean>(); // scripts may run one another in circles, and many times
+  const lacks = (name: string): boolean => {
     const text = Object.hasOwn(scripts, name) ? (scripts[name] ?? '') : '';
-    if (text.length > MAX_CHARACTERS || seen.length > MAX_DEPTH || seen.includes(name) || text.includes('||'))
-      return false;
-    return text.split(/&&|[;|&\n]/).some((part) => partLacks(part, [...seen, name]));
+    if (known.has(name) || text.length > MAX_CHARACTERS || text.includes('||')) return known.get(name) ?? false;
+    known.set(name, false);
+    const isLacking = text.split(/&&|[;|&\n]/).some(partLacks);
+    known.set(name, isLacking);
+    return isLacking;
   };
-  const partLacks = (part: string, seen: readonly string[]): boolean => {
+  const partLacks = (part: string): boolean => {
     const all = part.trim().split(/\s+/);
     const [program = '', ...words] = all.slice(all.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word)));
     if (!/^[\w@.+-]+$/.test(program)) return /^(?:\.\/)?node_modules\//.test(program) && !hasModules;
     if (!isThere(program)) return true;
     const other = scriptIn(program, words, scripts);
-    if (other !== undefined) return lacks(other, seen);
+    if (other !== undefined) return lacks(other);
     if (program === 'npx') return /^\w[\w.-]*$/.test(words[0] ?? '') && !isThere(words[0] ?? '');
     return program === 'node' && dependencies.length > 0 && !hasModules;
   };
-  return (name: string): boolean => lacks(name, []);
+  return lacks;
 }
 
 /** Longer ones are not read. */
 const MAX_CHARACTERS = 2000;
-/** How many scripts may run one another. */
-const MAX_DEPTH = 5;
 
 /** The other script that a script runs. */
 function scriptIn(

@@ -113,6 +113,7 @@ describe('a hostile request', () => {
     'a`b.js',
     'a\u202eb.js',
     'a b.js',
+    'a\u3164b.js',
     'a<b>.js',
     '-rf.js',
     `${'x'.repeat(170)}.js`,

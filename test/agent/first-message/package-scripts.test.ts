@@ -64,6 +64,11 @@ describe('a script of package.json', () => {
   it('may run others in a circle or have the name of something else', () => {
     expect(lacks({ test: 'npm run a', a: 'npm run b', b: 'npm run a' })).toBe(false);
     expect(lacks({ test: 'npm run constructor' })).toBe(false);
+    const many = (name: string): string => `npm run ${name} && `.repeat(120).slice(0, -4);
+    const names = ['test', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const start = performance.now();
+    expect(lacks(Object.fromEntries(names.map((name, index) => [name, many(names[index + 1] ?? 'test')])))).toBe(false);
+    expect(performance.now() - start).toBeLessThan(1000);
     expect(lacks({ test: 'a && '.repeat(399) })).toBe(true);
   });
 });

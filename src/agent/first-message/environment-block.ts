@@ -52,7 +52,7 @@ const MAX_CHARACTERS = {
   installed: 70,
   missing: 40,
   dependencies: 120,
-  ownCommands: 230,
+  ownCommands: 290,
   inSandbox: 110,
   protect: 60,
   verify: 45,

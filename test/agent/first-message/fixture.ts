@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ActorOptions, AgentOptions } from '../../../src/agent/agent-options.ts';
+import type { ActorOptions, AgentOptions, TrustedPaths } from '../../../src/agent/agent-options.ts';
 import type { CheckoutState } from '../../../src/agent/first-message/environment-block.ts';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
 import { assumedIsolation } from '../../../src/agent/open-sandbox.ts';
@@ -30,22 +30,25 @@ export interface Given extends Partial<ActorOptions> {
   readonly holds?: boolean;
   readonly hasBash?: boolean;
   readonly position?: CheckoutState;
+  readonly instructions?: TrustedPaths['instructions'];
 }
 
-export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
+/** `folder`: where the workspace is, below a directory of its own. */
+export function createFixture(programs: readonly string[] = PROGRAMS, folder = 'hello'): Fixture {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'first-message-')));
-  const [root, bin] = [join(directory, 'hello'), join(directory, 'bin')];
+  const [root, bin] = [join(directory, folder), join(directory, 'bin')];
   const put = (path: string, content: string, mode: number): void => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content, { mode });
   };
-  mkdirSync(root);
+  mkdirSync(root, { recursive: true });
   for (const name of programs) put(join(bin, name), '', 0o755);
   const options = async ({
     text = '',
     holds,
     hasBash: _,
     position: _position,
+    instructions,
     ...asked
   }: Given = {}): Promise<AgentOptions> => ({
     sessionId: 'session',
@@ -57,7 +60,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
       ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     },
     sandbox: { mode: 'auto', hidden: [], ...(holds !== undefined && { isolation: assumedIsolation(holds) }) },
-    trusted: { toolDirectories: [], skillDirectory: '' },
+    trusted: { toolDirectories: [], skillDirectory: '', instructions },
     redact: { text: (words) => words, deep: (value) => value },
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,

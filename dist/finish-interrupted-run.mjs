@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-DJSXOENH.mjs";
+} from "./chunks/chunk-KM2KLN3Z.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-4GMOV5TX.mjs";
+} from "./chunks/chunk-VMKUJNQN.mjs";
 import "./chunks/chunk-73T4H4IO.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
@@ -33,7 +33,7 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-RPSRWNCA.mjs";
+} from "./chunks/chunk-KXWDY44T.mjs";
 import {
   continueJournal,
   endOpen,
@@ -94,7 +94,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-RJCLNNUT.mjs");
+    const { writeReport } = await import("./chunks/page-5V3GGTWY.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

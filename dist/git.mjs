@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-KXWDY44T.mjs";
 import "./chunks/chunk-T6LZCFKK.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import {

@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-4GMOV5TX.mjs";
+} from "./chunks/chunk-VMKUJNQN.mjs";
 import "./chunks/chunk-73T4H4IO.mjs";
 import "./chunks/chunk-VLU5BWE5.mjs";
 import "./chunks/chunk-N5FJXL2I.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-Q6GGRZA7.mjs";
 import "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-KXWDY44T.mjs";
 import "./chunks/chunk-T6LZCFKK.mjs";
 import "./chunks/chunk-OV2ICPZ5.mjs";
 import "./chunks/chunk-ZMAR3SN4.mjs";

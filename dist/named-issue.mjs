@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-5UGG6RON.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-RPSRWNCA.mjs";
+} from "./chunks/chunk-KXWDY44T.mjs";
 import "./chunks/chunk-T6LZCFKK.mjs";
 import {
   requestError,

@@ -1,13 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  checkBeforeEnd
-} from "./chunks/chunk-4PZ7WVET.mjs";
+  checkBeforeEnd,
+  describeNamedFiles
+} from "./chunks/chunk-CY5DGEMM.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-CL4PAPK6.mjs";
+} from "./chunks/chunk-RITBP44H.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -15,8 +16,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-MRZRKBE6.mjs";
-import "./chunks/chunk-NYASAV23.mjs";
+} from "./chunks/chunk-2YZGYOUX.mjs";
+import "./chunks/chunk-O2OCLTIS.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -65,7 +66,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-4GMOV5TX.mjs";
+} from "./chunks/chunk-VMKUJNQN.mjs";
 import {
   CHECKLIST_MARKS,
   LOCK_FILE,
@@ -156,7 +157,7 @@ import {
   MEMORY_REF,
   PROVIDERS,
   createGitHub
-} from "./chunks/chunk-RPSRWNCA.mjs";
+} from "./chunks/chunk-KXWDY44T.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -802,7 +803,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-WKC56QPX.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-IAEKCD2S.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -916,6 +917,7 @@ import { realpath } from "node:fs/promises";
 import { join as join2, posix, relative } from "node:path";
 
 // src/github/context/attached-images.ts
+var requestTexts = (texts) => texts.filter(({ place }) => /^(?:request$|issue #|pull request #)| that asks\b/.test(place)).map(({ text }) => text);
 var MAX_IMAGES = 10;
 var MAX_BYTES = 20 * 1024 * 1024;
 var TIMEOUT_MS = 2e4;
@@ -1790,7 +1792,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-BNCRJJWC.mjs");
+  const { readJobLog } = await import("./chunks/job-log-PSTSLOOD.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2202,10 +2204,17 @@ async function writePrompt(run, { github, config, checkout: { store } }, context
   const about = renderContext(context, { sanitize, frame, addText });
   const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
   const announced = describeImages(attached);
+  const words = trigger.intent === "help" ? [] : [trigger.subject?.title ?? "", ...requestTexts(texts)];
+  const named = await describeNamedFiles({
+    root: join2(store.root, folder),
+    text: words.join("\n"),
+    signal: run.signal
+  });
   const prompt = [
     "# The request",
     ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
     ...scope ? [describeScope(scope)] : [],
+    ...named === void 0 ? [] : [redactor.text(named)],
     "# What it is about",
     ...folder ? [describeFolder(folder)] : [],
     untrustedNotice(nonce),
@@ -4030,7 +4039,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join7(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-RJCLNNUT.mjs");
+    const { writeReport } = await import("./chunks/page-5V3GGTWY.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4079,8 +4088,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZMRBI6BD.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-D27VZBPG.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-PRS3LCI2.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-HHLDQ5ZR.mjs")).plan(run, access, store));
   });
 }
 export {

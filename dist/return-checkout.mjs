@@ -15,7 +15,7 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-RPSRWNCA.mjs";
+import "./chunks/chunk-KXWDY44T.mjs";
 import "./chunks/chunk-T6LZCFKK.mjs";
 import {
   digestOf,

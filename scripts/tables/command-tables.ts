@@ -1,6 +1,7 @@
 /** The tables of docs/commands.md: every rule for every program that `bash` may run, as the judge reads it. */
 import { COMMAND_CLASSES } from '../../src/core/access.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
+import { LOCAL_REQUEST_RULES } from '../../src/shell/programs/local-requests.ts';
 import { RULES } from '../../src/shell/programs/program-rules.ts';
 import type { Interpreter, ProjectProgram, ScriptPosition } from '../../src/shell/project/project-program.ts';
 import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';
@@ -19,6 +20,7 @@ export const COMMAND_TABLES: Readonly<Record<string, () => string>> = {
         ),
     ]),
   ),
+  localhost: () => markdownTable(RULE_COLUMNS, LOCAL_REQUEST_RULES),
   toolchains: () => markdownTable(PROGRAM_COLUMNS, PROJECT_PROGRAMS),
   never: () => markdownTable(NEVER_COLUMNS, NEVER_ROWS),
 };

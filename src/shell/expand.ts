@@ -36,9 +36,10 @@ export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): A
   return fields.filter((field) => field.length > 0).map((field) => unmatched(argumentOf(field, word, scope), scope));
 }
 
-/** Without a match, bash passes a glob literally; for an option such as `--include=*.ts` that is the usual case. */
+/** Without a match, bash passes a glob literally; for an option such as `--include=*.ts`, and for an address, that is the usual case. */
 function unmatched(argument: Argument, { cwds, report }: Scope): Argument {
-  if (argument.kind !== 'glob' || !/^--[\w-]+=/.test(argument.parts[0]?.text ?? '')) return argument;
+  if (argument.kind !== 'glob' || !/^(?:--[\w-]+=|https?:\/\/|localhost:)/.test(argument.parts[0]?.text ?? ''))
+    return argument;
   if (cwds.some((cwd) => expandGlob(argument, cwd, report).length > 0)) return argument;
   return textArgument(argument.parts.map(({ text }) => text).join(''));
 }

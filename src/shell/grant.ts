@@ -6,12 +6,13 @@ import { type Argument, knownText } from './argument.ts';
 import { globMayBe } from './glob-check.ts';
 import { SHORT_LIST } from './listed.ts';
 import { neverRun } from './never.ts';
+import { LOCAL_REQUEST_RULES, localRequestRule } from './programs/local-requests.ts';
 import { findRule, generalRule, hasProgram, RULES } from './programs/program-rules.ts';
 import { PROJECT_RULES, projectRule } from './project/project-rules.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { ProgramRule } from './rule.ts';
-import type { CommandRules, Scope } from './scope.ts';
+import { type CommandRules, runsProject, type Scope } from './scope.ts';
 
 export interface ProgramGrant {
   readonly rule: ProgramRule;
@@ -25,6 +26,8 @@ export interface ProgramGrant {
 export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: Scope): ProgramGrant {
   const words = argv.map(knownText);
   refuseDenied(argv, shownAs, rules);
+  const request = runsProject(rules) && !findEntry(rules.allow, words) ? localRequestRule(words) : undefined;
+  if (request) return { rule: request, confined: false };
   const own = findRule(words);
   const project = own && own.class !== 'project' ? undefined : projectRule(words);
   const rule = own ?? project;
@@ -89,7 +92,8 @@ function refuseUnlisted(
 ): never {
   const { classes, allow } = rules;
   const never = neverRun(words[0] ?? '');
-  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead;
+  const local = runsProject(rules) && LOCAL_REQUEST_RULES.some(({ words: [name] }) => name === words[0]);
+  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? (local ? ASK_LOCALHOST : never?.instead);
   const no = (why: string, remedy?: string): never =>
     stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy ?? whatIsOn(rules), {
       listing: listing(words, rules, instead !== undefined),
@@ -105,6 +109,9 @@ function refuseUnlisted(
   const why = never ? `${never.does}, and ${off}` : `${off}${meant(words[0] ?? '', rules)}`;
   return no(why, instead && `${instead.replace(/\.$/, '')}.`);
 }
+
+const ASK_LOCALHOST =
+  'Commands cannot use the network: work with what the workspace holds, or ask a server of your own by `curl -s localhost:3000`';
 
 /** Words up to the first one that is unknown. */
 function knownWords(words: readonly (string | undefined)[]): readonly string[] {

@@ -29,6 +29,10 @@ export interface CommandRules {
   readonly noRuns?: string | undefined;
 }
 
+/** Whether programs of the class `project` run in namespaces, where commands have a loopback and processes of their own. */
+export const runsProject = ({ classes, sandboxed, noRuns }: CommandRules): boolean =>
+  sandboxed && noRuns === undefined && classes.includes('project');
+
 export interface Scope extends State {
   readonly rules: CommandRules;
   /** Every program call that was let through so far, in the order of the text. */

@@ -8,13 +8,14 @@ const FOLDER = join('src', 'shell');
 const page = readFileSync(join(FOLDER, 'README.md'), 'utf8');
 const { outcome } = judgedInWorkspace();
 
-const rows = [...page.matchAll(/^\| `(.+?)` \| (refused by )?`(.+)` \|$/gm)].map(([, line = '', , result = '']) =>
-  [line, result].map((text) => text.replaceAll('\\|', '|')),
+const rows = [...page.matchAll(/^\| `(.+?)`( in a sandbox)? \| (?:refused by )?`(.+)` \|$/gm)].map(
+  ([, line = '', sandboxed, result = '']) =>
+    [line.replaceAll('\\|', '|'), result.replaceAll('\\|', '|'), sandboxed !== undefined] as const,
 );
 
 describe('the README', () => {
-  it.each(rows)('says what becomes of %s', (line, result) => {
-    expect(outcome(line ?? '')).toBe(result);
+  it.each(rows)('says what becomes of %s', (line, result, sandboxed) => {
+    expect(outcome(line, sandboxed)).toBe(result);
   });
 
   it('has lines that are let through, and lines that are refused', () => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEntry } from '../../src/shell/allowlist.ts';
 import { type CommandJudgement, examineCommand } from '../../src/shell/judge.ts';
 import { neverRun } from '../../src/shell/never.ts';
+import { LOCAL_REQUEST_RULES } from '../../src/shell/programs/local-requests.ts';
 import { findRule, RULES } from '../../src/shell/programs/program-rules.ts';
 import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';
 import { PROJECT_RULES } from '../../src/shell/project/project-rules.ts';
@@ -58,6 +59,14 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const judged = (command: string, sandboxed: boolean): CommandJudgement =>
   examineCommand(command, { ...rulesIn(root, undefined, sandboxed), allow: LISTED });
 
+it('call a server of localhost in a sandbox only', () => {
+  for (const { words } of LOCAL_REQUEST_RULES) {
+    for (const command of samples.get(`${words[0]} *`)?.allowed ?? []) {
+      expect(judged(command, false)).toMatchObject({ refusal: { rule: 'bash.allowlist' } });
+    }
+  }
+});
+
 const GIT = RULES.filter(({ words, class: kind }) => words[0] === 'git' && kind === 'project');
 const LISTED = ['python3 -m pytest', ...GIT.map(({ words }) => words.join(' '))].map((entry) =>
   parseEntry(entry, 'test'),
@@ -77,6 +86,7 @@ describe.each([
   { what: 'with any sandbox', rules: RULES.filter((rule) => rule.class !== 'project'), sandboxed: [true, false] },
   { what: 'without a sandbox', rules: RULES.filter((rule) => rule.class === 'project'), sandboxed: [false] },
   { what: 'in a sandbox', rules: FIRST_OF_ROWS, sandboxed: [true] },
+  { what: 'on localhost', rules: LOCAL_REQUEST_RULES, sandboxed: [true] },
 ])('the samples of the rules $what', ({ rules, sandboxed }) => {
   it.each(rules.map(nameOf))('are there: %s', (name) => {
     expect(samples.get(name)?.allowed, 'a line + COMMAND').not.toHaveLength(0);
@@ -115,7 +125,7 @@ it.each(PROJECT_RULES.map(({ words: [name = ''] }) => name))('hold %s to what it
 });
 
 it('stand under the name of a rule', () => {
-  const known = new Set([...RULES, ...FIRST_OF_ROWS].map(nameOf));
+  const known = new Set([...RULES, ...FIRST_OF_ROWS, ...LOCAL_REQUEST_RULES].map(nameOf));
   expect([...samples.keys()].filter((name) => !known.has(name))).toEqual([]);
 });
 

@@ -1,0 +1,226 @@
+/** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs to the commands alone. */
+import type { Argument } from '../argument.ts';
+import { checkFile } from '../command-paths.ts';
+import { shown } from '../refusal.ts';
+import { stop } from '../refused.ts';
+import {
+  type Call,
+  type Kind,
+  NUMBER,
+  type OperandTable,
+  type OptionTable,
+  type ParsedCall,
+  type ProgramRule,
+  rulesOf,
+} from '../rule.ts';
+
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const HOST = `localhost|127(?:\\.${OCTET}){3}`;
+/** One spelling of each: programs read credentials, backslashes and numbers in front of the path in ways of their own. */
+const ADDRESS = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\])(?::\\d{1,5})?(?:/[!-\\[\\]-~]*)?$`);
+const BARE_HOST = new RegExp(`^(?:${HOST}|::1)$`);
+const PORTS = /^\d{1,5}(?:-\d{1,5})?$/;
+const SECONDS = /^\d{1,6}(?:\.\d+)?$/;
+const METHOD = /^[A-Za-z]{1,20}$/;
+
+const CURL_OPTIONS: OptionTable = {
+  flags: `-s --silent -S --show-error -f --fail --fail-with-body --fail-early -i --include -I --head -v --verbose -k --insecure
+    -L --location -N --no-buffer -G --get -4 --ipv4 -6 --ipv6 -# --progress-bar --no-progress-meter --compressed --http1.0
+    --http1.1 --http2 --http2-prior-knowledge --path-as-is --raw --retry-connrefused --retry-all-errors -q --disable -g --globoff`,
+  values: {
+    '--url': ADDRESS,
+    '-X --request': METHOD,
+    '-m --max-time --connect-timeout --retry-delay --retry-max-time': SECONDS,
+    '--retry --max-redirs': NUMBER,
+    '-r --range': /^[\d,-]+$/,
+    '-w --write-out': /^(?!@)(?!.*%output)/s,
+    '-H --header -d --data --data-ascii --data-binary --data-raw --data-urlencode --json --form-string': 'message',
+    '-b --cookie -A --user-agent -e --referer -u --user': 'message',
+    '-F --form': 'text',
+    '-T --upload-file': 'data',
+    '-o --output -c --cookie-jar -D --dump-header': 'output',
+    '--noproxy': /^\*$/,
+    '--proto': /^=http,https$/,
+  },
+};
+
+const WGET_OPTIONS: OptionTable = {
+  flags: `-q --quiet -v --verbose --no-verbose -S --server-response --spider -4 --inet4-only -6 --inet6-only --content-on-error
+    --no-check-certificate --retry-connrefused --no-config --no-proxy --no-netrc --no-hsts`,
+  values: {
+    '-O --output-document': 'output',
+    '-T --timeout --connect-timeout --read-timeout --dns-timeout --waitretry': SECONDS,
+    '-t --tries --max-redirect': NUMBER,
+    '--method': METHOD,
+    '--header --post-data --body-data -U --user-agent --referer': 'message',
+    '--post-file --body-file': 'data',
+  },
+  word: /^-nv$/,
+};
+
+const NC_OPTIONS: OptionTable = { flags: '-z -v -n -N -4 -6', values: { '-w -q -i': NUMBER } };
+
+const WEB: OperandTable = { kind: ADDRESS };
+const PORT_OF_HOST: OperandTable = { kind: PORTS, first: [BARE_HOST] };
+
+/** Makes a rule of the class `edit`, for what it does to files; it is on where programs of the class `project` run in namespaces. */
+const rule = (
+  source: string,
+  ...[words, why, options, operands, more]: Parameters<ReturnType<typeof rulesOf>>
+): ProgramRule =>
+  rulesOf('edit', source)(words, why, options, operands, {
+    ...more,
+    when: (rest) => asksLoopback(rest, options, operands),
+    also: (parsed, call) => {
+      checkWrites(parsed, options, call);
+      more?.also?.(parsed, call);
+    },
+  });
+
+export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
+  rule(
+    'curl(1), 8.10',
+    'curl',
+    'on localhost only; -K and -n read settings, -x, --resolve, --connect-to and --unix-socket lead elsewhere, -O names a file itself, a value may name a file behind @',
+    CURL_OPTIONS,
+    WEB,
+    { also: checkCurl, harden: () => ['-q', '-g', '--noproxy', '*', '--proto', '=http,https'] },
+  ),
+  rule(
+    'GNU wget manual, 1.21',
+    'wget',
+    'on localhost only; -i reads addresses, -r follows them, -e and --config are settings, and without -O a file is named after the address',
+    WGET_OPTIONS,
+    WEB,
+    { also: checkWget, harden: () => ['--no-config', '--no-proxy', '--no-netrc', '--no-hsts'] },
+  ),
+  rule(
+    'nc(1), OpenBSD, traditional and Nmap',
+    'nc',
+    'on localhost only; -e and -c run a program, -l waits for others, -x leads elsewhere, -U opens a file',
+    NC_OPTIONS,
+    PORT_OF_HOST,
+  ),
+];
+
+/** The rule for a call that names addresses on the loopback alone. */
+export const localRequestRule = (words: readonly (string | undefined)[]): ProgramRule | undefined =>
+  LOCAL_REQUEST_RULES.find(
+    ({ words: [name], when }) => name === words[0] && when?.(words.slice(1).map((word) => word ?? '')),
+  );
+
+/** Whether the words name an address, and none but on the loopback. Of an unknown option, the next word is taken for an address. */
+function asksLoopback(rest: readonly string[], options: OptionTable, { kind, first = [] }: OperandTable): boolean {
+  const values = new Map(
+    Object.entries(options.values ?? {}).flatMap(([names, value]) => names.split(' ').map((name) => [name, value])),
+  );
+  const found: boolean[] = [];
+  let [operands, ended] = [0, false];
+  const note = (text: string, as: Kind | undefined): void => {
+    if (as === ADDRESS || as === BARE_HOST) found.push(as.test(text));
+  };
+  for (let at = 0; at < rest.length; at += 1) {
+    const word = rest[at] ?? '';
+    if (ended || word === '-' || !word.startsWith('-')) note(word, first[operands++] ?? kind);
+    else if (word === '--') ended = true;
+    else {
+      const { name, attached } = valuedOption(word, values);
+      if (name !== undefined) note(attached ?? rest[++at] ?? '', values.get(name));
+    }
+  }
+  return found.length > 0 && found.every(Boolean);
+}
+
+/** The option of `word` that has a value, such as the `-o` of `-sSo`. */
+function valuedOption(
+  word: string,
+  values: ReadonlyMap<string, Kind>,
+): { readonly name?: string; readonly attached?: string } {
+  if (word.startsWith('--')) {
+    const [name = '', ...more] = word.split('=');
+    return values.has(name) ? { name, ...(more.length > 0 && { attached: more.join('=') }) } : {};
+  }
+  const at = [...word].findIndex((letter, index) => index > 0 && values.has(`-${letter}`));
+  if (at === -1) return {};
+  const attached = word.slice(at + 1);
+  return { name: `-${word[at]}`, ...(attached !== '' && { attached }) };
+}
+
+function checkWrites({ options }: ParsedCall, { values = {} }: OptionTable, { name, scope }: Call): void {
+  const { noWrites } = scope.rules;
+  if (noWrites === undefined) return;
+  const outputs = Object.entries(values).flatMap(([names, kind]) => (kind === 'output' ? names.split(' ') : []));
+  const written = options.find(
+    (option) => outputs.includes(option.name) && !['-', '/dev/null'].includes(option.value?.text ?? ''),
+  );
+  if (written) {
+    stop(
+      'write.read-only',
+      `${written.name} of ${name} would write a file, and under ${noWrites} nothing may change`,
+      'Let it print instead; /dev/null is allowed.',
+    );
+  }
+}
+
+/** Options whose value names a file behind an `@` at its start. */
+const BEHIND_AT = new Set('-d --data --data-ascii --data-binary --json -H --header'.split(' '));
+
+function checkCurl({ options }: ParsedCall, call: Call): void {
+  for (const { name, value } of options) {
+    if (!value) continue;
+    if (BEHIND_AT.has(name)) checkBehindAt(name, value, call);
+    else if (name === '--data-urlencode') checkEncoded(name, value, call);
+    else if (name === '-b' || name === '--cookie') checkCookie(name, value, call);
+    else if (name === '-F' || name === '--form') checkForm(value.text, call);
+  }
+}
+
+/** The text that is known from the start of a value. */
+const startOf = (value: Argument): string => (value.kind === 'dynamic' ? value.head : value.text);
+
+function checkBehindAt(name: string, value: Argument, call: Call): void {
+  const start = startOf(value);
+  if (value.kind !== 'text' && (start === '' || start.startsWith('@'))) refuseStart(name, value);
+  if (start.startsWith('@')) checkFile(start.slice(1), 'data', call.scope, { attached: true });
+}
+
+/** `name=content` and `=content`; `name@file` and `@file` without any `=`. */
+function checkEncoded(name: string, value: Argument, call: Call): void {
+  const start = startOf(value);
+  if (start.includes('=')) return;
+  if (value.kind !== 'text') refuseStart(name, value);
+  if (start.includes('@')) checkFile(start.slice(start.indexOf('@') + 1), 'data', call.scope, { attached: true });
+}
+
+/** Without `=` it is the name of a file. */
+function checkCookie(name: string, value: Argument, call: Call): void {
+  const start = startOf(value);
+  if (start.includes('=') && !start.startsWith('@')) return;
+  if (value.kind !== 'text') refuseStart(name, value);
+  checkFile(start.replace(/^@/, ''), 'data', call.scope, { attached: true });
+}
+
+const refuseStart = (name: string, { text }: Argument): never =>
+  stop(
+    'bash.dynamic',
+    `${shown(text)} as the value of ${name} of curl may become the name of a file`,
+    'Use --data-raw, in which "@" names no file, or begin the value with known text.',
+  );
+
+/** A file or plain text; behind `;` other files may stand, and a list in parentheses. */
+const FORM = /^[\w.[\]-]+=(?:[@<]([\w./-]+)(?:;type=[\w/.+-]+)?(?:;filename=[\w.-]+)?|(?![@<("])[^;]*)$/s;
+
+function checkForm(text: string, { scope }: Call): void {
+  const found = FORM.exec(text);
+  if (!found) stop('bash.value', `${shown(text)} is not a plain field of a form`, 'Write -F NAME=@FILE, or use -d.');
+  if (found[1] !== undefined) checkFile(found[1], 'data', scope, { attached: true });
+}
+
+function checkWget({ options }: ParsedCall): void {
+  if (options.some(({ name }) => ['-O', '--output-document', '--spider'].includes(name))) return;
+  stop(
+    'bash.option',
+    'wget would write a file that is named after the address',
+    'Write `wget -qO- localhost:3000`, or -O FILE.',
+  );
+}

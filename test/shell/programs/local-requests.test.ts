@@ -1,0 +1,130 @@
+/**
+ * Requests to a server on localhost: what is written out for them, and where they are refused as all of the network is.
+ *
+ * Covers `src/shell/programs/local-requests.ts`.
+ */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Decision } from '../../../src/core/access.ts';
+import { parseEntry } from '../../../src/shell/allowlist.ts';
+import { judgeCommand } from '../../../src/shell/judge.ts';
+import { NEVER_ROWS } from '../../../src/shell/never.ts';
+import type { CommandRules } from '../../../src/shell/scope.ts';
+import { judgedInWorkspace } from '../support/judged.ts';
+import { rulesIn } from '../support/workspace.ts';
+
+const { root, outcome, decide } = judgedInWorkspace();
+const judge = (command: string, more: Partial<CommandRules> = {}): Decision =>
+  judgeCommand(command, { ...rulesIn(root(), undefined, true), ...more });
+const entries = (...texts: readonly string[]): CommandRules['allow'] => texts.map((text) => parseEntry(text, 'test'));
+
+describe('a request to localhost', () => {
+  it.each([
+    ['curl -sSf localhost:3000', "'curl' '-q' '-g' '--noproxy' '*' '--proto' '=http,https' '-sSf' 'localhost:3000'"],
+    ['wget -qO- localhost:3000', "'wget' '--no-config' '--no-proxy' '--no-netrc' '--no-hsts' '-qO-' 'localhost:3000'"],
+    ['nc -z localhost 3000', "'nc' '-z' 'localhost' '3000'"],
+    [
+      'curl localhost:3000/users?page=[1-2]',
+      "'curl' '-q' '-g' '--noproxy' '*' '--proto' '=http,https' 'localhost:3000/users?page=[1-2]'",
+    ],
+  ])('reads no settings and goes through no proxy: %s', (command, text) => {
+    expect(outcome(command, true)).toBe(text);
+    expect(outcome(text, true), 'the same for a second policy').not.toMatch(/^bash\./);
+  });
+
+  it('changes something, as far as anybody knows', () => {
+    expect(decide('curl localhost:3000', true).readsOnly).toBe(false);
+    expect(decide('git add a.txt; curl localhost:3000', true)).toMatchObject({ verdict: 'allow', recordsInGit: true });
+  });
+
+  it.each(['curl -s localhost:3000', 'wget -qO- localhost', 'nc -z localhost 1'])(
+    'is refused like any other where no sandbox holds, or where no code may run: %s',
+    (command) => {
+      const { does, instead } = NEVER_ROWS.find(({ names }) => names.startsWith('curl '))!;
+      for (const more of [
+        { sandboxed: false },
+        { noRuns: 'code from a fork' },
+        { classes: ['read', 'edit'] },
+        { classes: [], allow: entries('ls') },
+      ] as const) {
+        const { verdict, rule, reason, remedy } = judge(command, more);
+        expect({ verdict, rule }).toEqual({ verdict: 'deny', rule: 'bash.allowlist' });
+        expect(reason).toContain(does);
+        expect(remedy).toBe(`${instead}.`);
+      }
+    },
+  );
+
+  it('is denied by an entry, and let through by one as it stands', () => {
+    expect(judge('curl localhost:3000', { deny: entries('curl') })).toMatchObject({ rule: 'bash.denied' });
+    const listed = judge('curl -x localhost:1 --retry-delay 1 localhost:3000', { allow: entries('curl') });
+    expect(listed.run).toBe("'curl' '-x' 'localhost:1' '--retry-delay' '1' 'localhost:3000'");
+  });
+
+  it('writes no file where nothing may change', () => {
+    const noWrites = 'the profile';
+    for (const command of ['curl -o x localhost', 'curl -sc jar localhost', 'wget -O x localhost']) {
+      expect(judge(command, { noWrites }), command).toMatchObject({ rule: 'write.read-only' });
+    }
+    for (const command of ['curl -s -o /dev/null localhost', 'wget -qO- localhost', 'nc -z localhost 1']) {
+      expect(judge(command, { noWrites }), command).toMatchObject({ verdict: 'allow' });
+    }
+  });
+
+  it('is what a refused one is led to', () => {
+    const { rule, reason, remedy } = judge('curl https://example.org');
+    expect(rule).toBe('bash.allowlist');
+    expect(reason).toContain('reaches the network');
+    expect(remedy).toContain('`curl -s localhost:3000`');
+    expect(judge('ping localhost').remedy).not.toContain('curl');
+  });
+});
+
+const isInstalled = ['curl', 'wget'].every((name) => existsSync(`/usr/bin/${name}`));
+
+describe.skipIf(!isInstalled)('curl and wget, really run', () => {
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(parts)}`));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => server.close());
+
+  const run = async (command: string, env: Record<string, string> = {}): Promise<string> => {
+    const text = judge(command.replaceAll('PORT', String(port))).run ?? 'exit 99';
+    const options = { cwd: root(), env: { PATH: process.env['PATH'], HOME: root(), ...env } };
+    return (await promisify(execFile)('bash', ['--noprofile', '--norc', '-c', text], options)).stdout;
+  };
+
+  it.each([
+    ["curl -s 'localhost:PORT/{a,b}[1-2]?c=#d'", 'GET /{a,b}[1-2]?c= '],
+    ['curl -sS -d @a.txt http://127.0.0.1:PORT/x', 'POST /x a'],
+    ['curl -s --data-raw "$(echo @.env)" localhost:PORT/x', 'POST /x @.env'],
+    ['curl -s -d "x=$(echo @.env)" localhost:PORT', 'POST / x=@.env'],
+    ["wget -qO- --post-data='@.env' http://localhost:PORT/x", 'POST /x @.env'],
+  ])('ask the server: %s', async (command, answer) => {
+    expect(await run(command)).toBe(answer);
+  });
+
+  it('ask it and nobody else, whatever stands in the environment and in the home directory', async () => {
+    writeFileSync(join(root(), '.curlrc'), 'output = stolen\nproxy = 127.0.0.1:1\n');
+    writeFileSync(join(root(), '.wgetrc'), 'use_proxy = on\nhttp_proxy = http://127.0.0.1:1\n');
+    const proxies = { http_proxy: 'http://127.0.0.1:1', ALL_PROXY: 'http://127.0.0.1:1' };
+    expect(await run('curl -s 127.0.0.1:PORT/x', proxies)).toBe('GET /x ');
+    expect(await run('wget -qO- 127.0.0.1:PORT/x', proxies)).toBe('GET /x ');
+    expect(await run('curl -s -o got.txt 127.0.0.1:PORT/x', proxies)).toBe('');
+    expect(readFileSync(join(root(), 'got.txt'), 'utf8')).toBe('GET /x ');
+  });
+});

@@ -104,7 +104,7 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
 
   const run = async (command: string, env: Record<string, string> = {}): Promise<string> => {
     const text = judge(command.replaceAll('PORT', String(port))).run ?? 'exit 99';
-    const options = { cwd: root(), env: { PATH: process.env['PATH'], HOME: root(), ...env } };
+    const options = { cwd: root(), env: { PATH: process.env.PATH, HOME: root(), ...env } };
     return (await promisify(execFile)('bash', ['--noprofile', '--norc', '-c', text], options)).stdout;
   };
 

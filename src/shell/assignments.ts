@@ -1,12 +1,13 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
 import type { Argument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
+import { isProcessWord } from './jobs.ts';
 import { checkText } from './project/words.ts';
 import type { Assignment } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type State, type Value, withValue, written } from './shell-state.ts';
+import { PROCESS, type State, type Value, withValue, written } from './shell-state.ts';
 import { choicesOf } from './shell-variables.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
@@ -118,6 +119,7 @@ export function setVariable(
     if (argument.kind === 'pipe' || argument.kind === 'glob') return refusePipe(value.source);
     text = argument.emitted;
     if (argument.kind === 'text') texts.add(argument.text);
+    else if (isProcessWord(value, one)) known = PROCESS;
     else known = argument.number ? { kind: 'number' } : { kind: 'unknown' };
   }
   const own = known ?? ofTexts([...texts]);

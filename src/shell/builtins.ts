@@ -3,12 +3,13 @@ import { quote } from '../lib/text.ts';
 import type { Argument } from './argument.ts';
 import { checkAssignment, checkName, setVariable } from './assignments.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
-import { bareText, type SimpleNode, type Word } from './reader/tree.ts';
+import { isJobWord } from './jobs.ts';
+import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
-import { type NodeText, type State, withValue, written } from './shell-state.ts';
+import { runsProject, type Scope } from './scope.ts';
+import { LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;
@@ -22,7 +23,8 @@ export function writeBuiltin(node: SimpleNode, scope: Scope, writeInner: WriteIn
   const [program, ...words] = node.words;
   if (!program) return writeWithoutProgram(node, scope, writeInner);
   const name = bareText(program) ?? '';
-  const write = Object.hasOwn(BUILTINS, name) ? BUILTINS[name] : undefined;
+  const known = runsProject(scope.rules) && Object.hasOwn(JOB_BUILTINS, name) ? JOB_BUILTINS : BUILTINS;
+  const write = Object.hasOwn(known, name) ? known[name] : undefined;
   return write?.({ node, words, scope, writeInner });
 }
 
@@ -35,6 +37,13 @@ const BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
   export: writeExport,
   unset: writeUnset,
   read: writeRead,
+};
+
+/** Builtins where `&` is read; elsewhere each is refused as a program. */
+const JOB_BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
+  wait: writeWait,
+  kill: writeKill,
+  jobs: writeJobs,
 };
 
 /** Assignments alone, or `< file` in place of `cat file`. */
@@ -135,7 +144,8 @@ function writeUnset({ node, words, scope }: Builtin): NodeText {
   if (names.length === 0 || isDressed(node)) refuseWords('unset', 'Write unset NAME.');
   let state: State = scope;
   for (const name of names) {
-    if (!scope.variables.has(name)) refuseWords(`unset ${name}`, 'Leave it out: the line has not set it.');
+    if (!scope.variables.has(name) || name === LAST_PROCESS)
+      refuseWords(`unset ${name}`, 'Leave it out: the line has not set it.');
     const variables = new Map(state.variables);
     variables.delete(name);
     state = { ...state, variables };
@@ -166,6 +176,42 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };
+}
+
+/** `wait`, or for some of the processes; their output is not lost. */
+function writeWait({ node, words, scope, writeInner }: Builtin): NodeText {
+  const isWait = (word: Word, at: number): boolean =>
+    (at === 0 && literalText(word) === '-n') || isJobWord(word, scope);
+  if (node.assignments.length > 0 || !words.every(isWait)) refuseWords('wait', `Write wait, or wait ${A_JOB}`);
+  return writeWords('wait', { node, words, scope, writeInner });
+}
+
+/** Ends what the line itself has started. A number, a group or all processes may be those of others. */
+function writeKill({ node, words, scope, writeInner }: Builtin): NodeText {
+  const [first, second] = words.map((word) => literalText(word) ?? '');
+  const signals = first === '-s' && SIGNAL.test(`-${second}`) ? 2 : SIGNAL.test(first ?? '') ? 1 : 0;
+  const jobs = words.slice(signals);
+  if (node.assignments.length > 0 || jobs.length === 0 || !jobs.every((word) => isJobWord(word, scope))) {
+    refuseWords('kill', `Write kill ${A_JOB}`);
+  }
+  return writeWords('kill', { node, words, scope, writeInner });
+}
+
+const A_JOB = '"$PID", with PID=$! right after the &.';
+/** The number of SIGHUP in front of nothing else would be all processes. */
+const SIGNAL = /^-(?:0|2|3|9|15|(?:SIG)?(?:INT|TERM|KILL|HUP|QUIT|USR1|USR2|STOP|CONT))$/;
+
+function writeJobs({ node, words, scope, writeInner }: Builtin): NodeText {
+  if (node.assignments.length > 0 || !words.every((word) => /^-[lprs]+$/.test(literalText(word) ?? ''))) {
+    refuseWords('jobs', 'Write jobs -l.');
+  }
+  return writeWords('jobs', { node, words, scope, writeInner });
+}
+
+function writeWords(name: string, { node, words, scope, writeInner }: Builtin): NodeText {
+  const expanded = words.flatMap((word) => expandWords(word, scope, writeInner));
+  const text = [name, ...expanded.map(({ emitted }) => emitted)].join(' ');
+  return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: scope, failed: scope };
 }
 
 const isDressed = ({ assignments, redirects }: SimpleNode): boolean => assignments.length + redirects.length > 0;

@@ -8,7 +8,7 @@ import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
-import type { CommandRules, JudgeReport, ProgramCall, Scope } from './scope.ts';
+import { type CommandRules, type JudgeReport, type ProgramCall, runsProject, type Scope } from './scope.ts';
 import { stepsOf } from './steps.ts';
 import { write } from './walk.ts';
 
@@ -51,7 +51,7 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
 
 /** The same with all that was found out, for tests and for people who ask why. */
 export function examineCommand(command: string, rules: CommandRules): CommandJudgement {
-  const read = readCommand(command);
+  const read = readCommand(command, { background: runsProject(rules) });
   if (!read.ok) return read;
   const root = rules.paths.root;
   const cwd = resolve(root, rules.cwd);
@@ -84,6 +84,17 @@ function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
   return files.length > 0 ? files : [word];
 }
 
+/** What one command writes or moves, one that runs beside it may have been judged without: with `&` all are judged once more. */
+function writeWhole(tree: Node, scope: Scope): string {
+  const { report } = scope;
+  const { text } = write(tree, scope);
+  if (!report.background || !(report.moves || report.writes)) return text;
+  report.calls.length = 0;
+  report.inner.length = 0;
+  report.anyOrder = true;
+  return write(tree, scope).text;
+}
+
 /** Linux takes no longer argument than 128 KiB. */
 const MAX_TEXT = 100_000;
 
@@ -94,6 +105,8 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
     turns: 0,
     work: 0,
     moves: false,
+    background: false,
+    anyOrder: false,
     seen: 0,
     writes: false,
     recordsInGit: false,
@@ -103,7 +116,7 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
   };
   try {
     const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true };
-    const { text } = write(tree, scope);
+    const text = writeWhole(tree, scope);
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
     const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));

@@ -5,6 +5,7 @@ import { checkName } from './assignments.ts';
 import { checkFile } from './command-paths.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob } from './glob-check.ts';
+import { isProcessWord } from './jobs.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -14,6 +15,7 @@ import {
   isNumeric,
   joinStates,
   type NodeText,
+  PROCESS,
   type State,
   type Value,
   withValue,
@@ -225,7 +227,8 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
     stop('bash.limit', `the loop has over ${MAX_WORDS} words`, 'Give the pattern to the command itself.');
   }
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words behind in.');
-  return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : { kind: 'unknown' } };
+  const unknown: Value = words.every((word) => isProcessWord(word, scope)) ? PROCESS : { kind: 'unknown' };
+  return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : unknown };
 }
 
 const valueFrom = (texts: readonly string[]): Value =>
@@ -263,7 +266,7 @@ function sequence({ parts }: Word): readonly string[] | undefined {
 /** The files are written out in place of the pattern: what an earlier command of the line makes would not be among them. */
 function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): LoopItems {
   const [cwd = '', ...others] = scope.cwds;
-  if (scope.report.writes || others.length > 0) {
+  if ((scope.report.writes && !scope.report.anyOrder) || others.length > 0) {
     stop(
       'bash.loop',
       `what ${shown(glob.text)} will match is not known after the commands before it`,

@@ -67,6 +67,10 @@ export interface JudgeReport {
   turns: number;
   /** Whether something was seen that may put another directory, or a link, in the place of a directory. */
   moves: boolean;
+  /** Whether a command was seen that runs beside those behind it. */
+  background: boolean;
+  /** Whether what the line writes and moves may have happened before any of it: `writes` says nothing of the order. */
+  anyOrder: boolean;
   /** What judging has cost so far, in units of some 10 to 15 microseconds. */
   work: number;
   /** Names that were read from directories so far. */

@@ -5,9 +5,15 @@ export type Value =
   | { readonly kind: 'text'; readonly text: string; readonly named?: boolean }
   /** One of these, such as the words of a loop. */
   | { readonly kind: 'choice'; readonly texts: readonly string[] }
-  /** Digits, maybe behind a minus. */
-  | { readonly kind: 'number' }
+  /** Digits, maybe behind a minus. `process`: the number of a process that the line has started by `&`. */
+  | { readonly kind: 'number'; readonly process?: true }
   | { readonly kind: 'unknown' };
+
+export const PROCESS: Value = { kind: 'number', process: true };
+/** Name of the parameter `$!`, as long as the line has started a process. */
+export const LAST_PROCESS = '!';
+
+export const isProcess = (value: Value | undefined): boolean => value?.kind === 'number' && value.process === true;
 
 export interface State {
   /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. None: never reached. */
@@ -35,6 +41,7 @@ export function joinStates(a: State, b: State): State {
 /** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
 function joinValues(a: Value | undefined, b: Value | undefined): Value {
   if (a === undefined || b === undefined) return { kind: 'unknown' };
+  if (isProcess(a) && isProcess(b)) return a;
   const [first, second] = [textsOf(a), textsOf(b)];
   if (first && second) {
     const texts = [...new Set([...first, ...second])];
@@ -62,7 +69,7 @@ export function includes(state: State, more: State): boolean {
 }
 
 function sameValue(a: Value, b: Value | undefined): boolean {
-  if (b === undefined || a.kind !== b.kind) return false;
+  if (b === undefined || a.kind !== b.kind || isProcess(a) !== isProcess(b)) return false;
   return (textsOf(a) ?? []).join('\0') === (textsOf(b) ?? []).join('\0');
 }
 

@@ -5,7 +5,7 @@ import { type Arithmetic, type Operation, type Part, variablesIn } from './reade
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { isNumeric, type ShellText, type State, type Value, withValue, written } from './shell-state.ts';
+import { isNumeric, LAST_PROCESS, type ShellText, type State, type Value, withValue, written } from './shell-state.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
 export interface VariableValue {
@@ -28,14 +28,14 @@ export function resolveVariable(
     if (operation?.operator === '+') return { text: '', emitted: "''" };
     return refuseUnknown(name);
   }
-  const reference = scope.variables.has(name) ? written(name) : name;
+  const reference = scope.variables.has(name) && name !== LAST_PROCESS ? written(name) : name;
   if (operation) return operate(value, reference, operation, fill);
   if (value.kind !== 'text') return { emitted: emittedName(reference), number: value.kind === 'number' };
   return { text: value.text, emitted: value.named ? emittedName(reference) : quote(value.text) };
 }
 
 const emittedName = (reference: string): string =>
-  /^\w+$|^[?#$]$/.test(reference) ? `"$${reference}"` : `"\${${reference}}"`;
+  /^\w+$|^[?#$!]$/.test(reference) ? `"$${reference}"` : `"\${${reference}}"`;
 
 const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])$/;
 /** Text that anybody may read, of the environment that commands are given or of bash itself. */
@@ -57,7 +57,9 @@ const refuseUnknown = (name: string): never =>
   stop(
     'bash.variable',
     `the value of ${shown(`$${name}`)} is not known before the command runs`,
-    `Write the value itself, or set it in the same line: ${/^\w+$/.test(name) ? name : 'x'}=value; … For text, use single quotes.`,
+    name === LAST_PROCESS
+      ? 'Start a command by & before it, on every way that leads there.'
+      : `Write the value itself, or set it in the same line: ${/^\w+$/.test(name) ? name : 'x'}=value; … For text, use single quotes.`,
   );
 
 /** What `${name…}` makes of a value: the same as bash where all is known, else left to bash. */

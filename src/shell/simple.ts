@@ -15,7 +15,7 @@ import { writeRedirects } from './redirections.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, Kind, OperandTable, OptionTable, ParsedCall, ProgramRule } from './rule.ts';
-import type { JudgeReport, Scope } from './scope.ts';
+import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import type { ShellText } from './shell-state.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
@@ -92,7 +92,12 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
       return { class: grant.rule.class, confined: grant.confined, words: run };
     },
     // A shell of its own has none of this one's variables.
-    shell: (text, scope = outer) => writeInner(readTree(text), { ...scope, variables: new Map(), loop: undefined }),
+    shell: (text, scope = outer) =>
+      writeInner(readTree(text, { background: runsProject(scope.rules) }), {
+        ...scope,
+        variables: new Map(),
+        loop: undefined,
+      }),
   };
   return inner;
 }

@@ -17,6 +17,7 @@ interface Item {
 
 /** @throws Refused where the line cannot be divided */
 export function stepsOf(tree: Node, scope: Scope): readonly CommandStep[] {
+  if (scope.report.background) refuseLine('a command in the background would end with its part');
   if (namesAny(tree, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
   const steps: CommandStep[] = [];
   let state: State = scope;

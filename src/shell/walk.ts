@@ -7,7 +7,15 @@ import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
-import { joinStates, type NodeText, type ShellText, type State } from './shell-state.ts';
+import {
+  joinStates,
+  LAST_PROCESS,
+  type NodeText,
+  PROCESS,
+  type ShellText,
+  type State,
+  withValue,
+} from './shell-state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
 import { writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
@@ -27,13 +35,15 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   pipeline: writePipeline,
   chain: writeChain,
   sequence: writeSequence,
+  background: writeBackground,
   subshell: (node, scope) => {
     const body = write(node.body, { ...scope, loop: undefined });
     return stay(`( ${body.text} )${redirects(node, scope)}`, scope);
   },
   group: (node, scope) => {
     const body = write(node.body, scope);
-    return redirected(node, { ...body, text: `{ ${body.text}; }` }, scope);
+    const text = node.body.kind === 'background' ? body.text : `{ ${body.text}; }`;
+    return redirected(node, { ...body, text }, scope);
   },
   if: writeIf,
   for: (node, scope) => redirected(node, writeFor(node, scope, write, writeInner), scope),
@@ -173,6 +183,14 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
     result = state.cwds.length > 0 ? { ...next, text } : { ...result, text };
   }
   return result;
+}
+
+/** Stands in braces, behind which may stand what stands behind any command. */
+function writeBackground({ body }: NodeOf<'background'>, scope: Scope): NodeText {
+  scope.report.background = true;
+  const { text } = write(body, { ...scope, loop: undefined, decides: false });
+  const state = withValue(stateOf(scope), LAST_PROCESS, PROCESS);
+  return { text: `{ ${text} & }`, ok: state, failed: state };
 }
 
 function writeIf(node: NodeOf<'if'>, scope: Scope): NodeText {

@@ -2,6 +2,8 @@
 import type { Node, Part } from './tree.ts';
 
 export interface InnerReader {
+  /** Whether `&` and `$!` are read. */
+  readonly background: boolean;
   /** Reads a list from the cursor, up to and with its `)`. */
   substitution(): Node;
   /** Reads a text of its own as commands, such as what stands between backticks. */

@@ -4,10 +4,11 @@ import type { Cursor } from './cursor.ts';
 import { type Arithmetic, addText, type Operation, type Part } from './tree.ts';
 
 const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
+const VARIABLE_OR_JOB = /\$([A-Za-z_]\w*|[?#$!])/y;
 
 /** Variables, arithmetic, substitutions and `$'…'`; the cursor stands on the `$`. */
 export function readDollar(cursor: Cursor, parts: Part[], quoted: boolean): void {
-  const variable = cursor.match(VARIABLE);
+  const variable = cursor.match(cursor.inner.background ? VARIABLE_OR_JOB : VARIABLE);
   const next = cursor.following;
   if (variable) parts.push({ kind: 'variable', name: variable[1] ?? '', quoted });
   else if (next === '{') readParameter(cursor, parts, quoted);

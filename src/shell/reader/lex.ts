@@ -7,14 +7,14 @@ import { readWord } from './word.ts';
 
 export type Token =
   | { readonly kind: 'word'; readonly word: Word }
-  | { readonly kind: 'operator'; readonly text: '&&' | '||' | ';' | ';;' | '|' | '|&' | '(' | '((' | ')' }
+  | { readonly kind: 'operator'; readonly text: '&&' | '||' | ';' | ';;' | '|' | '|&' | '(' | '((' | ')' | '&' }
   | { readonly kind: 'redirect'; readonly operator: RedirectOperator; readonly stream: number | undefined }
   | { readonly kind: 'newline' }
   | { readonly kind: 'end' };
 
 const REDIRECTS = ['<<<', '<<-', '<<', '<', '>>', '>&', '>', '&>>', '&>'] as const;
 export type RedirectOperator = (typeof REDIRECTS)[number];
-/** Longest first. `&`, `;&`, `<>`, `<&` and `>(` are here so that they are named when they are refused. */
+/** Longest first. `;&`, `<>`, `<&` and `>(` are here so that they are named when they are refused. */
 const OPERATORS = /\(\(|&>>|&>|&&|\|\||\|&|<<<|<<-|<<|<>|<&|>>|>&|>\||>\(|;;&|;;|;&|[;|&()<>]/y;
 const REFUSED: Record<string, string> = {
   '&': 'Nothing outlives the call: run it in the foreground, or in a call of its own with "background": true.',
@@ -45,12 +45,14 @@ export interface CommandReader {
 
 export class Lexer {
   private readonly cursor: Cursor;
+  private readonly background: boolean;
   private ahead: Token | undefined;
   private waiting: HereDocument[] = [];
 
   /** `inner` reads the list inside of a substitution with this lexer, `)` included. */
   constructor(text: string, inner: InnerReader) {
     this.cursor = new Cursor(text, inner);
+    this.background = inner.background;
   }
 
   peek(): Token {
@@ -103,7 +105,16 @@ export class Lexer {
     if (this.cursor.match(/\n/y)) return this.newline();
     if (this.cursor.match(/<\((?!\()/y)) return this.processSubstitution();
     const operator = this.cursor.match(OPERATORS)?.[0];
+    if (operator === '&' && this.background) return this.ampersand();
     return operator === undefined ? this.word() : operatorToken(operator, undefined);
+  }
+
+  private ampersand(): Token {
+    const { text, at } = this.cursor;
+    const query = /[?&][\w.%+-]+=[^\s&]*$/.exec(text.slice(Math.max(0, at - 1 - MAX_QUERY), at - 1));
+    if (query && /^[\w.%+-]+=/.test(text.slice(at, at + MAX_QUERY)))
+      unreadable('the & of an address ends the command', `${query[0]}&`, 'Put the address in single quotes.');
+    return { kind: 'operator', text: '&' };
   }
 
   private newline(): Token {
@@ -136,6 +147,9 @@ export class Lexer {
     return operatorToken(operator, Number(digits));
   }
 }
+
+/** Characters of one setting in an address. */
+const MAX_QUERY = 200;
 
 /** Nothing in it is quoted or expands, and every character is one of expressions. */
 const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[ \t\n)|])|\\[.^$*+?()|[\]{}/\\-])+(?=[ \t\n])/y;

@@ -14,9 +14,10 @@ const MAX_WORDS = 2000;
 
 export function readCommand(
   command: string,
+  options: ReadOptions,
 ): { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal } {
   try {
-    return { ok: true, tree: readTree(command) };
+    return { ok: true, tree: readTree(command, options) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;
@@ -24,11 +25,14 @@ export function readCommand(
 }
 
 /** Throws Refused for what it cannot read. */
-export function readTree(command: string): Node {
+export function readTree(command: string, { background }: ReadOptions): Node {
   const hidden = checkCharacters(command);
   if (hidden) throw new Refused(hidden);
-  return new Parser(command).whole();
+  return new Parser(command, background).whole();
 }
+
+/** `background`: whether `&` and `$!` are read. */
+type ReadOptions = Pick<InnerReader, 'background'>;
 
 /** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */
 const NOT_READ = ['select', 'function', 'coproc', 'time', '!'];
@@ -43,9 +47,11 @@ interface Size {
 
 class Parser implements InnerReader, CommandReader {
   readonly lexer: Lexer;
+  readonly background: boolean;
   private readonly size: Size;
 
-  constructor(text: string, size: Size = { depth: 0, commands: 0, words: 0 }) {
+  constructor(text: string, background: boolean, size: Size = { depth: 0, commands: 0, words: 0 }) {
+    this.background = background;
     this.lexer = new Lexer(text, this);
     this.size = size;
   }
@@ -63,9 +69,11 @@ class Parser implements InnerReader, CommandReader {
     const nodes: Node[] = [];
     this.skipNewlines();
     while (!this.closes(closers)) {
-      nodes.push(this.chain());
+      const node = this.chain();
+      const isBeside = this.takeOperator('&');
+      nodes.push(isBeside ? { kind: 'background', body: node } : node);
       const { kind } = this.lexer.peek();
-      if (kind !== 'newline' && !this.takeOperator(';')) break;
+      if (!isBeside && kind !== 'newline' && !this.takeOperator(';')) break;
       this.skipNewlines();
     }
     if (nodes.length === 0) unreadable('a command is missing', tokenName(this.lexer.peek()), 'Write a command there.');
@@ -130,11 +138,11 @@ class Parser implements InnerReader, CommandReader {
   }
 
   commands(text: string): Node {
-    return this.nested(() => new Parser(text, this.size).whole());
+    return this.nested(() => new Parser(text, this.background, this.size).whole());
   }
 
   hereText(text: string): readonly Part[] {
-    return this.nested(() => new Parser(text, this.size).lexer.hereText());
+    return this.nested(() => new Parser(text, this.background, this.size).lexer.hereText());
   }
 
   private parenthesized(): Node {

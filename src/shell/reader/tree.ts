@@ -96,6 +96,8 @@ export type Node =
       readonly rest: readonly { readonly operator: '&&' | '||'; readonly node: Node }[];
     }
   | { readonly kind: 'sequence'; readonly nodes: readonly Node[] }
+  /** `… &`: in a shell of its own, beside all that follows. */
+  | { readonly kind: 'background'; readonly body: Node }
   | ({ readonly kind: 'subshell'; readonly body: Node } & RedirectedNode)
   | ({ readonly kind: 'group'; readonly body: Node } & RedirectedNode)
   | ({

@@ -1,0 +1,81 @@
+/**
+ * `wait`, `kill` and `jobs`: about what the line itself has started, and about nothing else.
+ *
+ * Covers `src/shell/jobs.ts`.
+ */
+import { describe, expect, it } from 'vitest';
+import { judgedInWorkspace } from './support/judged.ts';
+
+const { outcome } = judgedInWorkspace();
+const judged = (command: string): string => outcome(command, true);
+
+describe('the builtins for processes in the background', () => {
+  it.each([
+    ['sleep 9 & kill $!', 'kill "$!"'],
+    ['sleep 9 & kill "$!"', 'kill "$!"'],
+    ['sleep 9 & P=$!; kill $P', 'v_P="$!"; kill "$v_P"'],
+    ['sleep 9 & P="$!"; Q=$P; kill "${Q}"', 'v_P="$!"; v_Q="$v_P"; kill "$v_Q"'],
+    ['sleep 9 & P=$!; kill -9 $P 2>/dev/null || true', `v_P="$!"; kill '-9' "$v_P" 2> '/dev/null' || 'true'`],
+    ['sleep 9 & kill -s TERM $! %1', `kill '-s' 'TERM' "$!" '%1'`],
+    ['sleep 9 & kill -SIGINT %1', "kill '-SIGINT' '%1'"],
+    ['sleep 9 & kill $(jobs -p)', "kill $(jobs '-p')"],
+    ['sleep 9 & wait', 'wait'],
+    ['sleep 9 & P=$!; wait -n; wait $P', `v_P="$!"; wait '-n'; wait "$v_P"`],
+    ['sleep 9 & jobs -l | cat', "jobs '-l' | 'cat'"],
+    ['sleep 9 & (kill $!)', '( kill "$!" )'],
+    ['sleep 9 & P=$!; for i in 1 2; do kill -0 $P; done', `v_P="$!"; for v_i in '1' '2'; do kill '-0' "$v_P"; done`],
+    ['sleep 9 & echo $!', `'echo' "$!"`],
+  ])('are allowed for those of the line: %s', (command, behind) => {
+    const text = judged(command);
+    expect(text).toBe(`{ 'sleep' '9' & }; ${behind}`);
+    expect(judged(text.replaceAll(/v_(?=\w)/g, '')), 'the same for a second policy').toBe(text);
+  });
+
+  it.each([
+    ...['kill 1', 'kill 0', 'kill -1', 'kill -9 -1', 'kill -1 $P', 'kill -- -1', 'kill -15', 'kill', 'kill -9'],
+    ...['kill -$P', 'kill -- -$P', 'kill -TERM -$P', 'kill $P 1', 'kill 1 $P', 'kill $$', 'kill $PPID', 'kill ${P}1'],
+    ...['kill %node', 'kill %%', 'kill $(pgrep node)', 'kill $(cat a.txt)', 'kill "$(jobs -p; echo 1)"', 'kill -l'],
+    ...[
+      'P=1; kill $P',
+      'P=$((P + 1)); kill $P',
+      '((P = 1)); kill $P',
+      'P+=1; kill $P',
+      'kill ${P:0:1}',
+      'kill ${P:-1}',
+    ],
+    ...['read -r P; kill $P', 'for P in 1 2; do kill $P; done', 'for q in $P 1; do kill $q; done', 'X=1 kill $P'],
+    ...['if ls; then P=1; fi; kill $P', 'while ls; do kill $P; P=$((P - 1)); done', 'unset P; kill $P'],
+    ...['for i in 1 2; do kill $P; P=$i; done', 'for ((P = 0; P < 3; P++)); do kill $P; done', 'kill $P*', "kill '$P'"],
+    ...['wait 1', 'wait -p PATH', 'wait -f', 'wait $$', 'wait %x', 'jobs 1', 'jobs -x ls', 'jobs %1', 'jobs -n'],
+  ])('are refused for others: %s', (command) => {
+    expect(judged(`sleep 9 & P=$!; ${command}`)).toMatch(/^bash\.(?:builtin|variable|arithmetic|syntax)$/);
+  });
+
+  it.each([
+    'disown',
+    'fg',
+    'bg %1',
+    '/bin/kill $!',
+    'env kill $!',
+    'command kill $!',
+    'echo 1 | xargs kill',
+    'trap x EXIT',
+  ])('are refused by other names: %s', (command) => {
+    expect(judged(`sleep 9 & ${command}`)).toBe('bash.allowlist');
+  });
+
+  it.each([
+    'kill $!',
+    '(sleep 9 &); kill $!',
+    'if ls; then sleep 9 & fi; kill $!',
+    'echo $!',
+    'x=$!',
+    "bash -c 'echo $!'",
+  ])('are refused where nothing may have been started: %s', (command) => {
+    expect(judged(command)).toMatch(/^bash\.(?:builtin|variable)$/);
+  });
+
+  it('are programs that are never run where & is not read', () => {
+    for (const command of ['kill 1', 'wait', 'jobs']) expect(outcome(command)).toBe('bash.allowlist');
+  });
+});

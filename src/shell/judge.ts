@@ -84,11 +84,11 @@ function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
   return files.length > 0 ? files : [word];
 }
 
-/** What one command writes or moves, one that runs beside it may have been judged without: with `&` all are judged once more. */
+/** Judges a line once more where a command runs beside another one, which may write or move what it was judged without. */
 function writeWhole(tree: Node, scope: Scope): string {
   const { report } = scope;
   const { text } = write(tree, scope);
-  if (!report.background || !(report.moves || report.writes)) return text;
+  if (!report.background) return text;
   report.calls.length = 0;
   report.inner.length = 0;
   report.anyOrder = true;

@@ -34,7 +34,15 @@ describe('the builtins for processes in the background', () => {
   it.each([
     ...['kill 1', 'kill 0', 'kill -1', 'kill -9 -1', 'kill -1 $P', 'kill -- -1', 'kill -15', 'kill', 'kill -9'],
     ...['kill -$P', 'kill -- -$P', 'kill -TERM -$P', 'kill $P 1', 'kill 1 $P', 'kill $$', 'kill $PPID', 'kill ${P}1'],
-    ...['kill %node', 'kill %%', 'kill $(pgrep node)', 'kill $(cat a.txt)', 'kill "$(jobs -p; echo 1)"', 'kill -l'],
+    ...[
+      'kill %node',
+      'kill %%',
+      'kill $(pgrep node)',
+      'kill $(cat a.txt)',
+      'kill "$(jobs -p; echo 1)"',
+      'kill $(jobs -p)1',
+      'kill -l',
+    ],
     ...[
       'P=1; kill $P',
       'P=$((P + 1)); kill $P',
@@ -46,7 +54,18 @@ describe('the builtins for processes in the background', () => {
     ...['read -r P; kill $P', 'for P in 1 2; do kill $P; done', 'for q in $P 1; do kill $q; done', 'X=1 kill $P'],
     ...['if ls; then P=1; fi; kill $P', 'while ls; do kill $P; P=$((P - 1)); done', 'unset P; kill $P'],
     ...['for i in 1 2; do kill $P; P=$i; done', 'for ((P = 0; P < 3; P++)); do kill $P; done', 'kill $P*', "kill '$P'"],
-    ...['wait 1', 'wait -p PATH', 'wait -f', 'wait $$', 'wait %x', 'jobs 1', 'jobs -x ls', 'jobs %1', 'jobs -n'],
+    ...[
+      'unset !',
+      'wait 1',
+      'wait -p PATH',
+      'wait -f',
+      'wait $$',
+      'wait %x',
+      'jobs 1',
+      'jobs -x ls',
+      'jobs %1',
+      'jobs -n',
+    ],
   ])('are refused for others: %s', (command) => {
     expect(judged(`sleep 9 & P=$!; ${command}`)).toMatch(/^bash\.(?:builtin|variable|arithmetic|syntax)$/);
   });
@@ -77,5 +96,6 @@ describe('the builtins for processes in the background', () => {
 
   it('are programs that are never run where & is not read', () => {
     for (const command of ['kill 1', 'wait', 'jobs']) expect(outcome(command)).toBe('bash.allowlist');
+    expect(outcome('echo $!')).toBe('bash.syntax');
   });
 });

@@ -82,6 +82,12 @@ describe('a request to localhost', () => {
     expect(rule).toBe('bash.allowlist');
     expect(reason).toContain('reaches the network');
     expect(remedy).toContain('`curl -s localhost:3000`');
+    for (const command of [
+      'curl localhost https://example.org',
+      'curl -x example.org:80 localhost',
+      'wget localhost a.b',
+    ])
+      expect(judge(command), command).toMatchObject({ rule, remedy });
     expect(judge('ping localhost').remedy).not.toContain('curl');
   });
 });

@@ -26,7 +26,7 @@ export interface ProgramGrant {
 export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: Scope): ProgramGrant {
   const words = argv.map(knownText);
   refuseDenied(argv, shownAs, rules);
-  const request = runsProject(rules) && !findEntry(rules.allow, words) ? localRequestRule(words) : undefined;
+  const request = runsProject(rules) && !findEntry(rules.allow, words) ? localRequestRule(argv) : undefined;
   if (request) return { rule: request, confined: false };
   const own = findRule(words);
   const project = own && own.class !== 'project' ? undefined : projectRule(words);

@@ -3,13 +3,15 @@ import { resolve } from 'node:path';
 import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
+import { isLocalAddress } from './local-address.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Call, Kind } from './rule.ts';
 
 /** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
 export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {
-  if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
+  if (kind === 'address') checkAddress(argument, what, call);
+  else if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
   else if (argument.kind === 'text') checkText(argument, kind, what, call);
   else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
     argument.uses.push(NAME_USE[kind]);
@@ -34,6 +36,7 @@ const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   restored: 'write',
   'any-word': 'write',
   text: 'text',
+  address: 'text',
   message: 'text',
 };
 
@@ -48,6 +51,10 @@ function checkText(argument: Argument, kind: Kind, what: string, call: Call): vo
   } else if (kind === 'git') checkGitOperand(text, call);
   else if (kind === 'pathspec') checkPathspec(text, call);
   else if (kind === 'any-word') checkAnyWord(text, call);
+}
+
+function checkAddress(argument: Argument, what: string, call: Call): void {
+  if (!isLocalAddress(argument)) refuseValue(argument.text, what, call);
 }
 
 /** A word of the call itself, or the value in one. */

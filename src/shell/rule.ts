@@ -8,9 +8,9 @@ import type { Scope } from './scope.ts';
 
 /**
  * What a value or operand may be: text of the call alone; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a
- * revision or a path of the repository, `pathspec` a path alone; `message` may also be a command's output; an expression: text that it matches.
+ * revision or a path of the repository, `pathspec` a path alone; `message` may also be a command's output; `address` is on localhost; an expression: text that it matches.
  */
-export type Kind = FileUse | 'text' | 'git' | 'pathspec' | 'message' | 'any-word' | RegExp;
+export type Kind = FileUse | 'text' | 'address' | 'git' | 'pathspec' | 'message' | 'any-word' | RegExp;
 
 export interface OptionTable {
   /** Options without a value, separated by blanks: `-a --all`. Short ones may be clustered. */

@@ -1,6 +1,7 @@
 /** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs to the commands alone. */
-import type { Argument } from '../argument.ts';
+import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
+import { isLocalAddress, LOCAL_HOST } from '../local-address.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import {
@@ -14,11 +15,6 @@ import {
   rulesOf,
 } from '../rule.ts';
 
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const HOST = `localhost|127(?:\\.${OCTET}){3}`;
-/** One spelling of each: programs read credentials, backslashes and numbers in front of the path in ways of their own. */
-const ADDRESS = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\])(?::\\d{1,5})?(?:/[!-\\[\\]-~]*)?$`);
-const BARE_HOST = new RegExp(`^(?:${HOST}|::1)$`);
 const PORTS = /^\d{1,5}(?:-\d{1,5})?$/;
 const SECONDS = /^\d{1,6}(?:\.\d+)?$/;
 const METHOD = /^[A-Za-z]{1,20}$/;
@@ -28,7 +24,7 @@ const CURL_OPTIONS: OptionTable = {
     -L --location -N --no-buffer -G --get -4 --ipv4 -6 --ipv6 -# --progress-bar --no-progress-meter --compressed --http1.0
     --http1.1 --http2 --http2-prior-knowledge --path-as-is --raw --retry-connrefused --retry-all-errors -q --disable -g --globoff`,
   values: {
-    '--url': ADDRESS,
+    '--url': 'address',
     '-X --request': METHOD,
     '-m --max-time --connect-timeout --retry-delay --retry-max-time': SECONDS,
     '--retry --max-redirs': NUMBER,
@@ -60,8 +56,8 @@ const WGET_OPTIONS: OptionTable = {
 
 const NC_OPTIONS: OptionTable = { flags: '-z -v -n -N -4 -6', values: { '-w -q -i': NUMBER } };
 
-const WEB: OperandTable = { kind: ADDRESS };
-const PORT_OF_HOST: OperandTable = { kind: PORTS, first: [BARE_HOST] };
+const WEB: OperandTable = { kind: 'address' };
+const PORT_OF_HOST: OperandTable = { kind: PORTS, first: [LOCAL_HOST] };
 
 /** Makes a rule of the class `edit`, for what it does to files; it is on where programs of the class `project` run in namespaces. */
 const rule = (
@@ -70,7 +66,6 @@ const rule = (
 ): ProgramRule =>
   rulesOf('edit', source)(words, why, options, operands, {
     ...more,
-    when: (rest) => asksLoopback(rest, options, operands),
     also: (parsed, call) => {
       checkWrites(parsed, options, call);
       more?.also?.(parsed, call);
@@ -104,28 +99,29 @@ export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
 ];
 
 /** The rule for a call that names addresses on the loopback alone. */
-export const localRequestRule = (words: readonly (string | undefined)[]): ProgramRule | undefined =>
+export const localRequestRule = ([program, ...rest]: readonly Argument[]): ProgramRule | undefined =>
   LOCAL_REQUEST_RULES.find(
-    ({ words: [name], when }) => name === words[0] && when?.(words.slice(1).map((word) => word ?? '')),
+    (one) => one.words[0] === knownText(program) && 'options' in one && asksLoopback(rest, one.options, one.operands),
   );
 
 /** Whether the words name an address, and none but on the loopback. Of an unknown option, the next word is taken for an address. */
-function asksLoopback(rest: readonly string[], options: OptionTable, { kind, first = [] }: OperandTable): boolean {
+function asksLoopback(rest: readonly Argument[], options: OptionTable, { kind, first = [] }: OperandTable): boolean {
   const values = new Map(
     Object.entries(options.values ?? {}).flatMap(([names, value]) => names.split(' ').map((name) => [name, value])),
   );
   const found: boolean[] = [];
   let [operands, ended] = [0, false];
-  const note = (text: string, as: Kind | undefined): void => {
-    if (as === ADDRESS || as === BARE_HOST) found.push(as.test(text));
+  const note = (word: Argument | undefined, as: Kind | undefined): void => {
+    if (as === 'address') found.push(word !== undefined && isLocalAddress(word));
+    else if (as === LOCAL_HOST) found.push(LOCAL_HOST.test(knownText(word) ?? ''));
   };
   for (let at = 0; at < rest.length; at += 1) {
-    const word = rest[at] ?? '';
-    if (ended || word === '-' || !word.startsWith('-')) note(word, first[operands++] ?? kind);
-    else if (word === '--') ended = true;
+    const text = knownText(rest[at]) ?? '';
+    if (ended || text === '-' || !text.startsWith('-')) note(rest[at], first[operands++] ?? kind);
+    else if (text === '--') ended = true;
     else {
-      const { name, attached } = valuedOption(word, values);
-      if (name !== undefined) note(attached ?? rest[++at] ?? '', values.get(name));
+      const { name, attached } = valuedOption(text, values);
+      if (name !== undefined) note(attached === undefined ? rest[++at] : textArgument(attached), values.get(name));
     }
   }
   return found.length > 0 && found.every(Boolean);

@@ -117,6 +117,7 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
   it.each([
     ["curl -s 'localhost:PORT/{a,b}[1-2]?c=#d'", 'GET /{a,b}[1-2]?c= '],
     ['curl -sS -d @a.txt http://127.0.0.1:PORT/x', 'POST /x a'],
+    [`curl -s "localhost:PORT/x/$(printf %s '@a.test:1/{1,2}')"`, 'GET /x/@a.test:1/{1,2} '],
     ['curl -s --data-raw "$(echo @.env)" localhost:PORT/x', 'POST /x @.env'],
     ['curl -s -d "x=$(echo @.env)" localhost:PORT', 'POST / x=@.env'],
     ["wget -qO- --post-data='@.env' http://localhost:PORT/x", 'POST /x @.env'],

@@ -1,0 +1,17 @@
+/** Addresses on the loopback, in one spelling each: programs read credentials, backslashes and numbers in ways of their own. */
+import type { Argument } from './argument.ts';
+
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const HOST = `localhost|127(?:\\.${OCTET}){3}`;
+const ADDRESS = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\])(?::\\d{1,5})?(?:/[!-\\[\\]-~]*)?$`);
+
+/** Name of the machine by itself, as `nc` is given it. */
+export const LOCAL_HOST = new RegExp(`^(?:${HOST}|::1)$`);
+
+export const isLocalAddress = (word: Argument): boolean => ADDRESS.test(addressText(word));
+
+/** The known text, with a letter for what is known only when it runs: behind the first `/` it leads to no other host. */
+const addressText = (word: Argument): string => {
+  if (word.kind === 'dynamic') return word.uses || word.many ? '' : `${word.head}x`;
+  return word.kind === 'text' ? word.text : '';
+};

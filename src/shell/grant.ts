@@ -92,8 +92,8 @@ function refuseUnlisted(
 ): never {
   const { classes, allow } = rules;
   const never = neverRun(words[0] ?? '');
-  const local = runsProject(rules) && LOCAL_REQUEST_RULES.some(({ words: [name] }) => name === words[0]);
-  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? (local ? ASK_LOCALHOST : never?.instead);
+  const beside = runsProject(rules) ? BESIDE[words[0] ?? ''] : undefined;
+  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? beside ?? never?.instead;
   const no = (why: string, remedy?: string): never =>
     stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy ?? whatIsOn(rules), {
       listing: listing(words, rules, instead !== undefined),
@@ -112,6 +112,15 @@ function refuseUnlisted(
 
 const ASK_LOCALHOST =
   'Commands cannot use the network: work with what the workspace holds, or ask a server of your own by `curl -s localhost:3000`';
+const START_BESIDE = 'Put & behind the command itself, or run it with "background": true if it is to outlive the call';
+const END_STARTED = 'Use kill "$PID", with PID=$! right after the & that started it, or the tool bash_kill';
+
+/** What works by name where commands have a loopback and processes of their own. */
+const BESIDE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LOCAL_REQUEST_RULES.map(({ words: [name] }) => [name, ASK_LOCALHOST])),
+  ...{ nohup: START_BESIDE, setsid: START_BESIDE, disown: START_BESIDE },
+  ...{ kill: END_STARTED, pkill: END_STARTED, killall: END_STARTED },
+};
 
 /** Words up to the first one that is unknown. */
 function knownWords(words: readonly (string | undefined)[]): readonly string[] {

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgedInWorkspace } from './support/judged.ts';
 
-const { outcome } = judgedInWorkspace();
+const { outcome, decide } = judgedInWorkspace();
 const judged = (command: string): string => outcome(command, true);
 
 describe('the builtins for processes in the background', () => {
@@ -92,6 +92,16 @@ describe('the builtins for processes in the background', () => {
     "bash -c 'echo $!'",
   ])('are refused where nothing may have been started: %s', (command) => {
     expect(judged(command)).toMatch(/^bash\.(?:builtin|variable)$/);
+  });
+
+  it.each([
+    ['pkill node', 'kill "$PID"'],
+    ['nohup npm start', 'Put & behind'],
+    ['setsid npm start', '"background": true'],
+    ['disown', '"background": true'],
+  ])('are what a program for the same purpose leads to, in a sandbox: %s', (command, remedy) => {
+    expect(decide(command, true)).toMatchObject({ rule: 'bash.allowlist', remedy: expect.stringContaining(remedy) });
+    expect(decide(command).remedy).not.toContain(remedy);
   });
 
   it('are programs that are never run where & is not read', () => {

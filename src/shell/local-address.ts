@@ -12,6 +12,6 @@ export const isLocalAddress = (word: Argument): boolean => ADDRESS.test(addressT
 
 /** The known text, with a letter for what is known only when it runs: behind the first `/` it leads to no other host. */
 const addressText = (word: Argument): string => {
-  if (word.kind === 'dynamic') return word.uses || word.many ? '' : `${word.head}x`;
+  if (word.kind === 'dynamic') return word.uses ? '' : `${word.head}x`;
   return word.kind === 'text' ? word.text : '';
 };

@@ -3,7 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../src/shell/allowlist.ts';
+import { textArgument } from '../../src/shell/argument.ts';
 import { judgeCommand } from '../../src/shell/judge.ts';
+import { checkKind } from '../../src/shell/kinds.ts';
+import type { Call } from '../../src/shell/rule.ts';
 import { judgedInWorkspace } from './support/judged.ts';
 import { rulesIn } from './support/workspace.ts';
 
@@ -189,4 +192,13 @@ it('a value that a table describes is refused as a whole', () => {
   expect(outcome('head -n 5x a.txt')).toBe('bash.value');
   expect(outcome('head -n x5 a.txt')).toBe('bash.value');
   expect(outcome('head -n 5 a.txt')).toBe("'head' '-n' '5' 'a.txt'");
+});
+
+it.each([
+  ['localhost:3000/x', undefined],
+  ['a.test', '"a.test" is not allowed as an operand of curl'],
+])('an address is on localhost: %s', (text, problem) => {
+  const check = (): void => checkKind(textArgument(text), 'address', 'an operand', { name: 'curl' } as Call);
+  if (problem) expect(check).toThrow(problem);
+  else check();
 });

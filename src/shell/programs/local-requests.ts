@@ -67,6 +67,7 @@ const rule = (
   rulesOf('edit', source)(words, why, options, operands, {
     ...more,
     also: (parsed, call) => {
+      refuseMany(call);
       checkWrites(parsed, options, call);
       more?.also?.(parsed, call);
     },
@@ -140,6 +141,13 @@ function valuedOption(
   if (at === -1) return {};
   const attached = word.slice(at + 1);
   return { name: `-${word[at]}`, ...(attached !== '' && { attached }) };
+}
+
+/** Words of an unknown number may be options and addresses, also where another program passes them on. */
+function refuseMany({ name, rest }: Call): void {
+  const many = rest.find((word) => word.kind === 'dynamic' && word.many);
+  if (many)
+    stop('bash.dynamic', `${shown(many.text)} may come to several words of ${name}`, 'Put it in double quotes.');
 }
 
 function checkWrites({ options }: ParsedCall, { values = {} }: OptionTable, { name, scope }: Call): void {

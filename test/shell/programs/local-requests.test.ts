@@ -86,6 +86,8 @@ describe('a request to localhost', () => {
       'curl localhost https://example.org',
       'curl -x example.org:80 localhost',
       'wget localhost a.b',
+      'nc -z example.org 80',
+      'ls | xargs -I{} curl localhost/{}',
     ])
       expect(judge(command), command).toMatchObject({ rule, remedy });
     expect(judge('ping localhost').remedy).not.toContain('curl');

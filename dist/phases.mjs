@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-CY5DGEMM.mjs";
+} from "./chunks/chunk-RGB6LLVR.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-RITBP44H.mjs";
+} from "./chunks/chunk-YZQW4RM2.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -16,7 +16,7 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-2YZGYOUX.mjs";
+} from "./chunks/chunk-2CSERFKB.mjs";
 import "./chunks/chunk-O2OCLTIS.mjs";
 import {
   CI_TITLE,
@@ -914,7 +914,7 @@ function acknowledgeRequest({ trigger, stream, atEnd }, github) {
 // src/action/gather.ts
 import { randomBytes } from "node:crypto";
 import { realpath } from "node:fs/promises";
-import { join as join2, posix, relative } from "node:path";
+import { join as join2, posix as posix2, relative } from "node:path";
 
 // src/github/context/attached-images.ts
 var requestTexts = (texts) => texts.filter(({ place }) => /^(?:request$|issue #|pull request #)| that asks\b/.test(place)).map(({ text }) => text);
@@ -2042,6 +2042,34 @@ function conflictHunks(text) {
 }
 var CONTEXT_LINES = 3;
 
+// src/action/request-scope.ts
+import { posix } from "node:path";
+async function findScope({ request, job }, trusted) {
+  const named = job === void 0 ? leadingPaths(request) : [];
+  if (named.length === 0) return void 0;
+  const there = new Set(await trusted.directories(named));
+  const end = named.findIndex((path) => !there.has(path));
+  const scope = end === -1 ? named : named.slice(0, end);
+  return scope.length === 0 ? void 0 : [...new Set(scope)];
+}
+function leadingPaths(request) {
+  const paths = [];
+  for (const word of request.split(/[\s,]+/).filter(Boolean).slice(0, MAX_WORDS)) {
+    if (paths.length > 0 && /^(?:and|&)$/i.test(word)) continue;
+    const path = word.includes("/") ? pathOf(word.replace(/[:;]$/, "")) : void 0;
+    if (path === void 0) break;
+    paths.push(path);
+  }
+  return paths;
+}
+var MAX_WORDS = 50;
+function pathOf(word) {
+  const path = posix.normalize(word.replace(/^`(.*)`$/, "$1")).replace(/\/$/, "");
+  const isInside = path !== "." && !path.startsWith("/") && path.split("/")[0] !== "..";
+  return isInside && path !== "" && !path.split("/").some(isGitDirectory) ? path : void 0;
+}
+var describeScope = (scope) => `The request is about ${scope.map((path) => `\`${path}\``).join(", ")}: change files there alone. Everything else may be read; if something else has to change, say so in your answer.`;
+
 // src/action/gather.ts
 var gather = (run, granted) => run.proceed("gather", granted, (access) => prepare(run, access));
 async function prepare(run, access) {
@@ -2063,7 +2091,7 @@ async function prepare(run, access) {
   const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join2(trustedFiles, localDir);
   const tools = files.filter(
-    (path) => path.startsWith(`${posix.normalize(localDir)}/`) && posix.basename(path) !== LOCK_FILE
+    (path) => path.startsWith(`${posix2.normalize(localDir)}/`) && posix2.basename(path) !== LOCK_FILE
   );
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
   const skillDirectory = join2(baseFiles, SKILL_DIRECTORY);
@@ -2157,7 +2185,7 @@ function announceInstructionFiles({ stream }, { files }) {
     path,
     ...previousPath === void 0 ? [] : [previousPath]
   ]);
-  const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix.basename(path) === name));
+  const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
   if (changed.length === 0) return;
   const text = `The pull request changes project instructions (${firstNames(changed.map(inlineCode), 5)}); the run follows those of its base branch`;
   stream.emit({ type: "notice", level: "warning", text });
@@ -2204,17 +2232,12 @@ async function writePrompt(run, { github, config, checkout: { store } }, context
   const about = renderContext(context, { sanitize, frame, addText });
   const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
   const announced = describeImages(attached);
-  const words = trigger.intent === "help" ? [] : [trigger.subject?.title ?? "", ...requestTexts(texts)];
-  const named = await describeNamedFiles({
-    root: join2(store.root, folder),
-    text: words.join("\n"),
-    signal: run.signal
-  });
+  const named = await describeNamed(run, join2(store.root, folder), texts);
   const prompt = [
     "# The request",
     ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
     ...scope ? [describeScope(scope)] : [],
-    ...named === void 0 ? [] : [redactor.text(named)],
+    ...named === void 0 ? [] : [named],
     "# What it is about",
     ...folder ? [describeFolder(folder)] : [],
     untrustedNotice(nonce),
@@ -2223,14 +2246,22 @@ async function writePrompt(run, { github, config, checkout: { store } }, context
     ...merge ? [await describeMerge(run.redactor, store, { merge, baseBranch, frame })] : [],
     ...announced === void 0 ? [] : [frame("images", sanitizeInbound(announced, redactor))],
     ...note === void 0 ? [] : [note],
-    ...[
-      (earlier && renderEarlierReview(earlier, context.change?.history.head ?? "", { sanitize, frame })) ?? []
-    ].flat(),
+    ...reviewBefore(earlier, context, { sanitize, frame }),
     ...notes.length > 0 ? [frame("the checkout", sanitizeInbound(notes.join("\n"), redactor))] : []
   ].join("\n\n");
   return { prompt, images: attached.images.map(({ image }, index) => ({ name: imageName(index), image })) };
 }
+var reviewBefore = (earlier, { change }, writing) => {
+  const text = earlier && renderEarlierReview(earlier, change?.history.head ?? "", writing);
+  return text === void 0 ? [] : [text];
+};
 var describeFolder = (folder) => `Paths below are from the top of the repository. The workspace is its folder \`${folder}\`; tools reach nothing above that.`;
+async function describeNamed({ trigger, redactor, signal }, root, texts) {
+  if (trigger.intent === "help") return void 0;
+  const text = [trigger.subject?.title ?? "", ...requestTexts(texts)].join("\n");
+  const named = await describeNamedFiles({ root, text, signal });
+  return named === void 0 ? void 0 : redactor.text(named);
+}
 var NO_IMAGES = { images: [], leftOut: [] };
 async function attachedImages(run, github, texts) {
   const { actions, secrets, stream, signal, fetch: fetch2, trigger } = run;
@@ -2251,31 +2282,6 @@ var STANDARD_REQUESTS = {
   "pull-request": "Bring the pull request below forward: do what its description and its reviews ask for.",
   repository: "Look after the repository."
 };
-async function findScope({ request, job }, trusted) {
-  const named = job === void 0 ? leadingPaths(request) : [];
-  if (named.length === 0) return void 0;
-  const there = new Set(await trusted.directories(named));
-  const end = named.findIndex((path) => !there.has(path));
-  const scope = end === -1 ? named : named.slice(0, end);
-  return scope.length === 0 ? void 0 : [...new Set(scope)];
-}
-function leadingPaths(request) {
-  const paths = [];
-  for (const word of request.split(/[\s,]+/).filter(Boolean).slice(0, MAX_WORDS)) {
-    if (paths.length > 0 && /^(?:and|&)$/i.test(word)) continue;
-    const path = word.includes("/") ? pathOf(word.replace(/[:;]$/, "")) : void 0;
-    if (path === void 0) break;
-    paths.push(path);
-  }
-  return paths;
-}
-var MAX_WORDS = 50;
-function pathOf(word) {
-  const path = posix.normalize(word.replace(/^`(.*)`$/, "$1")).replace(/\/$/, "");
-  const isInside = path !== "." && !path.startsWith("/") && path.split("/")[0] !== "..";
-  return isInside && path !== "" && !path.split("/").some(isGitDirectory) ? path : void 0;
-}
-var describeScope = (scope) => `The request is about ${scope.map((path) => `\`${path}\``).join(", ")}: change files there alone. Everything else may be read; if something else has to change, say so in your answer.`;
 
 // src/action/publish.ts
 import { join as join6 } from "node:path";
@@ -2668,7 +2674,7 @@ import { stat as stat2 } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
-import { join as join3, posix as posix2 } from "node:path";
+import { join as join3, posix as posix3 } from "node:path";
 async function selectChanges(store, commit, changes, { protect, scope }) {
   const filtered = await filteredPaths(store, commit, changes);
   const kept = [];
@@ -2704,8 +2710,8 @@ async function linkTarget(store, { mode, blob }) {
   return mode === LINK ? store.ok(["cat-file", "blob", blob]) : void 0;
 }
 function linkTrouble(path, target) {
-  const reached = posix2.join(posix2.dirname(path), target);
-  if (posix2.isAbsolute(target) || reached === ".." || reached.startsWith("../")) {
+  const reached = posix3.join(posix3.dirname(path), target);
+  if (posix3.isAbsolute(target) || reached === ".." || reached.startsWith("../")) {
     return `it is a symbolic link out of the repository, to "${target}"`;
   }
   return reached.split("/").some(isGitDirectory) ? `it is a symbolic link into git's own directory` : void 0;

@@ -11,7 +11,6 @@ import type { Merge } from '../git/merge.ts';
 import { remoteRef } from '../git/ref-store.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import { openStore } from '../git/store.ts';
-import type { TrustedFiles } from '../git/trusted-files.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
@@ -44,7 +43,7 @@ import { type Start, type StartOptions, startWork } from '../github/publish/star
 import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
-import { isGitDirectory, SKILL_DIRECTORY } from '../lib/paths.ts';
+import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
@@ -60,6 +59,7 @@ import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
 import { recallSession, type SavedSession } from './kept-session.ts';
+import { describeScope, findScope } from './request-scope.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
@@ -306,17 +306,12 @@ async function writePrompt(
     ? await attachedImages(run, github, texts)
     : NO_IMAGES;
   const announced = describeImages(attached);
-  const words = trigger.intent === 'help' ? [] : [trigger.subject?.title ?? '', ...requestTexts(texts)];
-  const named = await describeNamedFiles({
-    root: join(store.root, folder),
-    text: words.join('\n'),
-    signal: run.signal,
-  });
+  const named = await describeNamed(run, join(store.root, folder), texts);
   const prompt = [
     '# The request',
     ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
     ...(scope ? [describeScope(scope)] : []),
-    ...(named === undefined ? [] : [redactor.text(named)]),
+    ...(named === undefined ? [] : [named]),
     '# What it is about',
     ...(folder ? [describeFolder(folder)] : []),
     untrustedNotice(nonce),
@@ -325,16 +320,35 @@ async function writePrompt(
     ...(merge ? [await describeMerge(run.redactor, store, { merge, baseBranch, frame })] : []),
     ...(announced === undefined ? [] : [frame('images', sanitizeInbound(announced, redactor))]),
     ...(note === undefined ? [] : [note]),
-    ...[
-      (earlier && renderEarlierReview(earlier, context.change?.history.head ?? '', { sanitize, frame })) ?? [],
-    ].flat(),
+    ...reviewBefore(earlier, context, { sanitize, frame }),
     ...(notes.length > 0 ? [frame('the checkout', sanitizeInbound(notes.join('\n'), redactor))] : []),
   ].join('\n\n');
   return { prompt, images: attached.images.map(({ image }, index) => ({ name: imageName(index), image })) };
 }
 
+const reviewBefore = (
+  earlier: EarlierReview | undefined,
+  { change }: GatheredContext,
+  writing: Parameters<typeof renderEarlierReview>[2],
+): string[] => {
+  const text = earlier && renderEarlierReview(earlier, change?.history.head ?? '', writing);
+  return text === undefined ? [] : [text];
+};
+
 const describeFolder = (folder: string): string =>
   `Paths below are from the top of the repository. The workspace is its folder \`${folder}\`; tools reach nothing above that.`;
+
+/** Files that what is asked, and what it is about, leads to. */
+async function describeNamed(
+  { trigger, redactor, signal }: Run,
+  root: string,
+  texts: readonly ShownText[],
+): Promise<string | undefined> {
+  if (trigger.intent === 'help') return undefined;
+  const text = [trigger.subject?.title ?? '', ...requestTexts(texts)].join('\n');
+  const named = await describeNamedFiles({ root, text, signal });
+  return named === undefined ? undefined : redactor.text(named);
+}
 
 /** None where the model is not known to take images: it would refuse the whole request. */
 const NO_IMAGES: AttachedImages = { images: [], leftOut: [] };
@@ -360,46 +374,3 @@ const STANDARD_REQUESTS: Readonly<Record<Trigger['target']['kind'], string>> = {
   'pull-request': 'Bring the pull request below forward: do what its description and its reviews ask for.',
   repository: 'Look after the repository.',
 };
-
-/**
- * From the top of the repository, by the trusted commit; undefined where the request names none. A name without a slash is a
- * word, or `fix test failures` would be about the folder `test`.
- */
-export async function findScope(
-  { request, job }: Pick<Trigger, 'request' | 'job'>,
-  trusted: Pick<TrustedFiles, 'directories'>,
-): Promise<readonly string[] | undefined> {
-  const named = job === undefined ? leadingPaths(request) : [];
-  if (named.length === 0) return undefined;
-  const there = new Set(await trusted.directories(named));
-  const end = named.findIndex((path) => !there.has(path));
-  const scope = end === -1 ? named : named.slice(0, end);
-  return scope.length === 0 ? undefined : [...new Set(scope)];
-}
-
-/** What could be folders at the beginning, between commas, spaces or `and`, tidied up. */
-export function leadingPaths(request: string): string[] {
-  const paths: string[] = [];
-  for (const word of request
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)) {
-    if (paths.length > 0 && /^(?:and|&)$/i.test(word)) continue;
-    const path = word.includes('/') ? pathOf(word.replace(/[:;]$/, '')) : undefined;
-    if (path === undefined) break;
-    paths.push(path);
-  }
-  return paths;
-}
-
-const MAX_WORDS = 50;
-
-function pathOf(word: string): string | undefined {
-  const path = posix.normalize(word.replace(/^`(.*)`$/, '$1')).replace(/\/$/, '');
-  const isInside = path !== '.' && !path.startsWith('/') && path.split('/')[0] !== '..';
-  return isInside && path !== '' && !path.split('/').some(isGitDirectory) ? path : undefined;
-}
-
-/** For the first message. */
-export const describeScope = (scope: readonly string[]): string =>
-  `The request is about ${scope.map((path) => `\`${path}\``).join(', ')}: change files there alone. Everything else may be read; if something else has to change, say so in your answer.`;

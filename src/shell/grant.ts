@@ -118,8 +118,12 @@ const END_STARTED = 'Use kill "$PID", with PID=$! right after the & that started
 /** What works by name where commands have a loopback and processes of their own. */
 const BESIDE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LOCAL_REQUEST_RULES.map(({ words: [name] }) => [name, ASK_LOCALHOST])),
-  ...{ nohup: START_BESIDE, setsid: START_BESIDE, disown: START_BESIDE },
-  ...{ kill: END_STARTED, pkill: END_STARTED, killall: END_STARTED },
+  nohup: START_BESIDE,
+  setsid: START_BESIDE,
+  disown: START_BESIDE,
+  kill: END_STARTED,
+  pkill: END_STARTED,
+  killall: END_STARTED,
 };
 
 /** Words up to the first one that is unknown. */

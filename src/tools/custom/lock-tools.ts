@@ -68,7 +68,10 @@ async function describeOne(tool: Executable, options: CustomToolOptions, mayAsk:
     refuseChanged(sha256, path);
     const unlockable = 'reason' in hash ? [`it is not locked: its file ${hash.reason}`] : [];
     const verdicts = describe(answersIn(entry)).map(({ name: own, warnings }) => ({
-      ...{ path, name: own, ok: true, faults: [] },
+      path,
+      name: own,
+      ok: true,
+      faults: [],
       warnings: [...warnings, ...unlockable],
     }));
     return { name, verdicts, ...(sha256 !== '' && { entry }) };

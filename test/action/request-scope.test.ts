@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeScope, findScope, leadingPaths } from '../../src/action/gather.ts';
+import { describeScope, findScope, leadingPaths } from '../../src/action/request-scope.ts';
 
 const FOLDERS = ['packages/web', 'packages/api', 'web', 'packages/web/src'];
 const directories = async (paths: readonly string[]) => paths.filter((path) => FOLDERS.includes(path));

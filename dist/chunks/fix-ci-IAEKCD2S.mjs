@@ -1,0 +1,36 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  CI_TITLE,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  findSkipReason,
+  gatherFailing
+} from "./chunk-VMKUJNQN.mjs";
+import "./chunk-73T4H4IO.mjs";
+import "./chunk-VLU5BWE5.mjs";
+import "./chunk-N5FJXL2I.mjs";
+import "./chunk-HSPHYDMH.mjs";
+import "./chunk-4NET6YEV.mjs";
+import "./chunk-YDAIGRKZ.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-Q6GGRZA7.mjs";
+import "./chunk-5UGG6RON.mjs";
+import "./chunk-KXWDY44T.mjs";
+import "./chunk-T6LZCFKK.mjs";
+import "./chunk-OV2ICPZ5.mjs";
+import "./chunk-ZMAR3SN4.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-BIKDBQHV.mjs";
+import "./chunk-5PUE4TCC.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  CI_TITLE,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  findSkipReason,
+  gatherFailing
+};

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-RGB6LLVR.mjs";
+} from "./chunks/chunk-Y4XVBOAD.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-YZQW4RM2.mjs";
+} from "./chunks/chunk-LQ4A55BP.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -16,7 +16,7 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-2CSERFKB.mjs";
+} from "./chunks/chunk-YAXNKAAA.mjs";
 import "./chunks/chunk-O2OCLTIS.mjs";
 import {
   CI_TITLE,

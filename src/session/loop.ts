@@ -60,15 +60,15 @@ export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted
     const paused = reply.stopReason === 'pause';
     conversation.reply(reply.content, (cut || paused) && calls.length === 0);
     if (calls.length === 0 && paused) continue;
-    const repeated = lookAtWords(reply);
-    if (repeated) parts.warnOfRepetition(repeated);
-    if (repeated?.stage === 'stop') return 'repetition';
-    if (calls.length === 0 && repeated) continue;
-    if (calls.length === 0 && !cut) {
+    if (calls.length === 0 && !cut && reply.stopReason !== 'repetition') {
       if (conversation.answer() === '' && !budget.reached() && parts.askForAnswer()) continue;
       if (!budget.reached() && parts.addHookWords()) continue;
       return undefined;
     }
+    const repeated = lookAtWords(reply);
+    if (repeated) parts.warnOfRepetition(repeated);
+    if (repeated?.stage === 'stop') return 'repetition';
+    if (calls.length === 0 && repeated) continue;
 
     const records = await parts.runCalls(calls, turn);
     parts.context.afterTurn(records);

@@ -95,6 +95,16 @@ function writeWhole(tree: Node, scope: Scope): string {
   return write(tree, scope).text;
 }
 
+/** Whether the last command is started and not waited for: nothing of it would be left, and nobody would say so. */
+function endsBeside(tree: Node): boolean {
+  if (tree.kind === 'group' || tree.kind === 'subshell') return endsBeside(tree.body);
+  const last = tree.kind === 'sequence' ? tree.nodes.at(-1) : tree;
+  return last?.kind === 'background';
+}
+
+const IN_FRONT =
+  'Nothing outlives the call: run it in the foreground, in a call of its own with "background": true, or write behind the & what asks it.';
+
 /** Linux takes no longer argument than 128 KiB. */
 const MAX_TEXT = 100_000;
 
@@ -117,6 +127,7 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
   try {
     const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true };
     const text = writeWhole(tree, scope);
+    if (endsBeside(tree)) stop('bash.syntax', 'what & starts at the end of a line ends with the line', IN_FRONT);
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
     const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));

@@ -72,7 +72,9 @@ describe('kodelet-ci in a directory', () => {
     expect(await namesWith('[core]')).not.toContain('read_many_files');
     const { code, stderr } = await listWith('[core, flies]');
     expect(code).toBe(2);
-    expect(stderr).toMatch(/toolsets\.1 is "flies"; did you mean "files"\? allowed: browser, core, custom, files/);
+    expect(stderr).toMatch(
+      /toolsets\.1 is "flies"; did you mean "files"\? allowed: browser, core, custom, extra, files/,
+    );
   });
 
   it('lists in columns for people: name, source, and what it does in a line', async () => {

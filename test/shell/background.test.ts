@@ -16,7 +16,7 @@ const judged = (command: string): string => outcome(command, true);
 
 describe('a command in the background', () => {
   it.each([
-    ['ls &', "{ 'ls' & }"],
+    ['ls & wait', "{ 'ls' & }; wait"],
     ['ls & pwd', "{ 'ls' & }; 'pwd'"],
     ['ls&pwd', "{ 'ls' & }; 'pwd'"],
     ['ls &\npwd', "{ 'ls' & }; 'pwd'"],
@@ -24,7 +24,7 @@ describe('a command in the background', () => {
     ['pwd; ls && pwd & date', "'pwd'; { 'ls' && 'pwd' & }; 'date'"],
     ['ls | head & pwd', "{ 'ls' | 'head' & }; 'pwd'"],
     ['( cd src; ls ) & pwd', "{ ( 'cd' 'src'; 'ls' ) & }; 'pwd'"],
-    ['{ ls & }', "{ 'ls' & }"],
+    ['{ ls & }; pwd', "{ 'ls' & }; 'pwd'"],
     ['{ ls & pwd; }', "{ { 'ls' & }; 'pwd'; }"],
     ['if ls & then pwd & fi', "if { 'ls' & }; then { 'pwd' & }; fi"],
     ['for x in a b; do echo $x & done; wait', `for v_x in 'a' 'b'; do { 'echo' "$v_x" & }; done; wait`],
@@ -94,6 +94,16 @@ describe('a command in the background', () => {
     expect(judged('touch x & for f in src/*.ts; do cat "$f"; done')).toBe('bash.loop');
   });
 
+  it.each(['ls &', 'pwd; ls &', '( ls & )', '{ pwd; ls & }', 'ls & pwd &'])(
+    'is refused at the end, where it would end with the line: %s',
+    (command) => {
+      expect(decide(command, true)).toMatchObject({
+        rule: 'bash.syntax',
+        remedy: expect.stringContaining('background'),
+      });
+    },
+  );
+
   it('is reported once, and as what changes something', () => {
     const { reason, readsOnly } = decide('touch x & ls & wait', true);
     expect(reason).toContain('its 2 programs');
@@ -102,7 +112,7 @@ describe('a command in the background', () => {
   });
 
   it('decides nothing of how a pipe ends', () => {
-    expect(judged('npm test | tail &')).toBe("{ 'npm' 'test' | 'tail' & }");
+    expect(judged('npm test | tail & wait')).toBe("{ 'npm' 'test' | 'tail' & }; wait");
     expect(judged('ls & npm test | tail')).toContain('PIPESTATUS');
   });
 

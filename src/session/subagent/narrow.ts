@@ -41,11 +41,13 @@ export const stricter = (a: Decision, b: Decision): boolean => STRICTNESS[a.verd
 interface NarrowOptions {
   /** Which of the tools it has. */
   readonly has: (tool: Tool) => boolean;
+  /** Names by which its template asks for tools: it is told of these, whether others are or not. */
+  readonly asked: readonly string[];
   /** Stand in the place of those of the same name: the same tools with a memory of their own. */
   readonly own: readonly Tool[];
 }
 
-export function narrowRegistry(wide: Registry, { has, own }: NarrowOptions): Registry {
+export function narrowRegistry(wide: Registry, { has, asked, own }: NarrowOptions): Registry {
   const ours = new Map(own.map((tool) => [tool.name, tool]));
   const get = (name: string): Tool | undefined => {
     const tool = wide.get(name);
@@ -60,7 +62,13 @@ export function narrowRegistry(wide: Registry, { has, own }: NarrowOptions): Reg
     ...wide,
     get,
     list: () => wide.list().flatMap(({ name }) => get(name) ?? []),
-    specs: () => wide.specs().filter(({ name }) => get(name) !== undefined),
+    specs: () => [
+      ...wide.specs().filter(({ name }) => get(name) !== undefined),
+      ...wide.list().flatMap(({ name }) => {
+        const tool = asked.includes(name) ? get(name) : undefined;
+        return tool?.unlisted ? [{ name, description: tool.description, inputSchema: tool.inputSchema }] : [];
+      }),
+    ],
     sourceOf: (name) => (get(name) ? wide.sourceOf(name) : undefined),
     add: refuse,
     remove: refuse,

@@ -180,7 +180,7 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
   const stream = inside(parent.stream, call.callId);
   const policy = options.policy ? narrowPolicy(parent.policy, options.policy) : parent.policy;
   const { tools: own, changedFiles } = options.openTools(policy);
-  const registry = narrowRegistry(parent.registry, { has, own });
+  const registry = narrowRegistry(parent.registry, { has, asked: template.tools ?? [], own });
   const tools = registry.specs().map((spec) => spec.name);
   stream.emit({ type: 'agent-start', template: name, model, profile: policy.profile, limits, tools });
   const canWrite = mayChange(policy, registry);

@@ -10,7 +10,11 @@ const names = (tools: readonly { name: string }[]) => tools.map(({ name }) => na
 
 describe('narrowRegistry', () => {
   const wide = createRegistry([{ source: 'one', tools: [tool('a'), tool('b'), tool('c')] }]);
-  const narrow = narrowRegistry(wide, { has: ({ name }) => name !== 'b', own: [tool('a', 'own'), tool('z')] });
+  const narrow = narrowRegistry(wide, {
+    has: ({ name }) => name !== 'b',
+    asked: [],
+    own: [tool('a', 'own'), tool('z')],
+  });
 
   it('has the tools that it may have, in the order and the words of the wide one', () => {
     expect(names(narrow.list())).toEqual(['a', 'c']);
@@ -22,6 +26,14 @@ describe('narrowRegistry', () => {
     expect(await narrow.get('a')?.run({}, {} as never)).toEqual(ok('own'));
     expect(await wide.get('a')?.run({}, {} as never)).toEqual(ok('a'));
     expect(narrow.get('z')).toBeUndefined();
+  });
+
+  it('tells of a tool that nobody else is told of only where the template names it', () => {
+    const quiet = ['x', 'y'].map((name) => ({ ...tool(name), unlisted: true }));
+    const all = createRegistry([{ source: 'one', tools: [tool('a'), ...quiet] }]);
+    const asking = narrowRegistry(all, { has: () => true, asked: ['*', 'x'], own: [] });
+    expect(names(asking.specs())).toEqual(['a', 'x']);
+    expect(asking.get('y')).toBeDefined();
   });
 
   it('follows the wide one when tools come and go, and changes none itself', () => {

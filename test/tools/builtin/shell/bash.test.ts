@@ -52,10 +52,18 @@ describe('bash', () => {
   });
 
   it.each([
-    ['reads and writes nothing', { readsOnly: true, recordsInGit: false }, { readOnly: true, recordsInGit: false }],
-    ['may write', { readsOnly: false }, { readOnly: false, recordsInGit: false }],
-    ['may do anything', {}, { readOnly: false, recordsInGit: false }],
-    ['runs as it was written', { readsOnly: true, recordsInGit: true }, { readOnly: false, recordsInGit: true }],
+    [
+      'reads and writes nothing',
+      { readsOnly: true, recordsInGit: false },
+      { readOnly: true, recordsInGit: false, sharesLoopback: true },
+    ],
+    ['may write', { readsOnly: false }, { readOnly: false, recordsInGit: false, sharesLoopback: true }],
+    ['may do anything', {}, { readOnly: false, recordsInGit: false, sharesLoopback: true }],
+    [
+      'runs as it was written',
+      { readsOnly: true, recordsInGit: true },
+      { readOnly: false, recordsInGit: true, sharesLoopback: true },
+    ],
   ] as const)('confines a command that %s', async (_what, known, expected) => {
     const confined: unknown[] = [];
     const confine: Confine = async (program, grants) => {

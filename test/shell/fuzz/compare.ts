@@ -47,9 +47,16 @@ function matches(vector: Vector, call: ProgramCall['run']): boolean {
   return matches(rest, more) || matches(rest, call);
 }
 
-/** Takes away each word that the rule added. */
+/** Takes away each word that the rule added, and the `./` that it put in front of a pattern. */
 function withoutHardening(vector: Vector, { read, run }: ProgramCall): Vector {
-  const words = [...vector];
-  for (const added of run.filter((argument) => !read.includes(argument))) words.splice(words.indexOf(added.text), 1);
+  const given = new Set(read.map(({ text }) => text));
+  const added = run.filter((argument) => !read.includes(argument));
+  const renamed = added.filter(
+    ({ kind, text }) => kind === 'glob' && text.startsWith('./') && given.has(text.slice(2)),
+  );
+  const words = vector.map((word) =>
+    renamed.length > 0 && word.startsWith('./') && !given.has(word) ? word.slice(2) : word,
+  );
+  for (const { text } of added.filter((argument) => !renamed.includes(argument))) words.splice(words.indexOf(text), 1);
   return words;
 }

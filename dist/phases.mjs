@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-Y4XVBOAD.mjs";
+} from "./chunks/chunk-REJJGQBA.mjs";
 import {
   createAgent,
   describeLimit,
   openMemory,
   sessionStart
-} from "./chunks/chunk-LQ4A55BP.mjs";
+} from "./chunks/chunk-ZNQRZVFE.mjs";
 import {
   childEnvironment,
   createWorkRecord,
@@ -16,8 +16,8 @@ import {
   hookFiles,
   hookPatterns,
   profileOf
-} from "./chunks/chunk-YAXNKAAA.mjs";
-import "./chunks/chunk-O2OCLTIS.mjs";
+} from "./chunks/chunk-T7ISTKHN.mjs";
+import "./chunks/chunk-IUWCH33P.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,

@@ -1,12 +1,13 @@
 /** Directories outside of the workspace with sources of dependencies and of standard libraries: what a model reads to learn an API. */
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBelow } from '../lib/paths.ts';
+import { realDirectory } from '../sandbox/layout.ts';
 
-/** Below the home directory; `*` stands for each entry. Directories of programs are none of them. */
+/** Below the home directory, in what the sandbox shows of it; `*` stands for each entry. Directories of programs are none of them. */
 const IN_HOME: readonly string[] = [
   ...['.cargo/registry/src', '.cargo/git/checkouts', '.rustup/toolchains/*/lib/rustlib/src'],
-  ...['go/pkg/mod', 'sdk/*/src', '.m2/repository', '.gradle/caches/modules-2'],
+  ...['go/pkg/mod', '.m2/repository', '.gradle/caches/modules-2'],
   ...['.local/lib', '.local/share/uv/python/*/lib', '.pyenv/versions/*/lib', '.rbenv/versions/*/lib', '.gem'],
   ...['.nvm/versions/node/*/lib', '.nuget/packages', '.composer/vendor', '.config/composer/vendor'],
 ];
@@ -15,7 +16,9 @@ const ON_MACHINE: readonly string[] = [
   ...['/usr/include', '/usr/local/include', '/usr/local/lib', '/usr/local/go/src', '/usr/share/go-*/src'],
   ...['/usr/lib/go-*/src', '/usr/lib/python*', '/usr/lib/node_modules', '/usr/lib/ruby', '/var/lib/gems'],
   ...['/usr/lib/rustlib/src', '/usr/share/php', '/usr/share/perl5', '/usr/share/perl'],
-  ...['lib', 'src', 'include'].map((name) => `/opt/hostedtoolcache/*/*/*/${name}`),
+  ...['go/*/*/src', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
+    (path) => `/opt/hostedtoolcache/${path}`,
+  ),
 ];
 
 /** Real paths of those that exist, without one that holds the workspace or the session's directory. */
@@ -42,15 +45,6 @@ function namesIn(directory: string, part: string): string[] {
   const [begin = ''] = part.split('*');
   try {
     return readdirSync(directory).filter((name) => name.startsWith(begin));
-  } catch {
-    return [];
-  }
-}
-
-function realDirectory(path: string): string[] {
-  try {
-    const real = realpathSync(path);
-    return statSync(real).isDirectory() ? [real] : [];
   } catch {
     return [];
   }

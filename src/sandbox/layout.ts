@@ -198,7 +198,8 @@ function makeMountPoint(at: string, writable: readonly Bind[]): void {
   }
 }
 
-function realDirectory(path: string): string[] {
+/** Real path of a directory; none where there is no such one, and for the root of all. */
+export function realDirectory(path: string): string[] {
   try {
     const real = realpathSync(path);
     return real !== '/' && statSync(real).isDirectory() ? [real] : [];

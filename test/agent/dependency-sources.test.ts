@@ -19,6 +19,7 @@ beforeEach(() => {
     ...['work/a.go', 'scratch/tmp/x', 'home/go/pkg/mod/lib@v1/lib.go', 'home/go/pkg/mod/lib@v1/.env'],
     ...['home/.cargo/registry/src/index/lib-1/lib.rs', 'home/.cargo/credentials.toml', 'home/.ssh/id_ed25519'],
     ...['home/.pyenv/versions/3.12/lib/os.py', 'home/.pyenv/versions/3.12/bin/python', 'home/.m2/settings.xml'],
+    'home/sdk/go1.25/src/fmt.go', // in no directory that the sandbox shows
   ]) {
     mkdirSync(dirname(inBase(path)), { recursive: true });
     writeFileSync(inBase(path), path);

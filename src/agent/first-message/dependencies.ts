@@ -1,6 +1,7 @@
 /** What a repository's dependencies need and have on this machine, as far as a look at names can tell: nothing is started. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { executable, type Programs } from './installed-programs.ts';
 
@@ -45,16 +46,12 @@ export function readPackageFile(root: string): PackageFile {
   };
 }
 
-function readJson(path: string): Readonly<Record<string, unknown>> {
-  try {
-    return { ...objectOf(JSON.parse(readWholeText(path, { maxBytes: MAX_BYTES }) ?? '{}')) };
-  } catch {
-    return {}; // whoever works on it finds out
-  }
-}
+/** Nothing of a broken one: whoever works on it finds out. */
+const readJson = (path: string): Readonly<Record<string, unknown>> =>
+  parseObject(readWholeText(path, { maxBytes: MAX_BYTES }) ?? '') ?? {};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const objectOf = (value: unknown): object => (isJsonObject(value) ? value : {});
 
 /** Directories named `node_modules` that Node looks into, the nearest first. */
 export function moduleDirectories({ root, repository = root }: Pick<DependencyLook, 'root' | 'repository'>): string[] {

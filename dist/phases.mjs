@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-REJJGQBA.mjs";
+} from "./chunks/chunk-UZ2OJDWL.mjs";
 import {
   createAgent,
   describeLimit,

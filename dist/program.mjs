@@ -96,10 +96,10 @@ function addRun({ program: program2, run, add }) {
   const description = "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)";
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
   const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-WE3GZXMY.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-WBK4R2PZ.mjs")).run));
   const further = "continue a session that ended or was killed, from its journal, in this directory";
   const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "the file, which the last line of a run names").argument("[prompt...]", "what to do now (default: continue where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-BYOHXS4E.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-FS6XDVGA.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
@@ -202,12 +202,12 @@ function addMemory({ program: program2, run, add }) {
 function addJournal({ program: program2, run, add }) {
   const page = "one HTML page of a journal: turns, calls, cost, the change, refused calls";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-BYOHXS4E.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-FS6XDVGA.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
   add(program2, "replay", "show the session of a journal again", replayed).argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
     "--speed <factor>",
     "times as fast as it happened, with pauses of at most 2 s (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-BYOHXS4E.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-FS6XDVGA.mjs")).replay));
   const used = "what runs in this repository have used: runs, cost, conclusions, refused calls";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "how many weeks, 1 to 8").default("4", "4")).option(...JSON_FLAG);
   withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-RUK5YZPZ.mjs")).usageReport));
@@ -220,7 +220,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)"
   ).option("--json", "the results and the totals as one JSON object");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-TUFGMZVF.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-5E4MOW6T.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
 var RESULTS_WORDS = "keeps each result; a second start continues from there";

@@ -20,8 +20,8 @@ interface NamedFilesOptions {
   readonly signal: AbortSignal;
 }
 
-/** The whole look, in milliseconds: what it saves is a turn or two. */
-const MAX_MS = 300;
+/** Limit of the whole search, in milliseconds: usually it takes a few, and what it finds saves the model a turn. */
+const MAX_MS = 2000;
 const MAX_LINES = 8;
 /** A name that fits more files names none of them. */
 const MAX_FITTING = 3;

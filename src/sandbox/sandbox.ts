@@ -6,6 +6,7 @@ import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './co
 import type { SandboxPaths } from './home.ts';
 import { createPlanner, type Grants, type PlanLayout } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
+import { type PreparedSandboxes, prepareSandboxes, type SandboxKind } from './prepared.ts';
 import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
 import { openSharedLoopback, type SharedLoopback } from './shared-loopback.ts';
@@ -128,7 +129,7 @@ const canLayer = ({ namespaces }: Backend, { programs }: Machine): boolean =>
   namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
 
 async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayout): Promise<SandboxAttempt> {
-  const wrap = wrapper(backend, ground, plan, undefined);
+  const wrap = wrapper(backend, ground, plan);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
   try {
@@ -138,8 +139,12 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
     const text = [`Sandbox: ${backend.name}.`, ...sentences, ...(backend.advice ? [howToGetMore()] : [])].join(' ');
     const shared =
       backend.namespaces && !network ? await openSharedLoopback(ground.machine, backend.viaSudo ?? false) : undefined;
-    const confining = wrapper(backend, ground, plan, shared);
-    const close = (): void => shared?.close();
+    const prepared = prepareSandboxes(ground.machine.programs.sh ?? 'sh');
+    const confining = wrapper(backend, ground, plan, { shared, prepared });
+    const close = (): void => {
+      prepared.close();
+      shared?.close();
+    };
     const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };
     return { sandbox: opened, sentences };
   } catch (error) {
@@ -151,16 +156,26 @@ function wrapper(
   backend: Backend,
   ground: SandboxContext,
   plan: PlanLayout,
-  shared: SharedLoopback | undefined,
+  { shared, prepared }: { readonly shared?: SharedLoopback | undefined; readonly prepared?: PreparedSandboxes } = {},
 ): Sandbox['wrap'] {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
-  return (program, grants) => {
-    const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
-    const entering = grants?.sharesLoopback && grants.network === undefined ? shared?.entering() : undefined;
-    const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network, entering };
-    return { ...program, bounds, ...backend.wrap({ ...program, env }, confinement) };
+  const planKind = (grants: Grants = {}): SandboxKind => ({
+    layout: plan(grants),
+    network: grants.network ?? network,
+    entering: grants.sharesLoopback && grants.network === undefined ? shared?.entering() : undefined,
+  });
+  const build = <P extends Program>(program: P, { layout, entering, network: hasNetwork }: SandboxKind): P => {
+    const confinement = { layout, machine, keep, limits, network: hasNetwork, entering };
+    return { ...program, bounds, ...backend.wrap(program, confinement) };
+  };
+  return (given, grants) => {
+    const program = { ...given, env: { ...given.env, ...(given.env.TMPDIR && { TMPDIR: '/tmp' }) } };
+    const kind = planKind(grants);
+    const built = build(program, kind);
+    if (!prepared || !grants?.mayBePrepared) return built;
+    return { ...built, launcher: prepared.launcher(program, { kind, plan: () => planKind(grants), build }) };
   };
 }
 

@@ -86,7 +86,8 @@ export async function createSandboxFixture(
         maxOutputBytes: 100_000,
         ...options,
       },
-      grants,
+      // Most commands of a session run in a sandbox that was built ahead.
+      { mayBePrepared: !options?.input && !options?.channel, ...grants },
     );
   return {
     place,

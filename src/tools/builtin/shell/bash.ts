@@ -126,7 +126,8 @@ async function prepare(
   };
   const served = background && serve ? await serve(program) : program;
   const reads = served === program ? {} : { readable: RELAY_READS };
-  return confine(served, { ...reads, recordsInGit, readOnly: readsOnly && !recordsInGit, sharesLoopback: true });
+  const grants = { recordsInGit, readOnly: readsOnly && !recordsInGit, sharesLoopback: true, mayBePrepared: true };
+  return confine(served, { ...reads, ...grants });
 }
 
 /** The parts of the text that policy checked and wrote out, mostly one. Without any this call must not have come here. */

@@ -55,14 +55,18 @@ describe('bash', () => {
     [
       'reads and writes nothing',
       { readsOnly: true, recordsInGit: false },
-      { readOnly: true, recordsInGit: false, sharesLoopback: true },
+      { readOnly: true, recordsInGit: false, sharesLoopback: true, mayBePrepared: true },
     ],
-    ['may write', { readsOnly: false }, { readOnly: false, recordsInGit: false, sharesLoopback: true }],
-    ['may do anything', {}, { readOnly: false, recordsInGit: false, sharesLoopback: true }],
+    [
+      'may write',
+      { readsOnly: false },
+      { readOnly: false, recordsInGit: false, sharesLoopback: true, mayBePrepared: true },
+    ],
+    ['may do anything', {}, { readOnly: false, recordsInGit: false, sharesLoopback: true, mayBePrepared: true }],
     [
       'runs as it was written',
       { readsOnly: true, recordsInGit: true },
-      { readOnly: false, recordsInGit: true, sharesLoopback: true },
+      { readOnly: false, recordsInGit: true, sharesLoopback: true, mayBePrepared: true },
     ],
   ] as const)('confines a command that %s', async (_what, known, expected) => {
     const confined: unknown[] = [];

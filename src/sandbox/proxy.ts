@@ -1,8 +1,8 @@
 /** The one way out of a sandbox: a proxy of the host's that connects to listed hosts and to public addresses alone. */
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIPv4, type Socket } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
 import { type HostAndPort, type HostResolver, listsHost, MACHINE, parseHost } from '../lib/hosts.ts';
 import type { Program } from './confined-program.ts';
@@ -25,8 +25,8 @@ export const PROXY_SOCKET = 'network.sock';
 /** By this phrase the relay knows a refusal of ours from one of a server's. */
 export const REFUSED = 'Refused by kodelet-ci';
 
-/** Serves on a socket in `directory`, as long as this process lives. */
-export async function openProxy(directory: string, reach: NetworkAllowlist): Promise<void> {
+/** Serves on a socket in `directory`. The answer closes it: then nobody reaches anything through it, and another may serve there. */
+export async function openProxy(directory: string, reach: NetworkAllowlist): Promise<() => void> {
   const gate: ProxyGate = { reach, outside: reach.outside ?? MACHINE, told: new Set() };
   const server = createServer({ requestTimeout: 0 }, (asked, answer) => void forward(asked, answer, gate));
   server.on(
@@ -45,6 +45,11 @@ export async function openProxy(directory: string, reach: NetworkAllowlist): Pro
     closeSync(descriptor);
   }
   server.on('error', () => undefined).unref(); // a connection that could not be taken, such as EMFILE
+  return () => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(join(directory, PROXY_SOCKET), { force: true });
+  };
 }
 
 const MAX_CONNECTIONS = 256;

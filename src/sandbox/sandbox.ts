@@ -187,9 +187,13 @@ async function reaching(
 ): Promise<Sandbox> {
   if (network || !reach?.hosts.length) return sandbox;
   if (!backend.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
-  await openProxy(scratch, reach);
+  const closeProxy = await openProxy(scratch, reach);
   return {
     ...sandbox,
+    close() {
+      closeProxy();
+      sandbox.close();
+    },
     text: `${sandbox.text} Through a proxy they reach ${reach.hosts.join(', ')}.`,
     wrap(program, grants) {
       if (grants?.network !== undefined) return sandbox.wrap(program, grants);

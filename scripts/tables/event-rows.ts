@@ -32,6 +32,7 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'limit-near': 'Little of a limit is left, and the agent is asked to wrap up.',
   'wrap-up': 'Somebody pressed Ctrl-C, and the agent is asked to wrap up.',
   'limit-reached': 'A limit, or a repetition, stopped the agent.',
+  'setup-end': 'The result of a command of `setup`, before the agent starts.',
   'verify-end': 'The result of a command of `publish.verify`.',
   'verify-skip': 'A command of `publish.verify` that covers nothing of what changed.',
   'push-start': 'A push is about to begin.',

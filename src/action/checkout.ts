@@ -25,7 +25,9 @@ export interface Checkout {
   readonly store: Store;
   /** What was checked out when the run began. */
   readonly head: string;
-  /** The default branch's, where configuration, custom tools and hooks are read. */
+  /** The default branch's newest commit when the run began. */
+  readonly trustedCommit: string;
+  /** Its files: configuration, custom tools and hooks are read there. */
   readonly trusted: TrustedFiles;
   /** The pull request's base, where instructions and skills are read, which are words; otherwise the same. */
   readonly base: TrustedFiles;
@@ -62,7 +64,7 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   ];
   const trusted = trustedFiles(store, commit, usual);
   const baseFiles = base === undefined ? trusted : trustedFiles(store, base, usual);
-  return { store, head, refs, pull, commits, recorder, trusted, base: baseFiles, baseBranch };
+  return { store, head, refs, pull, commits, recorder, trustedCommit: commit, trusted, base: baseFiles, baseBranch };
 }
 
 /** What is wrong with git comes before what it says is wrong with the checkout. */

@@ -106,11 +106,8 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
     ),
   ],
   'self-check-end': (event) => [soft(`self-check: ${describeCheck(event)}`)],
-  'verify-end': ({ command, exitCode, output, durationMs }) => {
-    const outcome = exitCode === 0 ? paint('good', '✓') : paint('bad', '✗');
-    const code = exitCode === 0 ? '' : ` exit code ${exitCode}`;
-    return [{ fold: `${outcome} ${plain(`verify: ${command}`)}${code} ${soft(shortTime(durationMs))}`, text: output }];
-  },
+  'setup-end': (event) => commandEntries('setup', event),
+  'verify-end': (event) => commandEntries('verify', event),
   'verify-skip': ({ command, paths }) => [soft(`verify: ${command}: skipped, nothing changed in ${paths.join(', ')}`)],
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
@@ -121,6 +118,16 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
     `${paint(CONCLUSIONS[conclusion].tone, conclusion)} ${soft(`· ${count(turns, 'turn')} · ${shortCost(costUsd)}`)}`,
   ],
 };
+
+/** A command that the host ran by itself. */
+function commandEntries(
+  why: string,
+  { command, exitCode, output, durationMs }: EventOf<'setup-end' | 'verify-end'>,
+): LogEntry[] {
+  const outcome = exitCode === 0 ? paint('good', '✓') : paint('bad', '✗');
+  const code = exitCode === 0 ? '' : ` exit code ${exitCode}`;
+  return [{ fold: `${outcome} ${plain(`${why}: ${command}`)}${code} ${soft(shortTime(durationMs))}`, text: output }];
+}
 
 const LEVELS: Readonly<Record<EventOf<'notice'>['level'], Style>> = { info: 'soft', warning: 'caution', error: 'bad' };
 

@@ -55,7 +55,7 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
 
 /** Events after which the comment reads differently. */
 const TRACKED_EVENTS: ReadonlySet<StampedEvent['type']> = new Set([
-  ...(['phase-start', 'turn-end', 'tool-start', 'tool-event', 'tool-end', 'verify-end'] as const),
+  ...(['phase-start', 'turn-end', 'tool-start', 'tool-event', 'tool-end', 'setup-end', 'verify-end'] as const),
 ]);
 
 /** A second delivery of the same request finds the same comment; another request gets its own. */

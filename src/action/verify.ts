@@ -4,10 +4,10 @@ import { childEnvironment } from '../agent/child-environment.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { matchesProtected } from '../lib/paths.ts';
-import { runProcess } from '../lib/process.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
+import { runHostCommand } from './host-command.ts';
 import type { Run } from './run.ts';
 
 export interface VerifyFailure {
@@ -17,7 +17,6 @@ export interface VerifyFailure {
 }
 
 const TIMEOUT_MS = 600_000;
-const MAX_OUTPUT_BYTES = 20_000;
 
 /** Verifies what changed, by its paths from the top of the repository. */
 export type Verify = (changed: readonly string[]) => Promise<VerifyFailure[]>;
@@ -38,30 +37,19 @@ export function createVerifier(
         run.stream.emit({ type: 'verify-skip', command, paths });
         continue;
       }
-      const program = await confine({
-        file: 'bash',
-        args: ['--noprofile', '--norc', '-c', command],
+      const end = await runHostCommand(command, {
         cwd: workspace.root,
         env: childEnvironment(environment, workspace),
-      });
-      const result = await runProcess({
-        ...program,
+        confine,
         timeoutMs: TIMEOUT_MS,
         signal: run.signal,
-        maxOutputBytes: MAX_OUTPUT_BYTES,
       });
-      const { durationMs, output } = result;
-      const exitCode = result.timedOut ? TIMED_OUT : (result.exitCode ?? KILLED);
-      run.stream.emit({ type: 'verify-end', command, exitCode, output, durationMs });
-      if (exitCode !== 0) failures.push({ command, exitCode, output });
+      run.stream.emit({ type: 'verify-end', command, ...end });
+      if (end.exitCode !== 0) failures.push({ command, exitCode: end.exitCode, output: end.output });
     }
     return failures;
   };
 }
-
-/** Exit code after a timeout, as timeout(1) and shells report it. */
-const TIMED_OUT = 124;
-const KILLED = 137;
 
 const describeFailures = (failures: readonly VerifyFailure[]): string =>
   [

@@ -27,6 +27,7 @@ import type { Memory } from '../tools/builtin/memory/memory-tools.ts';
 import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
 import { dependencySources } from './dependency-sources.ts';
+import type { SetupOutcome } from './first-message/setup-outcome.ts';
 
 /** What a session works with, whoever started it: each part of the agent takes the slices that it needs. */
 export interface AgentOptions {
@@ -43,6 +44,8 @@ export interface AgentOptions {
   readonly github?: GitHubHost;
   /** The session that this one goes on from. */
   readonly earlier?: EarlierSession;
+  /** What became of the commands that prepare the workspace; absent where there are none. */
+  readonly setup?: SetupOutcome;
   /** For checkpoints; absent, there are none. */
   readonly stateNotes?: StateNotes;
   /** Takes the secrets of this process, by value, out of what the model is told. */
@@ -166,8 +169,14 @@ export function openCaller(
 export async function createWorkspace(root: string, tempDirectory: string, home?: string): Promise<Workspace> {
   const workspace = { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
   await mkdir(temporaryFolder(workspace).at, { mode: 0o700 });
-  return home === undefined ? workspace : { ...workspace, sources: dependencySources(home, Object.values(workspace)) };
+  return home === undefined ? workspace : withSources(workspace, home);
 }
+
+/** Looks for the sources of dependencies once more: setup may have brought some. */
+export const withSources = <W extends Workspace>(workspace: W, home: string): W => ({
+  ...workspace,
+  sources: dependencySources(home, [workspace.root, workspace.scratch]),
+});
 
 async function makeScratch(tempDirectory: string): Promise<string> {
   try {

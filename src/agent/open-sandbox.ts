@@ -7,8 +7,9 @@ import type { Isolation } from '../policy/engine.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { isOfRule } from '../policy/rules/rules.ts';
 import { type BackendName, mayHaveNamespaces } from '../sandbox/backends.ts';
+import type { SandboxPaths } from '../sandbox/home.ts';
 import type { NetworkAllowlist } from '../sandbox/proxy.ts';
-import { type Confine, type LazySandbox, lazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import { type Confine, createSandbox, type LazySandbox, lazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import type { AgentOptions, ConfinementOptions } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
 import { type PolicySlices, policyOf } from './run-policy.ts';
@@ -21,12 +22,9 @@ export async function openSandbox(
   options: PolicySlices & Pick<AgentOptions, 'config' | 'stream'>,
   profile: ResolvedProfile,
 ): Promise<OfflineSandbox> {
-  const { workspace, environment, stream } = options;
-  const { mode, hidden } = options.sandbox;
-  const { root, scratch } = workspace;
-  const readOnlyPaths = [...(workspace.readOnlyPaths ?? []), ...protectedEntries(root, profile.protect)];
-  const { PATH: path = '' } = childEnvironment(environment, workspace);
-  const place = { workspace: root, scratch, home: environment.home, path, hidden, readOnlyPaths };
+  const { stream } = options;
+  const { mode } = options.sandbox;
+  const place = placeOf(options, profile);
   const reach = networkAllowlistOf(options, profile);
   const sandbox = lazySandbox(
     { ...place, mode, limits: options.config.commands, network: !reach, reach },
@@ -34,6 +32,40 @@ export async function openSandbox(
   );
   if (mode === 'required') await sandbox.open();
   return withoutNetwork(sandbox, reach);
+}
+
+/**
+ * For commands that install dependencies by code that is not on the default branch: namespaces, and `hosts` through the proxy.
+ * What they write to caches in the home the session's own commands find. Throws KodeletError `sandbox` where this machine has no
+ * namespaces.
+ */
+export function openInstallSandbox(
+  options: Pick<AgentOptions, 'config' | 'workspace' | 'environment' | 'sandbox' | 'stream'>,
+  { profile, hosts }: { readonly profile: ResolvedProfile; readonly hosts: readonly string[] },
+): Promise<Sandbox> {
+  const { config, environment, stream } = options;
+  return createSandbox({
+    ...placeOf(options, profile),
+    mode: 'required',
+    backends: NAMESPACES,
+    limits: config.commands,
+    reach: {
+      hosts,
+      key: 'the list of registries',
+      outside: environment.outside,
+      onRefusal: (text) => void stream.emit({ type: 'notice', level: 'warning', text: `Setup: ${text}` }),
+    },
+  });
+}
+
+function placeOf(
+  { workspace, environment, sandbox: { hidden } }: Pick<AgentOptions, 'workspace' | 'environment' | 'sandbox'>,
+  { protect }: ResolvedProfile,
+): SandboxPaths {
+  const { root, scratch } = workspace;
+  const readOnlyPaths = [...(workspace.readOnlyPaths ?? []), ...protectedEntries(root, protect)];
+  const { PATH: path = '' } = childEnvironment(environment, workspace);
+  return { workspace: root, scratch, home: environment.home, path, hidden, readOnlyPaths };
 }
 
 /** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */

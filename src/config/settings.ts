@@ -24,6 +24,7 @@ import { customToolKeys, mcp } from './mcp-keys.ts';
 import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
 import { publishKeys } from './publish-keys.ts';
+import { setup } from './setup-keys.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
 import { toolsets } from './toolset-keys.ts';
@@ -268,6 +269,7 @@ export const FILE = section(
       unguessed: ['off'],
       default: 'auto',
     }),
+    setup,
     profiles,
     custom_tools: customToolKeys,
     mcp,

@@ -35,6 +35,7 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'limit-near': 'control',
   'wrap-up': 'control',
   'limit-reached': 'control',
+  'setup-end': 'progress',
   'verify-end': 'progress',
   'verify-skip': 'progress',
   'push-start': 'progress',

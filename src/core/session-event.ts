@@ -216,6 +216,14 @@ type RunEvent =
   /** A person who watches wants it to end: the agent is asked to wrap up. */
   | { readonly type: 'wrap-up' }
   | { readonly type: 'limit-reached'; readonly limit: StopName }
+  /** A command that prepares the workspace has ended. */
+  | {
+      readonly type: 'setup-end';
+      readonly command: string;
+      readonly exitCode: number;
+      readonly output: string;
+      readonly durationMs: number;
+    }
   | {
       readonly type: 'verify-end';
       readonly command: string;

@@ -150,6 +150,13 @@ export async function readGitFiles(directory: string): Promise<GitFiles> {
   return { directory, names: entries.map(({ name }) => name), files };
 }
 
+/** The same with a file at its top as it is now. */
+export const withGitFile = async ({ directory, names, files }: GitFiles, name: string): Promise<GitFiles> => ({
+  directory,
+  names: [...new Set([...names, name])],
+  files: [...files.filter(({ path }) => path !== name), await readGitFile(directory, name)],
+});
+
 /** Removes what was not there, writes what is different, and touches nothing else. */
 export async function restoreGitFiles({ directory, names, files }: GitFiles): Promise<void> {
   const known = new Set(files.map(({ path }) => path));

@@ -17,7 +17,14 @@ import {
 } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
 import { addedBelow, ownFiles, readRecord, type TreeRecord, type WorkspaceRecord } from './workspace-record.ts';
-import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
+import {
+  checkOutFiles,
+  gitIn,
+  gitOkIn,
+  skippedFiles,
+  type WorkspaceStatus,
+  workspaceStatus,
+} from './workspace-status.ts';
 
 interface RestoreOptions {
   /** The record's. */
@@ -193,12 +200,6 @@ async function differences(
   const untracked = status.untracked.filter((path) => !isOurs.has(path) && !isKept(path));
   const said = status.said === place.said ? '' : status.said;
   return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === '' };
-}
-
-async function checkOutFiles(place: TreeRecord, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  const input = paths.map((path) => `${path}\0`).join('');
-  await gitOkIn(place, ['checkout-index', '--force', '--quiet', '-z', '--stdin'], input);
 }
 
 /** Names that are not UTF-8 are not known here, so git removes such files, if nothing else is left that is untracked. */

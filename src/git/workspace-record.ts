@@ -1,13 +1,13 @@
 /** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
-import { readRequired } from '../lib/regular-file.ts';
+import { readRequired, writeWholeFile } from '../lib/regular-file.ts';
 import { readEncrypted, writeEncrypted } from '../secrets/sealed-file.ts';
-import { createKeeper, type FileCopy, type GitFiles, type KeepFiles, readGitFiles } from './kept-files.ts';
+import { addedSince, type DirectoryIndex, type SkipPath, takeManifest } from './directory-manifest.ts';
+import { createKeeper, type FileCopy, type GitFiles, type KeepFiles, readGitFiles, withGitFile } from './kept-files.ts';
 import {
   gitIn,
   gitOkIn,
@@ -53,6 +53,11 @@ export interface TreeRecord extends WorkingTree {
   readonly manifest: DirectoryIndex;
 }
 
+interface GitNote {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface Recorder {
   /** Must be done before anything in the workspace or its repository is changed; once, however often it is asked for. */
   record(): Promise<void>;
@@ -60,6 +65,12 @@ export interface Recorder {
   makeWay(move: { from: string; to: string; fork: boolean }): Promise<void>;
   /** Records, and then does what changes the workspace; rejects once the recorder is closed. */
   changing<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Counts all that was made in the workspace so far as the job's own, so that it stays. False, and nothing changes, where the
+   * workspace was put on another commit: what was made there does not fit the job's. `note`: a file for git's directory, which
+   * stays as it is written here, whatever the agent does to it.
+   */
+  adopt(note?: GitNote): Promise<boolean>;
   /** Lets new files in these folders stay when the checkout is given back. */
   keepFolders(folders: readonly string[]): Promise<void>;
   /**
@@ -112,6 +123,15 @@ export function createRecorder(options: {
     async keepFolders(folders) {
       kept = folders;
       if (recording) await write(moved ?? (await recording));
+    },
+    async adopt(note) {
+      const taken = await record();
+      if (moved || isClosed) return false;
+      const { places, since } = await recordMade(taken, keep);
+      const adopted = { ...taken, since, places: note ? await writeNote(places, note) : places };
+      await write(adopted);
+      recording = Promise.resolve(adopted);
+      return true;
     },
     made: async (tracked) => addedAtTop(moved ?? (await record()), tracked),
     async close() {
@@ -168,6 +188,42 @@ async function recordTrees(first: WorkingTree, keep: KeepFiles): Promise<TreeRec
       manifest: await takeManifest(record.root, othersIn(record, records)),
     })),
   );
+}
+
+/** The same places with new files as the job's own, and when that was. Changes of tracked files are as they were. */
+async function recordMade(
+  { places }: WorkspaceRecord,
+  keep: KeepFiles,
+): Promise<Pick<WorkspaceRecord, 'since' | 'places'>> {
+  const [main] = places;
+  const updated = await Promise.all(
+    places.map(async (place) => {
+      const known = new Set(place.untracked);
+      const made = (await workspaceStatus(place)).untracked.filter((path) => !known.has(path));
+      const { kept, unkept } = await keep(
+        place.root,
+        made.filter((path) => !path.endsWith('/')),
+      );
+      return {
+        ...place,
+        untracked: [...place.untracked, ...made],
+        kept: [...place.kept, ...kept],
+        unkept: [...place.unkept, ...unkept],
+        manifest: await takeManifest(place.root, othersIn(place, places)),
+      };
+    }),
+  );
+  return { places: updated, since: main ? await clockOf(main.own) : 0 };
+}
+
+async function writeNote(
+  [main, ...others]: readonly TreeRecord[],
+  { name, text }: GitNote,
+): Promise<readonly TreeRecord[]> {
+  if (!main) return others;
+  writeWholeFile(join(main.own, name), text, 0o600);
+  const files = main.files.map((one) => (one.directory === main.own ? withGitFile(one, name) : one));
+  return [{ ...main, files: await Promise.all(files) }, ...others];
 }
 
 /** What could not be kept has not been moved out of the way either. */
@@ -260,108 +316,3 @@ const isThere = async (root: string, path: string): Promise<boolean> => {
   const found = await lstat(join(root, path)).catch(() => undefined);
   return found !== undefined && !found.isDirectory();
 };
-
-/**
- * Directory, relative to the top, with its inode. A directory that was moved has another inode at its path, and a file that
- * was written, moved or linked has a new time of status change (ctime), which nobody can set without the machine's clock.
- * Paths here are the bytes of names as Latin-1, since a name need not be UTF-8.
- */
-type DirectoryIndex = Readonly<Record<string, number>>;
-
-/** Whether a path, as git writes it, is somebody else's, such as a repository inside of this one: it is not entered. */
-type SkipPath = (path: string) => boolean;
-
-/** A directory that may not be listed is in it, without those inside. Throws what else the system says. */
-async function takeManifest(root: string, skips: SkipPath): Promise<DirectoryIndex> {
-  const manifest: Record<string, number> = {};
-  const waiting = [''];
-  for (let count = 0; waiting.length > 0; count += 1) {
-    if (count % DIRECTORIES_AT_ONCE === 0) await breathe();
-    const directory = waiting.pop() ?? '';
-    manifest[directory] = lstatSync(bytesOf(root, directory)).ino;
-    for (const { path, entry } of listable(root, directory) ?? []) {
-      if (entry.isDirectory() && !skips(decode(path)) && !isTooDeep(path)) waiting.push(path);
-    }
-  }
-  return manifest;
-}
-
-/** In between, a cancelled run can be told so. */
-const DIRECTORIES_AT_ONCE = 256;
-
-interface SinceOptions {
-  readonly root: string;
-  readonly manifest: DirectoryIndex;
-  /** Milliseconds by the clock of the file system. */
-  readonly since: number;
-  readonly skips: SkipPath;
-  /** Files that are accounted for by other means: git's, and the job's own. */
-  readonly isKnown: (path: string) => boolean;
-}
-
-/**
- * Files that were made or changed since, and directories that were made since and hold nothing that is known. One of the job's
- * that may not be listed is passed over: no program of this user can have been in it. Throws for any other that may not be
- * listed, and what else the system says.
- */
-async function addedSince(options: SinceOptions): Promise<{ readonly path: string; readonly bytes: Buffer }[]> {
-  const { made } = await look({ ...options, steps: { taken: 0 } }, '', true);
-  return made.map((path) => ({ path: decode(path), bytes: bytesOf(options.root, path.replace(/\/$/, '')) }));
-}
-
-async function look(
-  options: SinceOptions & { readonly steps: { taken: number } },
-  directory: string,
-  stands: boolean,
-): Promise<{ readonly made: string[]; readonly isNew: boolean }> {
-  const { root, manifest, since, skips, isKnown, steps } = options;
-  steps.taken += 1;
-  if (steps.taken % DIRECTORIES_AT_ONCE === 0) await breathe();
-  const made: string[] = [];
-  let isNew = !stands;
-  for (const { path, entry } of entriesIn(options, directory, stands)) {
-    const name = decode(path);
-    if (isTooDeep(path)) made.push(entry.isDirectory() ? `${path}/` : path);
-    else if (entry.isDirectory() && !skips(name)) {
-      const stood = stands && manifest[path] === lstatSync(bytesOf(root, path)).ino;
-      const below = await look(options, path, stood);
-      made.push(...(below.isNew ? [`${path}/`] : below.made));
-      isNew &&= below.isNew;
-    } else if (skips(name) || isKnown(name)) isNew = false;
-    else if (!stands || lstatSync(bytesOf(root, path)).ctimeMs >= since) made.push(path);
-    else isNew = false;
-  }
-  return { made, isNew };
-}
-
-function entriesIn({ root, since }: SinceOptions, directory: string, stands: boolean): ReturnType<typeof entriesOf> {
-  const entries = listable(root, directory);
-  if (entries) return entries;
-  if (stands && lstatSync(bytesOf(root, directory)).ctimeMs < since) return [];
-  return entriesOf(root, directory);
-}
-
-/** Undefined for a directory that may not be listed. */
-function listable(root: string, directory: string): ReturnType<typeof entriesOf> | undefined {
-  try {
-    return entriesOf(root, directory);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    return undefined;
-  }
-}
-
-function entriesOf(root: string, directory: string) {
-  const entries = readdirSync(bytesOf(root, directory), { withFileTypes: true, encoding: 'latin1' });
-  return entries.map((entry) => ({ entry, path: directory ? `${directory}/${entry.name}` : entry.name }));
-}
-
-/** The system takes paths of 4,096 bytes (PATH_MAX), so git has nothing there and no job does. */
-const isTooDeep = (path: string): boolean => path.length > 3500;
-
-const NOT_ASCII = /[\x80-\xff]/;
-
-const decode = (path: string): string => (NOT_ASCII.test(path) ? Buffer.from(path, 'latin1').toString() : path);
-
-const bytesOf = (root: string, path: string): Buffer =>
-  Buffer.concat([Buffer.from(`${root}/`), Buffer.from(path, 'latin1')]);

@@ -47,6 +47,13 @@ export async function workspaceStatus(place: WorkingTree): Promise<WorkspaceStat
   };
 }
 
+/** Writes these files anew as the index has them. */
+export async function checkOutFiles(place: WorkingTree, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const input = paths.map((path) => `${path}\0`).join('');
+  await gitOkIn(place, ['checkout-index', '--force', '--quiet', '-z', '--stdin'], input);
+}
+
 /** Files of a sparse checkout that the index has and the working tree should not have, as far as they exist. */
 export async function skippedFiles(place: WorkingTree): Promise<string[]> {
   if (!existsSync(join(place.own, 'info/sparse-checkout'))) return [];

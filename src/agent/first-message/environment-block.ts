@@ -37,6 +37,8 @@ interface EnvironmentParts extends Capabilities {
   readonly verify: readonly string[];
   /** State of the dependencies, a sentence for each ecosystem. */
   readonly dependencies: readonly string[];
+  /** What became of the setup, as a sentence. */
+  readonly setup?: string | undefined;
 }
 
 /** Characters of the block, as JSON: the 300 tokens that it may take. */
@@ -65,6 +67,7 @@ export function environmentBlock(facts: EnvironmentParts): string {
       `Workspace: ${describeWorkspace(facts)}`,
       ...topLine(facts.workspace),
       `Date: ${facts.date}. ${machine(facts)}.`,
+      ...(facts.setup === undefined ? [] : [facts.setup]),
       ...dependencyLines(facts.dependencies),
       ...abilityLines(facts, room),
       ...verifyLine(facts.verify),

@@ -20,6 +20,7 @@ import { type Capabilities, type CheckoutState, environmentBlock, shortBlock } f
 import { createPrograms, type Programs } from './installed-programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
+import { setupLine, setupOutput } from './setup-outcome.ts';
 import { fitted, isPlainName, plainCommand, surveyWorkspace, type WorkspaceSurvey } from './workspace-facts.ts';
 
 /** Words for a session and for the subagents that it starts. */
@@ -44,7 +45,7 @@ interface SubagentParts {
 type Tools = Pick<ToolSet, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
 
 export async function openings(
-  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>,
+  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted' | 'setup'>,
   toolbox: Tools,
   position: Promise<CheckoutState>,
 ): Promise<Openings> {
@@ -75,6 +76,7 @@ export async function openings(
     installed: installedLanguages(ground),
     missing: project.missing,
     dependencies: project.dependencies,
+    setup: options.setup && setupLine(options.setup),
     verify:
       canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify.map(({ command }) => command) : [],
   });
@@ -82,7 +84,7 @@ export async function openings(
   const announced = instructions ? [announceInstructions(instructions)] : [];
   const shown = instructions ? await instructionsAtStart(instructions) : [];
   return {
-    first: [block, ...announced, ...shown].join('\n\n'),
+    first: [block, ...setupOutput(options.setup), ...announced, ...shown].join('\n\n'),
     instructions,
     subagent: async (child) => [await subagentOpening(ground, child), ...announced].join('\n\n'),
   };

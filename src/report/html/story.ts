@@ -180,6 +180,12 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
   'wrap-up': () => ({ label: 'Interrupted', text: 'the agent is asked to wrap up', tone: 'warning' }),
   'limit-near': ({ limit }) => ({ label: 'Limit', text: `${limit} is near`, tone: 'warning' }),
   'limit-reached': ({ limit }) => ({ label: 'Limit', text: `stopped by ${limit}`, tone: 'bad' }),
+  'setup-end': ({ command, exitCode, output, durationMs }) => ({
+    label: 'Setup',
+    text: `${command}: exit code ${exitCode} in ${spell(durationMs)}`,
+    tone: exitCode === 0 ? 'good' : 'bad',
+    body: output,
+  }),
   'verify-end': ({ command, exitCode, output, durationMs }) => ({
     label: 'Verification',
     text: `${command}: exit code ${exitCode} in ${spell(durationMs)}`,

@@ -1,0 +1,146 @@
+/** Prepares the workspace before the session: runs the commands of `setup` where the code that they run may run, or says why not. */
+import type { AgentOptions } from '../../agent/agent-options.ts';
+import { childEnvironment } from '../../agent/child-environment.ts';
+import type { SetupOutcome } from '../../agent/first-message/setup-outcome.ts';
+import { openInstallSandbox } from '../../agent/open-sandbox.ts';
+import { chooseProfile, policyOf } from '../../agent/run-policy.ts';
+import { KodeletError } from '../../core/error.ts';
+import { checkOutFiles, type WorkingTree, workingTreeAt, workspaceStatus } from '../../git/workspace-status.ts';
+import { REGISTRIES } from '../../lib/installers.ts';
+import { markOutput } from '../../lib/output-marks.ts';
+import { terminalText } from '../../lib/terminal-text.ts';
+import { count, firstNames } from '../../lib/text.ts';
+import { monotonic } from '../../lib/time.ts';
+import { shownCode } from '../../markdown/plain-text.ts';
+import { inlineCode } from '../../markdown/write.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Task } from '../gather.ts';
+import { runHostCommand, TIMED_OUT } from '../host-command.ts';
+import type { Run } from '../run.ts';
+import { createStamp, isInPlace, STAMP_FILE } from './stamp.ts';
+
+type SetupRun = Pick<Run, 'stream' | 'signal' | 'redactor'>;
+type SetupTask = Pick<Task, 'config' | 'start' | 'merge'> & {
+  readonly checkout: Pick<Task['checkout'], 'store' | 'trustedCommit' | 'recorder'>;
+};
+
+/** Undefined where there are no commands. A failure is no reason to end the run. */
+export async function setUp(run: SetupRun, task: SetupTask, options: AgentOptions): Promise<SetupOutcome | undefined> {
+  const { setup } = task.config;
+  if (setup.run.length === 0) return undefined;
+  const profile = chooseProfile(options);
+  const source = sourceOf(task);
+  const forbidden = source === 'fork' ? FORK : policyOf(options, profile).limits.ownPrograms;
+  if (forbidden !== undefined) return notRun(run, `under ${forbidden} nothing of the repository runs`);
+  const place = workingTreeAt(task.checkout.store.root);
+  if (!place) return notRun(run, 'the workspace is no git repository');
+  const { workspace, environment } = options;
+  const { PATH: path = '' } = childEnvironment(environment, workspace);
+  const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };
+  if (await isInPlace(stamp)) {
+    run.stream.emit({
+      type: 'notice',
+      level: 'info',
+      text: 'Setup was skipped: an earlier run did it, and nothing that it goes by has changed',
+    });
+    return { how: 'in-place', commands: setup.run };
+  }
+  const { recorder } = task.checkout;
+  if (source === 'default-branch') {
+    const outcome = await recorder.changing(() => runCommands(run, { setup, place, options }));
+    const text = outcome.how === 'done' ? await createStamp(stamp) : undefined;
+    await recorder.adopt(text === undefined ? undefined : { name: STAMP_FILE, text });
+    return outcome;
+  }
+  const sandbox = await openInstallSandbox(options, { profile, hosts: REGISTRIES }).catch(withoutSandbox);
+  if (!sandbox) return notRun(run, NO_SANDBOX);
+  try {
+    return await recorder.changing(() => runCommands(run, { setup, place, options, sandbox }));
+  } finally {
+    sandbox.close();
+  }
+}
+
+const FORK = 'code from a fork';
+const NO_SANDBOX = 'the code is not that of the default branch, and this machine has no sandbox with namespaces';
+
+function withoutSandbox(error: unknown): undefined {
+  if (error instanceof KodeletError && error.code === 'sandbox') return undefined;
+  throw error;
+}
+
+/** Whose code the workspace has. Only the newest commit of the default branch is trusted; what is not known to be the repository's own is a fork's. */
+function sourceOf({ start, merge, checkout }: SetupTask): 'default-branch' | 'repository' | 'fork' {
+  if (start.fork !== false) return 'fork';
+  return start.sha === checkout.trustedCommit && !merge ? 'default-branch' : 'repository';
+}
+
+function notRun({ stream }: SetupRun, why: string): SetupOutcome {
+  stream.emit({ type: 'notice', level: 'warning', text: `Setup was not run: ${why}` });
+  return { how: 'not-run', why };
+}
+
+interface SetupPlace {
+  readonly setup: Task['config']['setup'];
+  readonly place: WorkingTree;
+  readonly options: Pick<AgentOptions, 'workspace' | 'environment'>;
+  /** Absent: as a step of the workflow would run. */
+  readonly sandbox?: Sandbox;
+}
+
+async function runCommands(run: SetupRun, { setup, place, options, sandbox }: SetupPlace): Promise<SetupOutcome> {
+  const { workspace, environment } = options;
+  const env = childEnvironment(environment, workspace);
+  const { changed: before } = await workspaceStatus(place);
+  const end = monotonic() + setup.minutes * MINUTE;
+  let outcome: SetupOutcome = { how: 'done', commands: setup.run };
+  for (const command of setup.run) {
+    const ended = await runHostCommand(command, {
+      cwd: workspace.root,
+      env: sandbox ? env : { ...env, ...environment.network },
+      confine: (program) => sandbox?.wrap(program) ?? program,
+      timeoutMs: Math.max(1, end - monotonic()),
+      signal: run.signal,
+    });
+    run.signal.throwIfAborted();
+    run.stream.emit({ type: 'setup-end', command, ...ended });
+    if (ended.exitCode === 0) continue;
+    outcome = failed(run, command, { ...ended, minutes: setup.minutes });
+    break;
+  }
+  await putBack(run, place, before);
+  return outcome;
+}
+
+const MINUTE = 60_000;
+
+function failed(
+  { stream, redactor }: SetupRun,
+  command: string,
+  { exitCode, output, minutes }: { readonly exitCode: number; readonly output: string; readonly minutes: number },
+): SetupOutcome {
+  const reason = exitCode === TIMED_OUT ? `stopped after ${count(minutes, 'minute')}` : `exit code ${exitCode}`;
+  const lastLines = markOutput(redactor.text(endOf(terminalText(output).trim())));
+  const said = lastLines.split('\n').findLast((line) => line.trim() !== '') ?? '';
+  const words = said === '' ? 'It printed nothing' : `It ended with ${shownCode(said, MAX_SAID)}`;
+  const text = `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+  return { how: 'failed', command, reason, lastLines };
+}
+
+const [MAX_LINES, MAX_CHARACTERS, MAX_SAID] = [15, 1500, 80];
+
+/** The last lines of a text, as far as there is room for them. */
+const endOf = (text: string): string => text.split('\n').slice(-MAX_LINES).join('\n').slice(-MAX_CHARACTERS);
+
+/** What the commands did to tracked files is no part of anybody's change. */
+async function putBack({ stream }: SetupRun, place: WorkingTree, before: readonly string[]): Promise<void> {
+  const { changed } = await workspaceStatus(place);
+  const paths = changed.filter((path) => !before.includes(path));
+  if (paths.length === 0) return;
+  await checkOutFiles(place, paths);
+  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES)}. Use commands that keep to the lock file, such as npm ci`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+}
+
+const MAX_NAMES = 5;

@@ -84,7 +84,10 @@ function programName(name: string, scope: Scope): string {
  * A virtual environment's `.venv/bin/python` is a link to the interpreter that it was made with, somewhere on the machine. It
  * is judged as that one, by the name that it has there: what stands in the workspace can have any name.
  */
-function installedInterpreter(name: string, { cwds, rules: { paths } }: Scope): string | undefined {
+export function installedInterpreter(
+  name: string,
+  { cwds, rules: { paths } }: Pick<Scope, 'cwds' | 'rules'>,
+): string | undefined {
   const found = new Set(cwds.map((cwd) => realPathOf(resolve(cwd, name))));
   const [real] = found;
   if (real === undefined || found.size > 1) return undefined;

@@ -8,6 +8,7 @@ import { expandWords, type WriteInner } from './expand.ts';
 import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
 import { checkKind, FILES, refuseLeading } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
+import { findOwnProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
@@ -73,9 +74,11 @@ function judgeWords(
   report.renamed = new Map();
   const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
-  const run = writtenOut(checkRule(started, named, grant, around), report);
-  for (const [word, written] of report.renamed) {
-    if (word.kind === 'glob' && !run.includes(written)) refuseLeading(word, grant.rule.words.join(' '));
+  const written = writtenOut(checkRule(started, named, grant, around), report);
+  const own = findOwnProgram(started.words, grant, named.scope);
+  const run = own === undefined ? written : [textArgument(own), ...written.slice(1)];
+  for (const [word, other] of report.renamed) {
+    if (word.kind === 'glob' && !run.includes(other)) refuseLeading(word, grant.rule.words.join(' '));
   }
   report.renamed = before;
   reportEffect(grant.rule, report);

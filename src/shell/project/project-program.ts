@@ -5,6 +5,8 @@ export interface ProjectProgram {
   readonly names: string;
   /** Why it is of this class. */
   readonly why: string;
+  /** Folders in which packages of a project put it: one there comes before the machine's. */
+  readonly folders?: readonly string[];
   /** Its words alone make it change files, as those of interpreters and shells do: it is off where nothing may change. */
   readonly changes?: true;
   /** What it may not be told to do. */
@@ -22,6 +24,11 @@ export interface ProjectProgram {
   /** It runs another program, which its words name. */
   readonly runs?: readonly ScriptPosition[];
 }
+
+/** `folders` of what packages of a language bring. */
+export const IN_NODE_MODULES: readonly string[] = ['node_modules/.bin'];
+export const IN_VIRTUAL_ENVIRONMENT: readonly string[] = ['.venv/bin', 'venv/bin'];
+export const IN_VENDOR: readonly string[] = ['vendor/bin'];
 
 export interface Never {
   /** Pattern for its words without options, joined by blanks. */

@@ -151,7 +151,8 @@ function judgeInner(
   if (name.includes('/') && !name.startsWith('@')) checkFile(name, 'code', call.scope);
   else if (call.inner.knows([first, ...more]) && unknown !== 'script') {
     if (unknown === 'installed') refuseMissing(bare, call);
-    return call.inner.call([first, ...more]).words;
+    // The runner finds its program itself, by its name.
+    return [first, ...call.inner.call([first, ...more]).words.slice(1)];
   } else if (unknown === 'installed' && bare === name && !isInstalled(bare, call)) refuseFetch(name, call);
   else if (bare !== name) refuseFetch(name, call);
   checkWords({}, [first, ...more], call);

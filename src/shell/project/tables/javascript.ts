@@ -1,5 +1,5 @@
 /** Node.js, its package managers, and what packages bring along. */
-import type { Never, ProjectProgram } from '../project-program.ts';
+import { IN_NODE_MODULES, type Never, type ProjectProgram } from '../project-program.ts';
 
 const INSTALLS: Never = {
   match: /^(?:install|i|in|add|isntall|update|up|upgrade|dlx|create|init \S+|innit|x \S+@)(?: |$)/,
@@ -62,6 +62,7 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
   {
     names: 'tsx ts-node ts-node-esm esno babel-node vite-node swc-node sucrase-node',
     why: 'run TypeScript of the repository',
+    folders: IN_NODE_MODULES,
     interprets: {
       code: /^(?:-[ep]+|--eval|--print)$/,
       alone: /^(?:-v|--version|-h|--help|--test)$/,
@@ -78,11 +79,13 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
     names:
       'tsc vue-tsc tsgo tsup tsdown esbuild rollup webpack vite swc babel parcel rspack rslib rsbuild unbuild microbundle ncc api-extractor typedoc jsdoc postcss sass lessc tailwindcss tailwind stylus browserify nodemon concurrently npm-run-all run-s run-p wait-on rimraf del-cli shx cpx copyfiles mkdirp ncp',
     why: 'compile, bundle and move the code of the repository',
+    folders: IN_NODE_MODULES,
   },
   {
     names:
       'jest vitest mocha ava tap jasmine karma cypress playwright wdio testcafe nightwatch c8 nyc cucumber-js cucumber storybook test-storybook start-storybook build-storybook size-limit bundlesize stryker',
     why: 'run the tests of the repository',
+    folders: IN_NODE_MODULES,
     never: [
       {
         match: /^(?:install|install-deps|open|run-server|codegen|--record)(?: |$)/,
@@ -96,12 +99,14 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
     names:
       'eslint oxlint standard xo tslint stylelint jshint knip depcheck madge ts-prune unimported publint attw arethetypeswrong cspell markdownlint markdownlint-cli2 commitlint lint-staged syncpack license-checker htmlhint html-validate svelte-check astro-check type-coverage npm-package-json-lint graphql-codegen graphql-inspector openapi-typescript swagger-cli redocly spectral quicktype json2ts ajv secretlint remark alex textlint ls-lint dependency-cruiser depcruise jscpd eslint_d',
     why: 'check and format the code of the repository',
+    folders: IN_NODE_MODULES,
     text: '--rule --ext --global --env',
     looks: /^(?:--fix\S*|-w|--write|format|--apply\S*|-u|--output\S*|-o|migrate|init)$/,
   },
   {
     names: 'prettier biome dprint rome oxfmt prettierd svgo sort-package-json',
     why: 'format and check the code of the repository',
+    folders: IN_NODE_MODULES,
     changes: true,
     looks: /^(?:--fix\S*|-w|--write|format|fmt|--apply\S*|-o|--output\S*|migrate|init)$/,
   },
@@ -109,6 +114,7 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
     names:
       'next nuxt nuxi astro remix gatsby ng react-scripts craco vue-cli-service svelte-kit svelte-package expo react-native cap capacitor ionic ember qwik docusaurus vitepress vuepress eleventy hexo nest strapi electron electron-builder electron-forge tauri plop hygen changeset lerna nx turbo rush wireit moon',
     why: 'run, build and check an application of the repository',
+    folders: IN_NODE_MODULES,
     never: [
       {
         match: /^(?:publish|release publish|login|logout|deploy|telemetry|link|connect-to-nx-cloud)(?: |$)/,
@@ -121,11 +127,13 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
   {
     names: 'prisma drizzle-kit typeorm knex sequelize sequelize-cli mikro-orm kysely-ctl',
     why: "works on the repository's schema and on a database in the sandbox",
+    folders: IN_NODE_MODULES,
     never: [{ match: /^(?:login|platform|deploy)(?: |$)/, does: 'acts on an account' }],
   },
   {
     names: 'http-server serve live-server json-server browser-sync miniserve',
     why: 'serve files of the workspace inside of the sandbox',
+    folders: IN_NODE_MODULES,
   },
   {
     names: 'corepack',
@@ -141,5 +149,6 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
   {
     names: 'cross-env cross-env-shell dotenv env-cmd dotenvx',
     why: 'set variables for a program of the project',
+    folders: IN_NODE_MODULES,
   },
 ];

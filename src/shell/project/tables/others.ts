@@ -1,5 +1,5 @@
 /** The JVM, Ruby, PHP, .NET, the BEAM, Dart, and the smaller interpreters. */
-import type { Never, ProjectProgram } from '../project-program.ts';
+import { IN_VENDOR, type Never, type ProjectProgram } from '../project-program.ts';
 
 const FETCHES = (match: RegExp): Never => ({
   match,
@@ -99,6 +99,7 @@ export const OTHERS: readonly ProjectProgram[] = [
     names:
       'phpunit paratest pest phpstan psalm phan phpcs phpcbf php-cs-fixer pint rector infection behat codecept codeception artisan console bin/console deptrac phpmd phpcpd phpbench phplint parallel-lint ecs twigcs magento drush wp symfony sail phive box',
     why: 'run, test and check PHP of the repository',
+    folders: IN_VENDOR,
     never: [PUBLISHES(/^(?:deploy|login|cloud\S*|publish:\S*)(?: |$)/)],
     text: '--filter --group --testsuite',
   },

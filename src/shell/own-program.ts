@@ -1,0 +1,71 @@
+/** Finds the project's own copy of a program that was called by its bare name, where its packages put it; listed programs of the machine are never looked for there. */
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Argument, knownText } from './argument.ts';
+import { checkFile } from './command-paths.ts';
+import type { ProgramGrant } from './grant.ts';
+import { installedInterpreter } from './name-call.ts';
+import { findProjectProgram } from './project/project-programs.ts';
+import { Refused } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Absolute path; undefined for every program but those of the table that packages bring, and where no sandbox holds: what stands
+ * in the workspace may be the agent's. An interpreter there counts only where it is a link to one of the machine.
+ */
+export function findOwnProgram(
+  [program]: readonly Argument[],
+  { rule, confined }: ProgramGrant,
+  scope: Scope,
+): string | undefined {
+  const name = knownText(program) ?? '';
+  if (!confined || rule.class !== 'project' || name.includes('/')) return undefined;
+  const { folders = [], interprets } = findProjectProgram(name) ?? {};
+  if (folders.length === 0) return undefined;
+  const isInterpreter = interprets !== undefined && folders.includes(VENV);
+  const found = new Set(scope.cwds.map((cwd) => nearestCopy(cwd, { name, folders, isInterpreter }, scope)));
+  const [path] = found;
+  return found.size === 1 ? path : undefined;
+}
+
+const VENV = '.venv/bin';
+
+interface SoughtProgram {
+  readonly name: string;
+  readonly folders: readonly string[];
+  readonly isInterpreter: boolean;
+}
+
+/** In the directory or the nearest one above it, up to the workspace. */
+function nearestCopy(
+  cwd: string,
+  { name, folders, isInterpreter }: SoughtProgram,
+  { rules, report }: Scope,
+): string | undefined {
+  const { root } = rules.paths;
+  for (let at = cwd; ; at = dirname(at)) {
+    const path = folders.map((folder) => join(at, folder, name)).find((one) => isProgram(rules.paths.placeOf(one)));
+    if (path !== undefined) return mayRun(path, isInterpreter, { cwds: [at], rules, report }) ? path : undefined;
+    if (at === root || at === dirname(at)) return undefined;
+  }
+}
+
+/** A virtual environment's interpreter leads out of the workspace, and no other program there may. */
+function mayRun(path: string, isInterpreter: boolean, scope: Pick<Scope, 'cwds' | 'rules' | 'report'>): boolean {
+  if (isInterpreter) return installedInterpreter(path, scope) !== undefined;
+  try {
+    return checkFile(path, 'code', scope).length > 0;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

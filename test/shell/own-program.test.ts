@@ -1,0 +1,75 @@
+/** Which copy of a program runs, where packages of the project brought one. */
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgedInWorkspace } from './support/judged.ts';
+
+const { root, decide } = judgedInWorkspace();
+
+function plant(...paths: string[]): void {
+  for (const path of paths) {
+    const file = join(root(), path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '#!/bin/sh\n');
+    chmodSync(file, 0o755);
+  }
+}
+
+beforeAll(() => {
+  plant('.venv/bin/pytest', 'node_modules/.bin/vitest', 'node_modules/.bin/eslint', 'vendor/bin/phpunit');
+  plant('web/node_modules/.bin/eslint', 'web/src/a.js', 'lib/a.js', 'venv/bin/python3');
+  plant(...['git', 'ls', 'cat', 'node', 'npm', 'bash', 'make', 'go'].map((name) => `node_modules/.bin/${name}`));
+  plant(...['ls', 'grep', 'sed', 'uv', 'awk'].map((name) => `.venv/bin/${name}`), 'vendor/bin/php', 'vendor/bin/find');
+  symlinkSync(process.execPath, join(root(), 'node_modules/.bin/mocha'));
+  writeFileSync(join(root(), 'node_modules/.bin/tsc'), 'not a program');
+});
+
+const run = (command: string, sandboxed = true): string | undefined =>
+  decide(command, sandboxed).run?.replaceAll("'", '');
+
+describe('a program that packages bring', () => {
+  it.each([
+    ['pytest -q', '.venv/bin/pytest'],
+    ['vitest run', 'node_modules/.bin/vitest'],
+    ['phpunit', 'vendor/bin/phpunit'],
+    ['cd web && eslint src', 'web/node_modules/.bin/eslint'],
+    ['cd web/src && eslint .', 'web/node_modules/.bin/eslint'],
+    ['cd lib && eslint .', 'node_modules/.bin/eslint'],
+    ['timeout 60 pytest tests', '.venv/bin/pytest'],
+    ['X=1 pytest | tail -3', '.venv/bin/pytest'],
+    ["bash -c 'pytest -q'", '.venv/bin/pytest'],
+  ])('is the copy of the project: %s', (command, path) => {
+    expect(run(command)).toContain(join(root(), path));
+  });
+
+  it('is found by its runner itself', () => {
+    expect(run('npx vitest run')).toBe('npx vitest run');
+  });
+
+  it.each(['jest', 'tsc --noEmit', 'mocha', 'python3 x.py'])(
+    'is the one of the machine where none is there that may run: %s',
+    (command) => {
+      expect(run(command)).toBe(command);
+    },
+  );
+
+  it('is the one of the machine without a sandbox', () => {
+    expect(run('npm test', false)).toBe('npm test');
+    expect(run('pytest', false) ?? '').not.toContain('.venv');
+  });
+});
+
+it.each([
+  ...['git status', 'ls -l', 'cat web/src/a.js', 'node web/src/a.js', 'npm test', 'make', 'go test ./...'],
+  ...[
+    'grep -n x web/src/a.js',
+    'sed -n 1p web/src/a.js',
+    'find . -name a.js',
+    'php -v',
+    "awk '{print $1}' web/src/a.js",
+  ],
+])('a file that is named like a listed program of the machine never takes its place: %s', (command) => {
+  const { verdict, run: text, reason } = decide(command, true);
+  expect(verdict, reason).toBe('allow');
+  expect(text).not.toContain('/bin/');
+});

@@ -279,7 +279,7 @@ function addEval({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--results <file>', RESULTS_WORDS).default(RESULTS, RESULTS))
     .option('--test <command>', 'runs the tests (default: publish.verify, or what the project tests with)')
     .option('--test-files <globs>', 'which files of a change are tests, between commas (default: usual names)')
-    .option('--setup <command>', 'installs dependencies, by the host and with a network (default: none)')
+    .option('--setup <command>', 'installs dependencies, by the host and with a network (default: the key setup)')
     .option('--prompt <file>', 'what the agent is asked to do with the issue (default: to resolve it)')
     .option('--against <model>', 'a second model beside the first (default: none)')
     .option('--against-provider <name>', 'who serves the second model (default: as the first)')

@@ -9,6 +9,7 @@ import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { GitResult } from '../git/git.ts';
+import { installCommands } from '../lib/installers.ts';
 import { readWhole, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
 import type { InitProvider } from './command-options.ts';
 import configuration from './templates/kodelet.yml';
@@ -58,10 +59,16 @@ const byName = (labels: readonly string[], assignees: readonly string[]): string
 /** A text in an expression of GitHub's. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-export function configurationFile(provider: InitProvider): PlannedFile {
-  const text = configuration.replace('#model: { provider: anthropic }', (usual) =>
-    provider === 'anthropic' ? usual : `model: { provider: ${provider} }`,
-  );
+/** `names`: those at the top of the repository, whose lock files say how its dependencies are installed. */
+export function configurationFile(provider: InitProvider, names: readonly string[] = []): PlannedFile {
+  const commands = installCommands(new Set(names));
+  const text = configuration
+    .replace('#model: { provider: anthropic }', (usual) =>
+      provider === 'anthropic' ? usual : `model: { provider: ${provider} }`,
+    )
+    .replace('#setup: { run: [], minutes: 10 }', (usual) =>
+      commands.length === 0 ? usual : ['setup:', '  run:', ...commands.map((one) => `    - ${one}`)].join('\n'),
+    );
   return { path: configPath({}), text };
 }
 

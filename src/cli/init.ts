@@ -1,4 +1,5 @@
 /** `init`: writes the workflow into this repository, looks at what GitHub allows, and says what is left to do. */
+import { readdirSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { type GitHubAccess, readGitHubAccess, readTerminal } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
@@ -50,7 +51,7 @@ export async function init(options: InitOptions): Promise<number> {
   const repository = remote.kind === 'github' ? remote.repository : undefined;
   const workflow = workflowFile(options.provider, triggers);
   const wanted = [options.pin ? await pinned(workflow, root, repository) : workflow];
-  if (options.config) wanted.push(configurationFile(options.provider));
+  if (options.config) wanted.push(configurationFile(options.provider, readdirSync(root)));
   const plans = await Promise.all(wanted.map((file) => planFile(root, file)));
   if (!options.force && plans.some(({ state }) => state === 'differs')) return refuse(plans, options);
   for (const plan of plans) if (plan.state !== 'same') writePlanned(root, plan);

@@ -9,6 +9,7 @@ import { configurationFile, workflowFile } from '../../src/cli/init-files.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
+import { INSTALLERS } from '../../src/lib/installers.ts';
 import { type Contexts, holds } from '../support/runner/expressions.ts';
 import { asContexts, event, examplesOf, merged, type Payload } from '../support/webhooks.ts';
 
@@ -95,6 +96,19 @@ describe('the configuration that init writes', () => {
     expect(uncommented).toMatch(/^limits: .*^ {2}ci:/ms);
     const { profiles: _profiles, patterns: _patterns, ...defaults } = nothing;
     expect(await load(uncommented)).toMatchObject(defaults);
+  });
+
+  it('installs what the lock files at the top name, each folder once', async () => {
+    const run = async (...names: string[]) => (await load(configurationFile('anthropic', names).text)).setup.run;
+    expect(await run('package.json', 'package-lock.json')).toEqual(['npm ci']);
+    expect(await run('pnpm-lock.yaml', 'package-lock.json')).toEqual(['pnpm install --frozen-lockfile']);
+    expect(await run('uv.lock', 'requirements.txt', 'Cargo.lock')).toEqual([
+      'uv sync --frozen',
+      'cargo fetch --locked',
+    ]);
+    expect(await run('pom.xml', 'mvnw')).toEqual(['./mvnw -B -q dependency:go-offline']);
+    expect(await run('README.md')).toEqual([]);
+    for (const { files, commands } of INSTALLERS) expect(await run(files[0] ?? '')).toEqual(commands);
   });
 
   it('names the provider that was asked for', async () => {

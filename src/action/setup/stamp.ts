@@ -85,7 +85,7 @@ interface InputFile {
 const MAX_INPUTS = 1000;
 const MAX_INPUT_BYTES = 64 * 1024 * 1024;
 
-/** As they are checked out, with the files that the commands name. Undefined where there is no lock file, or one that cannot be read. */
+/** Reads them as they are checked out, with the files that the commands name. Undefined where there is no lock file, or one that cannot be read. */
 async function readInputs({ place, root, commands }: StampOptions): Promise<readonly InputFile[] | undefined> {
   const listed = await gitIn(place, ['ls-files', '-z', '--full-name']);
   if (listed.exitCode !== 0) return undefined;

@@ -10,8 +10,8 @@ import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import { resolveVariable, type VariableValue, writeArithmetic } from './shell-variables.ts';
 
-/** Checks what stands in a substitution and writes it out. */
-export type WriteInner = (body: Node, scope: Scope) => string;
+/** Checks what stands in a substitution and writes it out. `isLine`: it is a line of its own, for another shell. */
+export type WriteInner = (body: Node, scope: Scope, isLine?: boolean) => string;
 
 /** One word, where bash splits none: `[[ … ]]`, here-documents, `case`. */
 export function expandWord(word: Word, scope: Scope, writeInner: WriteInner): Argument {

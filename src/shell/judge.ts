@@ -4,6 +4,7 @@ import type { CommandStep, Decision } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
+import { withPipes } from './pipe-outcomes.ts';
 import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
@@ -121,12 +122,14 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
     writes: false,
     recordsInGit: false,
     runsCode: false,
+    asksPipes: false,
+    notesPipes: false,
     renamed: new Map(),
     placeOf: rules.paths.placeOf,
   };
   try {
-    const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true };
-    const text = writeWhole(tree, scope);
+    const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true, notes: true };
+    const text = withPipes(writeWhole(tree, scope), report);
     if (endsBeside(tree)) stop('bash.syntax', 'what & starts at the end of a line ends with the line', IN_FRONT);
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');

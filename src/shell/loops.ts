@@ -104,7 +104,7 @@ export function writeFor(
 
 export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): NodeText {
   const { text, left } = untilStable(scope, scope, (at, loop) => {
-    const condition = write(node.condition, { ...at, loop: undefined });
+    const condition = write(node.condition, { ...at, loop: undefined, notes: false });
     const [inside, outside] =
       node.word === 'while' ? [condition.ok, condition.failed] : [condition.failed, condition.ok];
     const body = write(node.body, { ...at, ...(inside.cwds.length > 0 ? inside : {}), loop });

@@ -41,6 +41,8 @@ export interface Scope extends State {
   readonly loop?: Loop | undefined;
   /** How the node ends is how the line ends, and nothing else asks for it. */
   readonly decides?: boolean;
+  /** The line goes on behind the node, and nothing asks how what prints into a pipe of it ends. */
+  readonly notes?: boolean;
 }
 
 /** The states in which a loop is left by break, and taken up again by continue. */
@@ -81,6 +83,9 @@ export interface JudgeReport {
   recordsInGit: boolean;
   /** Whether a program was seen that runs the repository's own code. */
   runsCode: boolean;
+  /** Whether the text looks at how the parts of a pipe end, and whether it keeps that for its own end. */
+  asksPipes: boolean;
+  notesPipes: boolean;
   /** Words of the call that is judged now, and what is written out for them: see temporary-names.ts. */
   renamed: Map<Argument, Argument>;
   /** Path on this machine of a command's absolute path. */

@@ -96,11 +96,11 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
     },
     // A shell of its own has none of this one's variables.
     shell: (text, scope = outer) =>
-      writeInner(readTree(text, { background: runsProject(scope.rules) }), {
-        ...scope,
-        variables: new Map(),
-        loop: undefined,
-      }),
+      writeInner(
+        readTree(text, { background: runsProject(scope.rules) }),
+        { ...scope, variables: new Map(), loop: undefined },
+        true,
+      ),
   };
   return inner;
 }

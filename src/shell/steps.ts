@@ -3,50 +3,209 @@
  * other, so each runs by itself. What a shell would hand from one part to the next is followed here, or the line is refused.
  */
 import type { CommandStep } from '../core/access.ts';
-import { bareText, type Node, variablesIn } from './reader/tree.ts';
+import { isDirectory } from './command-paths.ts';
+import { isOnlyShown, readsOutcome, withPipes } from './pipe-outcomes.ts';
+import { readTree } from './reader/parse.ts';
+import { bareText, literalText, type Node, type NodeOf, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
-import { includes, type State } from './shell-state.ts';
+import { type JudgeReport, runsProject, type Scope } from './scope.ts';
+import type { NodeText, State, Value } from './shell-state.ts';
 import { write } from './walk.ts';
 
-/** A command of the line's outermost list. */
-interface Item {
+/** A command of the line's outermost list, or where another shell begins and ends: one of `bash -c` knows no variables. */
+type Item = RunItem | { readonly kind: 'enter'; readonly isFresh: boolean } | { readonly kind: 'leave' };
+interface RunItem {
+  readonly kind: 'run';
   readonly operator: CommandStep['operator'];
   readonly node: Node;
+}
+
+/** What the parts so far have come to. */
+interface Course {
+  readonly steps: CommandStep[];
+  state: State;
+  /** Whether the directory is the same however the part before ended. */
+  isCertain: boolean;
+  /** Set in front of each part. */
+  exports: string;
+  /** What a shell that is entered leads back to. */
+  readonly outer: Pick<Course, 'state' | 'exports'>[];
+  /** Variables that only parts before the last one have: the shells behind them start without. */
+  readonly lost: Set<string>;
+  /** Whether the last part may have more behind it. */
+  isOpen: boolean;
 }
 
 /** @throws Refused where the line cannot be divided */
 export function stepsOf(tree: Node, scope: Scope): readonly CommandStep[] {
   if (scope.report.background) refuseLine('a command in the background would end with its part');
-  if (namesAny(tree, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
-  const steps: CommandStep[] = [];
-  let state: State = scope;
-  let isCertain = true;
+  const course: Course = {
+    steps: [],
+    state: scope,
+    isCertain: true,
+    exports: '',
+    outer: [],
+    lost: new Set(),
+    isOpen: false,
+  };
   const items = itemsOf(tree);
-  for (const [index, { operator, node }] of items.entries()) {
-    const [cwd, ...others] = state.cwds;
-    if (cwd === undefined || others.length > 0 || !(isCertain || operator === '&&')) {
-      refuseLine('where a part of it runs is not known');
+  for (let at = 0; at < items.length; at += 1) {
+    for (let item = items[at]; item?.kind === 'run' && doesBoth(item.node, course, scope); item = items[at]) {
+      items.splice(at, 1, ...(opened(item, scope) ?? refuseLine('one command of it does both')));
     }
-    const report = { ...scope.report, calls: [], inner: [], writes: false, recordsInGit: false, runsCode: false };
-    const { text, ok, failed } = write(node, {
-      ...scope,
-      ...state,
-      report,
-      decides: (items[index + 1]?.operator ?? ';') === ';',
-    });
-    if (report.recordsInGit && report.runsCode) refuseLine('one command of it does both');
-    if (!includes(state, { ...state, variables: ok.variables })) refuseLine('a part of it sets variables for another');
-    const { writes, recordsInGit } = report;
-    const step = { operator, run: text, cwd, readsOnly: !writes, recordsInGit };
-    const last = steps.at(-1);
-    if (last && joins(last, step)) steps[steps.length - 1] = joined(last, step);
-    else if (steps.length > 0 && readsOutcome(node)) refuseLine('a part of it asks how another one ended');
-    else steps.push(step);
-    isCertain &&= ok.cwds.join('\0') === failed.cwds.join('\0');
-    state = { ...ok, previous: undefined }; // `cd -` asks the shell
+    takeItem(items, at, course, scope);
   }
-  return steps;
+  return course.steps;
+}
+
+function doesBoth(node: Node, { state }: Course, scope: Scope): boolean {
+  const { report } = written(node, state, scope);
+  return report.recordsInGit && report.runsCode;
+}
+
+/** Lists from left to right, as bash runs them: what is skipped leaves the outcome as it was. */
+function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[] {
+  if (node.kind === 'sequence') {
+    return node.nodes.flatMap((one, index) => itemsOf(one, index === 0 ? operator : ';'));
+  }
+  if (node.kind !== 'chain') return [{ kind: 'run', operator, node }];
+  return [...itemsOf(node.first, operator), ...node.rest.flatMap((one) => itemsOf(one.node, one.operator))];
+}
+
+/** What a list in brackets or for `bash -c` holds, in its place; undefined where that would not be the same. */
+function opened({ operator, node }: RunItem, scope: Scope): Item[] | undefined {
+  const line = node.kind === 'simple' ? lineOf(node) : undefined;
+  const body = line === undefined ? bodyOf(node) : readTree(line, { background: runsProject(scope.rules) });
+  if (!body) return undefined;
+  const items = itemsOf(body, operator);
+  // Behind `&&` all of it depends on what stands in front, and not only the first command.
+  if (operator !== ';' && items.some((item) => item.kind === 'run' && item.operator !== operator)) return undefined;
+  if (node.kind === 'group') return items;
+  return [{ kind: 'enter', isFresh: line !== undefined }, ...items, { kind: 'leave' }];
+}
+
+const bodyOf = (node: Node): Node | undefined =>
+  (node.kind === 'group' || node.kind === 'subshell') && node.redirects.length === 0 ? node.body : undefined;
+
+function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | undefined {
+  const [shell = '', option = '', line, ...more] = words.map(literalText);
+  const isPlain = ['bash', 'sh'].includes(shell) && ['-c', '-lc', '-cl'].includes(option);
+  return isPlain && assignments.length + redirects.length + more.length === 0 ? line : undefined;
+}
+
+function takeItem(items: Item[], at: number, course: Course, scope: Scope): void {
+  const item = items[at] as Item;
+  if (item.kind !== 'run') {
+    course.isOpen = false;
+    if (item.kind === 'leave') Object.assign(course, course.outer.pop());
+    else course.outer.push({ state: course.state, exports: course.exports });
+    if (item.kind === 'enter' && item.isFresh) course.state = { ...course.state, variables: new Map() };
+    return;
+  }
+  const { node, operator } = item;
+  const isPlace = operator === ';' && isCertainMove(node, course, scope);
+  if (isPlace || (operator === ';' && isExport(node))) {
+    const { ok, text } = written(node, course.state, scope);
+    course.state = { ...ok, previous: undefined };
+    if (!isPlace) Object.assign(course, { exports: `${course.exports}${text}; `, isOpen: false });
+    endWell(items, at);
+  } else {
+    if (namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
+    if (isOnlyShown(node)) endWell(items, at);
+    takeCommand(item, items[at + 1], course, scope);
+  }
+}
+
+/** What stands behind a command that always ends well always runs, or never. */
+function endWell(items: Item[], at: number): void {
+  const next = items[at + 1];
+  if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
+}
+
+function takeCommand({ operator, node }: RunItem, next: Item | undefined, course: Course, scope: Scope): void {
+  const [cwd, ...others] = course.state.cwds;
+  if (cwd === undefined || others.length > 0 || !(course.isCertain || operator === '&&')) {
+    refuseLine('where a part of it runs is not known');
+  }
+  const asks = readsOutcome(node);
+  const isAsked = next?.kind === 'run' && (next.operator !== ';' || readsOutcome(next.node));
+  const how = { decides: next?.kind !== 'run' || next.operator === ';', notes: !isAsked };
+  const step = ({ text, report }: WrittenItem): CommandStep => ({
+    operator,
+    run: withPipes(text, report),
+    cwd,
+    readsOnly: !report.writes,
+    recordsInGit: report.recordsInGit,
+  });
+  const last = course.steps.at(-1);
+  let one = written(node, course.state, scope, how);
+  if (last && (course.isOpen || asks) && !one.report.notesPipes && joins(last, step(one))) {
+    course.steps[course.steps.length - 1] = joined(last, step(one));
+  } else {
+    if (last && asks) refuseLine('a part of it asks how another one ended');
+    loseVariables(course);
+    one = written(node, course.state, scope, how);
+    course.steps.push({ ...step(one), run: course.exports + step(one).run });
+  }
+  checkLost(node, course);
+  // How a pipe in it ended is how the part ends.
+  course.isOpen = !one.report.notesPipes && (isAsked || !one.report.asksPipes);
+  course.isCertain &&= one.ok.cwds.join('\0') === one.failed.cwds.join('\0');
+  course.state = stateAfter(one, operator, course.state);
+}
+
+interface WrittenItem extends NodeText {
+  readonly report: JudgeReport;
+}
+
+function written(
+  node: Node,
+  state: State,
+  scope: Scope,
+  { decides, notes }: { readonly decides: boolean; readonly notes: boolean } = { decides: false, notes: false },
+): WrittenItem {
+  const seen = { writes: false, recordsInGit: false, runsCode: false, asksPipes: false, notesPipes: false };
+  const report: JudgeReport = { ...scope.report, calls: [], inner: [], ...seen };
+  return { ...write(node, { ...scope, ...state, report, decides, notes }), report };
+}
+
+/** A directory that is there: should it be gone when its turn comes, nothing behind it starts. */
+function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {
+  if (node.kind !== 'simple' || node.assignments.length + node.redirects.length > 0 || !isCalled(node, ['cd']))
+    return false;
+  const [place, ...more] = written(node, state, scope).ok.cwds;
+  return place !== undefined && more.length === 0 && isDirectory(scope.rules.paths.placeOf(place));
+}
+
+/** A part of another shell has none of the variables of this one, but for values that stand in its text. */
+function loseVariables(course: Course): void {
+  const kept = new Map<string, Value>();
+  for (const [name, value] of course.state.variables) {
+    if (value.kind === 'text' && value.named !== true) kept.set(name, value);
+    else course.lost.add(name);
+  }
+  course.state = { ...course.state, variables: kept };
+}
+
+/** One that a part sets itself is known again. */
+function checkLost(node: Node, { lost }: Course): void {
+  const read = node.kind === 'for' ? variablesIn({ ...node, body: undefined }) : variablesIn(node);
+  const isSet = (name: string): boolean => node.kind === 'for' && node.name === name;
+  const isRead = (name: string): boolean => read.has(name) || (!isSet(name) && variablesIn(node).has(name));
+  if ([...lost].some(isRead)) refuseLine('a part of it sets variables for another');
+  if (node.kind === 'for') lost.delete(node.name);
+  if (node.kind === 'simple' && node.words.length === 0) for (const { name } of node.assignments) lost.delete(name);
+}
+
+/** State behind a part: a variable may be what it was before, if the part may be passed over. */
+function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'], before: State): State {
+  const variables = new Map(ok.variables);
+  const ways = operator === ';' ? [failed] : [failed, before];
+  for (const [name, value] of ok.variables) {
+    const isSame = ways.every((way) => JSON.stringify(way.variables.get(name)) === JSON.stringify(value));
+    if (!isSame) variables.set(name, { kind: 'unknown' });
+  }
+  return { ...ok, variables, previous: undefined }; // `cd -` asks the shell
 }
 
 /** They leave the shell, or change how it goes on. */
@@ -58,13 +217,6 @@ function refuseLine(why: string): never {
     `in this line git records work beside programs that run the repository's code, and it cannot be divided: ${why}`,
     'Call git by itself, and the programs in another call.',
   );
-}
-
-/** Lists from left to right, as bash runs them: what is skipped leaves the outcome as it was. */
-function itemsOf(node: Node, operator: CommandStep['operator'] = ';'): Item[] {
-  if (node.kind === 'sequence') return node.nodes.flatMap((one) => itemsOf(one));
-  if (node.kind !== 'chain') return [{ operator, node }];
-  return [...itemsOf(node.first, operator), ...node.rest.flatMap((one) => itemsOf(one.node, one.operator))];
 }
 
 /** A step that always runs takes in whatever follows; one that depends on another, only what depends on it in the same way. */
@@ -79,15 +231,15 @@ const joined = (last: CommandStep, { operator, run, readsOnly }: CommandStep): C
   readsOnly: last.readsOnly && readsOnly,
 });
 
-function readsOutcome(node: Node): boolean {
-  const names = variablesIn(node);
-  return names.has('?') || names.has('PIPESTATUS');
-}
+const isExport = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['export']);
+
+const isCalled = (node: NodeOf<'simple'>, names: readonly string[]): boolean =>
+  node.words[0] !== undefined && names.includes(bareText(node.words[0]) ?? '');
 
 function namesAny(place: unknown, names: readonly string[]): boolean {
   if (Array.isArray(place)) return place.some((one) => namesAny(one, names));
   if (typeof place !== 'object' || place === null) return false;
   const node = place as Partial<Node>;
-  if (node.kind === 'simple' && node.words?.[0] && names.includes(bareText(node.words[0]) ?? '')) return true;
+  if (node.kind === 'simple' && isCalled(node as NodeOf<'simple'>, names)) return true;
   return Object.values(place).some((one) => namesAny(one, names));
 }

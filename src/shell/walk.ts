@@ -4,6 +4,7 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
+import { asksOutcome, isOnlyShown, withOutcomes, withPipes } from './pipe-outcomes.ts';
 import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
@@ -37,7 +38,7 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   sequence: writeSequence,
   background: writeBackground,
   subshell: (node, scope) => {
-    const body = write(node.body, { ...scope, loop: undefined });
+    const body = write(node.body, { ...scope, loop: undefined, notes: false });
     return stay(`( ${body.text} )${redirects(node, scope)}`, scope);
   },
   group: (node, scope) => {
@@ -59,11 +60,19 @@ export function write(node: Node, scope: Scope): NodeText {
 }
 
 /** How one of these ends is how its last command ends. */
-const HANDS_ON: readonly Node['kind'][] = ['pipeline', 'chain', 'sequence', 'subshell', 'group'];
+const HANDS_ON: readonly Node['kind'][] = ['simple', 'pipeline', 'chain', 'sequence', 'subshell', 'group'];
 
 /** A substitution runs in a shell of its own: where it goes to is forgotten. */
-const writeInner = (body: Node, scope: Scope): string =>
-  write(body, { ...scope, loop: undefined, decides: false }).text;
+function writeInner(body: Node, scope: Scope, isLine = false): string {
+  const { report } = scope;
+  const { asksPipes, notesPipes } = report;
+  const decides = isLine && (scope.decides ?? false);
+  report.notesPipes = false;
+  const { text } = write(body, { ...scope, loop: undefined, decides, notes: decides });
+  const whole = withPipes(text, report);
+  Object.assign(report, { asksPipes, notesPipes });
+  return whole;
+}
 
 const redirects = (node: Extract<Node, { redirects: unknown }>, scope: Scope): string =>
   writeRedirects(node.redirects, scope, writeInner);
@@ -127,26 +136,14 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   const stages = sideBySide(() => node.commands.map((command) => writeStage(command, scope)), scope);
   const text = prefix + stages.map((stage) => stage.text).join(' | ');
   const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
-  const isAsked = scope.decides && !node.negated && code.length > 0;
-  return stay(isAsked ? withOutcomes(text, code, stages.length - 1) : text, scope);
-}
-
-/**
- * Ends as the repository's code in front ended, whatever reads what it prints, and says so. What a reader cut short with
- * SIGPIPE (141) says nothing. Numbers of stages from 0.
- */
-function withOutcomes(pipeline: string, code: readonly number[], last: number): string {
-  const outcomes = code.map(
-    (at) =>
-      `if ((p[${at}])); then ((p[${at}] == 141)) || echo "(part ${at + 1} of the pipe: exit code \${p[${at}]})" >&2; exit \${p[${at}]}; fi;`,
-  );
-  return `( ${pipeline}; p=("\${PIPESTATUS[@]}"); ${outcomes.join(' ')} exit \${p[${last}]} )`;
+  if (node.negated || code.length === 0) return stay(text, scope);
+  return stay(withOutcomes(text, { code, last: stages.length - 1 }, scope), scope);
 }
 
 function writeStage(command: Node, { report, ...scope }: Scope): { readonly text: string; readonly runsCode: boolean } {
   const before = report.runsCode;
   report.runsCode = false;
-  const { text } = write(command, { ...scope, report, loop: undefined, decides: false });
+  const { text } = write(command, { ...scope, report, loop: undefined, decides: false, notes: false });
   const { runsCode } = report;
   report.runsCode ||= before;
   return { text, runsCode };
@@ -160,10 +157,15 @@ function sideBySide<T>(judge: () => T, { report }: Scope): T {
 }
 
 function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
-  let result = write(first, { ...scope, decides: false });
+  const nodes = [first, ...rest.map(({ node }) => node)];
+  const inPlace = (index: number): Scope => ({
+    ...scope,
+    decides: (scope.decides ?? false) && index === rest.length,
+    notes: (scope.notes ?? false) && !asksOutcome(nodes, index, isOnlyShown),
+  });
+  let result = write(first, inPlace(0));
   for (const [index, { operator, node }] of rest.entries()) {
-    const here = { ...scope, decides: (scope.decides ?? false) && index === rest.length - 1 };
-    const next = write(node, reached(here, operator === '&&' ? result.ok : result.failed));
+    const next = write(node, reached(inPlace(index + 1), operator === '&&' ? result.ok : result.failed));
     const isReached = (operator === '&&' ? result.ok : result.failed).cwds.length > 0;
     const text = `${result.text} ${operator} ${next.text}`;
     if (!isReached) result = { ...result, text };
@@ -177,8 +179,9 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
   let result: NodeText = stay('', scope);
   for (const [index, node] of nodes.entries()) {
     const state = after(result);
-    const here = { ...scope, decides: (scope.decides ?? false) && index === nodes.length - 1 };
-    const next = write(node, reached(here, state));
+    const decides = (scope.decides ?? false) && index === nodes.length - 1;
+    const notes = (scope.notes ?? false) && !asksOutcome(nodes, index);
+    const next = write(node, reached({ ...scope, decides, notes }, state));
     const text = result.text ? `${result.text}; ${next.text}` : next.text;
     result = state.cwds.length > 0 ? { ...next, text } : { ...result, text };
   }
@@ -188,7 +191,7 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
 /** Stands in braces, behind which may stand what stands behind any command. */
 function writeBackground({ body }: NodeOf<'background'>, scope: Scope): NodeText {
   scope.report.background = true;
-  const { text } = write(body, { ...scope, loop: undefined, decides: false });
+  const { text } = write(body, { ...scope, loop: undefined, decides: false, notes: false });
   const state = withValue(stateOf(scope), LAST_PROCESS, PROCESS);
   return { text: `{ ${text} & }`, ok: state, failed: state };
 }
@@ -198,7 +201,7 @@ function writeIf(node: NodeOf<'if'>, scope: Scope): NodeText {
   let state = stateOf(scope);
   let ends: State = { ...state, cwds: [] };
   node.branches.forEach((branch, index) => {
-    const condition = write(branch.condition, reached(scope, state));
+    const condition = write(branch.condition, { ...reached(scope, state), notes: false });
     const body = write(branch.body, reached(scope, condition.ok));
     texts.push(`${index === 0 ? 'if' : 'elif'} ${condition.text}; then ${body.text};`);
     if (condition.ok.cwds.length > 0) ends = joinStates(ends, after(body));

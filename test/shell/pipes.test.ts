@@ -1,5 +1,7 @@
-/** Covers `src/shell/walk.ts`. */
-import { rm } from 'node:fs/promises';
+/** Covers `src/shell/walk.ts`, `src/shell/pipe-outcomes.ts`. */
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeCommand } from '../../src/shell/judge.ts';
 import { makeWorkspace, rulesIn } from './support/workspace.ts';
@@ -7,6 +9,8 @@ import { makeWorkspace, rulesIn } from './support/workspace.ts';
 let root = '';
 beforeAll(async () => {
   root = await makeWorkspace();
+  await mkdir(join(root, 'bin'));
+  await writeFile(join(root, 'bin/npm'), '#!/bin/sh\necho tests\nexit 3\n', { mode: 0o755 });
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -16,8 +20,9 @@ it.each([
   ['ls; time npm test | cat', [0]],
   ['cat a.txt | npm test | npm run lint | cat', [1, 2]],
   // Its outcome is asked for, by what is meant to answer.
-  ['npm test | cat && ls', []],
-  ['npm test | cat; ls', []],
+  ['npm test | grep -q ok && ls', []],
+  ['npm test | grep ok || ls', []],
+  ['npm test | cat; echo "${PIPESTATUS[0]}"', []],
   ['! npm test | cat', []],
   ['if npm test | cat; then ls; fi', []],
   ['echo $(npm test | cat)', []],
@@ -27,6 +32,46 @@ it.each([
 ] as const)('end as the code of the repository in front, where they end the line: %s', (command, asked) => {
   const decision = judgeCommand(command, rulesIn(root));
   expect(decision).toMatchObject({ verdict: 'allow' });
-  const stages = [...(decision.run ?? '').matchAll(/if \(\(p\[(\d)\]\)\)/g)].map(([, at]) => Number(at));
+  expect(decision.run).not.toContain('failed=');
+  const stages = [...(decision.run ?? '').matchAll(/if \(\(p(\d)\)\)/g)].map(([, at]) => Number(at));
   expect(stages).toEqual(asked);
+});
+
+/** Ends of the line, with a program `npm` that prints and fails: what a shell prints, and its exit code. */
+function run(command: string): { readonly output: string; readonly code: number | null } {
+  const { run: text = '' } = judgeCommand(command, { ...rulesIn(root), sandboxed: true });
+  const { stdout, status } = spawnSync('bash', ['-c', text], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: `${root}/bin:${process.env.PATH}` },
+  });
+  return { output: stdout, code: status };
+}
+
+it.each([
+  ['npm test | tail -1; echo done', 'tests\ndone\n', 3],
+  ['npm test | tail -1 && echo done', 'tests\ndone\n', 3],
+  ['npm test | tail -1 || echo no; echo done', 'tests\ndone\n', 3],
+  ['for i in 1 2; do npm test | tail -1; done; echo done', 'tests\ntests\ndone\n', 3],
+  ['if true; then npm test | tail -1; fi; echo done', 'tests\ndone\n', 3],
+  ["bash -c 'npm test | tail -1'", 'tests\n', 3],
+  ["sh -c 'npm test | tail -1'", 'tests\n', 3],
+  ["bash -c 'npm test | tail -1; echo done'", 'tests\ndone\n', 3],
+  // What ends the line as a failure of its own does.
+  ['npm test | tail -1; ls nowhere', 'tests\n', 2],
+  // The line asks, and gets the answer of bash.
+  ['npm test | tail -1; echo "$?"', 'tests\n0\n', 0],
+  ['npm test | cat; echo "${PIPESTATUS[0]}"', 'tests\n3\n', 0],
+  ['npm test | grep -q tests && echo found', 'found\n', 0],
+  ['if npm test | grep -q tests; then echo found; fi', 'found\n', 0],
+] as const)('fail the line also where it goes on as bash would: %s', (command, output, code) => {
+  expect(run(command)).toEqual({ output, code });
+});
+
+it('are written so that a narrower policy can read them again', () => {
+  const rules = { ...rulesIn(root), sandboxed: true };
+  for (const command of ['npm test | tail', 'npm test | tail; ls', "sh -c 'npm test | tail'"]) {
+    const first = judgeCommand(command, rules);
+    expect(judgeCommand(first.run ?? '', rules), command).toMatchObject({ verdict: 'allow' });
+  }
 });

@@ -43,7 +43,45 @@ describe('a line in which git records beside the code of the repository', () => 
       'git stash; npm test; echo "code $?"; git stash pop',
       ['; git git stash', '; code npm test; echo code "$?"', '; git git stash pop'],
     ],
-    ['cd src && git stash && npm test', ['; code cd src', '&& git /src git stash', '&& code /src npm test']],
+    ['cd src && git stash && npm test', ['; git /src git stash', '&& code /src npm test']],
+    [
+      'cd src && git stash && npm test | tail; git stash pop',
+      ['; git /src git stash', '&& code /src ( npm test | tail; … )', '; git /src git stash pop'],
+    ],
+    ['cd src; git stash; npm test', ['; git /src git stash', '; code /src npm test']],
+    // tail always ends well: the line goes on, and the part fails by itself.
+    [
+      'git stash && npm test 2>&1 | tail -5 && git stash pop',
+      ['; git git stash', '&& code ( npm test 2>&1 | tail -5; … )', '; git git stash pop'],
+    ],
+    [
+      'git stash; npm test | tail; ls; git stash pop',
+      ['; git git stash', '; code ( npm test | tail; … )', '; code ls', '; git git stash pop'],
+    ],
+    [
+      "bash -c 'git stash; npm test | tail; git stash pop'",
+      ['; git git stash', '; code ( npm test | tail; … )', '; git git stash pop'],
+    ],
+    ["cd src && sh -c 'git stash && npm test'", ['; git /src git stash', '&& code /src npm test']],
+    [
+      '(cd src && git stash && npm test); git stash pop',
+      ['; git /src git stash', '&& code /src npm test', '; git git stash pop'],
+    ],
+    ['{ git stash; npm test; } && git stash pop', ['; git git stash', '; code npm test', '&& git git stash pop']],
+    ['x=a.txt; git stash; npm test; cat $x', ['; code v_x=a.txt', '; git git stash', '; code npm test; cat a.txt']],
+    [
+      'git stash; for t in a b; do npm test $t; done; git stash pop; for t in a b; do npm test $t; done',
+      [
+        '; git git stash',
+        '; code for v_t in a b; do npm test "$v_t"; done',
+        '; git git stash pop',
+        '; code for v_t in a b; do npm test "$v_t"; done',
+      ],
+    ],
+    [
+      'export CI=1; git stash; npm test',
+      ['; git { v_CI=1; export CI=1; }; git stash', '; code { v_CI=1; export CI=1; }; npm test'],
+    ],
     [
       'git stash; (cd src && npm test); git stash pop',
       ['; git git stash', '; code ( cd src && npm test )', '; git git stash pop'],
@@ -53,7 +91,7 @@ describe('a line in which git records beside the code of the repository', () => 
       part
         .replaceAll("'", '')
         .replaceAll(/ -c \S+=\S*/g, '')
-        .replace(/; p=.* \)$/, '; … )'),
+        .replace(/; p0=.* \)$/, '; … )'),
     );
     expect(plain).toEqual(expected);
   });
@@ -61,8 +99,17 @@ describe('a line in which git records beside the code of the repository', () => 
   it.each([
     ['set -e; git stash; npm test', 'changes the shell'],
     ['git stash; npm test || exit 1; git stash pop', 'changes the shell'],
-    ['x=1; git stash; npm test; echo $x', 'sets variables'],
-    ['cd src; git stash; npm test', 'where a part of it runs'],
+    ['x=$(ls); git stash; npm test; echo "${x:-none}"', 'sets variables'],
+    ['for t in a b; do ls $t; done; git stash; npm test "${t:-x}"', 'sets variables'],
+    ['cd nowhere; git stash; npm test', 'where a part of it runs'],
+    ['git stash && export CI=1 && npm test', 'changes the shell'],
+    ["bash -c 'set -e; git stash; npm test'", 'changes the shell'],
+    ["git status && bash -c 'git stash; npm test'", 'one command of it does both'],
+    ["bash -c 'git stash; npm test' | tail", 'one command of it does both'],
+    ["bash -c 'git stash; npm test' > out.txt", 'one command of it does both'],
+    ["bash -ec 'git stash; npm test'", 'one command of it does both'],
+    ['{ git stash; npm test; } > out.txt', 'one command of it does both'],
+    ['npm test; git stash; echo "${PIPESTATUS[0]}"', 'how another one ended'],
     ['npm test; git stash; echo $?', 'how another one ended'],
     ['if npm test; then git add .; fi', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],

@@ -1,4 +1,5 @@
 /** Interpreters and shells: a script, a module or a program in a word or a here-document; command lines are judged as any other. */
+import { quote } from '../../lib/text.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
@@ -134,7 +135,7 @@ function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly 
     );
   }
   for (const word of rest.slice(at + 2)) checkProjectWord(word, { looks: false }, call);
-  return [...rest.slice(0, at + 1), textArgument(call.inner.shell(line)), ...rest.slice(at + 2)];
+  return [...rest.slice(0, at + 1), textArgument(lineFor(line, call)), ...rest.slice(at + 2)];
 }
 
 /** What comes from a file or a pipe is not known. */
@@ -147,5 +148,11 @@ function judgeInput(options: readonly Argument[], call: Call): readonly Argument
       `Write the command itself, as in \`${call.name} -c 'ls'\`.`,
     );
   }
-  return [...options, textArgument('-c'), textArgument(call.inner.shell(text))];
+  return [...options, textArgument('-c'), textArgument(lineFor(text, call))];
+}
+
+/** The checked line. Only bash knows how the parts of a pipe ended. */
+function lineFor(line: string, { inner, name }: Call): string {
+  const text = inner.shell(line);
+  return name !== 'bash' && text.includes('${PIPESTATUS[') ? `bash -c ${quote(text)}` : text;
 }

@@ -1,0 +1,57 @@
+/** Looks at how the parts of a pipe end that run the repository's code: what reads their output, such as tail, ends well in any case. */
+import { literalText, type Node, variablesIn } from './reader/tree.ts';
+import type { JudgeReport, Scope } from './scope.ts';
+
+/** Numbers of parts, from 0. */
+interface PipeParts {
+  /** Parts in which the repository's code runs. */
+  readonly code: readonly number[];
+  readonly last: number;
+}
+
+/**
+ * Says how the code in front ended, whatever reads what it prints. At the end of a line the pipe ends so too; before it, the
+ * line goes on as bash would, and ends so. Of a part that its reader has cut short with SIGPIPE (141) nothing is known. The
+ * text is one that this judge reads again: a narrower policy judges it once more.
+ */
+export function withOutcomes(pipeline: string, { code, last }: PipeParts, { decides, notes, report }: Scope): string {
+  if (!decides && !notes) return pipeline;
+  report.asksPipes = true;
+  const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
+  const say = (at: number): string => `echo "(part ${at + 1} of the pipe: exit code $p${at})" >&2`;
+  if (decides) {
+    const outcomes = code.map((at) => `if ((p${at})); then ((p${at} == 141)) || ${say(at)}; exit "$p${at}"; fi;`);
+    return `( ${pipeline}; ${kept}; ${outcomes.join(' ')} exit "$p${last}" )`;
+  }
+  report.notesPipes = true;
+  const outcomes = code.map((at) => `if ((p${at} != 0 && p${at} != 141)); then ${say(at)}; failed="$p${at}"; fi;`);
+  return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ( exit "$p${last}" ); }`;
+}
+
+/** The text of a whole line, which ends as bash would have it or, where that is well, as a pipe in it did. */
+export const withPipes = (text: string, { notesPipes }: JudgeReport): string =>
+  notesPipes ? `failed=0; ${text}; ended="$?"; if ((ended)); then exit "$ended"; fi; exit "$failed"` : text;
+
+/** Whether the next one of `nodes` depends on how the one at `index` ends, or shows it; but for those that end well in any case. */
+export function asksOutcome(
+  nodes: readonly Node[],
+  index: number,
+  isExcepted: (node: Node) => boolean = () => true,
+): boolean {
+  const [node, next] = nodes.slice(index);
+  return node !== undefined && next !== undefined && (readsOutcome(next) || !isExcepted(node));
+}
+
+export function readsOutcome(node: Node): boolean {
+  const names = variablesIn(node);
+  return [...names].some((name) => name === '?' || name.startsWith('PIPESTATUS'));
+}
+
+/** Programs that end well whatever they read. */
+const SHOWS: readonly string[] = 'cat tail head tee sort uniq wc cut tr sed nl tac fold column less more'.split(' ');
+
+/** A pipe of which the last part shows what the others print, so that how it ends answers nothing. */
+export function isOnlyShown(node: Node): boolean {
+  const last = node.kind === 'pipeline' && !node.negated ? node.commands.at(-1) : undefined;
+  return last?.kind === 'simple' && SHOWS.includes((last.words[0] && literalText(last.words[0])) ?? '');
+}

@@ -1,0 +1,79 @@
+/** Lines in which git records beside the repository's code, in a real sandbox. Covers `src/shell/steps.ts`, `src/shell/pipe-outcomes.ts`. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect } from 'vitest';
+import { surveyed } from '../sandbox/fixture.ts';
+import { itUnless } from '../support/unless.ts';
+import { leave, openAgent } from './fixture.ts';
+
+afterEach(leave);
+
+const isOffered = (await surveyed()).some(({ hasNamespaces, problem }) => hasNamespaces && problem === undefined);
+const ifOffered = itUnless(!isOffered && 'this machine has no namespaces');
+
+const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+/** Fails without the change, and says so to `.git` where it may. */
+const CHECK = (isFixed: boolean): string =>
+  `touch "$(git rev-parse --git-dir)/written" 2>/dev/null && echo WROTE; echo ${isFixed ? '1 passed' : '1 failed; exit 7'}\n`;
+
+function prepare(root: string): void {
+  const git = (...args: string[]): void => void execFileSync('git', [...AUTHOR, ...args], { cwd: root });
+  mkdirSync(join(root, 'sub'));
+  git('init', '-q');
+  writeFileSync(join(root, 'sub/check.sh'), CHECK(false));
+  git('add', '.');
+  git('commit', '-qm', 'feat: x');
+  writeFileSync(join(root, 'sub/check.sh'), CHECK(true));
+}
+
+/** What each line says, one after the other. */
+async function answers(...lines: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }[]> {
+  const agent = await openAgent({
+    sandbox: 'required',
+    prepare,
+    script: {
+      agent: [...lines.map((command) => ({ toolCalls: [{ name: 'bash', input: { command } }] })), { text: 'Done' }],
+    },
+  });
+  await agent.session.ask('Does the test fail without the change?');
+  return agent.of('tool-end').map(({ ok, text }) => ({ ok, text: text ?? '' }));
+}
+
+const MIXED = [
+  'cd sub && git stash -q; bash check.sh | tail -1; git stash pop -q',
+  'cd sub && git stash -q && bash check.sh 2>&1 | tail -5 && git stash pop -q',
+  "bash -c 'git stash -q; bash sub/check.sh | tail -1; git stash pop -q'",
+  "cd sub && sh -c 'git stash -q; bash check.sh | tail -1; git stash pop -q'",
+  '(cd sub && git stash -q; bash check.sh | tail -1; git stash pop -q)',
+];
+
+ifOffered('shows that a test fails without the change, and .git is open to git alone', async () => {
+  const check = 'bash sub/check.sh';
+  const all = await answers(...MIXED.flatMap((line) => [line, check]));
+  for (const [index, line] of MIXED.entries()) {
+    const [without, fixed] = all.slice(2 * index, 2 * index + 2);
+    expect(without, line).toMatchObject({ ok: false });
+    expect(without?.text, line).toMatch(/1 failed\n[^<]*part 1 of the pipe: exit code 7/);
+    expect(fixed, line).toMatchObject({ ok: true, text: expect.stringContaining('1 passed') });
+    expect(without?.text).not.toContain('WROTE');
+  }
+});
+
+ifOffered('marks a failed pipe in the middle of a line, and refuses a line that it cannot divide', async () => {
+  const broken = "echo 'echo 1 failed; exit 7' > sub/check.sh";
+  const [, middle, shell, refused, status] = await answers(
+    broken,
+    'bash sub/check.sh | tail -1; echo on',
+    "bash -c 'bash sub/check.sh | tail -1 && echo on'",
+    '{ git stash -q; bash sub/check.sh; } | tail -1',
+    'git stash list',
+  );
+  expect(middle).toMatchObject({ ok: false });
+  expect(middle?.text).toContain('exited with code 7');
+  for (const part of ['1 failed', '(part 1 of the pipe: exit code 7)', 'on']) expect(middle?.text).toContain(part);
+  expect(shell).toMatchObject({ ok: false });
+  expect(refused).toMatchObject({ ok: false });
+  expect(refused?.text).toContain('Call git by itself, and the programs in another call.');
+  expect(status).toMatchObject({ ok: true, text: expect.stringContaining('(No output)') });
+});

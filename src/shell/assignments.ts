@@ -2,6 +2,7 @@
 import type { Argument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
+import { holdsNames } from './name-lists.ts';
 import { checkText } from './project/words.ts';
 import type { Assignment } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
@@ -120,7 +121,8 @@ export function setVariable(
     text = argument.emitted;
     if (argument.kind === 'text') texts.add(argument.text);
     else if (isProcessWord(value, one)) known = PROCESS;
-    else known = argument.number ? { kind: 'number' } : { kind: 'unknown' };
+    else if (argument.number) known = { kind: 'number' };
+    else known = holdsNames(value, one) ? { kind: 'unknown', names: true } : { kind: 'unknown' };
   }
   const own = known ?? ofTexts([...texts]);
   const before = appends ? scope.variables.get(name) : undefined;

@@ -172,7 +172,8 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   }
   if (names.length === 0) refuseWords('read', 'Write read -r NAME.');
   let state: State = scope;
-  for (const name of names) state = withValue(state, name, { kind: 'unknown' });
+  const isName = names.length === 1;
+  for (const name of names) state = withValue(state, name, { kind: 'unknown', ...(isName && { names: true }) });
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };

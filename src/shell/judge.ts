@@ -70,7 +70,7 @@ export function examineCommand(command: string, rules: CommandRules): CommandJud
 }
 
 function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {
-  const written = argv.map(plainly).join(' ');
+  const written = argv.map(plainly).filter(Boolean).join(' ');
   if (argv.every(({ kind }) => kind !== 'glob')) return [written];
   return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd, report).map(plainly)).join(' '))];
 }

@@ -6,6 +6,7 @@ import { checkFile } from './command-paths.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
+import { holdsNames } from './name-lists.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -227,9 +228,14 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
     stop('bash.limit', `the loop has over ${MAX_WORDS} words`, 'Give the pattern to the command itself.');
   }
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words behind in.');
-  const unknown: Value = words.every((word) => isProcessWord(word, scope)) ? PROCESS : { kind: 'unknown' };
+  const unknown: Value = words.every((word) => isProcessWord(word, scope)) ? PROCESS : unknownIn(words, scope);
   return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : unknown };
 }
+
+const unknownIn = (words: readonly Word[], scope: Scope): Value =>
+  words.every((word) => literalText(word) !== undefined || holdsNames(word, scope))
+    ? { kind: 'unknown', names: true }
+    : { kind: 'unknown' };
 
 const valueFrom = (texts: readonly string[]): Value =>
   texts.length === 1 ? { kind: 'text', text: texts[0] ?? '' } : { kind: 'choice', texts };

@@ -28,12 +28,15 @@ export function guarded(
   protect: readonly string[] = [],
 ): readonly Argument[] {
   const written = words.filter((word) => !isUnseen(word) || originalOf(word) !== undefined);
-  const appended = letterOf(...words.filter((word) => !written.includes(word)));
+  const counted = written.filter((word) => !isList(word));
+  const lists = written.filter(isList);
+  const appended = letterOf(...words.filter((word) => !counted.includes(word)));
   const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
     ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', rules.paths.root, temporaryName(rules)].map(textArgument),
-    textArgument(written.map((word) => letterOf(word)).join('') + appended),
-    ...written.map((word) => originalOf(word) ?? word),
+    textArgument(counted.map((word) => letterOf(word)).join('') + appended),
+    // A rule may have put words of its own behind a list.
+    ...[...counted, ...lists].map((word) => originalOf(word) ?? word),
   ];
 }
 
@@ -64,6 +67,8 @@ export function unguarded(
 }
 
 const isUnseen = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+/** Any number of names, behind all other words. */
+const isList = (word: Argument): boolean => isUnseen(word) && word.kind === 'dynamic' && word.many === true;
 const originalOf = (word: Argument): Argument | undefined => (word.kind === 'dynamic' ? word.original : undefined);
 
 function letterOf(...words: readonly Argument[]): string {

@@ -7,7 +7,8 @@ export type Value =
   | { readonly kind: 'choice'; readonly texts: readonly string[] }
   /** Digits, maybe behind a minus. `process`: the number of a process that the line has started by `&`. */
   | { readonly kind: 'number'; readonly process?: true }
-  | { readonly kind: 'unknown' };
+  /** `names`: of files, which a command prints. */
+  | { readonly kind: 'unknown'; readonly names?: true };
 
 export const PROCESS: Value = { kind: 'number', process: true };
 /** Name of the parameter `$!`, as long as the line has started a process. */
@@ -40,6 +41,7 @@ export function joinStates(a: State, b: State): State {
 
 /** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
 function joinValues(a: Value | undefined, b: Value | undefined): Value {
+  if ([a, b].every((value) => value === undefined || hasNames(value))) return { kind: 'unknown', names: true };
   if (a === undefined || b === undefined) return { kind: 'unknown' };
   if (isProcess(a) && isProcess(b)) return a;
   const [first, second] = [textsOf(a), textsOf(b)];
@@ -50,6 +52,8 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
   }
   return isNumeric(a) && isNumeric(b) ? { kind: 'number' } : { kind: 'unknown' };
 }
+
+const hasNames = (value: Value): boolean => value.kind === 'unknown' && value.names === true;
 
 const MAX_JOINED = 4;
 
@@ -69,7 +73,8 @@ export function includes(state: State, more: State): boolean {
 }
 
 function sameValue(a: Value, b: Value | undefined): boolean {
-  if (b === undefined || a.kind !== b.kind || isProcess(a) !== isProcess(b)) return false;
+  if (b === undefined || a.kind !== b.kind || isProcess(a) !== isProcess(b) || hasNames(a) !== hasNames(b))
+    return false;
   return (textsOf(a) ?? []).join('\0') === (textsOf(b) ?? []).join('\0');
 }
 

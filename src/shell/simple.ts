@@ -9,12 +9,14 @@ import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
 import { checkKind, FILES, refuseLeading } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { findOwnProgram } from './own-program.ts';
+import { guarded, unguarded } from './name-guard.ts';
+import { asNames, holdsNames, refuseInnerLists } from './name-lists.ts';
 import type { Paths } from './path-check.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { allowedAre, shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { Refused, stop } from './refused.ts';
 import type { Call, Inner, InnerCall, Kind, OperandTable, OptionTable, ParsedCall, ProgramRule } from './rule.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import type { ShellText } from './shell-state.ts';
@@ -27,13 +29,47 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const moved = changeDirectory(node, scope, writeInner);
   const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
   const around = aroundOf(node.redirects, scope, writeInner);
-  const { named, grant, run } = judgeWords({ words, redirects: node.redirects }, scope, around);
-  refuseMany(words, grant);
+  const { named, grant, run } = judgeNames(node, words, scope, { around, writeInner });
   const assignments = writeAssignments(node.assignments, scope, writeInner, grant);
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
   const text =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
+}
+
+/** A call that is refused for what is not known of it passes where that is names, which are checked when they are known. */
+function judgeNames(
+  { words: asWritten, redirects }: SimpleNode,
+  words: readonly Argument[],
+  scope: Scope,
+  { around, writeInner }: { readonly around: Pick<Call, 'inner' | 'input'>; readonly writeInner: WriteInner },
+): JudgedWords {
+  const before = unguarded(words, scope);
+  const { report } = scope;
+  const { renamed } = report;
+  try {
+    const judged = judgeWords({ words, redirects }, scope, around);
+    refuseMany(words, judged.grant);
+    return judged;
+  } catch (error) {
+    const isUnknown = error instanceof Refused && error.refusal.rule === 'bash.dynamic';
+    const isGuarded = before.words !== words;
+    if (!isUnknown && !isGuarded) throw error;
+    report.renamed = renamed;
+    const names = asWritten.flatMap((word) => {
+      const arguments_ = expandWords(word, scope, writeInner);
+      return holdsNames(word, scope) ? arguments_.flatMap(asNames) : arguments_;
+    });
+    const { words: inner, protect } = unguarded(names, scope);
+    if (!inner.some((word) => word.kind === 'dynamic' && word.uses !== undefined)) throw error;
+    refuseInnerLists(inner);
+    const judged = judgeWords({ words: inner, redirects }, scope, around);
+    refuseMany(
+      inner.filter((word) => !isUnseenName(word)),
+      judged.grant,
+    );
+    return { ...judged, run: guarded(judged.run, judged.named.scope, protect) };
+  }
 }
 
 /** Words of an unknown number may be options, but to what prints them, and to programs that may be given any. */
@@ -64,11 +100,13 @@ function inputIn(parts: readonly Part[]): Call['input'] {
 
 type SimpleCall = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
 
-function judgeWords(
-  started: SimpleCall,
-  scope: Scope,
-  around: Pick<Call, 'inner' | 'input'>,
-): { readonly named: NamedCall; readonly grant: ProgramGrant; readonly run: readonly Argument[] } {
+interface JudgedWords {
+  readonly named: NamedCall;
+  readonly grant: ProgramGrant;
+  readonly run: readonly Argument[];
+}
+
+function judgeWords(started: SimpleCall, scope: Scope, around: Pick<Call, 'inner' | 'input'>): JudgedWords {
   const { report } = scope;
   const before = report.renamed;
   report.renamed = new Map();

@@ -1,0 +1,57 @@
+/** Words that hold names of files which a command prints, such as `$(git ls-files)`: each is checked when it is known. */
+import type { Argument } from './argument.ts';
+import { unseenName } from './name-guard.ts';
+import { literalText, type Node, type Part, type Word } from './reader/tree.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+/** First words of commands that print names of files and no line of one. */
+const PRINTS_NAMES: readonly RegExp[] = [
+  /^(?:git ls-files|find|ls|fd|fdfind)(?: |$)/,
+  /^git (?:diff|show|log|diff-tree)(?: \S+)* --name-only(?: |$)/,
+  /^(?:git )?(?:grep|rg|ag)(?: \S+)* (?:-[a-zA-Z]*l[a-zA-Z]*|--files-with-matches|--name-only|--files)(?: |$)/,
+];
+
+/** Programs that pass names on, fewer or in another order. */
+const FILTERS: readonly string[] = 'head tail sort uniq grep egrep sed awk cut tr shuf'.split(' ');
+
+export function printsNames(body: Node): boolean {
+  const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
+  const line = wordsOf(first).join(' ');
+  return (
+    PRINTS_NAMES.some((pattern) => pattern.test(line)) &&
+    filters.every((filter) => FILTERS.includes(wordsOf(filter)[0] ?? ''))
+  );
+}
+
+const wordsOf = (node: Node | undefined): readonly string[] =>
+  node?.kind === 'simple' ? node.words.map((word) => literalText(word) ?? '?') : [];
+
+/** Whether all that is not known of a word comes from such a command. */
+export function holdsNames({ parts }: Word, { variables }: Pick<Scope, 'variables'>): boolean {
+  const isName = (part: Part): boolean => {
+    if (part.kind === 'substitution') return printsNames(part.body);
+    if (part.kind !== 'variable' || part.operation !== undefined) return part.kind === 'text';
+    const value = variables.get(part.name);
+    return value?.kind === 'text' || (value?.kind === 'unknown' && value.names === true);
+  };
+  return parts.every(isName) && parts.some(({ kind }) => kind !== 'text');
+}
+
+/** The word as rules judge it: a list stands for any number of names. */
+export function asNames(word: Argument): readonly Argument[] {
+  if (word.kind !== 'dynamic' || word.number) return [word];
+  if (!word.many) return [unseenName(word, word.head)];
+  const { text, emitted, head } = word;
+  return [{ kind: 'dynamic', text, emitted, head, uses: [], original: word, many: true }, unseenName()];
+}
+
+/** Throws Refused unless lists come last: how many words they come to is not known, so that those behind cannot be counted. */
+export function refuseInnerLists(words: readonly Argument[]): void {
+  const first = words.findIndex(isList);
+  const behind = words.slice(first).find((word) => !isList(word) && word.emitted !== '');
+  if (first === -1 || !behind) return;
+  stop('bash.dynamic', `${words[first]?.text} may come to several words`, 'Write it as the last word of the command.');
+}
+
+const isList = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined && word.many === true;

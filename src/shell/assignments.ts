@@ -1,5 +1,6 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
-import type { Argument } from './argument.ts';
+import { quote } from '../lib/text.ts';
+import { type Argument, textArgument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
 import { holdsNames } from './name-lists.ts';
@@ -7,7 +8,7 @@ import { checkText } from './project/words.ts';
 import type { Assignment } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { runsProject, type Scope } from './scope.ts';
 import { PROCESS, type State, type Value, withValue, written } from './shell-state.ts';
 import { choicesOf } from './shell-variables.ts';
 
@@ -39,23 +40,62 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 /** What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. */
 const NEVER =
-  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
+  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|FUNCNEST|EXECIGNORE|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
 
-/** The text in front of the command, with a blank behind each assignment. `grant`: what lets the command through. */
+/**
+ * The text in front of the command, with a blank behind each assignment: its own, and what the line has exported for code of
+ * the repository. `grant`: what lets the command through.
+ */
 export function writeAssignments(
   assignments: readonly Assignment[],
   scope: Scope,
   writeInner: WriteInner,
   grant: { readonly confined: boolean },
 ): string {
-  return assignments
-    .map(({ name, value }) => {
-      const argument = expandValue(value, scope, writeInner);
-      checkAssignment(name, argument, grant, scope);
-      return `${name}=${argument.emitted} `;
-    })
-    .join('');
+  const own = assignments.map(({ name, value }) => {
+    const argument = expandValue(value, scope, writeInner);
+    checkAssignment(name, argument, grant, scope);
+    return `${name}=${argument.emitted} `;
+  });
+  return [...exportsIn(scope, grant), ...own].join('');
 }
+
+function exportsIn(scope: Scope, grant: { readonly confined: boolean }): string[] {
+  if (!grant.confined) return [];
+  return [...scope.variables].flatMap(([name, value]) => {
+    if (!value.exported) return [];
+    const isKnown = value.kind === 'text' && !value.named;
+    const emitted = isKnown ? quote(value.text) : `"$${written(name)}"`;
+    const text = value.kind === 'text' ? value.text : '';
+    const argument: Argument = isKnown ? textArgument(text) : { kind: 'dynamic', text, emitted, head: '' };
+    checkAssignment(name, argument, grant, scope);
+    return [`${name}=${emitted} `];
+  });
+}
+
+/** Whether all programs or only those that run the repository's code may be given the variable. Throws Refused if none may. */
+export function mayBeExported(name: string, value: Argument, scope: Scope): 'all' | 'code' {
+  const isListed = Object.hasOwn(VALUES, name) && value.kind === 'text' && VALUES[name]?.test(value.text);
+  const isOfTools = READ_BY_OTHERS.test(name) && !READ_BY_TOOLCHAINS.test(name);
+  const isCode =
+    runsProject(scope.rules) &&
+    !NEVER.test(name) &&
+    !isOfTools &&
+    !READ_BY_PROGRAMS.test(name) &&
+    !Object.hasOwn(OPTIONS, name);
+  if (isListed || !isCode || value.kind === 'pipe' || value.kind === 'glob') {
+    checkAssignment(name, value, { confined: false }, scope);
+    return 'all';
+  }
+  checkAssignment(name, value, { confined: true }, scope);
+  return 'code';
+}
+
+/** Programs that only read or change files go by these. */
+const READ_BY_PROGRAMS =
+  /^(?:XDG_\w+|LS_\w+|GREP_\w+|RIPGREP_\w+|TAR_\w+|TAPE|GZIP|BZIP2?|XZ_\w+|ZIP\w*|UNZIP\w*|LESS\w*|BLOCK\w*|DF_\w+|DU_\w+|TZ\w*|TIME_STYLE|QUOTING_STYLE|TABSIZE|COLUMNS|USER|LOGNAME|SIMPLE_BACKUP_SUFFIX|VERSION_CONTROL|PATCH_\w+|AWK\w*|GAWK\w*|JQ_\w+|CURL_\w+|WGET\w*|\w+_proxy|\w+_PROXY|NCAT\w*)$/;
+/** Programs that run the repository's code go by these, and no other. */
+const READ_BY_TOOLCHAINS = /^(?:NODE_|NPM_|npm_|PYTHON|RUBY|PERL|JAVA_)/;
 
 /** Throws Refused where a program may not be given the variable; one that is confined may be given more. */
 export function checkAssignment(

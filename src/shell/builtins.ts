@@ -1,7 +1,7 @@
 /** What the shell itself does with its variables and with the order of commands. Each is read here word by word. */
 import { quote } from '../lib/text.ts';
 import type { Argument } from './argument.ts';
-import { checkAssignment, checkName, setVariable } from './assignments.ts';
+import { checkName, mayBeExported, setVariable } from './assignments.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
 import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
@@ -9,7 +9,7 @@ import { writeRedirects } from './redirections.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
-import { LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
+import { LAST_PROCESS, type NodeText, type State, type Value, withValue, written } from './shell-state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;
@@ -110,7 +110,10 @@ function writeSet({ node, words, scope }: Builtin): NodeText {
   return { text: `set ${texts.join(' ')}`, ok: scope, failed: scope };
 }
 
-/** Every program behind it is given the variable: what the most careful of them may be given. */
+/**
+ * Every program behind it is given the variable: in the shell itself, where each of them may be given it; else in front of
+ * those that run the repository's code, and the others read none of that name.
+ */
 function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
   if (words.length === 0 || isDressed(node)) refuseWords('export', 'Write export NAME=value.');
   let state: State = scope;
@@ -120,11 +123,12 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
     );
     const name = found?.[1] ?? bareText(word) ?? '';
     const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
-    checkAssignment(name, value, { confined: false }, scope);
-    if (value.kind === 'text') state = withValue(state, name, { kind: 'text', text: value.text });
-    return [`${written(name)}=${value.emitted}`, `export ${name}=${value.emitted}`];
+    const isForAll = mayBeExported(name, value, scope) === 'all';
+    const known: Value = value.kind === 'text' ? { kind: 'text', text: value.text } : { kind: 'unknown' };
+    state = withValue(state, name, isForAll ? known : { ...known, exported: true });
+    return [`${written(name)}=${value.emitted}`, ...(isForAll ? [`export ${name}=${value.emitted}`] : [])];
   });
-  return { text: `{ ${texts.join('; ')}; }`, ok: state, failed: state };
+  return { text: texts.length > 1 ? `{ ${texts.join('; ')}; }` : texts.join(''), ok: state, failed: state };
 }
 
 function behindEquals(word: Word, name: string): Word {
@@ -172,7 +176,7 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   }
   if (names.length === 0) refuseWords('read', 'Write read -r NAME.');
   let state: State = scope;
-  const isName = names.length === 1;
+  const isName = names.length === 1 && scope.readsNames === true && node.redirects.length === 0;
   for (const name of names) state = withValue(state, name, { kind: 'unknown', ...(isName && { names: true }) });
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;

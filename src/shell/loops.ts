@@ -76,7 +76,8 @@ function widened(state: State, next: State): State {
     if (value === before && value === after) continue;
     const isSame = before !== undefined && after !== undefined && sameText(before, after);
     const number = before !== undefined && after !== undefined && isNumeric(before) && isNumeric(after);
-    variables.set(name, isSame ? before : number ? { kind: 'number' } : { kind: 'unknown' });
+    const exported = value.exported && { exported: true as const };
+    variables.set(name, isSame ? before : { kind: number ? 'number' : 'unknown', ...exported });
   }
   return { ...joined, variables };
 }

@@ -43,6 +43,8 @@ export interface Scope extends State {
   readonly decides?: boolean;
   /** The line goes on behind the node, and nothing asks how what prints into a pipe of it ends. */
   readonly notes?: boolean;
+  /** What it would read from its standard input are names of files, which a command prints. */
+  readonly readsNames?: boolean;
 }
 
 /** The states in which a loop is left by break, and taken up again by continue. */
@@ -59,6 +61,8 @@ export interface ProgramCall {
   readonly cwds: readonly string[];
   readonly read: readonly Argument[];
   readonly run: readonly Argument[];
+  /** It runs the repository's code, in a sandbox that holds; only said of a call that another one runs. */
+  readonly confined?: boolean;
 }
 
 export interface JudgeReport {

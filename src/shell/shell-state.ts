@@ -1,6 +1,9 @@
 /** What a place in the tree knows of the shell that comes to it, and what a checked node leaves behind. */
 
-export type Value =
+/** `exported`: programs that run the repository's code are given it. */
+export type Value = ValueText & { readonly exported?: true };
+
+type ValueText =
   /** `named`: one of several values that are judged in turn, so that the variable itself is written out. */
   | { readonly kind: 'text'; readonly text: string; readonly named?: boolean }
   /** One of these, such as the words of a loop. */
@@ -41,6 +44,11 @@ export function joinStates(a: State, b: State): State {
 
 /** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
 function joinValues(a: Value | undefined, b: Value | undefined): Value {
+  const joined = joinTexts(a, b);
+  return joined.exported !== true && (a?.exported || b?.exported) ? { ...joined, exported: true } : joined;
+}
+
+function joinTexts(a: Value | undefined, b: Value | undefined): Value {
   if ([a, b].every((value) => value === undefined || hasNames(value))) return { kind: 'unknown', names: true };
   if (a === undefined || b === undefined) return { kind: 'unknown' };
   if (isProcess(a) && isProcess(b)) return a;
@@ -73,15 +81,22 @@ export function includes(state: State, more: State): boolean {
 }
 
 function sameValue(a: Value, b: Value | undefined): boolean {
-  if (b === undefined || a.kind !== b.kind || isProcess(a) !== isProcess(b) || hasNames(a) !== hasNames(b))
+  if (
+    b === undefined ||
+    a.kind !== b.kind ||
+    a.exported !== b.exported ||
+    isProcess(a) !== isProcess(b) ||
+    hasNames(a) !== hasNames(b)
+  )
     return false;
   return (textsOf(a) ?? []).join('\0') === (textsOf(b) ?? []).join('\0');
 }
 
-export const withValue = (state: State, name: string, value: Value): State => ({
-  ...state,
-  variables: new Map(state.variables).set(name, value),
-});
+/** A variable that is exported stays so. */
+export const withValue = (state: State, name: string, value: Value): State => {
+  const exported = state.variables.get(name)?.exported && { exported: true as const };
+  return { ...state, variables: new Map(state.variables).set(name, exported ? { ...value, ...exported } : value) };
+};
 
 /** The variable that stands in the text that is written out: never one that a program or the shell reads. */
 export const written = (name: string): string => `v_${name}`;

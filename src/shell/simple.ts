@@ -29,8 +29,12 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const moved = changeDirectory(node, scope, writeInner);
   const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
   const around = aroundOf(node.redirects, scope, writeInner);
+  const { inner } = scope.report;
+  const from = inner.length;
   const { named, grant, run } = judgeNames(node, words, scope, { around, writeInner });
-  const assignments = writeAssignments(node.assignments, scope, writeInner, grant);
+  // What runs another program hands its variables on.
+  const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
+  const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
   const text =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
@@ -129,7 +133,7 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
     knows: ([program]) => hasRules(knownText(program) ?? ''),
     call(words, scope = outer): InnerCall {
       const { named, grant, run } = judgeWords({ words, redirects: [] }, scope, { inner, input });
-      scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
+      scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, confined: grant.confined });
       return { class: grant.rule.class, confined: grant.confined, words: run };
     },
     // A shell of its own has none of this one's variables.

@@ -105,7 +105,8 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   const { node, operator } = item;
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
   if (isPlace || (operator === ';' && isExport(node))) {
-    const { ok, text } = written(node, course.state, scope);
+    const { ok, text, report } = written(node, course.state, scope);
+    if (report.calls.length > 0 && !isPlace) refuseLine('it changes the shell for what follows');
     course.state = { ...ok, previous: undefined };
     if (!isPlace) Object.assign(course, { exports: `${course.exports}${text}; `, isOpen: false });
     endWell(items, at);
@@ -182,6 +183,7 @@ function loseVariables(course: Course): void {
   const kept = new Map<string, Value>();
   for (const [name, value] of course.state.variables) {
     if (value.kind === 'text' && value.named !== true) kept.set(name, value);
+    else if (value.exported) refuseLine('a part of it sets variables for another');
     else course.lost.add(name);
   }
   course.state = { ...course.state, variables: kept };

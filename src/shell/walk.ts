@@ -4,8 +4,9 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
+import { printsNames } from './name-lists.ts';
 import { asksOutcome, isOnlyShown, withOutcomes, withPipes } from './pipe-outcomes.ts';
-import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './reader/tree.ts';
+import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import {
@@ -56,8 +57,11 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 /** @throws Refused where a rule does not let it pass */
 export function write(node: Node, scope: Scope): NodeText {
   const decides = (scope.decides ?? false) && HANDS_ON.includes(node.kind);
-  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, { ...scope, decides });
+  const readsNames = (scope.readsNames ?? false) && !('redirects' in node && node.redirects.some(isInput));
+  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, { ...scope, decides, readsNames });
 }
+
+const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here-document' || kind === 'here-string';
 
 /** How one of these ends is how its last command ends. */
 const HANDS_ON: readonly Node['kind'][] = ['simple', 'pipeline', 'chain', 'sequence', 'subshell', 'group'];
@@ -133,7 +137,9 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     const { text, ok, failed } = write(only, scope);
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
-  const stages = sideBySide(() => node.commands.map((command) => writeStage(command, scope)), scope);
+  const inPlace = (at: number): Scope =>
+    at === 0 ? scope : { ...scope, readsNames: printsNames({ ...node, commands: node.commands.slice(0, at) }) };
+  const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
   const text = prefix + stages.map((stage) => stage.text).join(' | ');
   const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
   if (node.negated || code.length === 0) return stay(text, scope);

@@ -1,0 +1,58 @@
+/** Variables that a line exports. Covers `src/shell/assignments.ts`. */
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { makeWorkspace, rulesIn } from './support/workspace.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await makeWorkspace();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const judge = (command: string, sandboxed = true) => judgeCommand(command, rulesIn(root, undefined, sandboxed));
+
+describe('an exported variable', () => {
+  it.each([
+    ['export X=1 && npm test', "v_X='1' && X='1' 'npm' 'test'"],
+    ['export X=1; npm test; cat a.txt', "v_X='1'; X='1' 'npm' 'test'; 'cat' 'a.txt'"],
+    ['X=1; export X; npm test', "v_X='1'; v_X='1'; X='1' 'npm' 'test'"],
+    ['export X=1; X=2; npm test', "v_X='1'; v_X='2'; X='2' 'npm' 'test'"],
+    ['export X=1; Y=2 npm test', "v_X='1'; X='1' Y='2' 'npm' 'test'"],
+    ['export X=1; unset X; npm test', "v_X='1'; unset -v v_X; 'npm' 'test'"],
+    ['export X=1; timeout 5 npm test', "v_X='1'; X='1' 'timeout' '5' 'npm' 'test'"],
+    ['X=1 timeout 5 npm test', "X='1' 'timeout' '5' 'npm' 'test'"],
+    ['export X="$(git rev-parse HEAD)"; npm test', `v_X="$('git' 'rev-parse' 'HEAD')"; X="$v_X" 'npm' 'test'`],
+    ['export CI=1; npm test', "{ v_CI='1'; export CI='1'; }; 'npm' 'test'"],
+    ['for t in a b; do export T=$t; npm test; done', `for v_t in 'a' 'b'; do v_T="$v_t"; T="$v_T" 'npm' 'test'; done`],
+  ])('stands in front of what runs the code of the repository: %s', (command, text) => {
+    expect(judge(command)).toMatchObject({ verdict: 'allow', run: text });
+  });
+
+  it.each([
+    ['export PATH=bin; npm test', 'bash.assignment'],
+    ['export LD_PRELOAD=./x.so; npm test', 'bash.assignment'],
+    ['export BASH_ENV=./x; npm test', 'bash.assignment'],
+    ['export GIT_SSH_COMMAND=x; git status', 'bash.assignment'],
+    ['export GREP_OPTIONS=-f.env; grep x a.txt', 'bash.assignment'],
+    ['export XDG_CONFIG_HOME=.; git log', 'bash.assignment'],
+    ['export LC_COLLATE=x; sort a.txt', 'bash.assignment'],
+    ['export HOME=.; npm test', 'bash.assignment'],
+    ['export POSIXLY_CORRECT=1; npm test', 'bash.assignment'],
+    ['export https_proxy=x; curl localhost:3000', 'bash.assignment'],
+    ['export CONFIG=/etc/x.js; npm test', 'path.outside-workspace'],
+    ['export KEY=.env; npm test', 'path.secret'],
+    ['X=1 timeout 5 cat a.txt', 'bash.assignment'],
+    ['X=1 cat a.txt', 'bash.assignment'],
+    ['export X=$(id; cat .env); npm test', 'path.secret'],
+    ['export X=*; Y=$X; cat $Y', 'bash.variable'],
+    ['export NODE_OPTIONS=--require=/tmp/x.js; npm test', 'bash.assignment'],
+  ])('is refused where it would change what runs or is read: %s', (command, rule) => {
+    expect(judge(command)).toMatchObject({ verdict: 'deny', rule });
+  });
+
+  it('is one of a short list without a sandbox', () => {
+    expect(judge('export X=1; cat a.txt', false)).toMatchObject({ verdict: 'deny', rule: 'bash.assignment' });
+    expect(judge('export CI=1; cat a.txt', false)).toMatchObject({ verdict: 'allow' });
+  });
+});

@@ -21,10 +21,13 @@ const ON_MACHINE: readonly string[] = [
   ),
 ];
 
+/** Files that say which system this is. */
+const RELEASE: readonly string[] = ['/etc/os-release', '/usr/lib/os-release'];
+
 /** Real paths of those that exist, without one that holds the workspace or the session's directory. */
 export function dependencySources(home: string, own: readonly string[]): string[] {
   const patterns = [...IN_HOME.map((path) => join(home, path)), ...ON_MACHINE];
-  const found = patterns.flatMap(expand).flatMap(realDirectory);
+  const found = [...patterns.flatMap(expand).flatMap(realDirectory), ...RELEASE];
   return [...new Set(found)].filter((path) => !own.some((one) => isBelow(one, path) || isBelow(path, one)));
 }
 

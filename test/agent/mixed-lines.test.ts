@@ -46,6 +46,7 @@ const MIXED = [
   "bash -c 'git stash -q; bash sub/check.sh | tail -1; git stash pop -q'",
   "cd sub && sh -c 'git stash -q; bash check.sh | tail -1; git stash pop -q'",
   '(cd sub && git stash -q; bash check.sh | tail -1; git stash pop -q)',
+  'git worktree add -q --detach /tmp/wt HEAD && (cd /tmp/wt/sub && bash check.sh | tail -1); git worktree remove --force /tmp/wt',
 ];
 
 ifOffered('shows that a test fails without the change, and .git is open to git alone', async () => {

@@ -54,6 +54,16 @@ export const FILE_RULES: readonly ProgramRule[] = [
     also: (parsed, call) => checkTransfer(parsed, call, 'output'),
   },
   {
+    words: ['ln'],
+    class: 'edit',
+    why: 'makes a symbolic link to a file that may be written; a hard link is a second name that no path shows, -r and -t change where it leads',
+    source: 'GNU coreutils manual',
+    options: { flags: '-s --symbolic -f --force -n --no-dereference -T --no-target-directory -v --verbose' },
+    operands: { kind: 'text', max: 2 },
+    also: checkSymbolicLink,
+    harden: () => ['-T'],
+  },
+  {
     words: ['mktemp'],
     class: 'edit',
     why: 'makes a file or directory where files may be written; with -p or -t the template is a name that cannot leave the directory',
@@ -67,6 +77,29 @@ export const FILE_RULES: readonly ProgramRule[] = [
     also: checkTemplate,
   },
 ];
+
+/** A link is another name for what it leads to: one that may be read and written, and no directory, in which names would differ. */
+function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): void {
+  const [target, link] = operands.map(knownText);
+  if (target === undefined || link === undefined || !has({ options }, ['-s', '--symbolic'])) {
+    stop('bash.operand', 'ln makes symbolic links, from one known file to one known name', 'Use `ln -s FILE NAME`.');
+  }
+  for (const cwd of scope.cwds) {
+    const [place = ''] = checkFile(link, 'output', { ...scope, cwds: [cwd] });
+    const from = { ...scope, cwds: [dirname(resolve(cwd, link))] };
+    if (dirname(place) !== scope.rules.paths.placeOf(dirname(resolve(cwd, link)))) {
+      stop('path.link', `${shown(link)} is behind a symbolic link`, 'Name the directory itself.');
+    }
+    const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
+    if (!exists(real) || isDirectory(real)) {
+      stop(
+        'bash.operand',
+        `${shown(target)} is not a file that is there`,
+        'Link to a file, by its path from the link.',
+      );
+    }
+  }
+}
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));
@@ -173,7 +206,7 @@ export const DELETE_RULES: readonly ProgramRule[] = [
   ),
 ];
 
-const has = ({ options }: ParsedCall, names: readonly string[]): boolean =>
+const has = ({ options }: Pick<ParsedCall, 'options'>, names: readonly string[]): boolean =>
   options.some(({ name }) => names.includes(name));
 
 /**

@@ -1,5 +1,6 @@
 /** Rules of the git commands that change the index, branches or files of the working tree by their names. */
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { isBelow, TEMPORARY } from '../../lib/paths.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
@@ -315,6 +316,26 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     GIT,
   ),
   whole(
+    'worktree add',
+    'only in the temporary folder; -f, --track and --lock change other worktrees or branches, --orphan needs no commit',
+    { flags: '-d --detach -q --quiet --checkout --no-checkout', values: { '-b': /^[A-Za-z0-9][\w./+-]{0,199}$/ } },
+    { kind: 'git', first: ['output'], max: 2 },
+    { also: checkWorktree },
+  ),
+  whole(
+    'worktree remove',
+    'only in the temporary folder',
+    { flags: '-f --force' },
+    { kind: 'output', max: 1 },
+    { also: checkWorktree },
+  ),
+  whole(
+    'worktree prune',
+    'forgets worktrees that are gone',
+    { flags: '-n --dry-run -v --verbose' },
+    { kind: 'text', max: 0 },
+  ),
+  whole(
     'revert',
     '-e opens an editor, -S runs gpg',
     {
@@ -325,6 +346,18 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     { harden: noEditor },
   ),
 ];
+
+/** In the workspace a worktree would be a repository within the repository. Without another name, a branch is called like it. */
+function checkWorktree({ options, operands: [operand] }: ParsedCall, { name, scope }: Call): void {
+  const text = knownText(operand);
+  const places = text === undefined ? [] : checkFile(text, 'output', scope);
+  const { at } = scope.rules.paths.temp;
+  if (text === undefined || places.length === 0 || places.some((place) => place === at || !isBelow(place, at))) {
+    stop('path.outside-workspace', `${name} works in the temporary folder only`, `Use \`${name} ${TEMPORARY}/NAME\`.`);
+  }
+  for (const { value } of options) if (value && !isBranchName(value.text)) refuseName(value.text);
+  if (!isBranchName(basename(text))) refuseName(basename(text));
+}
 
 /** A word may be a branch or a file: as a file it must be one that may be written. */
 function checkPlaces({ operands }: ParsedCall, { scope }: Call): void {

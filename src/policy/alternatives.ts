@@ -69,7 +69,7 @@ function equipmentOf({ installed, root }: InstalledPrograms): Available {
 /** Larger ones are nobody's. */
 const MAX_PACKAGE_BYTES = 1024 * 1024;
 
-function scriptsIn(root: string): readonly string[] {
+export function scriptsIn(root: string): readonly string[] {
   try {
     const { scripts } = JSON.parse(
       readWholeText(join(root, 'package.json'), { maxBytes: MAX_PACKAGE_BYTES, links: 'follow' }) ?? '',

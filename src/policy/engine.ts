@@ -13,6 +13,7 @@ import { EVERY_CLASS } from './profiles/profile.ts';
 import { FORK, type ProfileContext, type RunRestrictions, restrictionsOf } from './profiles/resolved-profile.ts';
 import { type JudgedFootprint, noting, type RuleContext } from './rules/conditions.ts';
 import { createRuling } from './rules/rules.ts';
+import { usableRemedy } from './usable-remedy.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends RuleContext, ProfileContext {
@@ -80,8 +81,9 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   };
   const mayRun = (command: string): boolean =>
     judge({ kind: 'command', command, cwd: workspace.root }, {}).decision.verdict === 'allow';
+  const equipment: InstalledPrograms = { installed: options.installed ?? (() => true), root: workspace.root };
   const instead = (program: RefusedProgram): string | undefined =>
-    options.installed && leadOn(leadsFor(program, { installed: options.installed, root: workspace.root }, mayRun));
+    options.installed && leadOn(leadsFor(program, equipment, mayRun));
   return {
     profile: profile.name,
     limits,
@@ -92,8 +94,8 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     },
     decide(access, call = {}) {
       const { decision, program } = judge(access, call);
-      const remedy = program && instead(program);
-      return remedy ? { ...decision, remedy } : decision;
+      const remedy = (program && instead(program)) ?? usableRemedy(decision.remedy, equipment, mayRun);
+      return remedy === decision.remedy ? decision : { ...decision, remedy };
     },
   };
 }
@@ -115,7 +117,7 @@ const JUDGES: { readonly [K in Access['kind']]: (access: Access & { kind: K }, s
   network: judgeNetwork,
   search: judgeSearch,
   publish: judgePublish,
-  nothing: () => allow('no-access', 'the call touches nothing outside of the session'),
+  nothing: () => allow('no-access', 'the call reaches nothing outside of the session'),
   delegate: () => allow('delegate.narrower', 'a subagent may do no more than the agent that starts it'),
   capability({ capability }, { limits }) {
     const refusal = refusalFor(capability, capability, limits);

@@ -104,7 +104,7 @@ function refuseUnlisted(
   if (rule?.class === 'project' && classes.includes('project')) {
     return no("runs the repository's code, and no sandbox holds here", `${nearestListed(words)}${BUBBLEWRAP}`);
   }
-  if (rule) return no(`is of the class ${rule.class}, which is not on here`);
+  if (rule) return no(`${DOES[rule.class]}, which the profile ${rules.profile ?? 'ci'} does not allow`);
   const off = `is not on the allowlist of the profile ${rules.profile ?? 'ci'}`;
   const why = never ? `${never.does}, and ${off}` : `${off}${meant(words[0] ?? '', rules)}`;
   return no(why, instead && `${instead.replace(/\.$/, '')}.`);
@@ -142,8 +142,15 @@ function nearestListed([program]: readonly (string | undefined)[]): string {
     : `Without one ${same.map(({ text }) => `\`${text.replace('*', 'build')}\``).join(', ')} ${same.length === 1 ? 'runs' : 'run'}. `;
 }
 
+/** Programs of a class, as a person would say it. */
+const DOES: Readonly<Record<CommandClass, string>> = {
+  read: 'only reads files',
+  edit: 'changes files',
+  project: "runs the repository's code",
+};
+
 function whatIsOn({ classes, allow }: CommandRules): string {
-  if (classes.length > 0) return `Use a program of the class ${classes.join(' or ')}.`;
+  if (classes.length > 0) return `Use a command that ${classes.map((one) => DOES[one]).join(' or ')}.`;
   return `${allowedAre(
     allow.map(({ text }) => text),
     { between: ', ' },

@@ -119,7 +119,7 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
     operands: { kind: 'code' },
     also: ({ operands: [first] }) => {
       if (['watch', 'dev', 'init'].includes(knownText(first) ?? '')) {
-        stop('bash.operand', `vitest ${first?.text} does not end by itself`, 'Use npx vitest run.');
+        stop('bash.operand', `vitest ${first?.text} does not end by itself`, 'Use `npx vitest run`.');
       }
     },
   }),

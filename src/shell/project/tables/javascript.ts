@@ -4,8 +4,7 @@ import { IN_NODE_MODULES, type Never, type ProjectProgram } from '../project-pro
 const INSTALLS: Never = {
   match: /^(?:install|i|in|add|isntall|update|up|upgrade|dlx|create|init \S+|innit|x \S+@)(?: |$)/,
   does: 'fetches packages from the network',
-  instead:
-    'Use what is installed: `ls node_modules`. For what a lock file names, a maintainer can run npm ci in a step before.',
+  instead: 'Use what is installed: `ls node_modules`. A maintainer can install dependencies in a step before.',
 };
 const PUBLISHES: Never = {
   match:

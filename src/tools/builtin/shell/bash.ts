@@ -202,12 +202,16 @@ function answerOnSteps(
   const failures = ends.flatMap(({ step, result }) => {
     const isDealtWith = steps[steps.indexOf(step) + 1]?.operator === '||' && !isCut(result);
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
-    return failed ? [{ ...failed, result, text: `${failed.text}: ${step.run}` }] : [];
+    return failed ? [{ ...failed, result, text: `${failed.text}: ${shortened(step.run)}` }] : [];
   });
   const last = failures.at(-1);
   if (!last) return ok(output, metadata);
   const missed = isCut(last.result) ? steps.slice(steps.indexOf((ends.at(-1) as StepEnd).step) + 1) : [];
-  const texts = [IN_STEPS, ...failures.map(({ text }) => text), ...missed.map(({ run }) => `Did not run: ${run}`)];
+  const texts = [
+    IN_STEPS,
+    ...failures.map(({ text }) => text),
+    ...missed.map(({ run }) => `Did not run: ${shortened(run)}`),
+  ];
   return fail(texts.join('\n'), {
     code: last.code,
     output,
@@ -215,6 +219,10 @@ function answerOnSteps(
     metadata,
   });
 }
+
+/** A check of names in front of a program is longer than the program's own words. */
+const MAX_SHOWN = 400;
+const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
 
 const IN_STEPS = 'The line was run in parts, since git records in one and code of the repository runs in another.';
 

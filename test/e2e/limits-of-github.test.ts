@@ -22,6 +22,13 @@ async function fix(script: Script, more: Partial<RunOptions> = {}) {
   return harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(script), more);
 }
 
+/** The usual limit cuts an answer at 64,000 characters. */
+const allowLongAnswers = () =>
+  harness.github.commit(harness.repository, {
+    files: { '.github/kodelet.yml': 'version: 1\nmodel: { max-output-tokens: 64000 }\n' },
+    message: 'Let the model write more',
+  });
+
 describe('a token that expires in the middle of a run', () => {
   it('ends with the reason, what to do, and the patch in the summary, the log and a file', async () => {
     const token = harness.github.token({ installation: harness.repository });
@@ -76,18 +83,25 @@ describe('a report that is longer than GitHub takes', () => {
 
   it('leaves the patch to the summary, and at a megabyte to the log and the file', async () => {
     harness.repository.pushRules.push({ branches: '*', rule: 'creation' });
+    await allowLongAnswers();
     const long = await fix([{ toolCalls: [write('long.txt', lines(2000))] }, { text: 'Write it' }]);
     expect(long.outputs.conclusion, long.log).toBe('failed');
     expect(ourComments(issue)[0]).toContain('The patch is too long for a comment; the job summary has it');
     expect(long.summary.split('+xxx')).toHaveLength(2001);
-    const longer = await fix([{ toolCalls: [write('long.txt', lines(10_200))] }, { text: 'Write it' }]);
+    const copy = { name: 'bash', input: { command: 'cat long.txt long.txt long.txt long.txt > longer.txt' } };
+    const longer = await fix([
+      { toolCalls: [write('long.txt', lines(2040))] },
+      { toolCalls: [copy] },
+      { text: 'Write it' },
+    ]);
     expect(longer.summary).toContain('The patch is too long for a job summary');
     expect(longer.log.split('+xxx')).toHaveLength(10_201);
   });
 
   it('cuts the answer in the comment and in the pull request, and the summary has all of it', async () => {
     const answer = `Keep a note\n\n${Array.from({ length: 8000 }, (_, index) => `Part ${index} of it. `).join('')}The end.`;
-    const run = await fix([{ toolCalls: [write('notes.md')] }, { text: answer, usage: { output_tokens: 15_000 } }]);
+    await allowLongAnswers();
+    const run = await fix([{ toolCalls: [write('notes.md')] }, { text: answer }]);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(ourComments(issue)[0]).toMatch(/The answer is \d+ characters longer; the job summary has all of it/);
     expect(ourPullRequests(harness)[0]?.body).toMatch(/The report is \d+ characters longer/);

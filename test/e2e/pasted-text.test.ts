@@ -15,9 +15,11 @@ afterEach(() => harness.close());
 
 it('a request above a long log gets its answer, and a long log in the answer leaves the rest readable', async () => {
   const log = PASTES['psql table'] ?? '';
-  const model = await harness.model([
-    { text: `Because the **query** is wrong.\n\n${PASTES['terraform plan']}`, usage: { output_tokens: 15_000 } },
-  ]);
+  await harness.github.commit(harness.repository, {
+    files: { '.github/kodelet.yml': 'version: 1\nmodel: { max-output-tokens: 64000 }\n' },
+    message: 'Let the model write more',
+  });
+  const model = await harness.model([{ text: `Because the **query** is wrong.\n\n${PASTES['terraform plan']}` }]);
   const run = await harness.deliver(ask(harness, issue, MAINTAINER, `ask why?\n${log}`), model);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   const [first] = model.requests;

@@ -7,6 +7,7 @@ import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts'
 import type { Moment, OnMoment } from '../moments.ts';
 import { COMPACT_BETA, checkCompaction } from './check-compaction.ts';
 import { checkRequest } from './check-request.ts';
+import { cutReply } from './cut-reply.ts';
 import { type StreamEvent, toEvents } from './events.ts';
 import {
   blocksOf,
@@ -153,7 +154,8 @@ function createAnswerer(script: Script, thinking: ThinkingMemory, firstCall: num
   return async (request, response, isLost) => {
     const index = asked;
     asked += 1;
-    const reply = typeof script === 'function' ? script(request, index) : script[index];
+    const scripted = typeof script === 'function' ? script(request, index) : script[index];
+    const reply = scripted && cutReply(scripted, request.body.max_tokens, 'max_tokens');
     if (!reply)
       return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${asked}`);
     const stray = strayResult(reply, request.body);

@@ -1,16 +1,11 @@
 /** Counts a request's tokens as the service would: what a cache point covered before is read, what it covers anew is written. */
 import { createHash } from 'node:crypto';
-import { argumentsOf } from './events.ts';
+import { outputTokensOf, tokensIn } from './cut-reply.ts';
 import { blocksOf, type Reply, type WireBody, type WireUsage } from './script.ts';
 
 export interface UsageCounter {
   count(body: WireBody, reply: Reply): WireUsage;
 }
-
-/** About a token each; exact figures do not matter, their proportions do. */
-const CHARACTERS = 4;
-
-const tokens = (text: string): number => Math.ceil(text.length / CHARACTERS);
 
 export function createUsageCounter(): UsageCounter {
   const written = new Set<string>();
@@ -25,7 +20,7 @@ export function createUsageCounter(): UsageCounter {
         input_tokens: (prefixes.at(-1)?.tokens ?? 0) - covered,
         cache_read_input_tokens: read,
         cache_creation_input_tokens: covered - read,
-        output_tokens: outputTokens(reply),
+        output_tokens: outputTokensOf(reply),
         ...(reply.usage === 'none' ? {} : reply.usage),
       };
     },
@@ -51,10 +46,7 @@ function prefixesOf({ tools = [], system = [], messages }: WireBody): Prefix[] {
   return blocks.map((block) => {
     const { cache_control, ...rest } = block as { cache_control?: unknown };
     const text = JSON.stringify(rest);
-    length += tokens(text);
+    length += tokensIn(text);
     return { hash: hash.update(text).copy().digest('hex'), tokens: length, point: cache_control !== undefined };
   });
 }
-
-const outputTokens = ({ text = '', thinking = '', toolCalls = [] }: Reply): number =>
-  tokens(text) + tokens(thinking) + toolCalls.reduce((sum, call) => sum + tokens(call.name + argumentsOf(call)), 0);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
+import { cutReply } from '../model/cut-reply.ts';
 import { type Fault, type Reply, sendComments } from '../model/script.ts';
 import { checkChat } from './check-chat.ts';
 import { checkResponses } from './check-responses.ts';
@@ -33,10 +34,20 @@ export interface OpenAiModel {
   close(): Promise<void>;
 }
 
-const APIS: Readonly<Record<string, { check: typeof checkChat; events: typeof toChunks }>> = {
-  '/v1/responses': { check: checkResponses, events: toResponseEvents },
-  '/v1/chat/completions': { check: checkChat, events: toChunks },
+interface Api {
+  readonly check: typeof checkChat;
+  readonly events: typeof toChunks;
+  /** Its word for a reply that the limit has cut. */
+  readonly cut: string;
+}
+
+const APIS: Readonly<Record<string, Api>> = {
+  '/v1/responses': { check: checkResponses, events: toResponseEvents, cut: 'max_output_tokens' },
+  '/v1/chat/completions': { check: checkChat, events: toChunks, cut: 'length' },
 };
+
+const limitOf = ({ max_output_tokens, max_completion_tokens, max_tokens }: OpenAiBody): unknown =>
+  max_output_tokens ?? max_completion_tokens ?? max_tokens;
 
 export async function startOpenAi({ script }: { readonly script: OpenAiScript }): Promise<OpenAiModel> {
   const requests: OpenAiRequest[] = [];
@@ -52,7 +63,12 @@ export async function startOpenAi({ script }: { readonly script: OpenAiScript })
     const isLastLook = !refused && LAST_LOOK.test(lastTextOf(body));
     if (!isLastLook) requests.push(request);
     if (refused) return sendError(response, 400, 'invalid_request_error', refused);
-    const reply = isLastLook ? { text: 'Done' } : typeof script === 'function' ? script(request, index) : script[index];
+    const scripted = isLastLook
+      ? { text: 'Done' }
+      : typeof script === 'function'
+        ? script(request, index)
+        : script[index];
+    const reply = scripted && cutReply(scripted, limitOf(body), api.cut);
     if (!isLastLook) index += 1;
     if (!reply)
       return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${index}`);

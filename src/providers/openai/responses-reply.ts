@@ -98,8 +98,9 @@ function stopReasonOf(
   output: readonly Item[],
 ): StopReason {
   if (status === 'incomplete') {
-    if (why?.reason === 'max_output_tokens') return 'max-tokens';
-    return why?.reason === 'content_filter' ? 'refusal' : 'other';
+    // Some services leave out the reason.
+    if (!why?.reason || why.reason === 'max_output_tokens') return 'max-tokens';
+    return why.reason === 'content_filter' ? 'refusal' : 'other';
   }
   if (output.some((item) => item.type === 'function_call')) return 'tool-calls';
   const refused = output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));

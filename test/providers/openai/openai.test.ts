@@ -195,7 +195,7 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
   it.each([
     ['refusal', 'refusal'],
     ['content_filter', 'refusal'],
-    [api === 'responses' ? 'max_output_tokens' : 'length', 'max-tokens'],
+    ...(api === 'responses' ? ['max_output_tokens', 'incomplete'] : ['length']).map((word) => [word, 'max-tokens']),
   ])('reads the end %s as %s', async (stopReason, expected) => {
     const { ask } = await startAsking([{ text: 'I', stopReason }], { api });
     expect((await ask()).stopReason).toBe(expected);

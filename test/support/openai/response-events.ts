@@ -11,11 +11,12 @@ export const encrypted = (thinking: string): string => createHash('sha256').upda
 export function toResponseEvents(reply: Reply, body: OpenAiBody, callId: () => string): object[] {
   const items = itemsOf(reply, callId);
   const reason = reply.stopReason;
-  const isCut = reason === 'max_output_tokens' || reason === 'content_filter';
+  const isCut = ['max_output_tokens', 'content_filter', 'incomplete'].includes(reason ?? '');
+  const details = isCut && reason !== 'incomplete' ? { reason } : null;
   const usage = usageOf(reply, body);
   const response = {
     ...{ id: 'resp_1', object: 'response', model: body.model, output: [], store: false },
-    ...{ status: isCut ? 'incomplete' : 'completed', incomplete_details: isCut ? { reason } : null, error: null },
+    ...{ status: isCut ? 'incomplete' : 'completed', incomplete_details: details, error: null },
     ...(usage && {
       usage: {
         input_tokens: usage.prompt,

@@ -20,6 +20,7 @@ import { CALL_STATES } from '../../src/session/events/audit.ts';
 import { bundleTable } from './bundle-rows.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
 import { costTable } from './cost-rows.ts';
+import { dialectTable } from './dialect-rows.ts';
 import { eventRows } from './event-rows.ts';
 import type { Tables } from './fill.ts';
 import { type KeyRow, keyTables, rankRows } from './key-rows.ts';
@@ -56,6 +57,7 @@ export const TABLES: Tables = {
   bundle: bundleTable,
   costs: costTable,
   scaling: scalingTable,
+  dialects: dialectTable,
   models: () => markdownTable(MODEL_COLUMNS, modelRows()),
   events: () => markdownTable(EVENT_COLUMNS, eventRows()),
   'hook-events': () => markdownTable(HOOK_COLUMNS, Object.entries(HOOK_EVENTS)),

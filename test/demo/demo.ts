@@ -17,22 +17,27 @@ const interrupt = new AbortController();
 interface Flags {
   readonly scenario: ScenarioName;
   readonly provider: ScriptedProvider;
+  readonly model?: string;
   readonly json?: true;
   readonly open?: true;
   readonly keep?: true;
 }
 
 async function demo(flags: Flags): Promise<number> {
-  const { scenario: name, provider } = flags;
-  const { keyVariable } = PROVIDER_ENTRIES[provider];
+  const { scenario: name, provider, model: modelName } = flags;
+  const { keyVariable, baseUrlVariable } = PROVIDER_ENTRIES[provider];
   const apiKey = process.env[keyVariable] || undefined;
+  const baseUrl = process.env[baseUrlVariable] || undefined;
   const teller = flags.json ? undefined : createStoryBuilder(name);
-  const model = apiKey ? `the real one, by ${keyVariable}` : 'scripted: its answers are in test/demo/scripts.ts';
+  const served = baseUrl ? ` and ${baseUrlVariable}` : '';
+  const model = apiKey
+    ? `the real one, by ${keyVariable}${served}`
+    : 'scripted: its answers are in test/demo/scripts.ts';
   const printer = teller && (await openPrinter(false));
   const shown: Partial<PlayOptions> = teller
     ? { begin: (begun) => teller.request(begun, model), watch: printer?.subscriber, paceMs: paceOf(process.stdout) }
     : {};
-  const settings = { root, provider, apiKey, signal: interrupt.signal, ...shown };
+  const settings = { root, provider, apiKey, baseUrl, modelName, signal: interrupt.signal, ...shown };
   const showing = play(name, settings, async (played) => {
     printer?.close();
     if (interrupt.signal.aborted) return INTERRUPTED;
@@ -87,6 +92,7 @@ await runScript<Flags>(
       .addOption(
         new Option('--provider <name>', 'who serves the model').choices(Object.keys(SCRIPTED)).default('anthropic'),
       )
+      .option('--model <name>', 'name of the real model; without it, the usual one of the provider')
       .option('--open', 'write what is left on GitHub as one page that looks like it, and open it')
       .option('--keep', 'keep repositories, texts, log, journal and pages in a directory')
       .option('--json', 'the result as one line of JSON'),

@@ -23,6 +23,10 @@ export interface PlayOptions {
   readonly provider?: ScriptedProvider;
   /** The real model's; without it the model is scripted. */
   readonly apiKey?: string;
+  /** Where the real model is served, if not by the service itself. */
+  readonly baseUrl?: string;
+  /** Name of the real model; absent: the usual one of the provider. */
+  readonly modelName?: string;
   /** Once it is aborted, the job is cancelled as by a person on GitHub. */
   readonly signal?: AbortSignal;
   /** The runner's temporary directory, which is then kept, with the files that the run left in it. */
@@ -51,7 +55,19 @@ export interface Played {
 /** `use` sees the fixture before it is closed. */
 export async function play<T>(
   name: keyof typeof SCENARIOS,
-  { root, node, provider = 'anthropic', apiKey, signal, begin, watch, paceMs, ...options }: PlayOptions,
+  {
+    root,
+    node,
+    provider = 'anthropic',
+    apiKey,
+    baseUrl,
+    modelName,
+    signal,
+    begin,
+    watch,
+    paceMs,
+    ...options
+  }: PlayOptions,
   use: (played: Played) => Promise<T>,
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
@@ -92,7 +108,8 @@ export async function play<T>(
       cancelWhen: signal && (() => signal.aborted),
       inputs: {
         ...{ provider, [PROVIDER_ENTRIES[provider].keyInput]: key },
-        ...(model && { 'base-url': model.url }),
+        ...(model ? { 'base-url': model.url } : baseUrl && { 'base-url': baseUrl }),
+        ...(modelName !== undefined && { model: modelName }),
         ...scenario.inputs,
       },
     }).finally(watching);

@@ -79,6 +79,10 @@ export function createStoryBuilder(name: ScenarioName, output: Output = process.
       const { conclusion, meaning } = SCENARIOS[name];
       heading('What it means');
       if (run.outputs.conclusion === conclusion) show(meaning);
+      else
+        show(
+          `This scenario is meant to end as ${conclusion}, and the model did not get there. The comment above says what came of the run instead.`,
+        );
       write(
         `${INDENT}The run ended as ${run.outputs.conclusion}, after ${(run.durationMs / 1000).toFixed(1)} seconds.`,
       );

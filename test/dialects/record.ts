@@ -10,15 +10,17 @@ interface Flags {
   readonly server?: readonly ServerName[];
   readonly situation?: readonly SituationName[];
   readonly record?: true;
+  readonly all?: true;
 }
 
-async function tryServers({ server: names = SERVER_NAMES, situation = [], record }: Flags): Promise<number> {
+async function tryServers({ server: names = SERVER_NAMES, situation = [], record, all }: Flags): Promise<number> {
   let failures = 0;
   for (const name of names) {
     const server = SERVERS[name];
     const lack = server.lack();
     if (lack) {
       console.log(`${name}: not tried, ${lack}`);
+      if (all) failures += 1;
       continue;
     }
     await trySituations(server, situation, (outcome) => {
@@ -46,6 +48,7 @@ await runScript<Flags>(
       .description('Runs our providers against real servers of models; CONTRIBUTING.md says how to install these.')
       .addOption(new Option('--server <name...>', 'only these').choices(SERVER_NAMES))
       .addOption(new Option('--situation <name...>', 'only these').choices(SITUATION_NAMES))
+      .option('--all', 'fail if a server is not installed')
       .option('--record', 'keep the answers in test/fixtures/dialects'),
   tryServers,
 );

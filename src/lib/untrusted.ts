@@ -20,3 +20,8 @@ export function markUntrusted(label: string, text: string): string {
   const nonce = randomBytes(12).toString('hex');
   return `${untrustedNotice(nonce)}\n${frameUntrusted(label, text, nonce)}`;
 }
+
+/** Takes the delimiters out of what a model has written: a weak one repeats its prompt, and they mean nothing to people. */
+export const removeFrames = (text: string): string => text.replaceAll(FRAME, '');
+
+const FRAME = /<\/?untrusted-[0-9a-f]{16,64}(?: source="[^"\n]{0,200}")?>\n?/gu;

@@ -1,5 +1,6 @@
 /** The wall between people, the model and GitHub: what may go in, what may go out, and how data is framed. */
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { removeFrames } from '../lib/untrusted.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { costBesideCode, MAX_COST, makeReadable, type ReadableText } from './costly-blocks.ts';
 import { dropHiddenSpans, inboundPass, mayHide, plainInbound } from './inbound.ts';
@@ -111,7 +112,8 @@ interface OutboundOptions {
  * Text of the model on its way to a comment, a pull request or a commit message: it informs and does nothing. The result is
  * the same when it is sanitized again.
  */
-export function sanitizeOutbound(text: string, options: OutboundOptions = {}): string {
+export function sanitizeOutbound(written: string, options: OutboundOptions = {}): string {
+  const text = removeFrames(written);
   const { longest = LONGEST } = options;
   const budget = { left: TEXT_COST };
   let room = text.length <= longest ? text.length : longest - NOTICE_ROOM;

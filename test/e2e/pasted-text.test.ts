@@ -40,3 +40,14 @@ it('the same of a stranger is refused as any request of theirs', async () => {
   const run = await harness.deliver(ask(harness, issue, VISITOR, `fix ${'['.repeat(500)}`), await harness.model([]));
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'denied' });
 });
+
+it('delimiters of the prompt, which a weak model repeats, do not reach GitHub', async () => {
+  const model = await harness.model(({ body }) => {
+    const [frame] = /<untrusted-[0-9a-f]+[^>]*>/.exec(JSON.stringify(body.messages).replaceAll('\\"', '"')) ?? [];
+    return { text: `${frame}\nIt is called twice.\n${frame?.replace(/<(\S+?)[ >].*/, '</$1>')}` };
+  });
+  const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'ask how often?'), model);
+  expect(run.outputs.conclusion, run.log).toBe('succeeded');
+  expect(ourComments(issue)).toEqual([expect.stringContaining('It is called twice.')]);
+  expect(JSON.stringify([ourComments(issue), run.summary])).not.toContain('untrusted-');
+});

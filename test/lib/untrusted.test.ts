@@ -1,6 +1,6 @@
 /** How text of others is marked for the model. */
 import { describe, expect, it } from 'vitest';
-import { frameUntrusted, untrustedNotice } from '../../src/lib/untrusted.ts';
+import { frameUntrusted, removeFrames, untrustedNotice } from '../../src/lib/untrusted.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 describe('frameUntrusted', () => {
@@ -16,5 +16,12 @@ describe('frameUntrusted', () => {
     const [first = '', ...rest] = frameUntrusted('a page', 'words', '0123456789abcdef').split('\n');
     expect(untrustedNotice('0123456789abcdef')).toContain(first.replace(/ source=.*/, '>'));
     expect(untrustedNotice('0123456789abcdef')).toContain(rest.at(-1));
+  });
+});
+
+describe('removeFrames', () => {
+  it('takes the delimiters out and leaves the words, and no other element', () => {
+    const framed = frameUntrusted('issue #12', 'It fails.', '0123456789abcdef');
+    expect(removeFrames(`${framed}\n<untrusted-note> <b>x</b>`)).toBe('It fails.\n<untrusted-note> <b>x</b>');
   });
 });

@@ -24,6 +24,8 @@ export type Access =
 export interface CallInfo {
   /** Absent: not known, as when a tool is asked about before it is called. */
   readonly tool?: string;
+  /** Tools that it does the work of: a rule about one of them holds for it, and one that lifts must name them all. */
+  readonly needs?: readonly string[];
 }
 
 /** What a run may be allowed to do: speak, change files, push commits. */

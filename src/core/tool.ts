@@ -48,6 +48,8 @@ export interface CallContext {
   readonly sessionId: string;
   readonly callId: string;
   readonly workspace: Workspace;
+  /** Whether the agent was told of a tool, by the name that it was told; absent: it was told of all by their own. */
+  announces?(tool: string): boolean;
 }
 
 export interface ToolContext extends CallContext {
@@ -93,6 +95,8 @@ export interface Tool<Input = unknown> {
   readonly aliases?: readonly string[];
   /** The model is not told of it: a call of it works all the same. */
   readonly unlisted?: boolean;
+  /** Tools that it does the work of: it is there only where they are, and rules and hooks that name one of them hold for it. */
+  readonly needs?: readonly string[];
   /** JSON Schema of its structured result. */
   readonly outputSchema?: JsonSchema;
   /** May run beside other calls. */

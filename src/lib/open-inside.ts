@@ -1,7 +1,7 @@
 /** Opens and replaces files so that the path that was checked is the path that is used, whatever is done to it meanwhile. */
 import { randomBytes } from 'node:crypto';
-import { type Stats, statSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import { type FileHandle, lstat, open, rename, rm, unlink } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { systemReason } from '../core/system-error.ts';
 import { type HeldDirectory, holdTree } from './held-directory.ts';
@@ -98,6 +98,25 @@ export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o6
       ? replaced(path)
       : refuse('unreadable', `"${path}" cannot be written: ${systemReason(error)}`),
   );
+}
+
+/** Takes a file away. A link is left alone, since what it leads to is another file than the one that is named. */
+export async function removeInside(target: OpenTarget): Promise<InsidePath | OpenRefusal> {
+  const { root, path, folder } = target;
+  const where = locateInside(target);
+  if (!where.ok) return where;
+  const named = resolve(root, path);
+  const remove = async (parent: HeldDirectory, name: string): Promise<InsidePath | OpenRefusal> => {
+    const entry = await lstat(parent.at(name));
+    if (entry.isDirectory()) return refuse('directory', `"${path}" is a directory`);
+    if (!leadsTo(target, where)) return replaced(path);
+    await unlink(parent.at(name));
+    return where;
+  };
+  if (lstatSync(folder ? hostPathOf(named, folder) : named, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    return refuse('path.link', `"${path}" is a link, and only files are deleted`);
+  }
+  return inParent(root, where, remove).catch((error) => openProblem(path, error));
 }
 
 const replaced = (path: string): OpenRefusal => refuse('changed', `"${path}" was replaced while it was written`);

@@ -55,9 +55,11 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
 
   const replaceEntries = (next: ReadonlyMap<string, Entry>): void => {
     const isDisabled = disabled.map(compileGlob);
-    entries = new Map(
-      [...next].filter(([name, { tool }]) => !isDisabled.some((fits) => [name, ...aliasesOf(tool)].some(fits))),
+    const left = [...next].filter(
+      ([name, { tool }]) => !isDisabled.some((fits) => [name, ...aliasesOf(tool)].some(fits)),
     );
+    const names = new Set(left.map(([name]) => name));
+    entries = new Map(left.filter(([, { tool }]) => (tool.needs ?? []).every((need) => names.has(need))));
     byAlias = new Map([...entries.values()].flatMap(({ tool }) => aliasesOf(tool).map((alias) => [alias, tool])));
     tools = [...entries.values()].map(({ tool }) => tool);
     specs = tools

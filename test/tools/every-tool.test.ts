@@ -56,16 +56,16 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   file_write: [
     ['file_write', { file_path: 'new/dir/b.txt', text: 'x\ny\n' }, 'works', /Created.*new\/dir\/b\.txt/],
-    ['file_write', { file_path: 'c.txt', text: '' }, 'fails', 'for an explicit empty file run `touch c.txt` with bash'],
+    ['file_write', { file_path: 'c.txt', text: '' }, 'fails', 'for an explicit empty file run `touch c.txt`'],
     ['file_write', { file_path: 'a.txt', text: 'x' }, 'fails', '"a.txt" exists and has not been read in this session'],
     ['file_write', { file_path: '.github/x', text: 'x' }, 'fails', 'Not allowed (rule path.protected)'],
   ],
   file_edit: [
     ['file_edit', edit('two', '2'), 'fails', 'has not been read in this session'],
     read('a.txt'),
-    ['file_edit', edit('one', '1'), 'fails', '"old_text" occurs 2 times in a.txt, at lines 1, 3'],
-    ['file_edit', edit('', '1'), 'fails', '"old_text"'],
-    ['file_edit', edit('three', '3'), 'fails', '"old_text"'],
+    ['file_edit', edit('one', '1'), 'fails', 'The old text occurs 2 times in a.txt, at lines 1, 3'],
+    ['file_edit', edit('', '1'), 'fails', 'the old text is empty'],
+    ['file_edit', edit('three', '3'), 'fails', 'The old text does not occur'],
     ['file_edit', edit('two', "$& $1 $' $$"), 'works', "2: $& $1 $' $$"],
     ['file_edit', edit('one', '1', { replace_all: true }), 'works', '3: 1'],
     ['bash', bash('echo other > a.txt'), 'works', '[no longer as you read it: a.txt]'],
@@ -76,6 +76,12 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['file_multi_edit', { edits: [edit('two', '2'), edit('none', '')] }, 'fails', 'nothing was changed'],
     ['file_multi_edit', { edits: [edit('two', '2'), edit('one', '1', { occurrence: 2 })] }, 'works', '3: 1'],
     ['file_read', { file_path: 'a.txt' }, 'works', '1: one\n2: 2\n3: 1\n'],
+  ],
+  file_insert: [
+    ['file_insert', { file_path: 'a.txt', line: 0, text: 'zero' }, 'fails', 'has not been read'],
+    read('a.txt'),
+    ['file_insert', { file_path: 'a.txt', line: 9, text: 'x' }, 'fails', 'nothing can be put after line 9'],
+    ['file_insert', { file_path: 'a.txt', line: 1, text: 'more' }, 'works', '2: more'],
   ],
   ls: [
     ['ls', {}, 'works', /src\/\n(?:.*\n)*a\.txt/],

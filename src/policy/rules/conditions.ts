@@ -143,7 +143,7 @@ export function conditionInput(
   around: RuleContext,
 ): ConditionInput {
   return {
-    tool: known(call.tool),
+    tool: call.tool === undefined ? 'unknown' : [call.tool, ...(call.needs ?? [])],
     event: known(around.event),
     'actor-permission': known(around.actorPermission),
     fork: around.fork,

@@ -24,6 +24,8 @@ export interface HookSurroundings {
 export interface HookedCall extends HookSurroundings {
   readonly callId: string;
   readonly tool: string;
+  /** Tools that it does the work of: hooks that match one of them are asked too. */
+  readonly needs?: readonly string[] | undefined;
   readonly input: unknown;
 }
 
@@ -83,8 +85,11 @@ export function createHooks(hooks: readonly Hook[]): Hooks {
     if (!warned.has(text)) stream.emit({ type: 'notice', level: 'warning', text });
     warned.add(text);
   };
-  const askAll = (event: HookEvent, about: Partial<HookQuestion>, where: HookSurroundings & { callId?: string }) =>
-    askEach(hooks, { event, sessionId: where.sessionId, ...about }, where, warn);
+  const askAll = (
+    event: HookEvent,
+    about: Partial<HookQuestion>,
+    where: HookSurroundings & Partial<Pick<HookedCall, 'callId' | 'needs'>>,
+  ) => askEach(hooks, { event, sessionId: where.sessionId, ...about }, where, warn);
   return {
     async before(call, revalidate) {
       const { tool } = call;
@@ -125,12 +130,15 @@ const CIRCLES = {
 async function askEach(
   hooks: readonly Hook[],
   question: HookQuestion,
-  where: HookSurroundings & { readonly callId?: string },
+  where: HookSurroundings & Partial<Pick<HookedCall, 'callId' | 'needs'>>,
   warn: (where: HookSurroundings, text: string) => void,
 ): Promise<HookVerdicts> {
   let said: HookVerdicts = {};
   const { event, tool } = question;
-  for (const hook of hooks.filter((one) => one.event === event && (tool === undefined || one.fits(tool)))) {
+  const names = tool === undefined ? [] : [tool, ...(where.needs ?? [])];
+  const isAsked = (one: Hook): boolean =>
+    one.event === event && (tool === undefined || names.some((name) => one.fits(name)));
+  for (const hook of hooks.filter(isAsked)) {
     const answer = await ask(hook, question, where);
     const about = tool ?? event;
     if (answer.message !== undefined) warn(where, `The hook ${hook.run} says about ${about}: ${answer.message}`);

@@ -164,7 +164,7 @@ export const OTHER_WAYS: readonly {
   readonly advice: string;
 }[] = [
   {
-    names: ['applypatch', 'strreplaceeditor', 'strreplacebasededittool', 'notebookedit', 'patch'],
+    names: ['notebookedit'],
     needs: ['file_edit', 'file_write'],
     advice: 'Change files with file_edit, make them with file_write.',
   },

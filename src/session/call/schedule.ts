@@ -108,7 +108,7 @@ const ALONE: Footprint = { reads: [], writes: [], alone: true };
  */
 export function footprintOf(call: ToolCall, options: Options): Footprint {
   const { registry } = options;
-  const read = readInput(registry, understandCall(registry, call).call);
+  const read = readInput(registry, understandCall(registry, call, options.workspace).call);
   if (!read.ok) return NOTHING;
   if (read.tool.makesCalls) return ALONE;
   if (read.accesses.length === 0) return read.tool.readOnly ? NOTHING : ALONE;

@@ -81,7 +81,7 @@ async function callThroughGate(
   }
 > {
   const { turn, parentId } = origin;
-  const { call, notes } = understandCall(gate.registry, asked);
+  const { call, notes } = understandCall(gate.registry, asked, gate.workspace);
   const about = { turn, callId: call.id, tool: call.name };
   const startedAt = performance.now();
   gate.stream.emit({ type: 'tool-start', ...about, arguments: call.arguments, parentId });
@@ -130,7 +130,8 @@ async function decideCall(
     stream.emit({ type: 'tool-verdict', callId: call.id, tool: tool.name, decider, verdict: told });
   };
   const { input } = read;
-  const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal, askAgent: gate.askAgent };
+  const about = { callId: call.id, tool: tool.name, needs: tool.needs };
+  const hooked = { ...about, input, sessionId, stream, signal, askAgent: gate.askAgent };
   let going = read;
   let unreadable: CallResult | undefined;
   const said = await gate.hooks?.before(hooked, (rewritten) => {
@@ -151,7 +152,7 @@ async function decideCall(
   if (said?.refusal) return refuse(said.refusal);
 
   await policy.prepare?.(going.accesses);
-  const { verdict, grants } = judge(policy, going.accesses, { tool: tool.name });
+  const { verdict, grants } = judge(policy, going.accesses, { tool: tool.name, needs: tool.needs });
   if (verdict.verdict === 'allow' && said?.asking) return refuse(said.asking);
   decided(verdict, 'policy');
   if (verdict.verdict !== 'allow') return { ok: false, verdict, result: describeDenial(verdict), attributes };
@@ -164,10 +165,15 @@ function readCall({ registry, sessionId, workspace }: Gate, call: ToolCall, pare
   const read = readInput(registry, call);
   if (!read.ok) return read;
   const { tool, attributes } = read;
-  const about = { sessionId, callId: call.id, workspace };
+  const about = { sessionId, callId: call.id, workspace, announces: announcedBy(registry) };
   const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
   return checked.ok ? checked : { ...checked, attributes };
 }
+
+const announcedBy =
+  (registry: Registry) =>
+  (tool: string): boolean =>
+    registry.specs().some(({ name }) => name === tool);
 
 async function runApproved(
   gate: Gate,
@@ -179,7 +185,7 @@ async function runApproved(
   const { hooks, workspace, sessionId, stream, concurrency, level = 0, timeoutMs, delegates, questions } = gate;
   const made: RecordedCall[] = [];
   const context = createContext({
-    call: { sessionId, callId: call.id, workspace, grants },
+    call: { sessionId, callId: call.id, workspace, grants, announces: announcedBy(gate.registry) },
     tool,
     stream,
     concurrency,

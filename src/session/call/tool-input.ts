@@ -12,7 +12,7 @@ import {
 import { nearest } from '../../lib/nearest.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { OTHER_WAYS } from './other-names.ts';
-import { normalizedName } from './understand-call.ts';
+import { normalizedName, objectionToCall } from './understand-call.ts';
 
 export interface ValidCall {
   readonly ok: true;
@@ -34,7 +34,7 @@ const HEAD_CHARACTERS = 300;
 /** `call` as it was understood. */
 export function readInput(registry: Registry, call: ToolCall): ValidCall | RefusedCall {
   const tool = registry.get(call.name);
-  if (!tool) return refuse('unknown_tool', `There is no tool "${call.name}"`, instead(registry, call.name));
+  if (!tool) return unknown(registry, call);
 
   const parsed = parseArguments(call.arguments);
   if (!parsed.ok) return refuse('invalid_input', parsed.error, 'Send the whole call again with valid JSON arguments.');
@@ -47,6 +47,15 @@ export function readInput(registry: Registry, call: ToolCall): ValidCall | Refus
     return { ok: true, tool, input, accesses: tool.accesses(input), attributes: tool.trace?.(input) };
   });
 }
+
+function unknown(registry: Registry, call: ToolCall): RefusedCall {
+  const objection = objectionToCall(registry, call);
+  if (objection === undefined)
+    return refuse('unknown_tool', `There is no tool "${call.name}"`, instead(registry, call.name));
+  return refuse('invalid_input', `The input of ${call.name} is not valid: ${objection}`, CALL_AGAIN);
+}
+
+const CALL_AGAIN = 'Correct the input and call again.';
 
 /** What the schema cannot say. Apart from the reading, since calls before it in the turn may change what the tool says. */
 export function checkInput(read: ValidCall, context: CallContext): ValidCall | RefusedCall {
@@ -95,7 +104,7 @@ function invalid(tool: Tool, errors: readonly string[]): RefusedCall {
   const head = `The input of ${tool.name} is not valid:`;
   const words = errors.length === 1 ? errors[0] : errors.map((error) => `- ${error}`).join('\n');
   const reason = `${head} ${errors.map(firstLine).join('; ')}`;
-  return refuse('invalid_input', `${head}\n${words}`, 'Correct the input and call again.', reason);
+  return refuse('invalid_input', `${head}\n${words}`, CALL_AGAIN, reason);
 }
 
 /** `reason`: the text on one line. */

@@ -1,16 +1,23 @@
 /** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ToolCall } from '../../core/model.ts';
 import type { JsonSchema } from '../../core/params.ts';
-import type { ToolResult } from '../../core/tool.ts';
+import type { ToolResult, Workspace } from '../../core/tool.ts';
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
+import { hostPathOf, temporaryFolder } from '../../lib/paths.ts';
 import type { Registry } from '../../tools/registry.ts';
+import { type CommandMeaning, EDITOR_NAMES, editorCall } from './editor-commands.ts';
 import { type Alias, OTHER_NAMES, type OtherNames } from './other-names.ts';
 
-/** Understanding twice changes nothing. A call that is not understood stays as it is. */
+/** Understanding twice changes nothing. A call that is not understood stays as it is. Of `workspace` it asks what a directory is. */
 export function understandCall(
   registry: Registry,
   call: ToolCall,
+  workspace?: Workspace,
 ): { readonly call: ToolCall; readonly notes: readonly string[] } {
+  const meaning = editorMeaning(registry, call, workspace);
+  if (meaning) return { call: callMeant(registry, call, meaning), notes: [] };
   const name = nameMeant(registry, call.name);
   const tool = name === undefined ? undefined : registry.get(name);
   if (!tool) return { call, notes: [] };
@@ -20,7 +27,43 @@ export function understandCall(
   if (input === undefined) return { call: { ...call, name: tool.name }, notes };
   const meant = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
   const text = meant === input ? call.arguments : JSON.stringify(meant);
-  return { call: { ...call, name: tool.name, arguments: text }, notes };
+  const isAnnounced = registry.specs().some((spec) => spec.name === call.name);
+  return { call: { ...call, name: tool.name, arguments: text }, notes: isAnnounced ? lowered(notes) : notes };
+}
+
+/** Nobody is told other names than those that were announced. */
+const lowered = (notes: readonly string[]): string[] => notes.filter((note) => note.includes(' was taken for '));
+
+/** Undefined where it is no call of the editor. */
+function editorMeaning(registry: Registry, call: ToolCall, workspace?: Workspace): CommandMeaning | undefined {
+  if (registry.get(call.name) || !EDITOR_NAMES.includes(normalizedName(call.name))) return undefined;
+  const input = parseObject(call.arguments);
+  if (input === undefined) return undefined;
+  const meaning = editorCall(input, (path) => workspace !== undefined && isDirectory(path, workspace));
+  if ('objection' in meaning || registry.get(meaning.tool)) return meaning;
+  return { objection: `the command ${input.command} is ${meaning.tool} here, which this run does not have` };
+}
+
+/** Why a call of the editor means nothing; undefined for other calls. */
+export function objectionToCall(registry: Registry, call: ToolCall): string | undefined {
+  const meaning = editorMeaning(registry, call);
+  return meaning && 'objection' in meaning ? meaning.objection : undefined;
+}
+
+function callMeant(registry: Registry, call: ToolCall, meaning: CommandMeaning): ToolCall {
+  if ('objection' in meaning) return call;
+  const { tool: name, input } = meaning;
+  const schema = registry.get(name)?.inputSchema ?? {};
+  const fields = lower(coerce(schema, input) as Fields, schema, ['line_limit'], []); // the answer says how many are left
+  return { ...call, name, arguments: JSON.stringify(fields) };
+}
+
+function isDirectory(path: string, workspace: Workspace): boolean {
+  try {
+    return statSync(hostPathOf(resolve(workspace.root, path), temporaryFolder(workspace))).isDirectory();
+  } catch {
+    return false; // the tool says why
+  }
 }
 
 /** Appends notes to the text of a result. */

@@ -9,7 +9,8 @@ import { type Browser, type BrowserOptions, createBrowser } from './browser/brow
 import { browserTools } from './browser/browser-tools.ts';
 import { withLocalPorts } from './browser/local-ports.ts';
 import type { EditOptions } from './files/editable-file.ts';
-import { fileEdit, fileMultiEdit } from './files/file-edit.ts';
+import { fileEdit, fileInsert } from './files/file-edit.ts';
+import { fileMultiEdit } from './files/file-multi-edit.ts';
 import { fileRead, type ReadOptions, readManyFiles } from './files/file-read.ts';
 import { fileWrite } from './files/file-write.ts';
 import { type ChangedFiles, changedFiles, createFreshness } from './files/freshness.ts';
@@ -125,11 +126,11 @@ function makeTools(
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
   const reading = (tool: string): ReadOptions => ({ freshness, mayRead: (path) => mayRead(path, tool) });
-  const writing = (tool: string): EditOptions => ({
+  const writing = (...names: readonly string[]): EditOptions => ({
     freshness,
     syntax,
-    mayWrite: (path) => mayWrite(path, tool),
-    mayName: (path) => mayRead(path, tool) && mayWrite(path, tool),
+    mayWrite: (path) => names.every((tool) => mayWrite(path, tool)),
+    mayName: (path) => names.every((tool) => mayRead(path, tool) && mayWrite(path, tool)),
   });
   const made: Record<(typeof BUILTIN_TOOLSETS)[number], () => Tool[]> = {
     core: () => coreTools(options, { processes, reading, writing }),
@@ -207,7 +208,8 @@ function coreTools(
   }: {
     readonly processes: ProcessTable;
     readonly reading: (tool: string) => ReadOptions;
-    readonly writing: (tool: string) => EditOptions;
+    /** `names`: of the tool, and of those that it does the work of. */
+    readonly writing: (...names: readonly string[]) => EditOptions;
   },
 ): Tool[] {
   const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
@@ -226,13 +228,21 @@ function coreTools(
     ...todoTools(undefined, options.earlier?.todos),
     skills(skillDirectory),
     fileMultiEdit(writing('file_multi_edit')),
+    fileInsert(writing('file_insert', 'file_edit')),
     batch,
     thinking,
   ].map((tool) => (isListed(tool.name, options) ? tool : { ...tool, unlisted: true }));
 }
 
 /** Tools that current models do without, and that each request would pay for. */
-const EXTRA: readonly string[] = ['batch', 'file_multi_edit', 'thinking', 'todo_read', 'view_background_processes'];
+const EXTRA: readonly string[] = [
+  'batch',
+  'file_insert',
+  'file_multi_edit',
+  'thinking',
+  'todo_read',
+  'view_background_processes',
+];
 
 function isListed(name: string, { toolsets, skillDirectory }: BuiltinToolOptions): boolean {
   if (name === 'skills') return hasSkills(skillDirectory);

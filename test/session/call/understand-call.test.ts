@@ -204,7 +204,7 @@ describe('in the pipeline', () => {
 
   it('answers with another way where no tool of ours stands for one', async () => {
     open();
-    expect(await pipeline.error('apply_patch', {})).toContain(
+    expect(await pipeline.error('NotebookEdit', {})).toContain(
       'Change files with file_edit, make them with file_write.',
     );
     expect(await pipeline.error('finish', {})).toContain('To end, send a message that calls no tool.');

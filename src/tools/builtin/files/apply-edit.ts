@@ -21,8 +21,8 @@ export type FileEdit = InputOf<typeof EDIT_PARAMS> & {
 
 /** What a schema cannot say of an edit. */
 export function objectionTo({ old_text, new_text, replace_all, occurrence }: FileEdit): string | undefined {
-  if (old_text === '') return '"old_text" is empty; give the text to replace, or use file_write for a new file';
-  if (old_text === new_text) return '"old_text" and "new_text" are the same; there is nothing to change';
+  if (old_text === '') return 'the old text is empty; give the text to replace, or write a new file as a whole';
+  if (old_text === new_text) return 'the old text and the new text are the same; there is nothing to change';
   return replace_all && occurrence !== undefined ? '"occurrence" and "replace_all" exclude each other' : undefined;
 }
 
@@ -33,7 +33,7 @@ export interface EditResult extends Replacement {
 
 /**
  * `content` is the file's bytes as latin1: bytes around the edit that are not valid UTF-8 stay as they are. `file` is
- * what a message calls it, `way` how the model can say which of several places it means.
+ * what a message calls it, `way` how the model can say which of several places it means, if it can.
  */
 export function applyEdit(content: string, edit: FileEdit, file: string, way: string): EditResult | Failure {
   const spans = findText(content, bytes(edit.old_text));
@@ -43,8 +43,10 @@ export function applyEdit(content: string, edit: FileEdit, file: string, way: st
     return { ...replaceSpans(content, chosen, bytes(edit.new_text)), words: [] };
   }
   const next =
-    chosen.length === 0 ? 'Set occurrence to one of them.' : `Add lines around it until it is unique, or ${way}.`;
-  const words = `"old_text" occurs ${times(spans)} in ${file}, at ${linesOf(content, spans)}`;
+    chosen.length === 0
+      ? 'Set occurrence to one of them.'
+      : `Add lines around it until it is unique${way === '' ? '' : `, or ${way}`}.`;
+  const words = `The old text occurs ${times(spans)} in ${file}, at ${linesOf(content, spans)}`;
   return fail(words, { advice: `${next}\n${showSpans(content, spans)}` });
 }
 
@@ -68,25 +70,27 @@ function chosenOf(spans: readonly Span[], { occurrence, replace_all }: FileEdit)
 function applyByRules(content: string, edit: FileEdit, file: string): EditResult | Failure {
   const texts = { oldText: bytes(edit.old_text), newText: bytes(edit.new_text) };
   const fit = fitByRules(content, texts);
-  const missing = `"old_text" does not occur in ${file}`;
+  const missing = `The old text does not occur in ${file}`;
   if (fit.kind === 'many') {
     const words = `${missing} exactly, and fits more than one place, at ${linesOf(content, fit.spans)}`;
     return fail(words, { advice: `${COPY_IT}\n${showSpans(content, fit.spans)}` });
   }
   if (fit.kind === 'none') return fail(...whyNot(content, texts, fit.why ? `${missing}, and ${fit.why}` : missing));
   if ((edit.occurrence ?? 1) > 1) {
-    return fail(`"old_text" fits once in ${file}, at ${linesOf(content, [fit])}`, { advice: 'Leave occurrence out.' });
+    return fail(`The old text fits once in ${file}, at ${linesOf(content, [fit])}`, {
+      advice: 'Leave occurrence out.',
+    });
   }
   const replaced = replaceSpans(content, [fit], fit.newText);
   if (replaced.content === content) {
-    return fail(`${missing} exactly, and with it "new_text" would change nothing at ${linesOf(content, [fit])}`, {
+    return fail(`${missing} exactly, and with it the new text would change nothing at ${linesOf(content, [fit])}`, {
       advice: COPY_IT,
     });
   }
   return { ...replaced, words: fit.words };
 }
 
-const COPY_IT = 'Copy it exactly from file_read, white space included.';
+const COPY_IT = 'Copy it exactly as the file has it, white space included.';
 
 /** Shorter than this, a text may stand anywhere. */
 const EXCERPT_CHARACTERS = 10;
@@ -94,8 +98,8 @@ const EXCERPT_CHARACTERS = 10;
 function whyNot(content: string, { oldText, newText }: EditTexts, missing: string): Parameters<typeof fail> {
   const [made] = newText.replace(/\s/g, '').length < EXCERPT_CHARACTERS ? [] : findText(content, newText);
   if (made) {
-    const advice = 'If that is what you want, go on; else copy "old_text" from file_read as the file is now.';
-    return [`${missing}; "new_text" is already there at line ${lineAt(content, made.start)}`, { advice }];
+    const advice = 'If that is what you want, go on; else copy the old text from the file as it is now.';
+    return [`${missing}; the new text is already there at line ${lineAt(content, made.start)}`, { advice }];
   }
   const near = nearestBlock(content, oldText);
   return [missing, { advice: near ? `${near}\n${COPY_IT}` : COPY_IT }];

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Exclude<Rule, 'shift'>, string>> = {
 };
 
 const NUMBERS_DROPPED = 'copied line numbers were dropped';
-const UNSHIFTED = 'the lines stand there with other indentation, by which "new_text" cannot be shifted';
+const UNSHIFTED = 'the lines stand there with other indentation, by which the new text cannot be shifted';
 
 /** Places beyond these are not told apart. */
 const MAX_PLACES = 20;
@@ -53,7 +53,7 @@ function fitInBody(body: string, texts: EditTexts): EditMatch {
   const fit = choose(matchesOf(body, texts), []);
   const unnumbered = fit.kind === 'none' ? withoutNumbers(texts.oldText, texts.newText) : undefined;
   if (!unnumbered) return fit;
-  if (unnumbered === 'mixed') return { kind: 'none', why: '"new_text" has line numbers on some of its lines only' };
+  if (unnumbered === 'mixed') return { kind: 'none', why: 'the new text has line numbers on some of its lines only' };
   if (unnumbered.oldText.trim() === '') return { kind: 'none' };
   return choose(matchesWithoutNumbers(body, unnumbered), [NUMBERS_DROPPED]);
 }

@@ -89,6 +89,30 @@ export function replaceSpans(content: string, spans: readonly Span[], newText: s
   };
 }
 
+/** Puts whole lines behind the line `line`, which there is; 0 is the top. `text` need not end in a line feed. */
+export function insertLines(content: string, line: number, text: string): Replacement {
+  const at = lineStart(content, line + 1);
+  const bytes = Buffer.from(text).toString('latin1');
+  const ended = bytes.endsWith('\n') ? bytes : `${bytes}\n`;
+  const isOpen = at > 0 && content[at - 1] !== '\n'; // the last line has no end
+  const lines = isOpen ? `\n${ended.slice(0, -1)}` : ended;
+  return replaceSpans(content, [{ start: at, end: at }], lines);
+}
+
+/** Offset at which a line begins; behind the last one the end. */
+export function lineStart(content: string, line: number): number {
+  let at = 0;
+  for (let number = 1; number < line && at < content.length; number += 1) {
+    const end = content.indexOf('\n', at);
+    at = end === -1 ? content.length : end + 1;
+  }
+  return at;
+}
+
+/** Lines of a text; a last one without an end counts too. */
+export const lineCount = (content: string): number =>
+  newlines(content) + (content === '' || content.endsWith('\n') ? 0 : 1);
+
 /** How many of the sorted numbers are below `limit`. */
 function countBelow(sorted: Uint32Array, limit: number): number {
   let [low, high] = [0, sorted.length];

@@ -1,10 +1,11 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
-import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
-import { type InsidePath, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
+import { type CallContext, type Failure, fail, type Workspace } from '../../../core/tool.ts';
+import { type InsidePath, type OpenTarget, openInside, removeInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';
 import { readHandle } from '../../../lib/regular-file.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
+import { type Reader, readerFor } from '../../reader-words.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
 import type { LineReplacement, Replacement } from './edit-text.ts';
 import { type MayAccess, refusalOf, shownPath, targetIn } from './file-access.ts';
@@ -28,7 +29,14 @@ export interface EditOptions {
 
 export interface Editing extends EditOptions {
   readonly workspace: Workspace;
+  readonly reader: Reader;
 }
+
+export const editingWith = (options: EditOptions, context: CallContext): Editing => ({
+  ...options,
+  workspace: context.workspace,
+  reader: readerFor(context),
+});
 
 /** What the path stands for, also where it cannot be opened: two names of one file have the same. */
 export function keyOf(path: string, workspace: Workspace): string {
@@ -55,7 +63,7 @@ export async function loadEditable(path: string, editing: Editing): Promise<Edit
       });
     }
     const objection = freshness.objection(where.absolute, where.relative, hashOf(content));
-    if (objection) return fail(objection, { advice: 'Read it with file_read, then edit.' });
+    if (objection) return fail(objection, { advice: `Read it with ${editing.reader.tool}, then edit.` });
     return { where, mode, content: content.toString('latin1') };
   } finally {
     await file.handle.close();
@@ -76,12 +84,32 @@ export async function storeEditable(
   return undefined;
 }
 
+/** Writes a file that is not there yet. `content` is bytes as latin1. */
+export async function createEditable(
+  path: string,
+  { content, mode }: { readonly content: string; readonly mode: number | undefined },
+  editing: Editing,
+): Promise<Failure | undefined> {
+  const data = Buffer.from(content, 'latin1');
+  const written = await replaceInside(targetOf(path, editing), data, mode);
+  if (!written.ok) return refusalOf(written, editing.workspace, path, editing.mayName);
+  editing.freshness.saw(written.absolute, hashOf(data));
+  return undefined;
+}
+
+export async function removeEditable(path: string, editing: Editing): Promise<Failure | undefined> {
+  const removed = await removeInside(targetOf(path, editing));
+  if (!removed.ok) return refusalOf(removed, editing.workspace, path, editing.mayName);
+  editing.freshness.removed(removed.absolute);
+  return undefined;
+}
+
 /** Lines of context around an edited block. */
 const AROUND = 2;
 
 /** `Edited a.ts: 2 replacements`, and how the old text was taken where it was not exact. */
 export function headline(path: string, replacements: number, words: readonly string[]): string {
-  const how = words.length > 0 ? ` ("old_text" did not stand there exactly: ${words.join('; ')})` : '';
+  const how = words.length > 0 ? ` (the old text did not stand there exactly: ${words.join('; ')})` : '';
   return `Edited ${path}: ${count(replacements, 'replacement')}${how}`;
 }
 
@@ -114,7 +142,7 @@ function showReplacement(lines: readonly string[], { newLine, newText }: LineRep
   const last = Math.min(lines.length, newLine + splitLines(newText).length - 1 + AROUND);
   const block = lines.slice(first - 1, Math.min(last, first - 1 + LIMITS.editPlaceLines));
   const missing = last - first + 1 - block.length;
-  const notice = `\n... [${count(missing, 'line')} more - use file_read with offset=${first + block.length}]`;
+  const notice = `\n... [${count(missing, 'line')} more - read on from line ${first + block.length}]`;
   const clipped = block.map((line) => clipLine(line, LIMITS.lineCharacters));
   return numberLines(clipped, first) + (missing > 0 ? notice : '');
 }

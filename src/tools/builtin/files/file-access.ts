@@ -12,6 +12,7 @@ import { leadsOut, resolveInside, sessionPathOf, temporaryFolder } from '../../.
 import { type CutLine, type LineSlice, readLines } from '../../../lib/read-lines.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
+import type { Reader } from '../../reader-words.ts';
 import { suggestPaths } from '../search/suggest-paths.ts';
 import { type Freshness, identityOf } from './freshness.ts';
 
@@ -101,10 +102,13 @@ export async function readText(
 }
 
 /** One for each line that is cut: how much of it is missing, and how to get it. */
-export const cutNotices = (cut: readonly CutLine[], how: string): readonly string[] =>
+export const cutNotices = (
+  cut: readonly CutLine[],
+  { path, reader, isOther }: { readonly path: string; readonly reader: Reader; readonly isOther?: boolean },
+): readonly string[] =>
   cut.map(
     ({ line, nextColumn, remaining }) =>
-      `... [line ${line} has ${count(remaining, 'more character')} - use ${how}offset=${line} column_offset=${nextColumn} to continue reading]`,
+      `... [line ${line} has ${count(remaining, 'more character')} - use ${reader.rest(path, line, nextColumn, isOther)} to continue reading]`,
   );
 
 async function isBinary({ handle }: ReadableFile): Promise<boolean> {

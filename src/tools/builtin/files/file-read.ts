@@ -18,6 +18,7 @@ import type { OpenRefusal } from '../../../lib/open-inside.ts';
 import type { CutLine, LineSlice } from '../../../lib/read-lines.ts';
 import { count, firstNames, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
+import { type Reader, readerFor } from '../../reader-words.ts';
 import { globBase, listFiles, lookAt } from '../search/file-list.ts';
 import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
 import { cutNotices, type MayAccess, openReadable, type ReadableFile, readText, refusalOf } from './file-access.ts';
@@ -68,34 +69,39 @@ export const fileRead = ({ freshness, mayRead }: ReadOptions): Tool =>
         lines: [],
         truncated: false,
       }),
-    async run(input, { workspace }) {
+    async run(input, context) {
+      const { workspace } = context;
       const file = await openReadable(workspace, input.file_path, mayRead);
       if (!file.ok) return refusalOf(file, workspace, input.file_path, mayRead);
       try {
-        return await read(input, file, freshness);
+        return await read(input, file, { freshness, reader: readerFor(context) });
       } finally {
         await file.handle.close();
       }
     },
   });
 
-async function read(input: Input, file: ReadableFile, freshness: Freshness): Promise<ToolResult> {
+async function read(
+  input: Input,
+  file: ReadableFile,
+  { freshness, reader }: { readonly freshness: Freshness; readonly reader: Reader },
+): Promise<ToolResult> {
   const slice = await readText(file, { ...input, line_limit: linesOf(input), maxBytes: LIMITS.readBytes }, freshness);
-  if (!('binary' in slice)) return answer(input, file, slice);
+  if (!('binary' in slice)) return answer(input, file, slice, reader);
   return fail(`"${file.shown}" is a binary file (${count(file.size, 'byte')})`, {
     advice: 'Only text can be read; use a command to look at it.',
   });
 }
 
-function answer(input: Input, file: ReadableFile, slice: LineSlice): ToolResult {
+function answer(input: Input, file: ReadableFile, slice: LineSlice, reader: Reader): ToolResult {
   const { lines, totalLines, cut } = slice;
   const problem = pastTheEnd(input, slice);
   if (problem) return fail(problem);
   const next = input.offset + lines.length;
   const remaining = totalLines - next + 1;
   const notices = [
-    ...cutNotices(cut, ''),
-    ...(remaining > 0 ? [`... [${remaining} lines remaining - use offset=${next} to continue reading]`] : []),
+    ...cutNotices(cut, { path: file.shown, reader }),
+    ...(remaining > 0 ? [`... [${remaining} lines remaining - use ${reader.on(next)} to continue reading]`] : []),
   ];
   return ok(
     [numberLines(lines, input.offset), ...notices].join('\n'),
@@ -137,9 +143,10 @@ export const readManyFiles = (options: ReadOptions): Tool =>
 
 async function readAll(
   paths: readonly string[],
-  { workspace, signal }: ToolContext,
+  context: ToolContext,
   { freshness, mayRead }: ReadOptions,
 ): Promise<ToolResult> {
+  const { workspace, signal } = context;
   const selected = await selectFiles(paths, { workspace, signal, mayRead });
   const leftOut = [...selected.leftOut];
   const files: ReadableFile[] = [];
@@ -156,7 +163,7 @@ async function readAll(
       if ('reason' in part) leftOut.push(part);
       else parts.push(part);
     }
-    return manyAnswer(parts, leftOut);
+    return manyAnswer(parts, leftOut, readerFor(context));
   } finally {
     await Promise.all(files.map(({ handle }) => handle.close()));
   }
@@ -190,7 +197,7 @@ async function readPart(file: ReadableFile, maxBytes: number, freshness: Freshne
   return { path: file.shown, lines, cut, remaining: totalLines - lines.length };
 }
 
-function manyAnswer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolResult {
+function manyAnswer(parts: readonly Part[], leftOut: readonly LeftOut[], reader: Reader): ToolResult {
   const metadata = {
     type: 'read_many_files',
     fields: { files: parts.map(({ path, lines, remaining }) => ({ filePath: path, lines, remaining })), leftOut },
@@ -198,13 +205,13 @@ function manyAnswer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolRe
   const reasons = leftOut.map(({ path, reason }) => `${path} (${reason})`);
   const missing = `left out: ${firstNames(reasons, LIMITS.readManyFiles)}`;
   if (parts.length === 0) return fail(`No file was read; ${missing}`, { metadata });
-  const blocks = parts.map(showPart);
+  const blocks = parts.map((part) => showPart(part, reader));
   return ok([...blocks, ...(leftOut.length > 0 ? [`... [${missing}]`] : [])].join('\n\n'), metadata);
 }
 
-function showPart({ path, lines, cut, remaining }: Part): string {
-  const rest = `... [${count(remaining, 'line')} remaining - use file_read with offset=${lines.length + 1}]`;
-  const notices = [...cutNotices(cut, 'file_read with '), ...(remaining > 0 ? [rest] : [])];
+function showPart({ path, lines, cut, remaining }: Part, reader: Reader): string {
+  const rest = `... [${count(remaining, 'line')} remaining - use ${reader.of(path, lines.length + 1)}]`;
+  const notices = [...cutNotices(cut, { path, reader, isOther: true }), ...(remaining > 0 ? [rest] : [])];
   return [`==> ${path} <==`, numberLines(lines), ...notices].join('\n');
 }
 

@@ -6,7 +6,7 @@ import { languageOf } from '../../../lib/language.ts';
 import { openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { count, quote, splitLines } from '../../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
-import { type Editing, type EditOptions, keyOf, targetOf } from './editable-file.ts';
+import { type Editing, type EditOptions, editingWith, keyOf, targetOf } from './editable-file.ts';
 import { refusalOf, shownPath } from './file-access.ts';
 import { hashOf, readHashed } from './freshness.ts';
 
@@ -24,13 +24,15 @@ export const fileWrite = (options: EditOptions): Tool =>
       text === '' ? emptyAdvice(/^[\w./]+$/.test(file_path) ? file_path : quote(file_path)) : undefined,
     about: ({ file_path: filePath, text }) =>
       toolMetadata('file_write', { filePath, content: text, size: Buffer.byteLength(text) }),
-    run: (input, { workspace }) =>
-      options.freshness.alone([keyOf(input.file_path, workspace)], () => write(input, { ...options, workspace })),
+    run: (input, context) =>
+      options.freshness.alone([keyOf(input.file_path, context.workspace)], () =>
+        write(input, editingWith(options, context)),
+      ),
   });
 
 /** The second way for allowlists without touch, such as the default one. */
 const emptyAdvice = (file: string): string =>
-  `"text" is empty; for an explicit empty file run \`touch ${file}\` with bash, or \`true > ${file}\` where touch is not allowed`;
+  `the text is empty; for an explicit empty file run \`touch ${file}\`, or \`true > ${file}\` where touch is not allowed`;
 
 async function write(input: InputOf<typeof PARAMS>, editing: Editing): Promise<ToolResult> {
   const { workspace, freshness, syntax } = editing;
@@ -70,7 +72,7 @@ async function existing(input: InputOf<typeof PARAMS>, editing: Editing): Promis
     const { identity, content } = await readHashed(file.handle);
     const shown = shownPath(file.where, workspace);
     const objection = freshness.objection(file.where.absolute, shown, identity);
-    if (objection) return fail(objection, { advice: 'Read it with file_read, then write.' });
+    if (objection) return fail(objection, { advice: `Read it with ${editing.reader.tool}, then write.` });
     const text = content?.toString('utf8');
     return { text, mode: file.mode, crlf: usesCrlf(content?.toString('latin1') ?? ''), marked: text?.startsWith(MARK) };
   } finally {

@@ -10,6 +10,8 @@ import { LIMITS } from '../../limits.ts';
 export interface Freshness {
   /** The model has seen, or has just written, the file with this content. */
   saw(absolute: string, hash: string): void;
+  /** A tool of the session has taken the file away. */
+  removed(absolute: string): void;
   /** Why the file must be read before it is changed; undefined when it need not. */
   objection(absolute: string, shown: string, hash: string): string | undefined;
   /** Runs `work` while no other tool of the session changes these files: what it has read is what it replaces. */
@@ -24,6 +26,7 @@ export function createFreshness(): Freshness {
   return {
     alone: locks.hold,
     saw: (absolute, hash) => void seen.set(absolute, { hash, told: hash }),
+    removed: (absolute) => void seen.set(absolute, { hash: GONE, told: GONE }),
     objection(absolute, shown, hash) {
       const known = seen.get(absolute)?.hash;
       if (known === hash) return undefined;
@@ -40,6 +43,9 @@ export function createFreshness(): Freshness {
     },
   };
 }
+
+/** In the place of a hash. */
+const GONE = 'gone';
 
 interface KnownContent {
   readonly hash: string;
@@ -72,7 +78,7 @@ function stampOf(absolute: string, before = Number.POSITIVE_INFINITY): string | 
 /** A link or a pipe that stands in the file's place counts as no file. */
 async function contentOf(absolute: string): Promise<string> {
   const opened = await openRegular(absolute).catch(() => undefined);
-  if (!opened) return 'gone';
+  if (!opened) return GONE;
   try {
     return (await readHashed(opened.handle)).identity;
   } finally {

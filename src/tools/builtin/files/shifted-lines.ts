@@ -85,14 +85,14 @@ function prefixShift({ from, to }: { readonly from: string; readonly to: string 
     const more = to.slice(0, to.length - from.length);
     return {
       shift: (line) => (blank(line) ? line : more + line),
-      words: `the indentation was shifted by ${nameOf(more)} more, in new_text too`,
+      words: `the indentation was shifted by ${nameOf(more)} more, in the new text too`,
     };
   }
   if (!from.endsWith(to)) return undefined;
   const less = from.slice(0, from.length - to.length);
   return {
     shift: (line) => (blank(line) ? line : line.startsWith(less) ? line.slice(less.length) : undefined),
-    words: `the indentation was shifted by ${nameOf(less)} less, in new_text too`,
+    words: `the indentation was shifted by ${nameOf(less)} less, in the new text too`,
   };
 }
 
@@ -119,7 +119,7 @@ function unitShift(
       const width = widthOf(indent, unit) + moved;
       return width < 0 ? undefined : render(width) + line.slice(indent.length);
     },
-    words: `the indentation was taken for ${toTabs ? 'tabs' : 'spaces'}, in new_text too`,
+    words: `the indentation was taken for ${toTabs ? 'tabs' : 'spaces'}, in the new text too`,
   };
 }
 

@@ -12,7 +12,7 @@ describe('an edit that fits nowhere', () => {
       'x',
     );
     expect(advice).toBe(
-      'The nearest is, differing from line 4 on:\n3: function add(first, second) {\n4:   const sum = first + second;\n5:   return sum;\n6: }\nCopy it exactly from file_read, white space included.',
+      'The nearest is, differing from line 4 on:\n3: function add(first, second) {\n4:   const sum = first + second;\n5:   return sum;\n6: }\nCopy it exactly as the file has it, white space included.',
     );
   });
 
@@ -22,7 +22,7 @@ describe('an edit that fits nowhere', () => {
 
   it('shows nothing where nothing is near', () => {
     for (const oldText of ['class Subtraction extends Operation', 'if (x) {\n  return sum;\n}\nthrow new Oops(x);']) {
-      expect(edit(file, oldText, 'x').advice).toBe('Copy it exactly from file_read, white space included.');
+      expect(edit(file, oldText, 'x').advice).toBe('Copy it exactly as the file has it, white space included.');
     }
   });
 
@@ -43,9 +43,9 @@ describe('an edit that fits nowhere', () => {
 
   it('says where the new text already stands', () => {
     expect(edit(file, 'return the_sum;', 'const sum = first + second;\n  return sum;').text).toBe(
-      '"old_text" does not occur in f; "new_text" is already there at line 4',
+      'The old text does not occur in f; the new text is already there at line 4',
     );
-    expect(edit(file, 'return the_sum;', 'sum').text).toBe('"old_text" does not occur in f');
+    expect(edit(file, 'return the_sum;', 'sum').text).toBe('The old text does not occur in f');
   });
 });
 
@@ -70,7 +70,7 @@ describe('an edit of a large file', () => {
 describe('an edit that fits several places exactly', () => {
   it('counts places that overlap, and replaces those that do not', () => {
     const file = '}\n}\n}\n';
-    expect(edit(file, '}\n}', 'x').text).toBe('"old_text" occurs 2 times in f, at lines 1, 2');
+    expect(edit(file, '}\n}', 'x').text).toBe('The old text occurs 2 times in f, at lines 1, 2');
     expect(edit(file, '}\n}', 'x').advice).toMatch(/\n2: }$/);
     expect(edit(file, '}\n}', 'x', { occurrence: 2 }).content).toBe('}\nx\n');
     expect(edit(file, '}\n}', 'x', { replace_all: true }).content).toBe('x\n}\n');
@@ -78,7 +78,7 @@ describe('an edit that fits several places exactly', () => {
 
   it('shows the first five with the lines around them', () => {
     const { text, advice } = edit('a\nx\n'.repeat(7), 'x', 'y');
-    expect(text).toBe('"old_text" occurs 7 times in f, at lines 2, 4, 6, 8, 10 and 2 more');
+    expect(text).toBe('The old text occurs 7 times in f, at lines 2, 4, 6, 8, 10 and 2 more');
     expect(advice).toMatch(
       /^Add lines around it until it is unique, or set replace_all\.\n1: a\n2: x\n3: a\n\.\.\.\n3: a\n/,
     );

@@ -6,8 +6,8 @@ import { edit } from './edits.ts';
 const NUMBERS = 'copied line numbers were dropped';
 const SPACES = 'white space at line ends was ignored';
 const SIGNS = 'typographic quotes, dashes or spaces were taken for plain ones';
-const shifted = (by: string): string => `the indentation was shifted by ${by}, in new_text too`;
-const TABS = 'the indentation was taken for tabs, in new_text too';
+const shifted = (by: string): string => `the indentation was shifted by ${by}, in the new text too`;
+const TABS = 'the indentation was taken for tabs, in the new text too';
 
 type Row = readonly [what: string, file: string, oldText: string, newText: string, after: string, rules: string[]];
 
@@ -62,7 +62,7 @@ const FITTING: readonly Row[] = [
     '\ta\n\t\tb',
     '\ta\n\t\tx',
     'f\n  a\n    x\n',
-    ['the indentation was taken for spaces, in new_text too'],
+    ['the indentation was taken for spaces, in the new text too'],
   ],
   [
     'tabs for the spaces of the file, and not for fewer',
@@ -70,7 +70,7 @@ const FITTING: readonly Row[] = [
     '\t\tb:',
     '\t\tb:\n\t\t\tx',
     'if a:\n    b:\n        x\n        c\n',
-    ['the indentation was taken for spaces, in new_text too'],
+    ['the indentation was taken for spaces, in the new text too'],
   ],
   [
     'tabs where a level has two spaces',
@@ -78,7 +78,7 @@ const FITTING: readonly Row[] = [
     '\tb',
     '\tb\n\t\tx',
     'f {\n  a {\n    b\n      x\n  }\n}\n',
-    ['the indentation was taken for spaces, in new_text too'],
+    ['the indentation was taken for spaces, in the new text too'],
   ],
   [
     'four spaces for a tab, one level too deep',
@@ -157,7 +157,7 @@ describe('an edit that does not fit exactly', () => {
   ])('fits nowhere when two places fit: %s', (_, file, oldText, lines) => {
     const { text, advice, content } = edit(file, oldText, 'something else');
     expect(content).toBeUndefined();
-    expect(text).toBe(`"old_text" does not occur in f exactly, and fits more than one place, at lines ${lines}`);
+    expect(text).toBe(`The old text does not occur in f exactly, and fits more than one place, at lines ${lines}`);
     expect(advice).toContain('1: ');
     for (const more of [{ replace_all: true }, { occurrence: 2 }]) {
       expect(edit(file, oldText, 'something else', more).content).toBeUndefined();
@@ -178,26 +178,26 @@ describe('an edit that does not fit exactly', () => {
     ['a number in front of what stands indented in another line', 'a\n  no\n', '404: no'],
     ['an escaped line end', 'a\nb\n', 'a\\nb'],
   ])('is refused for %s', (_, file, oldText) => {
-    expect(edit(file, oldText, 'x').text).toMatch(/^"old_text" does not occur in f/);
+    expect(edit(file, oldText, 'x').text).toMatch(/^The old text does not occur in f/);
   });
 
   it('is refused where numbers stand on some lines of the new text only', () => {
     expect(edit('a\nb\n', '1: a\n2: b', '1: a\nx')).toMatchObject({
-      text: '"old_text" does not occur in f, and "new_text" has line numbers on some of its lines only',
+      text: 'The old text does not occur in f, and the new text has line numbers on some of its lines only',
     });
   });
 
   it('says so where the new text cannot be shifted', () => {
     expect(edit('a\nb\n', '  a\n  b', 'x').text).toBe(
-      '"old_text" does not occur in f, and the lines stand there with other indentation, by which "new_text" cannot be shifted',
+      'The old text does not occur in f, and the lines stand there with other indentation, by which the new text cannot be shifted',
     );
   });
 
   it('is refused where it would change nothing', () => {
-    expect(edit('\ta\n', '  a', '\ta').text).toContain('"new_text" would change nothing at line 1');
+    expect(edit('\ta\n', '  a', '\ta').text).toContain('the new text would change nothing at line 1');
   });
 
   it('names the one place when another occurrence is asked for', () => {
-    expect(edit('a \nb\n', 'a\nb', 'x', { occurrence: 2 }).text).toBe('"old_text" fits once in f, at line 1');
+    expect(edit('a \nb\n', 'a\nb', 'x', { occurrence: 2 }).text).toBe('The old text fits once in f, at line 1');
   });
 });

@@ -53,7 +53,7 @@ describe('file_edit', () => {
 
   it('refuses a text that is not unique, with its number and lines', async () => {
     const result = await edit('x\ny\nx\nx\n', 'x', 'z');
-    expect(!result.ok && result.text).toBe('"old_text" occurs 3 times in a.txt, at lines 1, 3, 4');
+    expect(!result.ok && result.text).toBe('The old text occurs 3 times in a.txt, at lines 1, 3, 4');
     expect(content('a.txt')).toBe('x\ny\nx\nx\n');
   });
 
@@ -71,7 +71,7 @@ describe('file_edit', () => {
   it('takes a text by a rule where one place fits, and says by which', async () => {
     const numbered = await edit('  foo\n', '1:   foo', '1:   bar');
     expect(numbered.ok && numbered.text).toBe(
-      'Edited a.txt: 1 replacement ("old_text" did not stand there exactly: copied line numbers were dropped)\n1:   bar',
+      'Edited a.txt: 1 replacement (the old text did not stand there exactly: copied line numbers were dropped)\n1:   bar',
     );
     expect(content('a.txt')).toBe('  bar\n');
     expect(numbered.metadata?.fields).toMatchObject({ edits: [{ oldContent: '  foo', newContent: '  bar' }] });

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../../../src/core/result.ts';
-import { fileMultiEdit } from '../../../../src/tools/builtin/files/file-edit.ts';
+import { fileMultiEdit } from '../../../../src/tools/builtin/files/file-multi-edit.ts';
 import { createFreshness, type Freshness, hashOf } from '../../../../src/tools/builtin/files/freshness.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
@@ -74,7 +74,7 @@ describe('file_multi_edit', () => {
     await given({ 'a.txt': 'one\n', 'b.txt': 'bee\n' });
     const { isError, text } = await edit(change('a.txt', 'one', 'two'), change('b.txt', 'wasp', 'x'));
     expect(isError).toBe(true);
-    expect(text).toContain('edits[1]: "old_text" does not occur in b.txt; nothing was changed\nCopy it exactly');
+    expect(text).toContain('edits[1]: The old text does not occur in b.txt; nothing was changed\nCopy it exactly');
     expect([content('a.txt'), content('b.txt')]).toEqual(['one\n', 'bee\n']);
   });
 
@@ -83,12 +83,12 @@ describe('file_multi_edit', () => {
     const fitting = [change('a.txt', '\tone', '\teins'), change('a.txt', '  eins\n  two', '  eins\n  zwei')];
     const torn = await edit(...fitting, change('b.txt', 'bee ', 'x'));
     expect(torn.text).toContain(
-      'edits[2]: "old_text" does not occur in b.txt exactly, and fits more than one place, at lines 1, 2; nothing was changed',
+      'edits[2]: The old text does not occur in b.txt exactly, and fits more than one place, at lines 1, 2; nothing was changed',
     );
     expect(content('a.txt')).toBe('\tone\n\ttwo\n');
     const { text } = await edit(...fitting);
     expect(text).toContain(
-      'Edited a.txt: 2 replacements ("old_text" did not stand there exactly: edits[1]: the indentation was taken for tabs, in new_text too)',
+      'Edited a.txt: 2 replacements (the old text did not stand there exactly: edits[1]: the indentation was taken for tabs, in the new text too)',
     );
     expect(content('a.txt')).toBe('\teins\n\tzwei\n');
   });
@@ -125,7 +125,7 @@ describe('file_multi_edit', () => {
     expect((await edit(change('a.txt', 'x', 'second', { occurrence: 2 }))).isError).toBe(false);
     expect(content('a.txt')).toBe('x\nsecond\nx\n');
     const none = await edit(change('a.txt', 'x', 'y', { occurrence: 3 }));
-    expect(none.text).toContain('"old_text" occurs 2 times in a.txt, at lines 1, 3; nothing was changed');
+    expect(none.text).toContain('The old text occurs 2 times in a.txt, at lines 1, 3; nothing was changed');
     const open = await edit(change('a.txt', 'x', 'y'));
     expect(open.text).toContain(
       'at lines 1, 3; nothing was changed\nAdd lines around it until it is unique, or set occurrence or replace_all.',
@@ -137,8 +137,8 @@ describe('file_multi_edit', () => {
   it('says everything that is wrong with its input at once', async () => {
     const both = change('a', 'x', 'y', { replace_all: true, occurrence: 1 });
     const { text } = await edit(change('a', '', 'y'), change('a', 'x', 'x'), both);
-    expect(text).toContain('edits[0]: "old_text" is empty');
-    expect(text).toContain('edits[1]: "old_text" and "new_text" are the same');
+    expect(text).toContain('edits[0]: the old text is empty');
+    expect(text).toContain('edits[1]: the old text and the new text are the same');
     expect(text).toContain('edits[2]: "occurrence" and "replace_all" exclude each other');
     expect((await edit()).text).toContain('"edits"');
     expect((await edit(change('a', 'x', 'y', { occurrence: 0 }))).text).toContain('edits[0].occurrence');

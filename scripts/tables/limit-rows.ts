@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<keyof typeof LIMITS, string>> = {
   syntaxBytes: 'Syntax check: characters per file.',
   syntaxErrors: 'Syntax check: errors reported.',
   multiEdits: '`file_multi_edit`: edits per call.',
+  patchFiles: '`apply_patch`: files per call.',
   changedFiles: 'Changed files: files named after a command that changed them.',
   listEntries: '`ls`: entries per call.',
   listEntriesPast: '`ls`: entries shown of a longer listing.',

@@ -70,10 +70,11 @@ function whatIsGone(root: string, visible: readonly string[], git: boolean): str
   return `all files of "${root}"${withGit} were removed`;
 }
 
-/** No tool of ours deletes a file but by a command. */
+/** No tool of ours deletes a file but by a command or a patch. */
 function judge(what: string, calls: readonly CallTime[], background: boolean): WorkspaceLoss | 'agent' {
   const commands = calls.flatMap(({ tool, arguments: text }) => (tool === 'bash' ? commandOf(text) : []));
-  if (commands.some((command) => DELETES.test(command))) return 'agent';
+  const patched = calls.some(({ tool, arguments: text }) => tool === 'apply_patch' && PATCHED_AWAY.test(text));
+  if (patched || commands.some((command) => DELETES.test(command))) return 'agent';
   const isUnknown = background || commands.length > 0 || calls.some(({ tool }) => /^(?:custom_tool_|mcp_)/.test(tool));
   return { by: isUnknown ? 'unknown' : 'other', what };
 }
@@ -81,6 +82,8 @@ function judge(what: string, calls: readonly CallTime[], background: boolean): W
 /** In the text of a command line, also of an interpreter's code in it. */
 const DELETES =
   /(?<![\w-])(?:rm|rmdir|unlink|mv|shred)\s|\bgit\s(?:.*\s)?(?:rm|mv|clean|checkout|switch|reset|stash)\b|-delete\b|--delete\b|rmtree|rmSync|unlink|\.rm\(/s;
+
+const PATCHED_AWAY = /\*\*\* (?:Delete File|Move to):/;
 
 function commandOf(text: string): string[] {
   try {

@@ -30,6 +30,8 @@ export const LIMITS = {
   syntaxErrors: 3,
   /** file_multi_edit: edits of a call. */
   multiEdits: 50,
+  /** apply_patch: files of a patch. */
+  patchFiles: 100,
   /** Files named that a command has changed after they were read. */
   changedFiles: 20,
   /** ls: entries shown in full, entries shown past that, entries counted, levels. */

@@ -26,6 +26,7 @@ const edit = (old_text: string, new_text: string, more: object = {}) => ({
   new_text,
   ...more,
 });
+const patch = (...lines: string[]) => ['*** Begin Patch', ...lines, '*** End Patch'].join('\n');
 const bash = (command: string, more: object = {}) => ({ description: 'Do it', command, ...more });
 const batch = (...calls: [string, object][]) => ({
   description: 'All',
@@ -76,6 +77,14 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['file_multi_edit', { edits: [edit('two', '2'), edit('none', '')] }, 'fails', 'nothing was changed'],
     ['file_multi_edit', { edits: [edit('two', '2'), edit('one', '1', { occurrence: 2 })] }, 'works', '3: 1'],
     ['file_read', { file_path: 'a.txt' }, 'works', '1: one\n2: 2\n3: 1\n'],
+  ],
+  apply_patch: [
+    ['apply_patch', { input: 'diff' }, 'fails', 'line 1 of the patch: a patch begins with'],
+    ['apply_patch', { input: patch('*** Update File: a.txt', '@@', '-two', '+2') }, 'fails', 'has not been read'],
+    read('a.txt'),
+    ['apply_patch', { input: patch('*** Update File: a.txt', '@@', '-two', '+2') }, 'works', '2: 2'],
+    ['apply_patch', { input: patch('*** Add File: n.txt', '+x') }, 'works', 'Created n.txt: 2 bytes, 1 line'],
+    ['apply_patch', { input: patch('*** Delete File: n.txt') }, 'works', 'Deleted n.txt'],
   ],
   file_insert: [
     ['file_insert', { file_path: 'a.txt', line: 0, text: 'zero' }, 'fails', 'has not been read'],

@@ -80,6 +80,7 @@ export const OTHER_NAMES: Readonly<Record<string, OtherNames>> = {
     lists: { edits: { parameters: EDIT, shared: ['file_path'] } },
     parameters: FILE,
   },
+  apply_patch: { names: ['applypatch', 'patch', 'applydiff'], parameters: { patch: 'input', diff: 'input' } },
   read_many_files: { names: ['readmanyfiles'], parameters: { files: 'paths', filepaths: 'paths' } },
   ls: { names: ['list', 'listdirectory', 'listdir', 'listfiles'], parameters: DIRECTORY },
   glob_tool: {

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../core/params.ts';
 import { type Failure, fail } from '../../../core/tool.ts';
 import { withoutMarks } from '../../../lib/output-marks.ts';
 import { splitLines } from '../../../lib/text.ts';
-import { type EditTexts, fitByRules } from './edit-rules.ts';
+import { beginsLine, type EditTexts, fitByRules } from './edit-rules.ts';
 import { findText, lineAt, type Replacement, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
 import { showLines } from './editable-file.ts';
 
@@ -17,6 +17,8 @@ export const EDIT_PARAMS = {
 export type FileEdit = InputOf<typeof EDIT_PARAMS> & {
   /** Which of several places, counted from 1. */
   readonly occurrence?: number;
+  /** The old text begins where a line does. */
+  readonly isWholeLines?: boolean | undefined;
 };
 
 /** What a schema cannot say of an edit. */
@@ -36,7 +38,7 @@ export interface EditResult extends Replacement {
  * what a message calls it, `way` how the model can say which of several places it means, if it can.
  */
 export function applyEdit(content: string, edit: FileEdit, file: string, way: string): EditResult | Failure {
-  const spans = findText(content, bytes(edit.old_text));
+  const spans = findText(content, bytes(edit.old_text)).filter(edit.isWholeLines ? beginsLine(content) : () => true);
   if (spans.length === 0) return applyUnmarked(content, edit, file, way) ?? applyByRules(content, edit, file);
   const chosen = chosenOf(spans, edit);
   if (chosen.length === 1 || (chosen.length > 1 && edit.replace_all)) {
@@ -68,7 +70,8 @@ function chosenOf(spans: readonly Span[], { occurrence, replace_all }: FileEdit)
 
 /** Only ever one place: nobody has said that a text which is not exact stands for several. */
 function applyByRules(content: string, edit: FileEdit, file: string): EditResult | Failure {
-  const texts = { oldText: bytes(edit.old_text), newText: bytes(edit.new_text) };
+  const { isWholeLines } = edit;
+  const texts = { oldText: bytes(edit.old_text), newText: bytes(edit.new_text), isWholeLines };
   const fit = fitByRules(content, texts);
   const missing = `The old text does not occur in ${file}`;
   if (fit.kind === 'many') {

@@ -22,8 +22,10 @@ import {
 export interface Draft {
   /** As it was; absent: there was none. */
   readonly file?: EditableFile;
-  /** What the model calls it. */
+  /** What answers call it. */
   readonly path: string;
+  /** As the model has named it: it may be a link. */
+  readonly named: string;
   content: string;
   /** In the order of the edits, at their lines in `content`. */
   places: readonly LineReplacement[];
@@ -35,10 +37,14 @@ export interface Draft {
   readonly movedFrom?: { readonly path: string; readonly mode: number };
 }
 
-export async function openDraft(path: string, editing: Editing): Promise<Draft | Failure> {
-  const file = await loadEditable(path, editing);
+export async function openDraft(
+  path: string,
+  editing: Editing,
+  more?: Parameters<typeof loadEditable>[2],
+): Promise<Draft | Failure> {
+  const file = await loadEditable(path, editing, more);
   if ('ok' in file) return file;
-  return { file, path: file.where.relative, content: file.content, places: [], count: 0, words: [] };
+  return { file, path: file.where.relative, named: path, content: file.content, places: [], count: 0, words: [] };
 }
 
 export function addChange(draft: Draft, after: EditResult): void {
@@ -62,9 +68,9 @@ export async function storeAll(drafts: readonly Draft[], editing: Editing): Prom
   return undefined;
 }
 
-function store({ file, path, content, gone, movedFrom }: Draft, editing: Editing): Promise<Failure | undefined> {
+function store({ file, path, named, content, gone, movedFrom }: Draft, editing: Editing): Promise<Failure | undefined> {
   if (!file) return createEditable(path, { content, mode: movedFrom?.mode }, editing);
-  return gone ? removeEditable(file.where.absolute, editing) : storeEditable(file, content, editing);
+  return gone ? removeEditable(named, editing) : storeEditable(file, content, editing);
 }
 
 const putBack = ({ file, path }: Draft, editing: Editing): Promise<Failure | undefined> =>

@@ -6,6 +6,8 @@ import { findShifted } from './shifted-lines.ts';
 export interface EditTexts {
   readonly oldText: string;
   readonly newText: string;
+  /** It begins where a line does. */
+  readonly isWholeLines?: boolean | undefined;
 }
 
 type EditMatch =
@@ -60,7 +62,7 @@ function fitInBody(body: string, texts: EditTexts): EditMatch {
 
 /** What had a number begins its line; shifted as well, a lone number must be that of the line. */
 function matchesWithoutNumbers(body: string, { onlyLine, ...texts }: TextsWithoutNumbers): readonly EditLocation[] {
-  const isLine = ({ start }: Span): boolean => start === 0 || body[start - 1] === '\n';
+  const isLine = beginsLine(body);
   const exact = findText(body, texts.oldText).filter(isLine);
   if (exact.length > 0) return exact.map((span) => ({ ...span, rules: [], newText: texts.newText }));
   return foldedMatches(body, texts, isLine).filter(
@@ -68,19 +70,26 @@ function matchesWithoutNumbers(body: string, { onlyLine, ...texts }: TextsWithou
   );
 }
 
+/** Whether a span of a text begins where a line does. */
+export const beginsLine =
+  (text: string) =>
+  ({ start }: Span): boolean =>
+    start === 0 || text[start - 1] === '\n';
+
 /** A byte order mark and carriage returns are the file's, not the edit's. */
-function bareTexts({ oldText, newText }: EditTexts): EditTexts {
+function bareTexts({ oldText, newText, ...more }: EditTexts): EditTexts {
   const bare = (text: string): string => text.replace(/\r\n/g, '\n');
-  if (!oldText.startsWith(BOM)) return { oldText: bare(oldText), newText: bare(newText) };
+  if (!oldText.startsWith(BOM)) return { ...more, oldText: bare(oldText), newText: bare(newText) };
   const unmarked = (text: string): string => (text.startsWith(BOM) ? text.slice(BOM.length) : text);
-  return { oldText: bare(unmarked(oldText)), newText: bare(unmarked(newText)) };
+  return { ...more, oldText: bare(unmarked(oldText)), newText: bare(unmarked(newText)) };
 }
 
 function matchesOf(body: string, texts: EditTexts): readonly EditLocation[] {
-  const exact = findText(body, texts.oldText);
+  const fits = texts.isWholeLines ? beginsLine(body) : () => true;
+  const exact = findText(body, texts.oldText).filter(fits);
   return exact.length > 0
     ? exact.map((span) => ({ ...span, rules: ['spaces'], newText: texts.newText }))
-    : foldedMatches(body, texts, () => true);
+    : foldedMatches(body, texts, fits);
 }
 
 /** `fits`: where the text may stand with its own indentation. */

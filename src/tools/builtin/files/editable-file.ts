@@ -48,7 +48,12 @@ export function keyOf(path: string, workspace: Workspace): string {
 export const targetOf = (path: string, { workspace, mayWrite }: Editing): OpenTarget =>
   targetIn(workspace, path, 'write', mayWrite);
 
-export async function loadEditable(path: string, editing: Editing): Promise<EditableFile | Failure> {
+/** `isForgotten`: it may be unread, since nobody needs to know what is deleted; one that was read must still be the same. */
+export async function loadEditable(
+  path: string,
+  editing: Editing,
+  { isForgotten = false }: { readonly isForgotten?: boolean } = {},
+): Promise<EditableFile | Failure> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(path, editing));
   if (!file.ok) return refusalOf(file, workspace, path, editing.mayName);
@@ -63,7 +68,8 @@ export async function loadEditable(path: string, editing: Editing): Promise<Edit
       });
     }
     const objection = freshness.objection(where.absolute, where.relative, hashOf(content));
-    if (objection) return fail(objection, { advice: `Read it with ${editing.reader.tool}, then edit.` });
+    if (objection && (!isForgotten || freshness.knows(where.absolute)))
+      return fail(objection, { advice: `Read it with ${editing.reader.tool}, then edit.` });
     return { where, mode, content: content.toString('latin1') };
   } finally {
     await file.handle.close();

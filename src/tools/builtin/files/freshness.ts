@@ -10,6 +10,8 @@ import { LIMITS } from '../../limits.ts';
 export interface Freshness {
   /** The model has seen, or has just written, the file with this content. */
   saw(absolute: string, hash: string): void;
+  /** The model has seen some content of the file. */
+  knows(absolute: string): boolean;
   /** A tool of the session has taken the file away. */
   removed(absolute: string): void;
   /** Why the file must be read before it is changed; undefined when it need not. */
@@ -26,6 +28,7 @@ export function createFreshness(): Freshness {
   return {
     alone: locks.hold,
     saw: (absolute, hash) => void seen.set(absolute, { hash, told: hash }),
+    knows: (absolute) => seen.has(absolute),
     removed: (absolute) => void seen.set(absolute, { hash: GONE, told: GONE }),
     objection(absolute, shown, hash) {
       const known = seen.get(absolute)?.hash;

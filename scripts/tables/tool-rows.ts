@@ -38,10 +38,13 @@ export function inputNames({ inputSchema }: Tool): string {
 
 /** What its own function says of inputs in which every text is the name of its parameter: `writes file_path`. */
 export function touches(tool: Tool): string {
-  const told = samplesOf(tool).flatMap((sample) => tool.accesses(sample).map(wordsOf));
+  const samples = tool.name === 'apply_patch' ? [SAMPLE_PATCH] : samplesOf(tool);
+  const told = samples.flatMap((sample) => tool.accesses(sample).map(wordsOf));
   const words = [...new Set(tool.makesCalls ? [...told, 'what its calls touch'] : told)];
   return words.join(', ') || 'nothing outside the session';
 }
+
+const SAMPLE_PATCH = { input: '*** Begin Patch\n*** Delete File: files in input\n*** End Patch' };
 
 function wordsOf(access: Access): string {
   if (access.kind === 'read' || access.kind === 'write') return `${access.kind}s \`${access.path}\``;

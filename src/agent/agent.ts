@@ -22,6 +22,7 @@ import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '
 import { standingPosts } from '../tools/builtin/github/post-tools.ts';
 import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
 import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/builtin/plan/subagent.ts';
+import { trainedTools } from '../tools/builtin/trained-tools.ts';
 import type { WebOptions } from '../tools/builtin/web/web-options.ts';
 import { startMcp } from '../tools/mcp/start-servers.ts';
 import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
@@ -77,6 +78,7 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
       disabled: config.tools.disabled,
+      faces: trainedTools(config.model.toolStyle, config.model.name),
       leftOut: [...builtin.leftOut, ...leftOut.map(({ name }) => name), ...mcp.leftOut],
       frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
     }),

@@ -115,6 +115,12 @@ const KEYS = section(
         'Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.',
       default: false,
     }),
+    'tool-style': choice({
+      description:
+        'Which tools for files and commands the model is told of. auto: for Claude and GPT models those that they were trained on, for others our own; own: our own for all.',
+      values: ['auto', 'own'],
+      default: 'auto',
+    }),
     'max-output-tokens': number({
       description: 'Maximum number of tokens in one answer of the model.',
       min: 256,

@@ -13,7 +13,22 @@ export interface ToolSource {
   readonly tools: readonly Tool[];
 }
 
+/** What the model is told in the place of tools: a call by this name is understood as one of theirs. */
+export interface Face extends Partial<Pick<ToolSpec, 'description' | 'inputSchema'>> {
+  readonly name: string;
+  /** All of these must be there, else the model is told of those that are. What the face does not say, the tool of its name does, or else the first. */
+  readonly standsFor: readonly string[];
+}
+
+/** For an agent that has a part of the tools. */
+interface ToolPart {
+  readonly has: (tool: Tool) => boolean;
+  /** Names by which it asks for tools: it is told of these as they are, whether others are or not. */
+  readonly asked: readonly string[];
+}
+
 export interface RegistryOptions {
+  readonly faces?: readonly Face[];
   /** Names or globs; they hold for tools that come later too. */
   readonly disabled?: readonly string[];
   /** Tools that there are, but not in this run: naming them in `disabled` is no mistake. */
@@ -26,7 +41,7 @@ export interface Registry {
   list(): readonly Tool[];
   get(name: string): Tool | undefined;
   /** What the model is told: the same bytes for the same tools, so that a provider can cache them. */
-  specs(): readonly ToolSpec[];
+  specs(part?: ToolPart): readonly ToolSpec[];
   validate(tool: Tool, value: unknown): Validation;
   sourceOf(name: string): string | undefined;
   /**
@@ -44,7 +59,7 @@ export const BUILT_IN_SOURCE = 'built-in';
 /** Throws KodeletError `tools` for a bad name, a duplicate, a bad schema, or a `disabled` name or glob that fits nothing. */
 export function createRegistry(sources: readonly ToolSource[], options: RegistryOptions = {}): Registry {
   let entries = sources.reduce(extend, new Map<string, Entry>());
-  const { disabled = [] } = options;
+  const { disabled = [], faces = [] } = options;
   const names = [...entries.values()]
     .flatMap(({ tool }) => [tool.name, ...aliasesOf(tool)])
     .concat(options.leftOut ?? []);
@@ -62,9 +77,7 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
     entries = new Map(left.filter(([, { tool }]) => (tool.needs ?? []).every((need) => names.has(need))));
     byAlias = new Map([...entries.values()].flatMap(({ tool }) => aliasesOf(tool).map((alias) => [alias, tool])));
     tools = [...entries.values()].map(({ tool }) => tool);
-    specs = tools
-      .filter(({ unlisted }) => !unlisted)
-      .map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+    specs = specsOf(tools, { faces });
   };
   const refuseFrozen = (what: string): void => {
     if (options.frozenBy === undefined) return;
@@ -78,7 +91,7 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
   return {
     list: () => tools,
     get: (name) => entries.get(name)?.tool ?? byAlias.get(name),
-    specs: () => specs,
+    specs: (part) => (part ? specsOf(tools, { ...part, faces }) : specs),
     validate: (tool, value) => entryOf(tool).input()(value),
     sourceOf: (name) => entries.get(name)?.source,
     add(source, added) {
@@ -91,6 +104,29 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
     },
   };
 }
+
+interface Announcement extends Partial<ToolPart> {
+  readonly faces: readonly Face[];
+}
+
+/** A face stands where the first of its tools would. */
+function specsOf(all: readonly Tool[], { faces, has = () => true, asked = [] }: Announcement): readonly ToolSpec[] {
+  const tools = all.filter(has);
+  const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  const isWhole = ({ standsFor }: Face): boolean =>
+    standsFor.every((name) => byName.has(name)) && !standsFor.some((name) => asked.includes(name));
+  const faceOf = new Map(faces.filter(isWhole).flatMap((face) => face.standsFor.map((name) => [name, face] as const)));
+  const listed = tools.flatMap((tool) => {
+    const face = faceOf.get(tool.name);
+    if (!face) return tool.unlisted ? [] : [specOf(tool)];
+    return face.standsFor[0] === tool.name ? [{ ...specOf(byName.get(face.name) ?? tool), ...facts(face) }] : [];
+  });
+  return [...listed, ...tools.filter(({ name, unlisted }) => unlisted && asked.includes(name)).map(specOf)];
+}
+
+const facts = ({ standsFor: _, ...facts }: Face) => facts;
+
+const specOf = ({ name, description, inputSchema }: Tool): ToolSpec => ({ name, description, inputSchema });
 
 const aliasesOf = ({ aliases = [] }: Tool): readonly string[] => aliases;
 

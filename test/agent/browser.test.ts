@@ -122,8 +122,7 @@ describe.skipIf(why)(`pages of the agent's own server${why ? `: ${why}` : ''}`, 
   it('are long, and kept whole in a file, or have more than is read', async () => {
     await open('/long');
     const { text, metadata } = await call('get_page');
-    const [, left, file, offset] =
-      /\[(\d+) lines remaining - use file_read with file_path=(\S+) and offset=(\d+)/.exec(text) ?? [];
+    const [, left, file, offset] = /\[(\d+) lines remaining - read on in (\S+) from line (\d+)/.exec(text) ?? [];
     expect(Number(left) + Number(offset) - 1).toBe(3000);
     expect(metadata.truncated).toBe(true);
     await says('file_read', { file_path: file, offset: 3000 }, 'line 2999');

@@ -75,7 +75,7 @@ describe('what a custom tool prints', () => {
     for (const { text, ok } of harness.of('tool-end')) {
       expect(ok).toBe(true);
       expect(text.length).toBeLessThan(101_000);
-      const path = /read the whole with file_read, file_path=(\S+?)\]/.exec(text)?.[1] ?? '';
+      const path = /the whole is in (\S+?)\]/.exec(text)?.[1] ?? '';
       expect(path).toContain('/');
       expect(text.startsWith('<result>\n1\n2\n')).toBe(true);
     }

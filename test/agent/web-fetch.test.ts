@@ -86,8 +86,7 @@ describe.skipIf(why)('web_fetch', () => {
 
   it('shows the beginning of a long page, and how to read on', async () => {
     const { text, metadata } = await fetched({ url: sites.url(DOCS, '/long') });
-    const [, left, file, offset] =
-      /\[(\d+) lines remaining - use file_read with file_path=(\S+) and offset=(\d+)/.exec(text) ?? [];
+    const [, left, file, offset] = /\[(\d+) lines remaining - read on in (\S+) from line (\d+)/.exec(text) ?? [];
     expect(Number(left) + Number(offset) - 1).toBe(3000);
     expect(file).toMatch(/^\/tmp\/web_fetch-/);
     expect(readFileSync(String(metadata.savedPath), 'utf8')).toBe(`${LONG}\n`);
@@ -216,7 +215,7 @@ describe.skipIf(why)('web_fetch with a prompt', () => {
     const config = `${hosts(DOCS)}limits: { turns: 1 }\n`;
     const { text } = await fetched({ url: sites.url(DOCS, '/page'), prompt: 'How?' }, config);
     expect(text).toContain('The run has reached the limit of 1 turn');
-    expect(text).toMatch(/The page is in \/tmp\/web_fetch-\w+\.log: read it with file_read/);
+    expect(text).toMatch(/Read the page in \/tmp\/web_fetch-\w+\.log/);
   });
 
   it('says so where the model does not answer', async () => {

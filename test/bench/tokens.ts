@@ -16,11 +16,17 @@ const CHARACTERS_A_TOKEN = 4;
 
 /** With what a run on GitHub may ask for there; on a pull request there is more of it than on an issue. */
 export async function benchTokens(): Promise<Figure[]> {
-  return [await benchRequest('issue', MAX_TOKENS), await benchRequest('pull-request', MAX_TOKENS_OF_A_PULL_REQUEST)];
+  return [
+    await benchRequest('issue', MAX_TOKENS),
+    await benchRequest('issue', MAX_TOKENS, 'gpt-6-sol'),
+    await benchRequest('issue', MAX_TOKENS, 'another-model'),
+    await benchRequest('pull-request', MAX_TOKENS_OF_A_PULL_REQUEST),
+  ];
 }
 
-async function benchRequest(target: GitHubHost['target'], max: number): Promise<Figure> {
-  const { tools = [], system, messages } = await firstRequest(target);
+/** `name`: of a model, by which the tools are chosen; the usual one unless given. What is sent is measured at one service. */
+async function benchRequest(target: GitHubHost['target'], max: number, name?: string): Promise<Figure> {
+  const { tools = [], system, messages } = await firstRequest(target, name);
   const [environment] = blocksOf(messages[0]?.content ?? []);
   const parts = {
     [`${tools.length} tools`]: tokens(tools),
@@ -30,20 +36,21 @@ async function benchRequest(target: GitHubHost['target'], max: number): Promise<
   const value = Object.values(parts).reduce((a, b) => a + b);
   const listed = Object.entries(parts).map(([name, count]) => `${name} ${count}`);
   const how = `${listed.join(', ')}; an estimate: characters of JSON by ${CHARACTERS_A_TOKEN}`;
-  const name = `the default request without its task, on ${target === 'issue' ? 'an issue' : 'a pull request'}`;
-  return { name, value, shown: `${value} tokens`, max, how };
+  const where = target === 'issue' ? 'an issue' : 'a pull request';
+  const title = `the default request without its task, on ${where}${name === undefined ? '' : `, for ${name}`}`;
+  return { name: title, value, shown: `${value} tokens`, max, how };
 }
 
 const tokens = (part: unknown): number => Math.ceil(JSON.stringify(part).length / CHARACTERS_A_TOKEN);
 
 /** Of a run with the default tools for a comment. */
-async function firstRequest(target: GitHubHost['target']): Promise<WireBody> {
+async function firstRequest(target: GitHubHost['target'], name?: string): Promise<WireBody> {
   const home = mkdtempSync(join(tmpdir(), 'kodelet-tokens-'));
   const before = process.cwd();
   fill(home);
   process.chdir(home); // a session in a terminal works where it is started
   const model = await startModel({ script: [{ text: 'Done.' }] });
-  const config = await loadConfig({ inputs: { 'base-url': model.url } });
+  const config = await loadConfig({ inputs: { 'base-url': model.url, ...(name !== undefined && { model: name }) } });
   const place = { home, tempDirectory: tmpdir(), cacheDirectory: home };
   const terminal = {
     ...place,

@@ -71,7 +71,7 @@ describe.skipIf(why)('kodelet-ci with the toolset web', () => {
 
   it('has nobody to ask about a page or for a search, and says so', async () => {
     const prompted = await call('web_fetch', { url: `https://${HOST}/page`, prompt: 'How?' });
-    expect(prompted.stdout).toMatch(/There is no model here that could answer[\s\S]*read it with file_read/);
+    expect(prompted.stdout).toMatch(/There is no model here that could answer[\s\S]*Read the page in/);
     const searched = await call('web_search', { query: 'how' });
     expect(searched.stdout).toMatch(/There is no model here that could answer[\s\S]*tools\.search-url/);
   });

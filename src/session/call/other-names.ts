@@ -18,7 +18,7 @@ export type Parameters = Readonly<Record<string, string | Alias>>;
 
 export interface Alias {
   readonly name: string;
-  value(said: unknown): unknown;
+  value(said: unknown, input: Readonly<Record<string, unknown>>): unknown;
 }
 
 const FILE: Parameters = {
@@ -50,6 +50,20 @@ const milliseconds = (name: string): Alias => ({
   name,
   value: (said) => (/^[1-9]\d{0,9}$/.test(String(said)) ? Math.ceil(Number(said) / 1000) : undefined),
 });
+
+/** No command here may take so many seconds; a model that says so means milliseconds. */
+const MIN_MILLISECONDS = 10_000;
+
+const secondsMeant = (name: string): Alias => ({
+  name,
+  value: (said) => (Number(said) >= MIN_MILLISECONDS ? Math.ceil(Number(said) / 1000) : undefined),
+});
+
+/** Each call is a new shell, so that there is nothing to do. */
+const RESTART: Alias = {
+  name: 'command',
+  value: (said, { command }) => command ?? (String(said) === 'true' ? 'true' : undefined),
+};
 
 /** `["bash", "-lc", "ls"]` is the command `ls`; any other list is a program with its arguments. */
 const words = (name: string): Alias => ({
@@ -98,10 +112,12 @@ export const OTHER_NAMES: Readonly<Record<string, OtherNames>> = {
       '-i': not('case_sensitive'),
       ignorecase: not('case_sensitive'),
       caseinsensitive: not('case_sensitive'),
+      '-A': 'context',
+      '-B': 'context',
       '-C': 'context',
       headlimit: 'max_results',
     },
-    needless: ['-n'],
+    needless: ['-n', 'outputmode'], // path and line of each match say more than either mode
   },
   bash: {
     names: [
@@ -119,6 +135,8 @@ export const OTHER_NAMES: Readonly<Record<string, OtherNames>> = {
       command: words('command'),
       script: 'command',
       timeoutms: milliseconds('timeout'),
+      timeout: secondsMeant('timeout'),
+      restart: RESTART,
       runinbackground: 'background',
       isbackground: 'background',
     },

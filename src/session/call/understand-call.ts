@@ -6,6 +6,7 @@ import type { JsonSchema } from '../../core/params.ts';
 import type { ToolResult, Workspace } from '../../core/tool.ts';
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import { hostPathOf, temporaryFolder } from '../../lib/paths.ts';
+import { quote } from '../../lib/text.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { type CommandMeaning, EDITOR_NAMES, editorCall } from './editor-commands.ts';
 import { type Alias, OTHER_NAMES, type OtherNames } from './other-names.ts';
@@ -25,10 +26,30 @@ export function understandCall(
     normalizedName(tool.name) === normalizedName(call.name) ? [] : [`${call.name} is ${tool.name} here`];
   const input = parseObject(call.arguments);
   if (input === undefined) return { call: { ...call, name: tool.name }, notes };
-  const meant = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
+  const named = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
+  const meant = tool.name === 'bash' ? inDirectory(named as Fields, workspace) : named;
   const text = meant === input ? call.arguments : JSON.stringify(meant);
   const isAnnounced = registry.specs().some((spec) => spec.name === call.name);
   return { call: { ...call, name: tool.name, arguments: text }, notes: isAnnounced ? lowered(notes) : notes };
+}
+
+/** Our shell begins in the workspace's root, and a command can go on from there. */
+function inDirectory(input: Fields, workspace?: Workspace): Fields {
+  const [name, directory] = Object.entries(input).find(([key]) => WORKDIR.has(normalizedName(key))) ?? [];
+  const { command } = input;
+  if (name === undefined || typeof directory !== 'string' || typeof command !== 'string') return input;
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => key !== name));
+  const isRoot = directory === '' || (workspace && resolve(workspace.root, directory) === workspace.root);
+  return isRoot ? rest : { ...rest, command: commandIn(directory, command) };
+}
+
+const WORKDIR: ReadonlySet<string> = new Set(['workdir', 'cwd', 'workingdirectory', 'workingdir']);
+
+/** Nothing of the command runs where the directory cannot be entered. */
+function commandIn(directory: string, command: string): string {
+  const path = directory.startsWith('-') ? `./${directory}` : directory;
+  const go = `cd ${/^[\w./@+,-]+$/.test(path) ? path : quote(path)} &&`;
+  return /[;\n&]|\|\|/.test(command.replaceAll('&&', '')) ? `${go} {\n${command}\n}` : `${go} ${command}`;
 }
 
 /** Nobody is told other names than those that were announced. */
@@ -108,7 +129,7 @@ function rename(input: Fields, schema: JsonSchema, names: Names, notes: string[]
   const fields = new Map(entries);
   for (const [name, value] of Object.entries(input)) {
     if (names.needless?.includes(normalizedName(name)) && !known.includes(name)) continue;
-    const { name: ours, value: said } = meaning(name, value, allowed, names);
+    const { name: ours, value: said } = meaning({ name, value, input }, allowed, names);
     const taken = ours !== name && (fields.has(ours) ? fields.get(ours) !== said : said === undefined);
     if (!taken && normalizedName(ours) !== normalizedName(name)) notes.push(`${name} is ${ours}`);
     fields.set(taken ? name : ours, taken ? value : said);
@@ -118,21 +139,20 @@ function rename(input: Fields, schema: JsonSchema, names: Names, notes: string[]
 }
 
 function meaning(
-  name: string,
-  value: unknown,
+  { name, value, input }: { readonly name: string; readonly value: unknown; readonly input: Fields },
   allowed: readonly string[],
   names: Names,
 ): { name: string; value: unknown } {
   const other = own(names.parameters ?? {}, normalizedName(name));
   if (allowed.includes(name)) {
     // Ours, perhaps said in another way.
-    const said = typeof other === 'object' && other.name === name ? other.value(value) : undefined;
+    const said = typeof other === 'object' && other.name === name ? other.value(value, input) : undefined;
     return { name, value: said ?? value };
   }
   const ours = allowed.find((one) => normalizedName(one) === normalizedName(name));
   if (ours) return { name: ours, value };
   if (other === undefined) return { name, value };
-  return typeof other === 'string' ? { name: other, value } : { name: other.name, value: other.value(value) };
+  return typeof other === 'string' ? { name: other, value } : { name: other.name, value: other.value(value, input) };
 }
 
 const own = (table: Readonly<Record<string, string | Alias>>, name: string): string | Alias | undefined =>

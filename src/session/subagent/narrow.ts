@@ -62,13 +62,11 @@ export function narrowRegistry(wide: Registry, { has, asked, own }: NarrowOption
     ...wide,
     get,
     list: () => wide.list().flatMap(({ name }) => get(name) ?? []),
-    specs: () => [
-      ...wide.specs().filter(({ name }) => get(name) !== undefined),
-      ...wide.list().flatMap(({ name }) => {
-        const tool = asked.includes(name) ? get(name) : undefined;
-        return tool?.unlisted ? [{ name, description: tool.description, inputSchema: tool.inputSchema }] : [];
+    specs: (part) =>
+      wide.specs({
+        has: (tool) => has(tool) && (part?.has(tool) ?? true),
+        asked: [...asked, ...(part?.asked ?? [])],
       }),
-    ],
     sourceOf: (name) => (get(name) ? wide.sourceOf(name) : undefined),
     add: refuse,
     remove: refuse,

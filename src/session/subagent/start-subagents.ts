@@ -184,7 +184,13 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
   const tools = registry.specs().map((spec) => spec.name);
   stream.emit({ type: 'agent-start', template: name, model, profile: policy.profile, limits, tools });
   const canWrite = mayChange(policy, registry);
-  const child = { policy, protect: options.protect ?? [], canWrite, hasCommands: tools.includes('bash'), limits };
+  const child = {
+    policy,
+    protect: options.protect ?? [],
+    canWrite,
+    hasCommands: registry.get('bash') !== undefined,
+    limits,
+  };
   return createSession({
     ...parent,
     earlier: undefined,

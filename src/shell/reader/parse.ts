@@ -270,7 +270,11 @@ const HIDDEN =
 /** Refuses what is too long, blank, or holds a character that hides something. */
 function checkCharacters(command: string): Refusal | undefined {
   if (Buffer.byteLength(command) > MAX_BYTES) {
-    return refuse('bash.limit', `the command is over ${MAX_BYTES} bytes`, 'Write long text with file_write instead.');
+    return refuse(
+      'bash.limit',
+      `the command is over ${MAX_BYTES} bytes`,
+      'Write long text to a file by a tool for files, and name that.',
+    );
   }
   if (command.trim() === '')
     return refuse('bash.syntax', 'the command is empty', 'Give a command, such as git status.');

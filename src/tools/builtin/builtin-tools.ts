@@ -237,19 +237,15 @@ function coreTools(
 }
 
 /** Tools that current models do without, and that each request would pay for. */
-const EXTRA: readonly string[] = [
-  'apply_patch',
-  'batch',
-  'file_insert',
-  'file_multi_edit',
-  'thinking',
-  'todo_read',
-  'view_background_processes',
-];
+const EXTRA: readonly string[] = ['batch', 'file_multi_edit', 'thinking', 'todo_read', 'view_background_processes'];
+
+/** Only models that were trained on them are told of them, by `trained-tools.ts`. */
+const TRAINED: readonly string[] = ['apply_patch', 'file_insert'];
 
 function isListed(name: string, { toolsets, skillDirectory }: BuiltinToolOptions): boolean {
   if (name === 'skills') return hasSkills(skillDirectory);
   if (name === 'thinking' && toolsets?.includes('memory')) return true; // read_reasoning shows it
+  if (TRAINED.includes(name)) return toolsets === undefined;
   return !EXTRA.includes(name) || toolsets === undefined || toolsets.includes('extra');
 }
 

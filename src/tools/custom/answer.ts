@@ -53,7 +53,7 @@ function cutNotice(
   limit: number,
   file: OutputFile | undefined,
 ): string {
-  const whole = file ? ` - read the whole with file_read, file_path=${file.name}` : '';
+  const whole = file ? `; the whole is in ${file.name}` : '';
   if (truncated) return `\n... [output of ${totalBytes} bytes was cut to the limit of ${limit} bytes${whole}]`;
   const bytes = Buffer.byteLength(stdout);
   if (bytes <= LIMITS.customTextBytes) return '';

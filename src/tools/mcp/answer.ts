@@ -59,12 +59,12 @@ async function toResult(
   return { ok: true, text: warning ? `${text}\n[${warning}]` : text, metadata, images: read.images };
 }
 
-/** The whole of a long answer goes to a file that file_read can page. */
+/** The whole of a long answer goes to a file, of which tools read any part. */
 async function bounded(text: string, context: ToolContext): Promise<string> {
   const shown = headAndTail(text, LIMITS.mcpTextBytes);
   if (shown === text) return text;
   const file = await writeWhole(context, 'mcp', text);
-  const whole = file ? ` - read the rest with file_read, file_path=${file.name} and offset` : '';
+  const whole = file ? `; all of it is in ${file.name}` : '';
   return `${shown}\n... [the answer has ${Buffer.byteLength(text)} bytes; its beginning and end are shown${whole}]`;
 }
 

@@ -160,8 +160,8 @@ function hidingRegistry(registry: Registry, deferring: boolean): HidingRegistry 
   const hidden = new Set<string>();
   return {
     ...registry,
-    specs() {
-      const specs = registry.specs();
+    specs(part) {
+      const specs = registry.specs(part);
       if (hidden.size === 0) return specs;
       if (!deferring) return specs.filter(({ name }) => !hidden.has(name));
       return specs.map((spec) => (hidden.has(spec.name) ? { ...spec, deferred: true } : spec));

@@ -4,6 +4,26 @@ type Row = readonly [name: string, said: object, ours: string, meant: object];
 
 export const EDIT = { file_path: 'a', old_text: 'b', new_text: 'c' };
 export const SAID: readonly Row[] = [
+  // As the tools that models were trained on have it
+  ['bash', { restart: true }, 'bash', { command: 'true' }],
+  ['bash', { command: 'ls', restart: false }, 'bash', { command: 'ls' }],
+  ['bash', { command: 'ls', timeout: 120_000 }, 'bash', { command: 'ls', timeout: 120 }],
+  ['shell', { command: ['npm', 'test'], workdir: 'packages/web' }, 'bash', { command: 'cd packages/web && npm test' }],
+  ['shell', { command: ['bash', '-lc', 'a; b'], workdir: 'my app' }, 'bash', { command: "cd 'my app' && {\na; b\n}" }],
+  [
+    'shell',
+    { command: 'a || b', workdir: 'x', timeout_ms: 1500 },
+    'bash',
+    { command: 'cd x && {\na || b\n}', timeout: 2 },
+  ],
+  ['shell', { command: 'a && b', cwd: '-x' }, 'bash', { command: 'cd ./-x && a && b' }],
+  [
+    'Grep',
+    { pattern: 'x', output_mode: 'files_with_matches', head_limit: 5 },
+    'grep_tool',
+    { pattern: 'x', max_results: 5 },
+  ],
+  ['patch', { patch: 'x' }, 'apply_patch', { input: 'x' }],
   // Claude Code
   ['Read', { file_path: 'a', offset: 2, limit: 5 }, 'file_read', { file_path: 'a', offset: 2, line_limit: 5 }],
   ['Write', { file_path: 'a', content: 'b' }, 'file_write', { file_path: 'a', text: 'b' }],

@@ -241,7 +241,7 @@ describe('running', () => {
 
   it('names the limit that cut its output', async () => {
     const result = await run('seq 1 1000');
-    expect(result.ok && result.text).toContain('cut to the limit of 1024 bytes - read the whole with file_read');
+    expect(result.ok && result.text).toContain('cut to the limit of 1024 bytes; the whole is in');
     expect(result.ok && result.text.length).toBeLessThan(1400);
   });
 });

@@ -121,7 +121,7 @@ export const FILE_ROWS: Rows = {
     await read(pipeline, 'a');
     expect((await edit(pipeline, 'b\n', 'b\n'.repeat(LIMITS.editPlaceLines))).text).not.toContain('more - use');
     const all = 'b\n'.repeat(LIMITS.editPlaceLines);
-    expect((await edit(pipeline, all, `${all}c\n`)).text).toContain('[1 line more - use file_read with offset=61]');
+    expect((await edit(pipeline, all, `${all}c\n`)).text).toContain('[1 line more - read on from line 61]');
   }),
   syntaxMs: driven(async ({ result }) => {
     const slow = { file_path: 'a.ts', text: 'async<T>('.repeat(40) }; // takes twice as long with each

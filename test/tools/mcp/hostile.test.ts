@@ -75,7 +75,7 @@ describe('a call', () => {
   it('whose answer is longer than the limit is cut, and the whole of it is in a file', async () => {
     const { text, result } = await (await open([])).call('mcp__bad__big', {});
     expect(Buffer.byteLength(text)).toBeLessThan(LIMITS.mcpTextBytes + 1000);
-    const path = /file_path=(\S+) and offset/.exec(text)?.[1] ?? '';
+    const path = /all of it is in (\S+?)\]/.exec(text)?.[1] ?? '';
     expect(readFileSync(path, 'utf8')).toHaveLength(3000 * 106);
     expect(JSON.stringify(result).length).toBeLessThan(3 * LIMITS.mcpTextBytes);
   });

@@ -272,9 +272,7 @@ function headOf(lines: readonly string[]): string[] {
 
 async function noticeOf(lines: readonly string[], shown: number, context: ToolContext): Promise<string> {
   const file = await writeWhole(context, 'get_page', `${lines.join('\n')}\n`);
-  const more = file
-    ? `use file_read with file_path=${file.name} and offset=${shown + 1} to read on`
-    : 'they could not be kept';
+  const more = file ? `read on in ${file.name} from line ${shown + 1}` : 'they could not be kept';
   return `... [${count(lines.length - shown, 'line')} remaining - ${more}]`;
 }
 

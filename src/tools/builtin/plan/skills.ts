@@ -137,7 +137,7 @@ function readFrom(skills: HeldTree, path: string): Extract<FileRead, { ok: true 
 function cut(content: string): string {
   if (content.length <= LIMITS.skillCharacters) return content;
   const missing = content.length - LIMITS.skillCharacters;
-  return `${content.slice(0, LIMITS.skillCharacters)}\n... [${missing} characters remaining - read the whole SKILL.md with file_read]`;
+  return `${content.slice(0, LIMITS.skillCharacters)}\n... [${missing} characters remaining - the whole is in its SKILL.md]`;
 }
 
 /** Copies the regular files of a skill, executable bits kept; answers with their paths, and whether some were left out. */

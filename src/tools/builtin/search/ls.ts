@@ -2,6 +2,7 @@
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 import type { HeldTree } from '../../../lib/held-directory.ts';
 import { LIMITS } from '../../limits.ts';
+import { readerFor } from '../../reader-words.ts';
 import type { MayAccess } from '../files/file-access.ts';
 import { inPlace } from './directory-access.ts';
 import { entriesOf } from './file-list.ts';
@@ -16,9 +17,9 @@ export const ls = (mayRead: MayAccess): Tool =>
     },
     readOnly: true,
     accesses: ({ path }) => [{ kind: 'read', path }],
-    run: ({ path, depth }, { workspace }) =>
-      inPlace({ workspace, path, mayRead }, async ({ isDirectory, tree }) => {
-        if (!isDirectory) return fail(`"${path}" is a file`, { advice: 'Use file_read to read it.' });
+    run: ({ path, depth }, context) =>
+      inPlace({ workspace: context.workspace, path, mayRead }, async ({ isDirectory, tree }) => {
+        if (!isDirectory) return fail(`"${path}" is a file`, { advice: `Use ${readerFor(context).tool} to read it.` });
         const { shown, total } = list(tree, depth);
         if (total <= LIMITS.listEntries) return ok(shown.join('\n'));
         const first = shown.slice(0, LIMITS.listEntriesPast);

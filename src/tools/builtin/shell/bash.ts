@@ -57,11 +57,14 @@ interface BashOptions extends AdviceOptions {
 /** The program, where the browser reaches what it serves. */
 export type ServeToBrowser = <P extends Program>(program: P) => Promise<P>;
 
+/** `files`: tools that are better for files than commands. */
+export const bashDescription = (files: string): string =>
+  `Run a command with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file. To read, search or edit files use ${files}.`;
+
 export const bash = ({ workspace, environment, processes, confine, serve, ...options }: BashOptions): Tool =>
   defineTool({
     name: 'bash',
-    description:
-      'Run a command with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file. To read, search or edit files use file_read, grep_tool and file_edit.',
+    description: bashDescription('file_read, grep_tool and file_edit'),
     params: PARAMS,
     readOnly: false,
     accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],
@@ -293,7 +296,7 @@ export function shownOutput(
   const missing = ends.missingBytes + Buffer.byteLength(ends.tail) - Buffer.byteLength(end);
   const left = isWhole ? `lines ${first} to ${last} of ${totalLines}` : `${missing} of ${totalBytes} bytes`;
   const whole = file
-    ? ` - all in ${file}: search it with grep_tool, or file_read with offset${isWhole ? '' : ' and column_offset'}`
+    ? ` - all in ${file}: search it with grep_tool, or read it from a line on`
     : spillFailure === undefined
       ? ''
       : ` - and kept nowhere, because the file for it could not be written: ${spillFailure}`;

@@ -123,9 +123,7 @@ function showHead(page: StoredPage): ToolResult {
   const shown = headOf(lines);
   const content = shown.join('\n');
   const left = lines.length - shown.length;
-  const more = file
-    ? `use file_read with file_path=${file} and offset=${shown.length + 1} to read on`
-    : 'they could not be kept';
+  const more = file ? `read on in ${file} from line ${shown.length + 1}` : 'they could not be kept';
   const body = shown.length > 0 ? numberLines(shown) : '(the page has no text)';
   const text = [
     describe(page),
@@ -163,7 +161,7 @@ function describe({ asked, url, type, size, file, lines, processedType, notes }:
 async function askAbout(page: StoredPage, prompt: string, { ask }: ToolContext): Promise<ToolResult> {
   const answer = await ask(questionAbout(page, prompt));
   if (!answer.ok) {
-    const rest = page.file ? `${answer.advice} The page is in ${page.file}: read it with file_read.` : answer.advice;
+    const rest = page.file ? `${answer.advice} Read the page in ${page.file}.` : answer.advice;
     return fail(answer.reason, {
       advice: rest,
       metadata: metadataOf(page, { processedType: page.processedType, content: '' }),

@@ -112,9 +112,7 @@ describe('skills', () => {
 
   it('have limits of length, files and bytes', async () => {
     await given({ 'long/SKILL.md': 'x'.repeat(LIMITS.skillCharacters + 7) });
-    expect((await load('long')).text).toContain(
-      '... [7 characters remaining - read the whole SKILL.md with file_read]',
-    );
+    expect((await load('long')).text).toContain('... [7 characters remaining - the whole is in its SKILL.md]');
     const many = Array.from({ length: LIMITS.skillFiles + 1 }, (_, index) => [`many/assets/${index}`, 'x']);
     await given({ 'many/SKILL.md': 'x', ...Object.fromEntries(many) });
     expect((await load('many')).text).toContain('some are left out]');

@@ -101,7 +101,7 @@ export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o6
 }
 
 /** Takes a file away. A link is left alone, since what it leads to is another file than the one that is named. */
-export async function removeInside(target: OpenTarget): Promise<InsidePath | OpenRefusal> {
+export async function deleteInside(target: OpenTarget): Promise<InsidePath | OpenRefusal> {
   const { root, path, folder } = target;
   const where = locateInside(target);
   if (!where.ok) return where;

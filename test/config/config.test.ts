@@ -41,6 +41,7 @@ describe('loadConfig', () => {
       login: {},
       cacheLife: 'auto',
       strictTools: false,
+      toolStyle: 'auto',
       maxOutputTokens: 16_000,
       idleTimeoutMs: 180_000,
       idleTimeoutTotalMs: 300_000,

@@ -15,7 +15,7 @@ afterEach(() => harness.close());
 
 const REPORT = 'Count the last attempt in retry\n\nThe loop now includes it. Checked with `npm test`.';
 const EDITOR = 'str_replace_based_edit_tool';
-const call = (name: string, input: object): ScriptedCall => ({ name, input });
+const call = (name: string, input: object) => ({ name, input });
 const turns = (...calls: readonly (readonly ScriptedCall[])[]): Reply[] => [
   ...calls.map((toolCalls) => ({ toolCalls })),
   { text: REPORT },
@@ -48,7 +48,8 @@ interface AnnouncedTool {
 /** Each scripted call is of a tool that the request announces, as its schema has it. */
 function checkCalls(script: readonly Reply[], requests: readonly { readonly body: object }[]): void {
   const { tools } = (requests[0]?.body ?? { tools: [] }) as { readonly tools: readonly AnnouncedTool[] };
-  for (const { name, input } of script.flatMap(({ toolCalls = [] }) => toolCalls)) {
+  const calls = script.flatMap(({ toolCalls = [] }) => toolCalls) as ReturnType<typeof call>[];
+  for (const { name, input } of calls) {
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new Error(`${name} is not announced`);
     const validate = compileSchema({ type: 'object', ...(tool.input_schema ?? tool.parameters) });

@@ -13,6 +13,7 @@ import { openMemoryFixture } from './builtin/memory/memory-fixture.ts';
 import { GITHUB, GITHUB_STEPS } from './github-steps.ts';
 import { MEMORY_STEPS, type Step } from './memory-steps.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
+import { TRAINED_STEPS } from './trained-steps.ts';
 
 const read = (file_path: string, more: object = {}): Step => [
   'file_read',
@@ -26,7 +27,6 @@ const edit = (old_text: string, new_text: string, more: object = {}) => ({
   new_text,
   ...more,
 });
-const patch = (...lines: string[]) => ['*** Begin Patch', ...lines, '*** End Patch'].join('\n');
 const bash = (command: string, more: object = {}) => ({ description: 'Do it', command, ...more });
 const batch = (...calls: [string, object][]) => ({
   description: 'All',
@@ -35,6 +35,7 @@ const batch = (...calls: [string, object][]) => ({
 const todo = (id: string, status = 'pending') => ({ id, content: id, status, priority: 'low' });
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  ...TRAINED_STEPS,
   file_read: [
     ['file_read', { file_path: 'a.txt' }, 'works', '1: one\n2: two\n3: one\n'],
     [
@@ -77,20 +78,6 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['file_multi_edit', { edits: [edit('two', '2'), edit('none', '')] }, 'fails', 'nothing was changed'],
     ['file_multi_edit', { edits: [edit('two', '2'), edit('one', '1', { occurrence: 2 })] }, 'works', '3: 1'],
     ['file_read', { file_path: 'a.txt' }, 'works', '1: one\n2: 2\n3: 1\n'],
-  ],
-  apply_patch: [
-    ['apply_patch', { input: 'diff' }, 'fails', 'line 1 of the patch: a patch begins with'],
-    ['apply_patch', { input: patch('*** Update File: a.txt', '@@', '-two', '+2') }, 'fails', 'has not been read'],
-    read('a.txt'),
-    ['apply_patch', { input: patch('*** Update File: a.txt', '@@', '-two', '+2') }, 'works', '2: 2'],
-    ['apply_patch', { input: patch('*** Add File: n.txt', '+x') }, 'works', 'Created n.txt: 2 bytes, 1 line'],
-    ['apply_patch', { input: patch('*** Delete File: n.txt') }, 'works', 'Deleted n.txt'],
-  ],
-  file_insert: [
-    ['file_insert', { file_path: 'a.txt', line: 0, text: 'zero' }, 'fails', 'has not been read'],
-    read('a.txt'),
-    ['file_insert', { file_path: 'a.txt', line: 9, text: 'x' }, 'fails', 'nothing can be put after line 9'],
-    ['file_insert', { file_path: 'a.txt', line: 1, text: 'more' }, 'works', '2: more'],
   ],
   ls: [
     ['ls', {}, 'works', /src\/\n(?:.*\n)*a\.txt/],

@@ -12,6 +12,7 @@ import { createToolCaller } from '../../src/session/call/tool-call.ts';
 import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import { type BuiltinToolOptions, createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
+import { trainedTools } from '../../src/tools/builtin/trained-tools.ts';
 import { createRegistry } from '../../src/tools/registry.ts';
 
 export interface Pipeline {
@@ -35,11 +36,13 @@ export interface PipelineOptions extends Partial<BuiltinToolOptions> {
   /** Besides the built-in ones. */
   readonly tools?: readonly Tool[];
   readonly hooks?: Hooks;
+  /** Its name decides which tools are announced. */
+  readonly model?: string;
 }
 
 /** Any command may run, unless `profile` says otherwise. */
 export function openPipeline(given: PipelineOptions = {}): Pipeline {
-  const { profile = 'yolo', tools: more = [], concurrency, hooks, ...options } = given;
+  const { profile = 'yolo', tools: more = [], concurrency, hooks, model = '', ...options } = given;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-pipeline-')));
   const workspace = { root: join(directory, 'root'), scratch: join(directory, 'scratch') };
   for (const path of Object.values(workspace)) mkdirSync(path);
@@ -49,7 +52,9 @@ export function openPipeline(given: PipelineOptions = {}): Pipeline {
   const subscribers = [(event: StampedEvent) => void events.push(event)];
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const builtin = createBuiltinTools({ workspace, environment, ...options });
-  const registry = createRegistry([{ source: 'test', tools: [...builtin.tools, ...more] }]);
+  const registry = createRegistry([{ source: 'test', tools: [...builtin.tools, ...more] }], {
+    faces: trainedTools('auto', model),
+  });
   const policy = createPolicy({ profile: resolveProfile(profile), intent: 'auto', fork: false, workspace });
   const signal = new AbortController().signal;
   const { changedFiles } = builtin;

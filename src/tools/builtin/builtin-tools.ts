@@ -8,7 +8,7 @@ import { createSyntaxCheck, type SyntaxCheck } from '../syntax/syntax-check.ts';
 import { type Browser, type BrowserOptions, createBrowser } from './browser/browser.ts';
 import { browserTools } from './browser/browser-tools.ts';
 import { withLocalPorts } from './browser/local-ports.ts';
-import { applyPatch } from './files/apply-patch.ts';
+import { patchFiles } from './files/apply-patch.ts';
 import type { EditOptions } from './files/editable-file.ts';
 import { fileEdit, fileInsert } from './files/file-edit.ts';
 import { fileMultiEdit } from './files/file-multi-edit.ts';
@@ -230,7 +230,7 @@ function coreTools(
     skills(skillDirectory),
     fileMultiEdit(writing('file_multi_edit')),
     fileInsert(writing('file_insert', 'file_edit')),
-    applyPatch(writing('apply_patch', 'file_edit', 'file_write')),
+    patchFiles(writing('apply_patch', 'file_edit', 'file_write')),
     batch,
     thinking,
   ].map((tool) => (isListed(tool.name, options) ? tool : { ...tool, unlisted: true }));

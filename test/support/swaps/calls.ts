@@ -66,6 +66,19 @@ export const TURNS: Readonly<Record<string, Turn>> = {
   },
   skills: (call, _, round) =>
     call('skills', round % 3 === 0 ? { action: 'list' } : { action: 'load', skill_name: 'one' }),
+  file_insert: async (call, way) => {
+    await call('file_read', { file_path: way });
+    return call('file_insert', { file_path: way, line: 0, text: 'tick' });
+  },
+  apply_patch: async (call, way, round) => {
+    const made = `${dirname(way)}/patched-${round % 60}.txt`;
+    const patch = (...lines: string[]) => ({ input: ['*** Begin Patch', ...lines, '*** End Patch'].join('\n') });
+    if (round % 4 === 0) return call('apply_patch', patch(`*** Add File: ${made}`, `+${ALLOWED}`, '+tick'));
+    if (round % 4 === 1)
+      return call('apply_patch', patch(`*** Delete File: ${made.replace(/\d+/, String(round - 1))}`));
+    const { old_text, new_text } = await nextEdit(call, way);
+    return call('apply_patch', patch(`*** Update File: ${way}`, '@@', `-${old_text}`, `+${new_text}`));
+  },
   file_edit: async (call, way) => call('file_edit', { file_path: way, ...(await nextEdit(call, way)) }),
   file_multi_edit: async (call, way) =>
     call('file_multi_edit', { edits: [{ file_path: way, ...(await nextEdit(call, way)) }] }),

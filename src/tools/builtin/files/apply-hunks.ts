@@ -1,12 +1,12 @@
 /** The hunks of a patch applied to a file in memory, in their order: each finds its place as an edit of whole lines does. */
 import { type Failure, fail } from '../../../core/tool.ts';
 import { applyEdit, type EditResult } from './apply-edit.ts';
-import { addChange, type Draft } from './drafts.ts';
+import { addChange, type FileDraft } from './drafts.ts';
 import { foldText, insertLines, lineCount, lineStart } from './edit-text.ts';
 import type { Hunk } from './patch-text.ts';
 
 /** The draft has them all, or is of no more use. */
-export function applyHunks(draft: Draft, hunks: readonly Hunk[]): Failure | undefined {
+export function applyHunks(draft: FileDraft, hunks: readonly Hunk[]): Failure | undefined {
   let from = 1;
   for (const hunk of hunks) {
     const after = applyHunk(draft, hunk, from);
@@ -18,7 +18,7 @@ export function applyHunks(draft: Draft, hunks: readonly Hunk[]): Failure | unde
 }
 
 /** `from`: the first line that no hunk before it has changed. */
-function applyHunk({ content, path }: Draft, hunk: Hunk, from: number): EditResult | Failure {
+function applyHunk({ content, path }: FileDraft, hunk: Hunk, from: number): EditResult | Failure {
   const below = anchorLine(content, hunk.anchors, from) ?? anchorLine(content, hunk.anchors, 1);
   if (below === undefined)
     return fail(`no line of ${path} is ${hunk.anchors.map((one) => `"${one}"`).join(' with below it ')}`, ANCHOR);

@@ -6,7 +6,7 @@ import { openInside } from '../../../lib/open-inside.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { applyHunks } from './apply-hunks.ts';
-import { type Draft, factsOf, lookAtAll, openDraft, shownDrafts, storeAll } from './drafts.ts';
+import { type FileDraft, factsOf, lookAtAll, openDraft, shownDrafts, storeAll } from './drafts.ts';
 import {
   type Editing,
   type EditOptions,
@@ -16,13 +16,13 @@ import {
   targetOf,
   unifiedDiff,
 } from './editable-file.ts';
-import { type FileChange, readPatch } from './patch-text.ts';
+import { type PatchedFile, parsePatch } from './patch-text.ts';
 
 /**
  * A function and not the service's own `apply_patch` or a grammar: those exist in the Responses API alone, and a patch as
  * text goes to every service with OpenAI's API.
  */
-export const applyPatch = (options: EditOptions): Tool =>
+export const patchFiles = (options: EditOptions): Tool =>
   defineTool({
     name: 'apply_patch',
     description:
@@ -32,7 +32,7 @@ export const applyPatch = (options: EditOptions): Tool =>
     readOnly: false,
     accesses: ({ input }) => changesIn(input).flatMap(accessesOf),
     check({ input }) {
-      const read = readPatch(input);
+      const read = parsePatch(input);
       if (!read.ok) return `line ${read.line} of the patch: ${read.reason}`;
       const { changes } = read;
       if (changes.length <= LIMITS.patchFiles) return undefined;
@@ -49,21 +49,21 @@ export const applyPatch = (options: EditOptions): Tool =>
     },
   });
 
-function changesIn(input: string): readonly FileChange[] {
-  const read = readPatch(input);
+function changesIn(input: string): readonly PatchedFile[] {
+  const read = parsePatch(input);
   return read.ok ? read.changes : [];
 }
 
 /** Also of what is moved: what it holds gets another name. */
-function accessesOf(change: FileChange): Extract<Access, { readonly path: string }>[] {
+function accessesOf(change: PatchedFile): Extract<Access, { readonly path: string }>[] {
   const to = change.kind === 'update' ? change.to : undefined;
   const source: Extract<Access, { readonly path: string }>[] = [{ kind: 'write', path: change.path }];
   if (to === undefined) return source;
   return [{ kind: 'read', path: change.path }, ...source, { kind: 'write', path: to }];
 }
 
-async function patchAll(changes: readonly FileChange[], editing: Editing): Promise<ToolResult> {
-  const drafts = new Map<string, Draft>();
+async function patchAll(changes: readonly PatchedFile[], editing: Editing): Promise<ToolResult> {
+  const drafts = new Map<string, FileDraft>();
   for (const change of changes) {
     const failure = await addToDrafts(change, drafts, editing);
     if (failure) return { ...failure, text: `${change.path}: ${failure.text}; nothing was changed` };
@@ -74,8 +74,8 @@ async function patchAll(changes: readonly FileChange[], editing: Editing): Promi
 }
 
 async function addToDrafts(
-  change: FileChange,
-  drafts: Map<string, Draft>,
+  change: PatchedFile,
+  drafts: Map<string, FileDraft>,
   editing: Editing,
 ): Promise<Failure | undefined> {
   const key = keyOf(change.path, editing.workspace);
@@ -99,8 +99,8 @@ const TWICE = fail('it stands in the patch more than once', {
 });
 
 async function addNew(
-  { path, text }: Extract<FileChange, { kind: 'add' }>,
-  drafts: Map<string, Draft>,
+  { path, text }: Extract<PatchedFile, { kind: 'add' }>,
+  drafts: Map<string, FileDraft>,
   editing: Editing,
 ): Promise<Failure | undefined> {
   const taken = await whyTaken(path, editing);
@@ -111,9 +111,9 @@ async function addNew(
 }
 
 async function move(
-  draft: Draft,
+  draft: FileDraft,
   to: string,
-  drafts: Map<string, Draft>,
+  drafts: Map<string, FileDraft>,
   editing: Editing,
 ): Promise<Failure | undefined> {
   const key = keyOf(to, editing.workspace);
@@ -135,7 +135,7 @@ async function whyTaken(path: string, editing: Editing): Promise<Failure | undef
   return fail(`"${path}" exists already`, { advice: 'Change it with "*** Update File:".' });
 }
 
-async function answer(drafts: readonly Draft[], wrong: readonly (string | undefined)[]): Promise<ToolResult> {
+async function answer(drafts: readonly FileDraft[], wrong: readonly (string | undefined)[]): Promise<ToolResult> {
   const text = shownDrafts(drafts, wrong);
   const files = drafts.map(factsOf);
   const [draft, ...more] = drafts;

@@ -19,12 +19,12 @@ import {
 } from './editable-file.ts';
 
 /** A file with all edits so far in it; nothing is written before all of them fit. Contents are bytes as latin1. */
-export interface Draft {
-  /** As it was; absent: there was none. */
+export interface FileDraft {
+  /** Absent: there was none. */
   readonly file?: EditableFile;
   /** What answers call it. */
   readonly path: string;
-  /** As the model has named it: it may be a link. */
+  /** Path that the model gave, perhaps of a link. */
   readonly named: string;
   content: string;
   /** In the order of the edits, at their lines in `content`. */
@@ -41,13 +41,13 @@ export async function openDraft(
   path: string,
   editing: Editing,
   more?: Parameters<typeof loadEditable>[2],
-): Promise<Draft | Failure> {
+): Promise<FileDraft | Failure> {
   const file = await loadEditable(path, editing, more);
   if ('ok' in file) return file;
   return { file, path: file.where.relative, named: path, content: file.content, places: [], count: 0, words: [] };
 }
 
-export function addChange(draft: Draft, after: EditResult): void {
+export function addChange(draft: FileDraft, after: EditResult): void {
   draft.content = after.content;
   const moved = draft.places.map((place) => ({ ...place, newLine: after.movedLine(place.newLine) }));
   draft.places = [...moved, ...after.places];
@@ -56,7 +56,7 @@ export function addChange(draft: Draft, after: EditResult): void {
 }
 
 /** Writes all drafts; if one cannot be written, those before it become what they were. */
-export async function storeAll(drafts: readonly Draft[], editing: Editing): Promise<Failure | undefined> {
+export async function storeAll(drafts: readonly FileDraft[], editing: Editing): Promise<Failure | undefined> {
   for (const [index, draft] of drafts.entries()) {
     const failure = await store(draft, editing);
     if (!failure) continue;
@@ -68,16 +68,19 @@ export async function storeAll(drafts: readonly Draft[], editing: Editing): Prom
   return undefined;
 }
 
-function store({ file, path, named, content, gone, movedFrom }: Draft, editing: Editing): Promise<Failure | undefined> {
+function store(
+  { file, path, named, content, gone, movedFrom }: FileDraft,
+  editing: Editing,
+): Promise<Failure | undefined> {
   if (!file) return createEditable(path, { content, mode: movedFrom?.mode }, editing);
   return gone ? removeEditable(named, editing) : storeEditable(file, content, editing);
 }
 
-const putBack = ({ file, path }: Draft, editing: Editing): Promise<Failure | undefined> =>
+const putBack = ({ file, path }: FileDraft, editing: Editing): Promise<Failure | undefined> =>
   file ? storeEditable(file, file.content, editing) : removeEditable(path, editing);
 
 /** Files behind those that took long are not looked at. */
-export async function lookAtAll(drafts: readonly Draft[], { syntax }: Editing): Promise<(string | undefined)[]> {
+export async function lookAtAll(drafts: readonly FileDraft[], { syntax }: Editing): Promise<(string | undefined)[]> {
   const until = performance.now() + 3 * LIMITS.syntaxMs;
   const wrong: (string | undefined)[] = [];
   for (const { file, path, content, gone } of drafts) {
@@ -89,7 +92,7 @@ export async function lookAtAll(drafts: readonly Draft[], { syntax }: Editing): 
 }
 
 /** What was done to each file, with the edited places. `wrong`: syntax errors by draft. */
-export function shownDrafts(drafts: readonly Draft[], wrong: readonly (string | undefined)[]): string {
+export function shownDrafts(drafts: readonly FileDraft[], wrong: readonly (string | undefined)[]): string {
   let room: number = LIMITS.editPlaces;
   const blocks = drafts.flatMap((draft, index) => {
     const { content, places, count: all } = draft;
@@ -104,7 +107,7 @@ export function shownDrafts(drafts: readonly Draft[], wrong: readonly (string | 
 }
 
 /** Undefined for a file that is shown where it was moved to. */
-function headOf({ file, path, content, count: edits, words, gone, movedFrom }: Draft): string | undefined {
+function headOf({ file, path, content, count: edits, words, gone, movedFrom }: FileDraft): string | undefined {
   if (gone) return gone === 'deleted' ? `Deleted ${path}` : undefined;
   if (movedFrom) return `Moved ${movedFrom.path} to ${path}${edits > 0 ? `\n${headline(path, edits, words)}` : ''}`;
   if (file) return headline(path, edits, words);
@@ -112,7 +115,7 @@ function headOf({ file, path, content, count: edits, words, gone, movedFrom }: D
 }
 
 /** For the structured result. */
-export function factsOf({ file, path, content, places, gone }: Draft) {
+export function factsOf({ file, path, content, places, gone }: FileDraft) {
   const whole = (oldContent: string, newContent: string) => ({ startLine: 1, endLine: 1, oldContent, newContent });
   const edits = gone
     ? [whole(readable(file?.content ?? ''), '')]

@@ -1,6 +1,6 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
 import { type CallContext, type Failure, fail, type Workspace } from '../../../core/tool.ts';
-import { type InsidePath, type OpenTarget, openInside, removeInside, replaceInside } from '../../../lib/open-inside.ts';
+import { deleteInside, type InsidePath, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';
 import { readHandle } from '../../../lib/regular-file.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
@@ -104,7 +104,7 @@ export async function createEditable(
 }
 
 export async function removeEditable(path: string, editing: Editing): Promise<Failure | undefined> {
-  const removed = await removeInside(targetOf(path, editing));
+  const removed = await deleteInside(targetOf(path, editing));
   if (!removed.ok) return refusalOf(removed, editing.workspace, path, editing.mayName);
   editing.freshness.removed(removed.absolute);
   return undefined;

@@ -3,7 +3,7 @@ import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { LIMITS } from '../../limits.ts';
 import { applyEdit, EDIT_PARAMS, type FileEdit, objectionTo } from './apply-edit.ts';
-import { addChange, type Draft, factsOf, lookAtAll, openDraft, shownDrafts, storeAll } from './drafts.ts';
+import { addChange, type FileDraft, factsOf, lookAtAll, openDraft, shownDrafts, storeAll } from './drafts.ts';
 import { type Editing, type EditOptions, editingWith, keyOf } from './editable-file.ts';
 
 export const fileMultiEdit = (options: EditOptions): Tool =>
@@ -35,7 +35,7 @@ const EDIT = {
 } as const;
 
 async function editAll(edits: readonly FileEdit[], editing: Editing): Promise<ToolResult> {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, FileDraft>();
   for (const [index, edit] of edits.entries()) {
     const failure = await addEdit(edit, index, drafts, editing);
     if (failure) return { ...failure, text: `edits[${index}]: ${failure.text}; nothing was changed` };
@@ -52,7 +52,7 @@ async function editAll(edits: readonly FileEdit[], editing: Editing): Promise<To
 async function addEdit(
   edit: FileEdit,
   index: number,
-  drafts: Map<string, Draft>,
+  drafts: Map<string, FileDraft>,
   editing: Editing,
 ): Promise<Failure | undefined> {
   const key = keyOf(edit.file_path, editing.workspace);

@@ -1,6 +1,6 @@
 /** Reads patches in the format V4A, which OpenAI's models are trained on, into changes of files. */
 
-export type FileChange =
+export type PatchedFile =
   | { readonly kind: 'add'; readonly path: string; readonly text: string }
   | { readonly kind: 'delete'; readonly path: string }
   | { readonly kind: 'update'; readonly path: string; readonly to?: string; readonly hunks: readonly Hunk[] };
@@ -17,8 +17,8 @@ export interface Hunk {
   readonly atEnd: boolean;
 }
 
-export type ReadPatch =
-  | { readonly ok: true; readonly changes: readonly FileChange[] }
+type ReadPatch =
+  | { readonly ok: true; readonly changes: readonly PatchedFile[] }
   /** `line` of the patch, from 1. */
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
@@ -29,7 +29,7 @@ const MOVE = /^\*\*\* Move to: ?(.*)$/;
 const END_OF_FILE = '*** End of File';
 
 /** By the grammar of Codex' `tool_apply_patch.lark`, with what its reader forgives: blanks around markers, an empty line for one of context. */
-export function readPatch(text: string): ReadPatch {
+export function parsePatch(text: string): ReadPatch {
   const cursor = createCursor(text);
   try {
     return { ok: true, changes: readChanges(cursor) };
@@ -45,7 +45,7 @@ interface Cursor {
   /** Undefined at the end of the patch. */
   peek(): string | undefined;
   next(): string;
-  /** Of the line that was taken last, from 1. */
+  /** Number of the line that was taken last, from 1. */
   line(): number;
 }
 
@@ -63,10 +63,10 @@ function createCursor(text: string): Cursor {
   };
 }
 
-function readChanges(cursor: Cursor): FileChange[] {
+function readChanges(cursor: Cursor): PatchedFile[] {
   const first = cursor.next();
   if (first.trim() !== BEGIN) throw new PatchFault(`a patch begins with "${BEGIN}", and this one with ${shown(first)}`);
-  const changes: FileChange[] = [];
+  const changes: PatchedFile[] = [];
   for (;;) {
     if (cursor.peek() === undefined) throw new PatchFault(`the patch breaks off without "${END}"`);
     const line = cursor.next();
@@ -88,7 +88,7 @@ function restOf(cursor: Cursor): string | undefined {
   return undefined;
 }
 
-function readChange(line: string, cursor: Cursor): FileChange {
+function readChange(line: string, cursor: Cursor): PatchedFile {
   const [, kind, path = ''] = HEADER.exec(line) ?? [];
   if (kind === undefined) {
     throw new PatchFault(
@@ -102,7 +102,7 @@ function readChange(line: string, cursor: Cursor): FileChange {
 
 const isMarker = (line: string | undefined): boolean => line === undefined || /^\*\*\* /.test(line);
 
-function readAdded(path: string, cursor: Cursor): FileChange {
+function readAdded(path: string, cursor: Cursor): PatchedFile {
   let text = '';
   while (!isMarker(cursor.peek())) {
     const line = cursor.next();
@@ -114,7 +114,7 @@ function readAdded(path: string, cursor: Cursor): FileChange {
   return { kind: 'add', path, text };
 }
 
-function readUpdate(path: string, cursor: Cursor): FileChange {
+function readUpdate(path: string, cursor: Cursor): PatchedFile {
   const [, to] = MOVE.exec(cursor.peek() ?? '') ?? [];
   if (to !== undefined) cursor.next();
   if (to?.trim() === '') throw new PatchFault('"*** Move to:" names no file');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPatch } from '../../../../src/tools/builtin/files/patch-text.ts';
+import { parsePatch } from '../../../../src/tools/builtin/files/patch-text.ts';
 
 const patch = (...lines: readonly string[]): string => ['*** Begin Patch', ...lines, '*** End Patch', ''].join('\n');
 
@@ -21,7 +21,7 @@ describe('a patch', () => {
       '*** End of File',
       '*** Delete File: old.txt',
     );
-    expect(readPatch(text)).toEqual({
+    expect(parsePatch(text)).toEqual({
       ok: true,
       changes: [
         { kind: 'add', path: 'docs/new.md', text: '# New\n\n' },
@@ -53,12 +53,12 @@ describe('a patch', () => {
     ['@@ on both sides', ['@@ def f(): @@', '-a', '+b'], { anchors: ['def f():'] }],
     ['line ends with a carriage return', ['@@\r', '-a\r', '+b\r'], { oldText: 'a\n', newText: 'b\n' }],
   ])('may have %s', (_, lines, hunk) => {
-    const read = readPatch(patch('*** Update File: f', ...lines));
+    const read = parsePatch(patch('*** Update File: f', ...lines));
     expect(read).toMatchObject({ ok: true, changes: [{ hunks: [hunk] }] });
   });
 
   it('may move a file without changing it', () => {
-    expect(readPatch(patch('*** Update File: a', '*** Move to: b'))).toMatchObject({
+    expect(parsePatch(patch('*** Update File: a', '*** Move to: b'))).toMatchObject({
       ok: true,
       changes: [{ kind: 'update', path: 'a', to: 'b', hunks: [] }],
     });
@@ -79,6 +79,6 @@ describe('a patch', () => {
     [patch('*** Delete File: a', '-x'), 3, '"-x" is none of'],
     [`${patch('*** Delete File: a')}more\n`, 4, 'nothing may stand after "*** End Patch", and there is "more"'],
   ])('%j is refused at line %d: %s', (text, line, reason) => {
-    expect(readPatch(text)).toEqual({ ok: false, line, reason: expect.stringContaining(reason) });
+    expect(parsePatch(text)).toEqual({ ok: false, line, reason: expect.stringContaining(reason) });
   });
 });

@@ -94,7 +94,7 @@ describe('a program that is not there leads to', () => {
       ['flake8', 'ruff check|python3 -m compileall -q .'],
       ['fd x', 'glob_tool|find . -name PATTERN'],
       ['tree', 'ls|find . -maxdepth 2'],
-      ['nano a', 'file_read|file_edit'],
+      ['nano a', 'the tools that read and edit files'],
       ['ginkgo', 'go test ./...'],
       ['golint', 'go vet ./...'],
       ['nextest', 'cargo test'],

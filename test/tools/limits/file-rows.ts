@@ -156,6 +156,14 @@ export const FILE_ROWS: Rows = {
     expect(await pipeline.error('file_multi_edit', over)).toContain('"edits"');
     await pipeline.result('file_multi_edit', { edits: edits(LIMITS.multiEdits) });
   }),
+  patchFiles: driven(async (pipeline) => {
+    const patch = (files: number) => {
+      const added = Array.from({ length: files }, (_, index) => `*** Add File: f${index}\n+x`);
+      return { input: ['*** Begin Patch', ...added, '*** End Patch'].join('\n') };
+    };
+    expect(await pipeline.error('apply_patch', patch(LIMITS.patchFiles + 1))).toContain('can be changed at once');
+    await pipeline.result('apply_patch', patch(LIMITS.patchFiles));
+  }),
   changedFiles: driven(async (pipeline) => {
     const names = Array.from({ length: LIMITS.changedFiles + 1 }, (_, index) => `f${index}`);
     for (const name of names) pipeline.write(name, 'x\n');

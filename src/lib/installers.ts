@@ -7,6 +7,8 @@ export interface Installer {
   readonly program: string;
   /** Commands that install exactly what the lock file names. */
   readonly commands: readonly string[];
+  /** Follow in a Python project whose tests are to import it as it is here, where the installer does not see to that. */
+  readonly editable?: readonly string[];
   /** A wrapper in the project, in the place of `program` where it is there. */
   readonly wrapper?: string;
   /** Folders that are filled, from the directory of the file. */
@@ -84,8 +86,9 @@ export const INSTALLERS: readonly Installer[] = [
   },
   {
     files: ['requirements.txt'],
-    program: 'pip',
+    program: 'python3',
     commands: ['python3 -m venv .venv', '.venv/bin/python -m pip install --requirement requirements.txt'],
+    editable: ['.venv/bin/python -m pip install --editable .'],
     folders: ['.venv'],
     homes: [],
     hosts: PYPI,
@@ -119,7 +122,7 @@ export const INSTALLERS: readonly Installer[] = [
     files: ['gradle.lockfile', 'build.gradle.kts', 'build.gradle'],
     program: 'gradle',
     wrapper: './gradlew',
-    commands: ['gradle --quiet --no-daemon dependencies'],
+    commands: ['gradle --quiet --no-daemon testClasses'],
     folders: [],
     homes: ['.gradle/caches'],
     hosts: [...MAVEN, 'plugins.gradle.org', 'plugins-artifacts.gradle.org', 'services.gradle.org', 'dl.google.com'],

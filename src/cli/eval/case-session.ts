@@ -1,6 +1,8 @@
 /** Sessions in the repository of a case: the agent's own, and the host's for commands of verification. */
 import { join } from 'node:path';
 import { childEnvironment } from '../../agent/child-environment.ts';
+import { virtualEnvironment } from '../../agent/first-message/dependencies.ts';
+import { createPrograms } from '../../agent/first-message/installed-programs.ts';
 import { openSandbox } from '../../agent/open-sandbox.ts';
 import { chooseProfile } from '../../agent/run-policy.ts';
 import type { Config } from '../../config/config.ts';
@@ -55,7 +57,8 @@ export async function attemptCase(
 
 export interface TestRun {
   readonly passed: boolean;
-  /** Output of the command that failed. */
+  /** The command that failed, and its output. */
+  readonly failed?: string;
   readonly output: string;
 }
 
@@ -63,38 +66,71 @@ const TIMEOUT_MS = 1_800_000;
 const MAX_OUTPUT_BYTES = 20_000;
 
 /** Each in the sandbox, without a network, until one fails. */
-export async function runTests(
-  { root, hidden, terminal, signal }: CaseDirectory,
+export function runTests(
+  place: CaseDirectory,
   { config, commands }: { readonly config: Config; readonly commands: readonly string[] },
 ): Promise<TestRun> {
+  return inSandbox(place, config, async (run) => {
+    for (const command of commands) {
+      const { exitCode, output, timedOut } = await run(command);
+      const said = `$ ${command}\n${output}\n${timedOut ? 'stopped after 30 minutes' : `exit code ${exitCode ?? 'none'}`}`;
+      if (exitCode !== 0) return { passed: false, failed: command, output: said };
+    }
+    return { passed: true, output: '' };
+  });
+}
+
+interface CommandRun {
+  readonly exitCode: number | null;
+  readonly output: string;
+  readonly timedOut: boolean;
+}
+
+/** Runs commands as the tests of a case run. `scratch`: a directory that commands only read. */
+export async function inSandbox<Result>(
+  { root, hidden, terminal, signal }: CaseDirectory,
+  config: Config,
+  work: (
+    run: (command: string, env?: Readonly<Record<string, string>>) => Promise<CommandRun>,
+    scratch: string,
+  ) => Promise<Result>,
+): Promise<Result> {
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });
+  const { workspace, redactor } = session;
   try {
     const { confine } = await openSandbox(session, chooseProfile(session));
-    const env = childEnvironment(session.environment, session.workspace);
-    for (const command of commands) {
-      const file = { file: 'bash', args: ['--noprofile', '--norc', '-c', command], cwd: session.workspace.root, env };
+    const env = testEnvironment(childEnvironment(session.environment, workspace), workspace.root);
+    const run = async (command: string, more: Readonly<Record<string, string>> = {}): Promise<CommandRun> => {
+      const args = ['--noprofile', '--norc', '-c', command];
+      const file = { file: 'bash', args, cwd: workspace.root, env: { ...env, ...more } };
       const limits = { timeoutMs: TIMEOUT_MS, signal, maxOutputBytes: MAX_OUTPUT_BYTES };
       const { exitCode, output, timedOut } = await runProcess({ ...(await confine.command(file)), ...limits });
       signal.throwIfAborted();
-      const said = `$ ${command}\n${output}\n${timedOut ? 'stopped after 30 minutes' : `exit code ${exitCode ?? 'none'}`}`;
-      if (exitCode !== 0) return { passed: false, output: session.redactor.text(said) };
-    }
-    return { passed: true, output: '' };
+      return { exitCode, output: redactor.text(output), timedOut };
+    };
+    return await work(run, workspace.scratch);
   } finally {
     await session.close();
   }
 }
 
+/** With the virtual environment that the setup made, as if it were activated. */
+function testEnvironment(env: Record<string, string>, root: string): Record<string, string> {
+  const programs = createPrograms({ path: env.PATH ?? '', home: env.HOME ?? '' });
+  const folder = virtualEnvironment({ root, programs });
+  return folder === undefined ? env : { ...env, PATH: `${join(root, folder, 'bin')}:${env.PATH}` };
+}
+
 /** By the host, with a network and without a sandbox, as a step of a workflow would. Answers with its output where it failed. */
 export async function setUpCase(
   { root, terminal, signal }: CaseDirectory,
-  command: string,
+  commands: readonly string[],
 ): Promise<string | undefined> {
   const { path, home, tempDirectory } = terminal;
   const workspace = { root, scratch: tempDirectory };
   const result = await runProcess({
     file: 'bash',
-    args: ['--noprofile', '--norc', '-c', command],
+    args: ['--noprofile', '--norc', '-ec', commands.join('\n')],
     cwd: root,
     env: { ...childEnvironment({ path, home }, workspace), TMPDIR: tempDirectory, ...terminal.network },
     timeoutMs: TIMEOUT_MS,

@@ -17,7 +17,9 @@ import { removeTree } from '../../lib/remove-tree.ts';
 import { frameUntrusted, untrustedNotice } from '../../lib/untrusted.ts';
 import { createThreadSanitizer } from '../../markdown/sanitize.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
-import { type CaseDirectory, runTests, setUpCase } from './case-session.ts';
+import { type CaseDirectory, setUpCase } from './case-session.ts';
+import { type LockFileSetup, lockFileSetup } from './lock-files.ts';
+import { proveTests } from './proof.ts';
 
 export interface CaseOptions {
   readonly store: Store;
@@ -30,7 +32,7 @@ export interface CaseOptions {
   readonly config: Config;
   /** Test command of the command line. */
   readonly test?: string;
-  /** Absent: the commands of the key `setup`. */
+  /** Instead of the key `setup`, or else of what installs by the lock files. */
   readonly setup?: string;
   readonly isTest: (path: string) => boolean;
 }
@@ -42,6 +44,7 @@ export interface PreparedCase {
   /** Files of the merged change. */
   readonly tests: readonly string[];
   readonly real: readonly string[];
+  /** Those of the changed tests first, then those of all. */
   readonly commands: readonly string[];
   /** Files that the setup has changed or made. */
   readonly byOthers: readonly string[];
@@ -71,15 +74,25 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const repository = await createCaseRepository(options.store, change, options);
   const place = { ...options.place, root: repository.root };
-  const setup = options.setup ?? options.config.setup.run.join(' && ');
-  const failure = setup === '' ? undefined : await setUpCase(place, setup);
+  const { commands: setup, missing } = await setupCommands(options, place);
+  const failure = setup.length === 0 ? undefined : await setUpCase(place, setup);
   if (failure !== undefined) return { reason: 'the setup failed', again: true, change, output: failure };
-  const commands = await testCommands(options, place, change);
+  const { commands, isGuess } = await testCommands(options, place, change);
   if (commands.length === 0) return { reason: `${NO_COMMAND}; name one by --test`, change };
   const byOthers = await repository.changed();
   await repository.keep();
-  const prepared = { place, repository, change, tests, real, commands, byOthers };
-  return (await withoutProof(prepared, options.config)) ?? prepared;
+  const found = { place, repository, files: change.files, tests, real, commands, isGuess, setup };
+  const proof = await proveTests(found, options.config);
+  if ('reason' in proof) return { ...proof, reason: [proof.reason, ...missing].join('; '), change };
+  return { place, repository, change, tests, real, commands: proof.commands, byOthers };
+}
+
+/** By the lock files, unless the command line or the configuration names some. */
+async function setupCommands({ setup, config }: CaseOptions, { root, terminal }: CaseDirectory): Promise<LockFileSetup> {
+  const named = setup === undefined ? config.setup.run : [setup];
+  if (named.length > 0) return { commands: named, missing: [] };
+  const { path, home } = terminal;
+  return lockFileSetup({ root, top: new Set(await readdir(root)), path, home });
 }
 
 const NO_COMMAND = 'no command of the project that runs its tests is known';
@@ -89,27 +102,15 @@ async function testCommands(
   { test, config }: CaseOptions,
   { root, terminal }: CaseDirectory,
   { files }: MergedChange,
-): Promise<readonly string[]> {
-  if (test !== undefined) return [test];
+): Promise<{ readonly commands: readonly string[]; readonly isGuess: boolean }> {
+  if (test !== undefined) return { commands: [test], isGuess: false };
   const isAbout = ({ paths }: { readonly paths?: readonly string[] }): boolean =>
     paths === undefined || files.some((path) => matchesProtected(path, paths) !== undefined);
   const checks = config.publish.verify.filter(isAbout);
-  if (checks.length > 0) return checks.map(({ command }) => command);
+  if (checks.length > 0) return { commands: checks.map(({ command }) => command), isGuess: false };
   const { path, home } = terminal;
   const found = projectTestCommand({ root, top: new Set(await readdir(root)), path, home });
-  return found === undefined ? [] : [found];
-}
-
-/** Tests that pass without the change prove nothing, and those that fail with it cannot be passed here. */
-async function withoutProof(prepared: PreparedCase, config: Config): Promise<UnusableCase | undefined> {
-  const { place, repository, change, tests, commands } = prepared;
-  await repository.bring(tests);
-  const before = await runTests(place, { config, commands });
-  if (before.passed) return { reason: 'its tests pass without the change', change, commands };
-  await repository.reset();
-  await repository.bring(change.files);
-  const { passed, output } = await runTests(place, { config, commands });
-  return passed ? undefined : { reason: 'its tests fail here with the merged change too', change, commands, output };
+  return { commands: found === undefined ? [] : [found], isGuess: true };
 }
 
 /** Request as on GitHub when someone sets the label that starts a run. */

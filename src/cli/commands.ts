@@ -270,7 +270,7 @@ function addEval({ program, run, add }: CommandBuilder): void {
   const description = 'let the agent solve issues that merged pull requests closed, and judge it by the tests of these';
   const examples = ['eval --last 20', 'eval --last 20 --against claude-opus-4-8', 'eval --merge one.jsonl two.jsonl'];
   const note =
-    'Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each case and model; --total-cost-usd is for all.';
+    'Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each attempt of a model at a case; --total-cost-usd is for all.';
   const command = add(program, 'eval', description, examples, note)
     .addOption(new Option('--last <number>', 'how many pull requests, the latest first').default('20', '20'))
     .option('--case <number>', 'only this pull request (default: none)')
@@ -279,7 +279,9 @@ function addEval({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--results <file>', RESULTS_WORDS).default(RESULTS, RESULTS))
     .option('--test <command>', 'runs the tests (default: publish.verify, or what the project tests with)')
     .option('--test-files <globs>', 'which files of a change are tests, between commas (default: usual names)')
-    .option('--setup <command>', 'installs dependencies, by the host and with a network (default: the key setup)')
+    .option('--setup <command>', 'installs dependencies, by the host and with a network (default: the key setup, or by the lock files)')
+    .addOption(new Option('--attempts <number>', 'how often each case is tried, up to 10').default('1', '1'))
+    .option('--jobs <number>', 'how many cases at a time, up to 4 (default: by the cores)')
     .option('--prompt <file>', 'what the agent is asked to do with the issue (default: to resolve it)')
     .option('--against <model>', 'a second model beside the first (default: none)')
     .option('--against-provider <name>', 'who serves the second model (default: as the first)')

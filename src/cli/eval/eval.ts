@@ -1,17 +1,17 @@
 /** `eval`: how many issues of this repository the agent would have solved, by the tests of the pull requests that did. */
+import { existsSync } from 'node:fs';
 import { mkdtemp, realpath } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type GitHubAccess, readGitHubAccess, readTerminal, type Terminal } from '../../config/process-environment.ts';
 import { KodeletError } from '../../core/error.ts';
 import { commonDirectory, repositoryTop } from '../../git/directories.ts';
 import { gitOk } from '../../git/git.ts';
-import { openStore } from '../../git/store.ts';
 import { createGitHub, type GitHub } from '../../github/api/client.ts';
 import { listClosingPulls } from '../../github/api/merged-pulls.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { type Fetch, outboundFetch } from '../../lib/outbound-fetch.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
-import { count } from '../../lib/text.ts';
 import { dollars } from '../../report/figures.ts';
 import { plain } from '../../report/log-text.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
@@ -19,16 +19,10 @@ import { EXIT, handleInterrupts } from '../exit.ts';
 import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../remote-repository.ts';
 import { writeJson, writeLine } from '../standard-streams.ts';
 import { type CandidateOptions, readCandidates } from './candidates.ts';
-import { type EvalCandidate, type Evaluation, evaluateCase } from './evaluate-case.ts';
-import {
-  type EvalResult,
-  earlierResults,
-  evalTable,
-  evalTotals,
-  latestResults,
-  readResults,
-  saveResult,
-} from './results.ts';
+import { type CasePool, costOf, evaluateCases, openCandidates, TOTAL_COST } from './case-pool.ts';
+import { attemptOf, type EvalResult, earlierResults, latestResults, readResults, saveResult } from './results.ts';
+import { evalTable } from './table.ts';
+import { evalComparisons, evalTotals } from './totals.ts';
 
 interface EvalOptions extends CandidateOptions {
   readonly last: string;
@@ -40,11 +34,13 @@ interface EvalOptions extends CandidateOptions {
   readonly testFiles?: string;
   readonly setup?: string;
   readonly totalCostUsd?: string;
+  readonly attempts: string;
+  readonly jobs?: string;
   readonly json?: true;
 }
 
 export async function evaluate(options: EvalOptions): Promise<number> {
-  const max = wholeNumber(options.last, '--last', options.list ? MAX_JOBS : MAX_CASES);
+  const max = wholeNumber(options.last, '--last', options.list ? MAX_MATRIX : MAX_CASES);
   const only = options.case === undefined ? undefined : wholeNumber(options.case, '--case', Number.MAX_SAFE_INTEGER);
   refuseTogether(options);
   if (options.merge) return show(latestResults(options.merge.flatMap(readResults)), options);
@@ -55,22 +51,36 @@ export async function evaluate(options: EvalOptions): Promise<number> {
   if (options.list) return list(await closingPulls(clone, max));
   const tests = [options.test, options.setup, options.testFiles];
   const candidates = await readCandidates(options, { terminal, directory: clone.root, tests });
-  const totalCostUsd = readTotalCost(options.totalCostUsd, candidates);
+  const attempts = wholeNumber(options.attempts, '--attempts', MAX_ATTEMPTS);
+  const whole = openCandidates(candidates, { done: [], pull: 0, attempts });
+  const totalCostUsd = readTotalCost(options.totalCostUsd, costOf(whole));
+  const jobs = readJobs(options, clone);
   const numbers = only === undefined ? (await closingPulls(clone, max)).map(({ pull }) => pull) : [only];
   const file = resolve(options.results);
-  const isAsked = ({ repository, pull, settings }: EvalResult): boolean =>
-    repository === clone.repository.fullName &&
-    numbers.includes(pull) &&
-    candidates.some((one) => one.settings === settings);
+  const isAsked = (one: EvalResult): boolean =>
+    one.repository === clone.repository.fullName &&
+    numbers.includes(one.pull) &&
+    attemptOf(one) <= attempts &&
+    candidates.some((candidate) => candidate.settings === one.settings);
   const earlier = (): EvalResult[] => earlierResults(file).filter(isAsked);
-  const isWhole = await evaluateAll({ clone, terminal, candidates, numbers, file, earlier, totalCostUsd }, options);
+  const pool = { candidates, numbers, attempts, jobs, earlier, totalCostUsd };
+  const isWhole = await evaluateAll({ clone, terminal, file, ...pool }, options);
   show(latestResults(earlier()), options);
   return isWhole ? EXIT.ok : EXIT.failed;
 }
 
 const MAX_CASES = 500;
 /** GitHub starts no more of a matrix. */
-const MAX_JOBS = 256;
+const MAX_MATRIX = 256;
+const MAX_ATTEMPTS = 10;
+const MAX_JOBS = 4;
+
+/** A setup that a person names may install a Python project into an environment that all cases share, where the last one counts. */
+function readJobs({ jobs, setup }: EvalOptions, { root }: Clone): number {
+  if (jobs !== undefined) return wholeNumber(jobs, '--jobs', MAX_JOBS);
+  const isPython = ['pyproject.toml', 'setup.py', 'setup.cfg'].some((name) => existsSync(join(root, name)));
+  return setup !== undefined && isPython ? 1 : Math.min(MAX_JOBS, availableParallelism());
+}
 
 function wholeNumber(given: string, option: string, max: number): number {
   const number = Number(given);
@@ -153,22 +163,13 @@ async function evaluateAll(
   {
     clone,
     terminal,
-    candidates,
-    numbers,
-    file,
-    earlier,
-    totalCostUsd,
+    ...pool
   }: {
     readonly clone: Clone;
     readonly terminal: Terminal;
-    readonly candidates: readonly EvalCandidate[];
-    readonly numbers: readonly number[];
     /** File of the results. */
     readonly file: string;
-    /** What stands in it of these candidates and pull requests. */
-    readonly earlier: () => readonly EvalResult[];
-    readonly totalCostUsd: number;
-  },
+  } & Pick<CasePool, 'candidates' | 'numbers' | 'attempts' | 'jobs' | 'totalCostUsd' | 'earlier'>,
   options: EvalOptions,
 ): Promise<boolean> {
   const signal = handleInterrupts();
@@ -176,44 +177,25 @@ async function evaluateAll(
   const { root, repository, place, github, token } = clone;
   const redactor = createRedactor([...terminal.secrets, token]);
   const remote = { url: `${repository.page}.git`, token, environment: terminal.network };
-  const evaluation: Evaluation = {
+  const evaluation: CasePool['evaluation'] = {
     github,
     repository: place,
     directory,
     redactor,
     test: options.test,
     setup: options.setup,
-    store: await openStore({ directory: join(directory, 'store'), root, remote }),
     name: basename(repository.fullName),
     place: { hidden: await solutionsIn(root, terminal.tempDirectory), terminal, signal },
     isTest: testFileMatcher(options.testFiles?.split(',').map((pattern) => pattern.trim())),
-    keep: (result) => saveResult(file, result),
+    keep: (result) => saveResult(pool.file, result),
     say: (line) => void process.stderr.write(`${plain(redactor.text(line))}\n`),
   };
   try {
-    for (const [index, number] of numbers.entries()) {
-      const done = earlier();
-      const open = (pull: number): EvalCandidate[] => withoutResult(candidates, done, pull);
-      const [first, ...others] = open(number);
-      if (!first) continue;
-      const left = numbers.slice(index).filter((pull) => open(pull).length > 0).length;
-      const tooDear = costObjection(totalCostUsd, { done, candidates: [first, ...others], left });
-      if (tooDear !== undefined) evaluation.say(tooDear);
-      if (tooDear !== undefined) return false;
-      await evaluateCase(evaluation, number, [first, ...others]);
-      await removeTree(join(directory, `pull-${number}`));
-    }
-    return true;
+    return await evaluateCases({ ...pool, evaluation, stored: { root, remote } });
   } finally {
     await removeTree(directory);
   }
 }
-
-/** Candidates that `done` has no final result of, for this pull request. */
-const withoutResult = (candidates: readonly EvalCandidate[], done: readonly EvalResult[], pull: number) =>
-  candidates.filter(
-    ({ settings }) => !done.some((one) => one.pull === pull && one.settings === settings && !one.again),
-  );
 
 /**
  * Paths at which the merged change can be read: the clone and what is linked to it, and journals and stores of this and
@@ -226,7 +208,7 @@ async function solutionsIn(root: string, tempDirectory: string): Promise<string[
 }
 
 function show(results: readonly EvalResult[], { json }: EvalOptions): number {
-  if (json) writeJson({ results, totals: evalTotals(results) });
+  if (json) writeJson({ results, totals: evalTotals(results), comparisons: evalComparisons(results) });
   else for (const line of evalTable(results)) writeLine(plain(line));
   return EXIT.ok;
 }
@@ -248,38 +230,17 @@ export function testFileMatcher(patterns: readonly string[] = USUAL_TEST_FILES):
   return (path) => matchers.some((matches) => matches(path));
 }
 
-const OPTION = '--total-cost-usd';
-
 /** US dollars; infinite where no limit is given. Throws KodeletError `usage` for what is no amount, and for one that no case fits into. */
-function readTotalCost(given: string | undefined, candidates: readonly EvalCandidate[]): number {
+function readTotalCost(given: string | undefined, max: number): number {
   if (given === undefined) return Number.POSITIVE_INFINITY;
   const total = Number(given);
   if (!/^\d+(?:\.\d+)?$/.test(given) || total === 0) {
-    throw new KodeletError('usage', `option ${OPTION} is "${given}"`, {
+    throw new KodeletError('usage', `option ${TOTAL_COST} is "${given}"`, {
       remedy: 'Allowed: US dollars, such as 20 or 7.50',
     });
   }
-  const max = mostOf(candidates);
   if (max <= total) return total;
-  throw new KodeletError('usage', `one case may cost ${dollars(max)}, which is more than ${OPTION} ${given}`, {
-    remedy: 'Raise it, or lower --max-cost-usd, which is the limit of a case and a model',
+  throw new KodeletError('usage', `one case may cost ${dollars(max)}, which is more than ${TOTAL_COST} ${given}`, {
+    remedy: 'Raise it, or lower --max-cost-usd, which is the limit of an attempt',
   });
 }
-
-/** Why the next case must not begin; undefined where it may. `left`: of the pull requests, with this one. */
-function costObjection(
-  total: number,
-  { done, candidates, left }: { done: readonly EvalResult[]; candidates: readonly EvalCandidate[]; left: number },
-): string | undefined {
-  const used = done.reduce((sum, { costUsd }) => sum + costUsd, 0);
-  const next = mostOf(candidates);
-  if (used + next <= total) return undefined;
-  return (
-    `stopped: ${dollars(used)} of ${OPTION} ${total} is used, and the next case may cost ${dollars(next)}; ` +
-    `${count(left, 'pull request')} left. Run the same command with a higher one to continue`
-  );
-}
-
-/** A case is worked on by each of them. */
-const mostOf = (candidates: readonly EvalCandidate[]): number =>
-  candidates.reduce((sum, { config }) => sum + config.limits.costUsd, 0);

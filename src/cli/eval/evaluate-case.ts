@@ -17,6 +17,7 @@ import {
   type UnusableCase,
 } from './prepared-case.ts';
 import type { EvalResult } from './results.ts';
+import { solvedOf } from './table.ts';
 
 /** A model with a prompt, which is compared with another. */
 export interface EvalCandidate {
@@ -39,12 +40,18 @@ export interface Evaluation extends Omit<CaseOptions, 'directory' | 'config'> {
   readonly say: (line: string) => void;
 }
 
-/** `candidates`: those without a result yet. Throws what stands in the way of every case. */
+/** What is left to do of a case: a candidate, with the numbers of its attempts. Never empty. */
+export interface OpenCandidate {
+  readonly candidate: EvalCandidate;
+  readonly attempts: readonly number[];
+}
+
+/** Throws what stands in the way of every case. Answers with lines about the result. */
 export async function evaluateCase(
   evaluation: Evaluation,
   number: number,
-  candidates: readonly [EvalCandidate, ...EvalCandidate[]],
-): Promise<void> {
+  open: readonly [OpenCandidate, ...OpenCandidate[]],
+): Promise<string[]> {
   const { github, repository, directory, say } = evaluation;
   const pull = await readMergedPull(github, repository, number);
   if (!pull) {
@@ -57,31 +64,51 @@ export async function evaluateCase(
     );
   }
   say(`#${number}: preparing, and running its tests without and with the merged change`);
-  const options = { ...evaluation, directory: join(directory, `pull-${number}`), config: candidates[0].config };
+  const [{ candidate: first }] = open;
+  const options = { ...evaluation, directory: join(directory, `pull-${number}`), config: first.config };
   const prepared = await prepareCase(pull, options).catch(refusal);
-  for (const candidate of candidates) {
-    if (!isIncomparable(prepared)) say(`#${number}: ${candidate.name} works on it`);
-    const about = aboutCase(evaluation, pull, candidate);
-    const result = isIncomparable(prepared)
-      ? { ...about, ...NOTHING_DONE, ...incomparable(prepared) }
-      : { ...about, ...(await attempt(evaluation, { pull, prepared, candidate }).catch(unfinished)) };
-    const safe = evaluation.redactor.deep(bounded(result));
+  const keep = (candidate: EvalCandidate, attempt: number, rest: Omit<EvalResult, keyof Case>): EvalResult => {
+    const about = aboutCase(evaluation, pull, { candidate, attempt });
+    const safe = evaluation.redactor.deep(bounded({ ...about, ...rest }));
     evaluation.keep(safe);
-    say(`#${number}: ${candidate.name}: ${safe.outcome}${safe.reason === undefined ? '' : `, ${safe.reason}`}`);
+    return safe;
+  };
+  if (isIncomparable(prepared)) {
+    const unusable = { ...NOTHING_DONE, ...incomparable(prepared) };
+    for (const { candidate, attempts } of open) keep(candidate, attempts[0] ?? 1, unusable);
+    return [`#${number}: not comparable, ${unusable.reason}`, ...lastLines(prepared.output)];
   }
-  if (isIncomparable(prepared) && prepared.output !== undefined)
-    for (const line of lastLines(prepared.output)) say(line);
+  const results: EvalResult[][] = [];
+  for (const { candidate, attempts } of open) {
+    const own: EvalResult[] = [];
+    for (const attempt of attempts) {
+      say(`#${number}: ${candidate.name} works on it${attempts.length > 1 ? `, attempt ${attempt}` : ''}`);
+      own.push(
+        keep(candidate, attempt, await attemptOnce(evaluation, { pull, prepared, candidate }).catch(unfinished)),
+      );
+    }
+    results.push(own);
+  }
+  return [`#${number}: ${results.map(describeResults).join('; ')}`];
+}
+
+/** `claude-sonnet-5-5: solved 2 of 3`. */
+function describeResults(results: readonly EvalResult[]): string {
+  const [one] = results;
+  if (!one) return '';
+  if (results.length > 1) return `${one.candidate}: ${solvedOf(results)}`;
+  return `${one.candidate}: ${one.outcome}${one.reason === undefined ? '' : `, ${one.reason}`}`;
 }
 
 const MAX_LINES = 10;
 
 /** What went wrong stands at the end of what a command prints. */
-const lastLines = (output: string): string[] =>
+const lastLines = (output = ''): string[] =>
   output
     .trimEnd()
     .split('\n')
     .slice(-MAX_LINES)
-    .map((line) => `  ${line}`);
+    .flatMap((line) => (line === '' ? [] : [`  ${line}`]));
 
 /** They stand in the way of all cases, or of none. */
 const FOR_ALL: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'credentials', 'github', 'sandbox', 'journal']);
@@ -100,13 +127,18 @@ const unfinished = (error: unknown): Omit<EvalResult, keyof Case> => ({
 
 const NOTHING_DONE = { costUsd: 0, minutes: 0, turns: 0, touched: [], real: [], tests: [] } as const;
 
-type Case = Pick<EvalResult, 'repository' | 'pull' | 'issues' | 'candidate' | 'settings' | 'time'>;
-const aboutCase = ({ repository }: Evaluation, { number, issues }: MergedPull, candidate: EvalCandidate): Case => ({
+type Case = Pick<EvalResult, 'repository' | 'pull' | 'issues' | 'candidate' | 'settings' | 'attempt' | 'time'>;
+const aboutCase = (
+  { repository }: Evaluation,
+  { number, issues }: MergedPull,
+  { candidate, attempt }: { readonly candidate: EvalCandidate; readonly attempt: number },
+): Case => ({
   repository: `${repository.owner}/${repository.repo}`,
   pull: number,
   issues: issues.map((issue) => issue.number),
   candidate: candidate.name,
   settings: candidate.settings,
+  attempt,
   time: new Date().toISOString(),
 });
 
@@ -119,7 +151,7 @@ const incomparable = ({ reason, again, change, commands, output }: UnusableCase)
   ...(output && { output }),
 });
 
-async function attempt(
+async function attemptOnce(
   evaluation: Evaluation,
   {
     pull,

@@ -127,8 +127,10 @@ pull  issue  outcome          cost  minutes  turns   files  outcome          cos
 #4    #3     not solved      N      N      1     0/1  not solved      N      N      1     0/1
 #6    #5     not comparable                                 not comparable
 
-${SOLVES}: 1 of 2 solved (50%), 1 not comparable, N, N min, 6 turns, 1 of 2 real files touched
-${CHEATS}: 0 of 2 solved (0%), 1 not comparable, N, N min, 4 turns, 0 of 2 real files touched
+${SOLVES}: 1 of 2 solved (50%, 95% interval 9% to 91%), 1 not comparable, N, N min, 6 turns, 1 of 2 real files touched
+${CHEATS}: 0 of 2 solved (0%, 95% interval 0% to 66%), 1 not comparable, N, N min, 4 turns, 0 of 2 real files touched
+${CHEATS} against ${SOLVES}, on the same 2 cases: -50 points (95% interval -91 to +27): cannot tell which solves more, it takes at least 6 cases
+2 cases are too few for more than a first impression: read the intervals, not the percentages.
 
 #6: not comparable, its tests pass without the change
 `;
@@ -159,7 +161,7 @@ it('evaluates one pull request of a shallow clone with what it fetches, and prin
   const dear = ['--model', CHEATS ?? '', '--max-cost-usd', '0.01', '--results', 'three.jsonl'];
   expect((await run('--case', '2', ...dear)).stdout).toContain('\n#2: not solved, stopped at the limit of $0.01\n');
   const { stdout } = await run('--merge', 'one.jsonl', 'two.jsonl');
-  expect(stdout).toContain('1 of 1 solved (100%), 1 not comparable');
+  expect(stdout).toContain('1 of 1 solved (100%, 95% interval 21% to 100%), 1 not comparable');
   expect(stdout).toContain('#4: not comparable, its tests fail here with the merged change too\n');
 });
 
@@ -167,7 +169,7 @@ it('keeps what an attempt has cost whose repository nobody can read any more, an
   model = await startModel({
     script: () => {
       const [place = ''] = readdirSync(temp).filter((name) => name.startsWith('kodelet-ci-eval-'));
-      rmSync(join(temp, place, 'pull-2/widget/.git/HEAD'), { force: true });
+      rmSync(join(temp, place, 'job-0/pull-2/widget/.git/HEAD'), { force: true });
       return { text: 'Done' };
     },
   });

@@ -13,14 +13,7 @@ import {
   projectTestCommand,
   unfitIssues,
 } from '../../../src/cli/eval/prepared-case.ts';
-import {
-  type EvalResult,
-  evalTable,
-  evalTotals,
-  latestResults,
-  readResults,
-  saveResult,
-} from '../../../src/cli/eval/results.ts';
+import { type EvalResult, latestResults, readResults, saveResult } from '../../../src/cli/eval/results.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore } from '../../../src/git/store.ts';
 import { createGitHub } from '../../../src/github/api/client.ts';
@@ -39,37 +32,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe('the table', () => {
-  it('has a row a case, each candidate beside the other, and totals of what compares', () => {
-    const two = {
-      ...RESULT,
-      candidate: 'two',
-      outcome: 'not solved',
-      costUsd: 10.25,
-      reason: 'stopped at 5 turns',
-    } as const;
-    const none = {
-      ...RESULT,
-      pull: 9,
-      outcome: 'not comparable',
-      reason: 'its tests pass without the change',
-    } as const;
-    expect(evalTable([RESULT, two, none])).toEqual([
-      '             one                                            two',
-      'pull  issue  outcome          cost  minutes  turns   files  outcome       cost  minutes  turns   files',
-      '#9    #7     not comparable                                 -',
-      '#12   #7     solved          $0.50      2.0      9  1/2 +1  not solved  $10.25      2.0      9  1/2 +1',
-      '',
-      'one: 1 of 1 solved (100%), 1 not comparable, $0.50, 2.0 min, 9 turns, 1 of 2 real files touched',
-      'two: 0 of 1 solved (0%), $10.25, 2.0 min, 9 turns, 1 of 2 real files touched',
-      '',
-      '#12 two: not solved, stopped at 5 turns',
-      '#9: not comparable, its tests pass without the change',
-    ]);
-    expect(evalTotals([none])).toMatchObject([{ solved: 0, notSolved: 0, notComparable: 1, costUsd: 0 }]);
-  });
-});
-
 describe('the file of results', () => {
   it('goes on behind a line that broke off, and has the latest of each', () => {
     const file = join(directory, 'results.jsonl');
@@ -80,6 +42,14 @@ describe('the file of results', () => {
     saveResult(file, again);
     expect(readResults(file)).toEqual([RESULT, again]);
     expect(latestResults(readResults(file))).toEqual([again]);
+  });
+
+  it('takes a line without a number for the first attempt, and keeps the others beside it', () => {
+    const [first, second] = [
+      { ...RESULT, attempt: 1 },
+      { ...RESULT, attempt: 2 },
+    ];
+    expect(latestResults([RESULT, second, first])).toEqual([first, second]);
   });
 
   it('keeps results of one case with other settings apart, and those of other cases together', () => {

@@ -202,7 +202,7 @@ describe('the recipe', () => {
     expect(summary).toMatch(
       /^```\n +one +two\npull .*\n#4 .* not solved .* not solved .*\n#6 .* not comparable +not comparable\n/,
     );
-    expect(summary).toContain('one: 0 of 1 solved (0%), 1 not comparable, ');
+    expect(summary).toContain('one: 0 of 1 solved (0%, 95% interval 0% to 79%), 1 not comparable, ');
   });
 
   it('of each file has a test here', () => {

@@ -13,7 +13,7 @@ export const TOTAL_COST = '--total-cost-usd';
 
 export interface CasePool {
   readonly evaluation: Omit<Evaluation, 'store'>;
-  /** Of each worker's store, in a directory of its own. */
+  /** Source of the store that each worker has in a directory of its own. */
   readonly stored: Pick<Store, 'root' | 'remote'>;
   readonly candidates: readonly EvalCandidate[];
   /** Pull requests in their order. */
@@ -74,7 +74,7 @@ function createQueue({ evaluation, candidates, numbers, attempts, totalCostUsd, 
       const [number] = left;
       if (number === undefined) return undefined;
       const [first, ...others] = open(number);
-      const cost = costOf([...(first ? [first] : []), ...others]);
+      const cost = maxCostOf([...(first ? [first] : []), ...others]);
       const used = earlier().reduce((sum, { costUsd }) => sum + costUsd, 0);
       const reserved = [...running.values()].reduce((sum, one) => sum + one, 0);
       if (!first) left.shift();
@@ -135,7 +135,7 @@ export function openCandidates(
 }
 
 /** Maximum cost in US dollars, by the limits of each attempt. */
-export const costOf = (open: readonly OpenCandidate[]): number =>
+export const maxCostOf = (open: readonly OpenCandidate[]): number =>
   open.reduce((sum, { candidate, attempts }) => sum + candidate.config.limits.costUsd * attempts.length, 0);
 
 /** `rest`: pull requests that are left. */

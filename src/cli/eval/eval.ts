@@ -19,7 +19,7 @@ import { EXIT, handleInterrupts } from '../exit.ts';
 import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../remote-repository.ts';
 import { writeJson, writeLine } from '../standard-streams.ts';
 import { type CandidateOptions, readCandidates } from './candidates.ts';
-import { type CasePool, costOf, evaluateCases, openCandidates, TOTAL_COST } from './case-pool.ts';
+import { type CasePool, evaluateCases, maxCostOf, openCandidates, TOTAL_COST } from './case-pool.ts';
 import { attemptOf, type EvalResult, earlierResults, latestResults, readResults, saveResult } from './results.ts';
 import { evalTable } from './table.ts';
 import { evalComparisons, evalTotals } from './totals.ts';
@@ -53,7 +53,7 @@ export async function evaluate(options: EvalOptions): Promise<number> {
   const candidates = await readCandidates(options, { terminal, directory: clone.root, tests });
   const attempts = wholeNumber(options.attempts, '--attempts', MAX_ATTEMPTS);
   const whole = openCandidates(candidates, { done: [], pull: 0, attempts });
-  const totalCostUsd = readTotalCost(options.totalCostUsd, costOf(whole));
+  const totalCostUsd = readTotalCost(options.totalCostUsd, maxCostOf(whole));
   const jobs = readJobs(options, clone);
   const numbers = only === undefined ? (await closingPulls(clone, max)).map(({ pull }) => pull) : [only];
   const file = resolve(options.results);

@@ -47,7 +47,7 @@ export function solvedShare(cases: readonly CaseCount[]): Interval {
   return wilson(mean(shares), effectiveCount(shares, sum(cases.map(({ attempts }) => attempts))));
 }
 
-/** Where nothing or everything was solved, nothing says how alike attempts are: a case counts once. */
+/** A case counts once if nothing or everything was solved: nothing says then how alike attempts are. */
 function effectiveCount(shares: readonly number[], attempts: number): number {
   const cases = shares.length;
   const share = mean(shares);

@@ -44,7 +44,7 @@ export interface PreparedCase {
   /** Files of the merged change. */
   readonly tests: readonly string[];
   readonly real: readonly string[];
-  /** Those of the changed tests first, then those of all. */
+  /** Commands of the changed tests, then those of all. */
   readonly commands: readonly string[];
   /** Files that the setup has changed or made. */
   readonly byOthers: readonly string[];

@@ -14,7 +14,7 @@ interface UnprovenCase {
     /** Makes these files what they are after the merged change. */
     bring(paths: readonly string[]): Promise<void>;
   };
-  /** Of the merged change: all, those that are tests, and the others. */
+  /** Files of the merged change: all, those that are tests, and the others. */
   readonly files: readonly string[];
   readonly tests: readonly string[];
   readonly real: readonly string[];

@@ -8,7 +8,7 @@ import { git } from '../../support/github/bare.ts';
 import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
 import type { RecordedRequest, Reply } from '../../support/model/script.ts';
 import { bundleProgram, type Program, type Ran } from '../program.ts';
-import { type EvalFixture, openEvalFixture, SOLUTION } from './fixture.ts';
+import { type EvalFixture, fastNpm, openEvalFixture, SOLUTION } from './fixture.ts';
 
 const [SOLVES, CHEATS] = ['claude-sonnet-5-5', 'claude-opus-4-8'];
 const PEEK = `
@@ -23,6 +23,7 @@ let model: Model;
 /** Outside of the folders that every sandbox hides. */
 const directory = mkdtempSync(resolve(import.meta.dirname, '../../../node_modules/.eval-'));
 const temp = join(directory, 'temp');
+const path = fastNpm(directory);
 beforeAll(async () => {
   mkdirSync(temp);
   [fixture, program] = await Promise.all([openEvalFixture(), bundleProgram()]);
@@ -38,7 +39,7 @@ const leftIn = (path: string): string[] => readdirSync(path).filter((name) => !n
 const told = ({ body }: RecordedRequest): string => JSON.stringify(body.messages);
 const environment = (): Record<string, string> => ({
   ...{ ...fixture.env, ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url },
-  ...{ TMPDIR: temp, HOME: join(directory, 'home') },
+  ...{ TMPDIR: temp, HOME: join(directory, 'home'), PATH: path },
 });
 const bash = (command: string) => ({ name: 'bash', input: { description: 'Look', command } });
 const write = (file_path: string, text: string) => ({ name: 'file_write', input: { file_path, text } });
@@ -81,10 +82,10 @@ it('compares two models on three merged pull requests, and goes on after it was 
       return reply(request, clone);
     },
   });
-  const args = ['eval', '--last', '5', '--model', SOLVES, '--against', CHEATS];
+  const args = ['eval', '--last', '5', '--jobs', '1', '--model', SOLVES, '--against', CHEATS];
   running = spawn(process.execPath, [program.path, ...args], {
     cwd: clone,
-    env: { PATH: process.env.PATH, ...environment() },
+    env: environment(),
     stdio: 'ignore',
   });
   await new Promise((done) => running?.once('close', done));
@@ -201,40 +202,4 @@ it('begins no case that could cost more than is left of the total, and goes on w
   expect(second.code).toBe(0);
   expect(second.stdout).toMatch(/^#2 .*solved.*\n#4 .*\n#6 /m);
   expect(model.requests.slice(before).every((request) => told(request).includes('sum([1, 2])'))).toBe(true);
-});
-
-it('says what is missing before it starts anything', async () => {
-  model = await startModel({ script: [] });
-  const clone = await fixture.clone(mkdtempSync(join(directory, 'wrong-')), '--depth', '1');
-  const said = async (args: readonly string[], env: Record<string, string> = {}, cwd = clone) => {
-    const { code, stderr } = await program.run(['eval', ...args], { cwd, env: { ...environment(), ...env } });
-    expect(code).toBe(2);
-    return stderr;
-  };
-  expect(await said([], { GITHUB_TOKEN: '' })).toMatch(/neither GH_TOKEN nor GITHUB_TOKEN is set\. With gh: GH_TOKEN=/);
-  expect(await said([], { GH_HOST: 'ghe.example' })).toMatch(
-    /GITHUB_TOKEN is for ghe\.example and was not sent to 127/,
-  );
-  expect(await said(['--list', '--case', '2'])).toContain('--list and --case do not go together');
-  expect(await said(['--last', '0'])).toContain('option --last is "0". Allowed: a whole number from 1 to 500');
-  expect(await said(['--list', '--last', '300'])).toContain('Allowed: a whole number from 1 to 256');
-  expect(await said(['--case', '1'])).toContain(
-    'acme/widget has no pull request #1. Name a merged one by its own number',
-  );
-  expect(await said(['--total-cost-usd', '-1'])).toContain(
-    'option --total-cost-usd is "-1". Allowed: US dollars, such as',
-  );
-  expect(await said(['--total-cost-usd', '9', '--against', CHEATS ?? ''])).toContain(
-    'one case may cost $10.00, which is more than --total-cost-usd 9. Raise it, or lower --max-cost-usd',
-  );
-  expect(await said(['--against', SOLVES ?? ''])).toContain('both sides of the comparison are claude-sonnet-5-5');
-  const { server } = fixture;
-  const other = await server.createRepository({ owner: 'acme', name: 'empty' });
-  await git(clone, ['remote', 'set-url', 'origin', `${server.url}/acme/empty.git`]);
-  expect(await said([])).toContain('acme/empty has no merged pull request that this token may see');
-  await server.commit(other, { branch: 'topic', files: { a: 'a' }, message: 'A' });
-  const draft = { title: 'A', author: 'ann', head: 'topic', base: 'main' };
-  await server.mergePull(await server.createPullRequest(other, draft), 'squash');
-  expect(await said([])).toContain('none of the last 1 merged pull requests of acme/empty closed an issue');
-  expect(model.requests).toEqual([]);
 });

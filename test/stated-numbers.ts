@@ -95,7 +95,10 @@ const COSTS: readonly Stated[] = [
   ],
   ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/telemetry.ts', 'TIMEOUT_MS')} by default`],
   ['docs/telemetry.md', `at most ${word(seconds(source('telemetry/telemetry.ts', 'PATIENCE_MS')))} seconds for it`],
-  ['docs/eval.md', `it is stopped after ${minutes(source('cli/eval/case-session.ts', 'TIMEOUT_MS'))} minutes`],
+  ['docs/eval.md', `at most ${source('cli/eval/eval.ts', 'MAX_JOBS')}; \`--jobs\` sets another number`],
+  ['docs/eval.md', `fewer than ${source('cli/eval/totals.ts', 'MIN_COMPARED')} such cases`],
+  ['docs/eval.md', `Below ${source('cli/eval/table.ts', 'MIN_CASES')} cases`],
+  ['docs/eval.md', `It is stopped after ${minutes(source('cli/eval/case-session.ts', 'TIMEOUT_MS'))} minutes`],
 ];
 
 const CUSTOM: readonly Stated[] = [
@@ -223,7 +226,6 @@ export const FACTS: readonly Stated[] = [
   ['docs/budgets.md', 'such as a file of 200 lines'],
   ['docs/budgets.md', 'two runs at the same moment'],
   ['docs/custom-tools.md', 'Five lines of bash'],
-  ['docs/eval.md', 'runs at least three times for each case'], // on the base, with the tests of the merged change, and on it
   ['docs/eval.md', 'Two things can go past'],
   ['docs/eval.md', 'differ between two results'],
   ['docs/hooks.md', 'Three things differ'],

@@ -88,3 +88,16 @@ it('is by all tests where the runner takes no files after all, or none can be gi
   const joined = await prove(value(1), FIXED, { command: 'node --test && true' });
   expect(joined.proof).toEqual({ commands: ['node --test && true'] });
 });
+
+it('says that the tests import another copy, where that is why they prove nothing', async () => {
+  const named = "process.exitCode = require('widget/value.js') === 2 ? 0 : 1;\n";
+  const before = {
+    ...value(1),
+    'package.json': '{ "name": "widget" }',
+    'node_modules/widget/value.js': 'module.exports = 1;\n',
+  };
+  const { proof } = await prove(before, { ...value(2), 'test/changed.test.js': named });
+  expect(proof).toMatchObject({
+    reason: expect.stringMatching(/^its tests import widget from .*\/node_modules\/widget\/value\.js, not from this/),
+  });
+});

@@ -34,7 +34,7 @@ export async function evaluateCases(pool: CasePool): Promise<boolean> {
   const failure = new AbortController();
   const signal = AbortSignal.any([interrupt, failure.signal]);
   setMaxListeners(0, signal);
-  const queue = createQueue(pool);
+  const queue = createQueue({ ...pool, say: pool.evaluation.say });
   const work = async (worker: number): Promise<void> => {
     try {
       await workThrough(queue, { pool, worker, signal });
@@ -58,7 +58,16 @@ interface CaseQueue {
   isWhole(): boolean;
 }
 
-function createQueue({ evaluation, candidates, numbers, attempts, totalCostUsd, earlier }: CasePool): CaseQueue {
+/** Hands out the cases in their order, as far as the limit of cost allows. */
+export function createQueue({
+  say,
+  candidates,
+  numbers,
+  attempts,
+  totalCostUsd,
+  earlier,
+}: Pick<CasePool, 'candidates' | 'numbers' | 'attempts' | 'totalCostUsd' | 'earlier'> &
+  Pick<Evaluation, 'say'>): CaseQueue {
   const left = [...numbers];
   /** What each running case may cost. */
   const running = new Map<number, number>();
@@ -66,7 +75,7 @@ function createQueue({ evaluation, candidates, numbers, attempts, totalCostUsd, 
   let isWhole = true;
   const open = (pull: number): OpenCandidate[] => openCandidates(candidates, { done: earlier(), pull, attempts });
   const stop = (message: string): undefined => {
-    if (isWhole) evaluation.say(message);
+    if (isWhole) say(message);
     isWhole = false;
   };
   const next = async (): Promise<NextCase | undefined> => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openCandidates } from '../../../src/cli/eval/case-pool.ts';
+import { createQueue, openCandidates } from '../../../src/cli/eval/case-pool.ts';
 import type { EvalCandidate } from '../../../src/cli/eval/evaluate-case.ts';
 import type { EvalResult } from '../../../src/cli/eval/results.ts';
 import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
@@ -76,23 +76,26 @@ it('tries each case several times from the same start, and adds what is missing 
   expect((await run()).stdout).toContain('1 of 2 solved (50%');
 });
 
-it('begins no case beside others that would not fit into the total with them', async () => {
-  let [active, most] = [0, 0];
-  model = await startModel({
-    script: () => {
-      most = Math.max(most, ++active);
-      setTimeout(() => {
-        active -= 1;
-      }, 2000);
-      return { text: 'I do not know', delayMs: 2000 };
-    },
-  });
-  const limits = ['--max-cost-usd', '0.5', '--total-cost-usd', '0.6'];
-  const args = ['eval', '--last', '5', '--jobs', '2', ...limits];
-  const { code, stdout } = await program.run(args, { cwd: await cloneFor('total'), env: environment() });
-  expect(code).toBe(0);
-  expect(stdout).toContain('0 of 2 solved');
-  expect({ most, requests: model.requests.length }).toEqual({ most: 1, requests: 2 });
+it('hands out no case that would not fit into the total beside those that run', async () => {
+  const candidate = { name: 'one', settings: 'a', config: { limits: { costUsd: 2 } } } as EvalCandidate;
+  const [done, said]: [EvalResult[], string[]] = [[], []];
+  const pool = { candidates: [candidate], numbers: [6, 4, 2], attempts: 1, totalCostUsd: 3, earlier: () => done };
+  const queue = createQueue({ ...pool, say: (line) => said.push(line) });
+  const begun: number[] = [];
+  const take = (): Promise<void> => queue.next().then((one) => void (one && begun.push(one.number)));
+  const finish = async (pull: number, costUsd: number): Promise<void> => {
+    done.push({ pull, settings: 'a', outcome: 'solved', costUsd } as EvalResult);
+    queue.done(pull);
+    await new Promise((next) => setImmediate(next));
+  };
+  await Promise.race([Promise.all([take(), take()]), new Promise((next) => setImmediate(next))]);
+  expect(begun).toEqual([6]);
+  await finish(6, 0.5);
+  expect(begun).toEqual([6, 4]);
+  await finish(4, 1);
+  await take();
+  expect([begun, queue.isWhole()]).toEqual([[6, 4], false]);
+  expect(said.join()).toMatch(/\$1\.50 of --total-cost-usd 3 is used, .* \$2\.00; 1 pull request left/);
 });
 
 it('works on cases side by side, and ends them all at Ctrl-C', async () => {

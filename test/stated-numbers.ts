@@ -146,6 +146,11 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `the newest ${source('github/publish/publish-change.ts', 'NEWEST')} commits of the base branch`],
   ['docs/runs.md', `At most ${word(source('github/api/finished-comment.ts', 'MAX_EARLIER'))} are kept`],
   ['docs/runs.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
+  [
+    'docs/runs.md',
+    `texts of more than ${source('session/context/shortened-input.ts', 'MAX_CHARACTERS')} characters in its call`,
+  ],
+  ['docs/runs.md', `are cut to their first ${source('session/context/shortened-input.ts', 'HEAD_CHARACTERS')};`],
   ['docs/runs.md', `batches of at least ${grouped(source('session/context/context-keeper.ts', 'BATCH'))} tokens`],
   ['docs/runs.md', `if nothing in it moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
   ['docs/runs.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],

@@ -49,13 +49,13 @@ export const context = section(
   {
     'clear-above': number({
       description:
-        'Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.',
+        'Number of tokens above which old tool results are replaced by one line each, and long texts in their calls by their beginning. The agent can call again for what it needs.',
       min: 10_000,
       max: 10_000_000,
       default: 50_000,
     }),
     'keep-newest': number({
-      description: 'Number of tokens at the end of the conversation in which no result is replaced.',
+      description: 'Number of tokens at the end of the conversation in which nothing is replaced.',
       min: 1000,
       max: 10_000_000,
       default: 25_000,

@@ -187,7 +187,7 @@ type RunEvent =
       readonly interrupted: readonly string[];
       readonly facts: SessionState;
     }
-  /** Old results gave way to one line each in what the model is sent. `tokens`: what that saves, estimated. */
+  /** Old results gave way to one line each in what the model is sent, and long inputs of their calls to their beginning. `tokens`: what that saves, estimated. */
   | { readonly type: 'results-cleared'; readonly callIds: readonly string[]; readonly tokens: number }
   /**
    * All messages of the conversation but the first and the newest `kept` gave way to `text`, which now ends the first.

@@ -157,7 +157,7 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
   }),
   'results-cleared': ({ callIds, tokens }) => ({
     label: 'Context',
-    text: `${count(callIds.length, 'old result')} gave way to one line each, about ${tokens} tokens`,
+    text: `${count(callIds.length, 'old call')} shortened, with results, by about ${tokens} tokens`,
   }),
   compacted: ({ text, kept, tokens }) => ({
     label: 'Context',

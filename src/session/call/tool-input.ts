@@ -11,6 +11,7 @@ import {
 } from '../../core/tool.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { Registry } from '../../tools/registry.ts';
+import { copiedStandIn } from '../context/shortened-input.ts';
 import { OTHER_WAYS } from './other-names.ts';
 import { normalizedName, objectionToCall } from './understand-call.ts';
 
@@ -42,6 +43,10 @@ export function readInput(registry: Registry, call: ToolCall): ValidCall | Refus
   const valid = registry.validate(tool, parsed.value);
   if (!valid.ok) return invalid(tool, valid.errors);
 
+  const copied = tool.readOnly ? undefined : copiedStandIn(call.arguments);
+  if (copied !== undefined)
+    return refuse('invalid_input', `"${copied} …]" is in the input of ${tool.name}`, WRITE_WHOLE);
+
   const input = valid.value;
   return unlessItCrashes(tool, () => {
     return { ok: true, tool, input, accesses: tool.accesses(input), attributes: tool.trace?.(input) };
@@ -56,6 +61,8 @@ function unknown(registry: Registry, call: ToolCall): RefusedCall {
 }
 
 const CALL_AGAIN = 'Correct the input and call again.';
+const WRITE_WHOLE =
+  'The host put these words in the place of a long text when it shortened old calls. Write the text itself; what was written before is in the file.';
 
 /** What the schema cannot say. Apart from the reading, since calls before it in the turn may change what the tool says. */
 export function checkInput(read: ValidCall, context: CallContext): ValidCall | RefusedCall {

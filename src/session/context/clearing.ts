@@ -1,6 +1,7 @@
-/** Old tool results give way to one line each. Every call keeps its result, so that the conversation stays one. */
+/** Old tool results give way to one line each, and long texts in their calls to their beginning. Every call keeps its result, so that the conversation stays one. */
 import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/model.ts';
 import { summarizeCall } from '../events/calls-view.ts';
+import { shortenInput } from './shortened-input.ts';
 
 export interface ClearingRule {
   /** Tokens at the end of the conversation that stay as they are. */
@@ -20,7 +21,11 @@ type Result = Extract<UserPart, { kind: 'tool-result' }>;
 
 /** Undefined where there is too little to gain. */
 export function clearResults(messages: readonly Message[], { keepNewest, min }: ClearingRule): Clearing | undefined {
-  const old = resultsBefore(messages, keepNewest).filter(isClearable(callsOf(messages)));
+  const calls = callsOf(messages);
+  const old = resultsBefore(messages, keepNewest)
+    .filter(isClearable(calls))
+    .map((result) => ({ result, gain: gainOf(result, calls.get(result.callId)) }))
+    .filter(({ gain }) => gain > 0);
   const tokens = old.reduce((sum, { gain }) => sum + gain, 0);
   if (old.length === 0 || tokens < min) return undefined;
   return { ...withoutResults(messages, new Set(old.map(({ result }) => result.callId))), tokens };
@@ -32,32 +37,37 @@ export function withoutResults(
   callIds: ReadonlySet<string>,
 ): Pick<Clearing, 'messages' | 'callIds'> {
   const calls = callsOf(messages);
-  const cleared = messages.map((message) =>
-    message.role === 'user' && message.content.some((part) => isOneOf(part, callIds))
-      ? { ...message, content: message.content.map((part) => (isOneOf(part, callIds) ? emptied(part, calls) : part)) }
-      : message,
-  );
+  const clear = (part: UserPart): UserPart => (isOneOf(part, callIds) && isLong(part) ? emptied(part, calls) : part);
+  const shorten = (part: AssistantPart): AssistantPart =>
+    part.kind === 'tool-call' && callIds.has(part.call.id) ? shortened(part) : part;
+  const cleared = messages.map((message): Message => {
+    if (message.role === 'user') {
+      const isTouched = message.content.some((part) => isOneOf(part, callIds));
+      return isTouched ? { ...message, content: message.content.map(clear) } : message;
+    }
+    const isTouched = message.content.some((part) => shorten(part) !== part);
+    return isTouched ? { ...message, content: message.content.map(shorten) } : message;
+  });
   return { messages: cleared, callIds: [...callIds] };
 }
 
 const isOneOf = (part: UserPart, callIds: ReadonlySet<string>): part is Result =>
   part.kind === 'tool-result' && callIds.has(part.callId);
 
-interface OldResult {
-  readonly result: Result;
-  /** Tokens. */
-  readonly gain: number;
+/** The same part where there is nothing to shorten. */
+function shortened(part: Extract<AssistantPart, { kind: 'tool-call' }>): AssistantPart {
+  const text = shortenInput(part.call.arguments);
+  return text === part.call.arguments ? part : { ...part, call: { ...part.call, arguments: text } };
 }
 
 /** Results that are not among the newest `keepNewest` tokens, oldest first. */
-function resultsBefore(messages: readonly Message[], keepNewest: number): OldResult[] {
-  const old: OldResult[] = [];
+function resultsBefore(messages: readonly Message[], keepNewest: number): Result[] {
+  const old: Result[] = [];
   let newer = 0;
   for (const { content } of messages.toReversed()) {
     for (const part of content.toReversed()) {
-      const tokens = tokensOfPart(part);
-      newer += tokens;
-      if (newer > keepNewest && part.kind === 'tool-result') old.push({ result: part, gain: tokens - LINE_TOKENS });
+      newer += tokensOfPart(part);
+      if (newer > keepNewest && part.kind === 'tool-result') old.push(part);
     }
   }
   return old.toReversed();
@@ -66,10 +76,16 @@ function resultsBefore(messages: readonly Message[], keepNewest: number): OldRes
 /** Maximum tokens of the line that replaces a result. */
 const LINE_TOKENS = 50;
 
+const isLong = (result: Result): boolean => !result.text.startsWith(MARK) && tokensOfPart(result) > LINE_TOKENS;
+
+const gainOf = (result: Result, call: ToolCall | undefined): number =>
+  (isLong(result) ? tokensOfPart(result) - LINE_TOKENS : 0) +
+  (call ? tokensOfText(call.arguments) - tokensOfText(shortenInput(call.arguments)) : 0);
+
 const isClearable =
   (calls: ReadonlyMap<string, ToolCall>) =>
-  ({ result, gain }: OldResult): boolean =>
-    gain > 0 && !result.isError && !result.text.startsWith(MARK) && !KEPT.has(calls.get(result.callId)?.name ?? '');
+  ({ callId, isError }: Result): boolean =>
+    !isError && !KEPT.has(calls.get(callId)?.name ?? '');
 
 /** What the model steers by, and what cannot be had again by calling again. */
 const KEPT: ReadonlySet<string> = new Set([

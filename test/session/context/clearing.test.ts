@@ -1,7 +1,8 @@
-/** Covers `src/session/context/clearing.ts`. */
+/** Covers `src/session/context/clearing.ts`, `src/session/context/shortened-input.ts`. */
 import { describe, expect, it } from 'vitest';
-import type { Message, UserPart } from '../../../src/core/model.ts';
+import type { AssistantPart, Message, UserPart } from '../../../src/core/model.ts';
 import { clearResults, describeCall, tokensOf } from '../../../src/session/context/clearing.ts';
+import { copiedStandIn } from '../../../src/session/context/shortened-input.ts';
 
 interface Step {
   readonly name?: string;
@@ -61,6 +62,62 @@ describe('clearResults', () => {
     ['a short result', { text: 'done' }],
   ])('keeps %s, however old', (_, step) => {
     expect(clearResults(conversation(step, {}), { keepNewest: 1010, min: 1 })).toBeUndefined();
+  });
+});
+
+describe('clearResults, for the input of an old call', () => {
+  const long = 'line of code\n'.repeat(300);
+  const write: Step = { name: 'file_write', input: { file_path: 'src/a.ts', text: long }, text: 'written' };
+  const inputsOf = (messages: readonly Message[] = []): Record<string, unknown>[] =>
+    messages
+      .flatMap(({ content }): readonly (UserPart | AssistantPart)[] => content)
+      .flatMap((part) => (part.kind === 'tool-call' ? [JSON.parse(part.call.arguments)] : []));
+
+  it('keeps the beginning of a long text, and says what is left out and which file has it', () => {
+    const clearing = clearResults(conversation(write, write), { keepNewest: 1010, min: 500 });
+    expect(inputsOf(clearing?.messages)).toEqual([
+      {
+        file_path: 'src/a.ts',
+        text: `${long.slice(0, 200)}\n[3700 characters of this old call are left out; read src/a.ts for what it holds now]`,
+      },
+      write.input,
+    ]);
+    expect(textsOf(clearing?.messages ?? [])).toEqual(['written', 'written']);
+    expect(clearing?.callIds).toEqual(['c0']);
+    expect(clearing?.tokens).toBeGreaterThan(800);
+    expect(clearResults(clearing?.messages ?? [], { keepNewest: 1010, min: 1 })).toBeUndefined();
+    expect(copiedStandIn(JSON.stringify(inputsOf(clearing?.messages)[0]))).toBe(
+      '[3700 characters of this old call are left out',
+    );
+  });
+
+  it('keeps the form: lists, objects, numbers and short texts', () => {
+    const edits = [{ file_path: 'a.ts', old_text: 'a', new_text: long, occurrence: 2 }];
+    const clearing = clearResults(conversation({ name: 'file_multi_edit', input: { edits }, text: 'done' }, {}), {
+      keepNewest: 1000,
+      min: 1,
+    });
+    expect(inputsOf(clearing?.messages)[0]).toEqual({
+      edits: [{ ...edits[0], new_text: expect.stringContaining('read a.ts for what it holds now]') }],
+    });
+  });
+
+  it('shortens a long input of any other tool, without half a character', () => {
+    const input = { query: `${'x'.repeat(199)}😀${'y'.repeat(900)}` };
+    const clearing = clearResults(conversation({ name: 'mcp__a__b', input, text: 'done' }, {}), {
+      keepNewest: 1000,
+      min: 1,
+    });
+    expect(inputsOf(clearing?.messages)[0]).toEqual({
+      query: `${'x'.repeat(199)}\n[901 characters of this old call are left out]`,
+    });
+  });
+
+  it.each<[string, Step]>([
+    ['that failed', { ...write, isError: true }],
+    ['of the checklist', { ...write, name: 'todo_write' }],
+  ])('keeps the input of a call %s', (_, step) => {
+    expect(clearResults(conversation(step, {}), { keepNewest: 1000, min: 1 })).toBeUndefined();
   });
 });
 

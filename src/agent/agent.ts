@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { PostLimits } from '../core/github-posts.ts';
 import type { HookQuestion } from '../core/hook.ts';
-import type { IntentName } from '../core/intent.ts';
+import { INTENTS, type IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
@@ -277,14 +277,16 @@ function withEndHooks(agent: Agent, { sessionId, stream, signal }: AgentOptions)
   };
 }
 
-function createProvider({ config, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {
-  const { provider, baseUrl, fallback, api, effort, thinking, cacheLife, strictTools } = config.model;
+function createProvider({ config, actor, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {
+  const { provider, baseUrl, name, fallback = name, api, effort, thinking, cacheLife, strictTools } = config.model;
   const { region, project, login: settings, idleTimeoutMs, idleTimeoutTotalMs } = config.model;
   const login = idToken && { settings, idToken };
   const place = { apiKey, baseUrl, region, project, login, fetch: environment.fetch };
   const silence = { idleMs: idleTimeoutMs, totalMs: idleTimeoutTotalMs };
-  const options = { ...place, api, effort, thinking, cacheLife, strictTools, silence, stated: config.model };
-  return withFallback(PROVIDERS[provider].create(options), fallback);
+  // A gateway may refuse a parameter that nobody has asked for.
+  const usual = baseUrl ? undefined : { ...INTENTS[actor.intent].usual, models: [name, fallback] };
+  const options = { ...place, api, effort, thinking, usual, cacheLife, strictTools, silence, stated: config.model };
+  return withFallback(PROVIDERS[provider].create(options), config.model.fallback);
 }
 
 const abilities = ({ policy: { limits }, registry }: ToolSet): { canWrite: boolean; canRun: boolean } => ({

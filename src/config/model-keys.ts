@@ -1,4 +1,6 @@
 /** The keys of the section `model`: which model works, who serves it, and how much it may think. */
+import { INTENT_NAMES, INTENTS } from '../core/intent.ts';
+import type { Thoroughness } from '../core/model.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
 import { choice, duration, flag, mapped, number, section, statedSection, text } from './key.ts';
 
@@ -11,6 +13,15 @@ const usual = (which: 'model' | 'weakModel'): string =>
   PROVIDER_NAMES.map((name) => `${PROVIDER_ENTRIES[name][which]} (${name})`).join(', ');
 
 const name = (description: string, allowed: string) => text({ description, allowed, pattern: /^[\w@:/.+=,-]{3,300}$/ });
+
+/** Such as `high (auto, fix), low (help)`. */
+function byIntent(part: keyof Thoroughness): string {
+  const levels = [...new Set(INTENT_NAMES.map((intent) => INTENTS[intent].usual[part]))];
+  const intents = levels.map(
+    (level) => `${level} (${INTENT_NAMES.filter((intent) => INTENTS[intent].usual[part] === level).join(', ')})`,
+  );
+  return `by intent: ${intents.join(', ')}; with base-url, as the service has it for the model`;
+}
 
 const PRICE = { fractions: true, min: 0, max: 10_000 } as const;
 
@@ -96,13 +107,13 @@ const KEYS = section(
     effort: choice({
       description: 'How thoroughly the model works: more effort means more tokens. Not every model has every level.',
       values: ['low', 'medium', 'high', 'xhigh', 'max'],
-      without: 'as the service has it for the model',
+      without: byIntent('effort'),
     }),
     thinking: choice({
       description:
         'Whether the model thinks before it answers, as much as it finds worth it. Models that always think do so anyway.',
       values: ['adaptive', 'off'],
-      without: 'as the service has it for the model',
+      without: byIntent('thinking'),
     }),
     'cache-life': choice({
       description:

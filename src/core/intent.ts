@@ -1,10 +1,13 @@
 /** Intents: what a request asks for. A new one is a row here: its name becomes a word after the phrase, and prompt, help and comment read the row. */
+import type { Thoroughness } from './model.ts';
 
 interface IntentRow {
   /** Line of `/agent help` after the phrase and the word: what it does. Absent for what has no word of its own. */
   readonly help?: string;
   /** Nothing in the repository may change. */
   readonly isReadOnly: boolean;
+  /** Used where the configuration states no effort and no thinking. */
+  readonly usual: Thoroughness;
   /** Paragraph of the system prompt. */
   readonly prompt: string;
   /** The same where nothing may change: a profile, or the actor's permission, stands against it. */
@@ -22,9 +25,17 @@ export interface Suggestion {
   readonly words: string;
 }
 
+/** For what goes wrong unnoticed when too little was looked at: a change, a finding, a plan. */
+const THOROUGH: Thoroughness = { effort: 'high', thinking: 'adaptive' };
+/** For a person who waits for an answer, and can ask again. */
+const BALANCED: Thoroughness = { effort: 'medium', thinking: 'adaptive' };
+/** For a few lines that need no look at the code. */
+const QUICK: Thoroughness = { effort: 'low', thinking: 'off' };
+
 const ROWS = {
   auto: {
     isReadOnly: false,
+    usual: THOROUGH,
     prompt:
       'Choose by the request: answer a question without changing files; where a change is asked for or needed, make it.',
     promptWithoutWriting:
@@ -33,6 +44,7 @@ const ROWS = {
   fix: {
     help: 'changes the code; on an issue the change comes as a pull request, on a pull request as a commit.',
     isReadOnly: false,
+    usual: THOROUGH,
     prompt:
       'A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.',
     promptWithoutWriting:
@@ -42,6 +54,7 @@ const ROWS = {
   review: {
     help: 'reads a change and reports what is wrong with it.',
     isReadOnly: true,
+    usual: THOROUGH,
     prompt:
       'A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails. Give each one path and line, severity (blocking, should fix, minor), the consequence and a way out, worst first. No praise, and nothing that a linter would say. If there is none, say so, and say what you did not check. Change nothing.',
     headline: '🔍 Reviewed',
@@ -50,6 +63,7 @@ const ROWS = {
   ask: {
     help: 'answers a question about the repository.',
     isReadOnly: true,
+    usual: BALANCED,
     prompt:
       'A question is asked: find the answer in the repository, and give it with the places (path:line) that prove it. Change nothing.',
     headline: '💬 Answered',
@@ -57,6 +71,7 @@ const ROWS = {
   plan: {
     help: 'writes a plan, and changes nothing.',
     isReadOnly: true,
+    usual: THOROUGH,
     prompt:
       'A plan is asked for: say which files change and how, in what order, how it will be tested, and what is uncertain. Change nothing.',
     headline: '🗺️ Planned',
@@ -64,6 +79,7 @@ const ROWS = {
   },
   help: {
     isReadOnly: true,
+    usual: QUICK,
     prompt: 'Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.',
     headline: '👋 How to ask',
   },

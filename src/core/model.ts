@@ -82,6 +82,14 @@ export interface WebResult {
   readonly snippet: string;
 }
 
+export type Effort = 'low' | 'medium' | 'high' | 'xhigh' | 'max';
+
+/** How thoroughly a model works. */
+export interface Thoroughness {
+  readonly effort: Effort;
+  readonly thinking: 'adaptive' | 'off';
+}
+
 export interface ModelRequest {
   readonly model: string;
   readonly system: string;

@@ -3,11 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { KodeletError } from '../core/error.ts';
 import {
   type AskOptions,
+  type Effort,
   type ModelReply,
   type ModelRequest,
   NO_USAGE,
   type Provider,
   type StopReason,
+  type Thoroughness,
   type Usage,
 } from '../core/model.ts';
 import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
@@ -36,7 +38,9 @@ export interface ProviderOptions {
   /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
   readonly effort?: Effort;
   /** Whether it thinks; absent: as its service has it. */
-  readonly thinking?: 'adaptive' | 'off';
+  readonly thinking?: Thoroughness['thinking'];
+  /** In place of what is absent of the two, for `models` that are known to take it. */
+  readonly usual?: Thoroughness & { readonly models: readonly string[] };
   /** How long the service keeps what it caches; `auto`: an hour while tools take long, else five minutes. */
   readonly cacheLife?: 'auto' | '5m' | '1h';
   /** The service holds the arguments of calls to the schemas that it can do that for. */
@@ -61,8 +65,6 @@ export interface LoginSettings {
   readonly organization?: string;
   readonly workspace?: string;
 }
-
-export type Effort = 'low' | 'medium' | 'high' | 'xhigh' | 'max';
 
 /** Reads a reply from the events of a stream, and knows at any time what it has used so far. */
 export interface ReplyReader<Event> {

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { createAgent } from '../../src/agent/agent.ts';
 import { createWorkspace } from '../../src/agent/agent-options.ts';
 import { loadConfig } from '../../src/config/config.ts';
+import type { IntentName } from '../../src/core/intent.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
@@ -19,7 +20,11 @@ export async function leaveAnthropic(): Promise<void> {
 }
 
 /** `config`: a configuration file. */
-export async function askAtAnthropic(config: string, script: Script): Promise<Model['requests']> {
+export async function askAtAnthropic(
+  config: string,
+  script: Script,
+  intent: IntentName = 'auto',
+): Promise<Model['requests']> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-anthropic-')));
   closing.push(() => rmSync(directory, { recursive: true, force: true }));
   const service = await startModel({ script });
@@ -29,7 +34,7 @@ export async function askAtAnthropic(config: string, script: Script): Promise<Mo
     config: await loadConfig({ inputs: {}, file: { path: 'k.yml', text: config } }),
     workspace: await createWorkspace(directory, join(directory, 'temp')),
     ...{ where: 'in a test', apiKey: MODEL_KEY, redact: createRedactor([]).values },
-    actor: { event: 'issue_comment', permission: 'write', fork: false, intent: 'auto' },
+    actor: { event: 'issue_comment', permission: 'write', fork: false, intent },
     environment: {
       ...{ path: process.env.PATH ?? '', home: directory },
       ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },

@@ -1,8 +1,8 @@
 /** How much a model of Anthropic thinks: what each takes of the settings, by its name. */
 import { createHash } from 'node:crypto';
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantPart, Message, ModelRequest } from '../../core/model.ts';
-import type { Effort, ProviderOptions } from '../streamed.ts';
+import type { AssistantPart, Effort, Message, ModelRequest } from '../../core/model.ts';
+import type { ProviderOptions } from '../streamed.ts';
 
 /** By platform.claude.com/docs/en/build-with-claude/effort and /thinking (November 2026). */
 const LEVELS: readonly { readonly match: RegExp; readonly levels: readonly Effort[] }[] = [
@@ -18,13 +18,16 @@ const ALWAYS = /fable|mythos|opus-5-5/u;
 /** Thinks between calls of tools at least. */
 const BETWEEN_TOOLS = /-5-5/u;
 
-export type ThinkingOptions = Pick<ProviderOptions, 'effort' | 'thinking'>;
+export type ThinkingOptions = Pick<ProviderOptions, 'effort' | 'thinking' | 'usual'>;
 
 /** The parts of a body that say it. Nothing for a model that would refuse it; a level that it does not have is the next lower one. */
 export function thinkingOf(
   model: string,
-  { effort, thinking }: ThinkingOptions,
+  { usual, ...stated }: ThinkingOptions,
 ): Pick<Anthropic.MessageCreateParams, 'output_config' | 'thinking'> {
+  const own = usual?.models.includes(model) && LEVELS.some(({ match }) => match.test(model)) ? usual : undefined;
+  const effort = stated.effort ?? own?.effort;
+  const thinking = stated.thinking ?? own?.thinking;
   const level = effort && levelOf(model, effort);
   const kind = thinking && kindOf(model, thinking);
   return { ...(level && { output_config: { effort: level } }), ...(kind && { thinking: { type: kind } }) };

@@ -1,5 +1,6 @@
 /** OpenAI's models: what they cost, how much they hold and what they can do. */
 import { createModelTable, type ModelRow } from '../models.ts';
+import type { ProviderOptions } from '../streamed.ts';
 
 const LARGE = {
   contextTokens: 1_050_000,
@@ -65,6 +66,15 @@ export const openAiModels = createModelTable(OPENAI_MODELS, CACHE_WRITE);
 
 /** Whether it reasons before it answers, so that its reasoning can be asked for and sent back. New models do. */
 export const reasons = (model: string): boolean => !/gpt-[34]|chatgpt|chat-latest/u.test(model);
+
+/**
+ * The effort to ask for: what is stated, or else what is usual for a model in the list. The Pro models do not have every level,
+ * and a service that is only compatible may refuse the parameter.
+ */
+export const effortFor = (model: string, { effort, usual }: Pick<ProviderOptions, 'effort' | 'usual'>) => {
+  if (effort || !usual?.models.includes(model) || !reasons(model) || model.includes('-pro')) return effort;
+  return OPENAI_MODELS.some(({ match }) => match.test(model)) ? usual.effort : undefined;
+};
 
 /** US dollars for one search by the service itself. */
 export const OPENAI_SEARCH_USD = 0.01;

@@ -14,6 +14,7 @@ import { charactersOf, withEstimates } from '../estimates.ts';
 import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
 import { shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
+import { effortFor } from './models.ts';
 import {
   BROKEN_OFF,
   cacheKey,
@@ -149,8 +150,10 @@ function toUsage(usage: OpenAI.CompletionUsage): Usage {
 
 function toChatRequest(
   { model, system, tools, messages, maxOutputTokens }: ModelRequest,
-  { effort, strictTools = false, baseUrl }: Pick<ProviderOptions, 'effort' | 'strictTools' | 'baseUrl'>,
+  options: Pick<ProviderOptions, 'effort' | 'usual' | 'strictTools' | 'baseUrl'>,
 ): OpenAI.ChatCompletionCreateParamsStreaming {
+  const { strictTools = false, baseUrl } = options;
+  const effort = effortFor(model, options);
   return {
     model,
     // OpenAI has renamed it, and most of the others have not.

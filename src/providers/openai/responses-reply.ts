@@ -21,7 +21,7 @@ import { withEstimates } from '../estimates.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict, shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
-import { OPENAI_SEARCH_USD, reasons } from './models.ts';
+import { effortFor, OPENAI_SEARCH_USD, reasons } from './models.ts';
 
 type Item = OpenAI.Responses.ResponseOutputItem;
 
@@ -150,8 +150,10 @@ type RequestItem = OpenAI.Responses.ResponseInputItem;
 
 export function toResponsesRequest(
   { model, system, tools, messages, maxOutputTokens, search }: ModelRequest,
-  { effort, strictTools = false, baseUrl }: Pick<ProviderOptions, 'effort' | 'strictTools' | 'baseUrl'>,
+  options: Pick<ProviderOptions, 'effort' | 'usual' | 'strictTools' | 'baseUrl'>,
 ): OpenAI.Responses.ResponseCreateParamsStreaming {
+  const { strictTools = false, baseUrl } = options;
+  const effort = effortFor(model, options);
   const offered = [...tools.map((tool) => toTool(tool, strictTools)), ...(search ? [toSearchTool(search)] : [])];
   return {
     model,

@@ -103,7 +103,8 @@ type RunEvent =
   | { readonly type: 'sandbox-open'; readonly backend: string; readonly confined: boolean; readonly text: string }
   /** A text that the host gave to the model: the first prompt, a notice to wrap up, a self-check, a failed verification. */
   | { readonly type: 'prompt'; readonly text: string }
-  | { readonly type: 'turn-start'; readonly turn: number }
+  /** `tools`: digest of the tools that the model is told of. */
+  | { readonly type: 'turn-start'; readonly turn: number; readonly tools?: string }
   | {
       readonly type: 'turn-retry';
       readonly turn: number;

@@ -1,4 +1,5 @@
 /** A run's view as the job summary: the facts of the comment, uncut, with the request, the numbers and a timeline. */
+import { promptTokens, type Usage } from '../core/model.ts';
 import { count } from '../lib/text.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, plainText, shownCode } from '../markdown/plain-text.ts';
@@ -80,8 +81,9 @@ function numbers(view: View): string {
     ['Turns', turns > 0 ? `${turns}${limits ? ` of ${limits.turns}` : ''}` : ''],
     ['Cost', costUsd > 0 ? `${money(costUsd)}${limits ? ` of $${limits.costUsd}` : ''}` : ''],
     ['Input tokens, uncached', amount(usage.inputTokens)],
-    ['Input tokens, from the cache', amount(usage.cacheReadTokens)],
+    ['Input tokens, from the cache', cachedInput(usage)],
     ['Input tokens, into the cache', amount(usage.cacheWriteTokens)],
+    ['Cache lost', cacheLosses(view)],
     ['Output tokens', amount(usage.outputTokens)],
     ['Refused calls', amount(deniedCalls)],
     ['Stopped at the limit of', limitReached ?? ''],
@@ -93,6 +95,32 @@ function numbers(view: View): string {
   const told = rows.filter(([, value]) => value !== '');
   if (told.length === 0) return '';
   return ['| Measure | Value |', '| :-- | --: |', ...told.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+}
+
+/** With its share of all input. */
+function cachedInput(usage: Usage): string {
+  if (usage.cacheReadTokens === 0) return '';
+  const percent = Math.floor((100 * usage.cacheReadTokens) / promptTokens(usage));
+  return `${thousands(usage.cacheReadTokens)} (${percent} %)`;
+}
+
+const LOSSES: Readonly<Record<NonNullable<View['cacheLosses'][number]['reason']>, string>> = {
+  cleared: 'old results were shortened',
+  compacted: 'old messages were summed up',
+  tools: 'the list of tools changed',
+  model: 'another model answered',
+  late: 'more than 5 minutes between requests',
+};
+
+const MAX_LOSSES = 10;
+
+/** Such as `40.1k tokens: turn 12 (old results were shortened), turn 30 (reason unknown)`. */
+function cacheLosses({ cacheLosses: losses }: View): string {
+  if (losses.length === 0) return '';
+  const turns = losses.map(({ turn, reason }) => `turn ${turn} (${reason ? LOSSES[reason] : 'reason unknown'})`);
+  const more = turns.length > MAX_LOSSES ? [`${turns.length - MAX_LOSSES} more`] : [];
+  const tokens = losses.reduce((sum, loss) => sum + loss.tokens, 0);
+  return `${thousands(tokens)} tokens: ${[...turns.slice(0, MAX_LOSSES), ...more].join(', ')}`;
 }
 
 /** Milliseconds; of a shorter run there is nothing to see. */

@@ -1,4 +1,5 @@
 /** One turn with the model: the request, its retries, what it used, and the events that record it. */
+import { createHash } from 'node:crypto';
 import { KodeletError } from '../core/error.ts';
 import {
   addUsage,
@@ -42,7 +43,7 @@ export async function takeTurn(
     stream.emit({ type: 'turn-end', turn, stopReason, content, usage, costUsd, ...(model && { model }) });
   };
 
-  stream.emit({ type: 'turn-start', turn });
+  stream.emit({ type: 'turn-start', turn, tools: digestOf(asked.tools) });
   const draft = stream.openDraft();
   try {
     const reply = await provider.ask(asked, {
@@ -71,6 +72,9 @@ export async function takeTurn(
     throw error;
   }
 }
+
+const digestOf = (tools: ModelRequest['tools']): string =>
+  createHash('sha256').update(JSON.stringify(tools)).digest('base64url').slice(0, 12);
 
 /** A price of 0, of a model of one's own, has no share. */
 const cachedShare = ({ input, cacheRead }: Price): number => (input > 0 ? Math.min(1, cacheRead / input) : 1);

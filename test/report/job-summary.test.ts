@@ -24,6 +24,22 @@ describe('renderSummary', () => {
     expect(renderSummary(succeeded)).not.toContain('Stopped at');
   });
 
+  it('says how much of the input came from the cache, and where the cache was lost', () => {
+    const usage = { inputTokens: 1000, outputTokens: 1, cacheReadTokens: 96_500, cacheWriteTokens: 2500 };
+    const cacheLosses = [
+      { turn: 12, tokens: 40_000, reason: 'cleared' },
+      { turn: 30, tokens: 100 },
+    ] as const;
+    const text = renderSummary({ ...succeeded, usage, cacheLosses });
+    expect(text).toContain('| Input tokens, from the cache | 96.5k (96 %) |');
+    expect(text).toContain(
+      '| Cache lost | 40.1k tokens: turn 12 (old results were shortened), turn 30 (reason unknown) |',
+    );
+    expect(renderSummary({ ...succeeded, usage })).not.toContain('Cache lost');
+    const many = Array.from({ length: 12 }, (_, turn) => ({ turn, tokens: 5000 }));
+    expect(renderSummary({ ...succeeded, usage, cacheLosses: many })).toContain('turn 9 (reason unknown), 2 more |');
+  });
+
   it('says once what a maintainer lists so that refused programs run, in the comment too', () => {
     const entries = ['deploy', 'atlas plan', 'deploy', ...Array.from({ length: 10 }, (_, index) => `other${index}`)];
     const calls = entries.map((entry) => ({ ...succeeded.calls[4]!, listing: { profile: 'ci', entry } }));

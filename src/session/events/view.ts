@@ -1,17 +1,19 @@
 /** A run so far, as a pure fold over its events: comment, summary, terminal and HTML render it. */
 import type { StampedEvent } from '../../core/session-event.ts';
+import { CACHE_CHANGES, type CacheView, emptyCacheView } from './cache-view.ts';
 import { CALLS_CHANGES, type CallsView, emptyCallsView } from './calls-view.ts';
 import { applyEvent } from './event-changes.ts';
 import { emptyPublicationView, PUBLICATION_CHANGES, type PublicationView } from './publication-view.ts';
 import { emptyRunView, RUN_CHANGES, type RunView } from './run-view.ts';
 
-export interface View extends RunView, CallsView, PublicationView {}
+export interface View extends RunView, CallsView, CacheView, PublicationView {}
 
-export const emptyView: View = { ...emptyRunView, ...emptyCallsView, ...emptyPublicationView };
+export const emptyView: View = { ...emptyRunView, ...emptyCallsView, ...emptyCacheView, ...emptyPublicationView };
 
 export const foldView = (view: View, event: StampedEvent): View => ({
   ...view,
   ...applyEvent(RUN_CHANGES, view, event),
   ...applyEvent(CALLS_CHANGES, view, event),
+  ...applyEvent(CACHE_CHANGES, view, event),
   ...applyEvent(PUBLICATION_CHANGES, view, event),
 });

@@ -8,6 +8,10 @@ import { ANTHROPIC_MODELS, anthropicModels } from './anthropic/models.ts';
 import type { ModelRow, ModelTable } from './models.ts';
 import { OPENAI_MODELS, openAiModels } from './openai/models.ts';
 import { checkKey, createStreamedProvider, keyOrLogin, type Login, type ProviderOptions } from './streamed.ts';
+import { withVendorNames } from './vendor-names.ts';
+
+const ANTHROPIC_TABLE = withVendorNames(anthropicModels);
+const OPENAI_TABLE = withVendorNames(openAiModels);
 
 const loadBedrock = () => import('./cloud/bedrock-wire.ts');
 const loadVertex = () => import('./cloud/vertex-wire.ts');
@@ -16,7 +20,7 @@ function createBedrockProvider(options: ProviderOptions): Provider {
   const apiKey = keyOrLogin(options, 'bedrock', ['role']);
   const load = async (send: typeof fetch) =>
     (await loadBedrock()).createBedrockWire(apiKey, { ...options, fetch: send });
-  return createStreamedProvider({ name: 'bedrock', models: anthropicModels, load }, options);
+  return createStreamedProvider({ name: 'bedrock', models: ANTHROPIC_TABLE, load }, options);
 }
 
 function createVertexProvider(options: ProviderOptions): Provider {
@@ -27,7 +31,7 @@ function createVertexProvider(options: ProviderOptions): Provider {
     });
   }
   const load = async (send: typeof fetch) => (await loadVertex()).createVertexWire(apiKey, { ...options, fetch: send });
-  return createStreamedProvider({ name: 'vertex', models: anthropicModels, load }, options);
+  return createStreamedProvider({ name: 'vertex', models: ANTHROPIC_TABLE, load }, options);
 }
 
 const ignore = (): undefined => undefined; // who needs it asks again, and learns why
@@ -49,24 +53,24 @@ export const PROVIDERS: Readonly<Record<ProviderName, ProviderRow>> = {
   anthropic: {
     create: createAnthropicProvider,
     preload: preloadSdk,
-    models: anthropicModels,
+    models: ANTHROPIC_TABLE,
     rows: ANTHROPIC_MODELS,
   },
   openai: {
     create: createOpenAiProvider,
     preload: preloadOpenAi,
-    models: openAiModels,
+    models: OPENAI_TABLE,
     rows: OPENAI_MODELS,
   },
-  bedrock: { create: createBedrockProvider, preload: preloadBedrock, models: anthropicModels, rows: [] },
-  vertex: { create: createVertexProvider, preload: preloadVertex, models: anthropicModels, rows: [] },
+  bedrock: { create: createBedrockProvider, preload: preloadBedrock, models: ANTHROPIC_TABLE, rows: [] },
+  vertex: { create: createVertexProvider, preload: preloadVertex, models: ANTHROPIC_TABLE, rows: [] },
 };
 
 /** `baseUrl` is with the path `/v1`, where the service has one. */
 export function createOpenAiProvider(options: ProviderOptions): Provider {
   const apiKey = checkKey(options.apiKey, 'openai');
   const load = async (send: typeof fetch) => (await loadOpenAi()).createOpenAiWire(apiKey, { ...options, fetch: send });
-  return createStreamedProvider<object>({ name: 'openai', models: openAiModels, load }, options);
+  return createStreamedProvider<object>({ name: 'openai', models: OPENAI_TABLE, load }, options);
 }
 
 const loadOpenAi = () => import('./openai/openai-wire.ts');
@@ -82,7 +86,7 @@ export function createAnthropicProvider(options: ProviderOptions): Provider {
   const apiKey = keyOrLogin(options, 'anthropic', ['rule', 'organization']);
   const load = async (send: typeof fetch) =>
     messagesWire(await createClient(apiKey, { ...options, fetch: send }), options);
-  return createStreamedProvider({ name: 'anthropic', models: anthropicModels, load }, options);
+  return createStreamedProvider({ name: 'anthropic', models: ANTHROPIC_TABLE, load }, options);
 }
 
 const loadSdk = () => import('./anthropic/messages-client.ts');

@@ -48,6 +48,12 @@ const AGENT: readonly Stated[] = [
   ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MAX_OF_FOLDER'))}.`],
   ['docs/agent.md', `followed by up to ${word(source(NAMED, 'MAX_LINES'))} files that`],
   ['docs/agent.md', `The search ends after ${source(NAMED, 'MAX_MS') / 1000} s.`],
+  ['docs/agent.md', `After ${word(Number(standard('publish.baseline-seconds')) / 60)} minutes the command is stopped`],
+  [
+    'docs/budgets.md',
+    `more than ${word(minutes(source('session/events/cache-view.ts', 'CACHE_LIFE_MS')))} minutes passed between requests`,
+  ],
+  ['docs/agent.md', `The look ends after ${source(NAMED, 'MAX_MS')} ms.`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
   ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
   ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],

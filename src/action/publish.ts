@@ -122,7 +122,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
   const { task, result, after, failing, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
-  const { verify: _, keep: __, maxPatchKb, ...settings } = config.publish;
+  const { verify: _, keep: __, baselineSeconds: ___, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   const unfinished = unfinishedOf(run, { result, failing }, config.limits);
   const thread = unfinished && trigger.target.kind !== 'repository' ? trigger.target.number : undefined;

@@ -1,6 +1,6 @@
 /** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
-import type { AgentOptions } from '../agent/agent-options.ts';
-import { childEnvironment } from '../agent/child-environment.ts';
+import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
+import { runCheck, TIMED_OUT } from '../agent/run-check.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { matchesProtected } from '../lib/paths.ts';
@@ -14,6 +14,8 @@ export interface VerifyFailure {
   readonly command: string;
   readonly exitCode: number;
   readonly output: string;
+  /** It failed before the change too. */
+  readonly failedBefore?: boolean;
 }
 
 const TIMEOUT_MS = 600_000;
@@ -28,7 +30,7 @@ export type Verify = (changed: readonly string[]) => Promise<VerifyFailure[]>;
 export function createVerifier(
   run: Run,
   { config }: Task,
-  { workspace, environment, confine }: Pick<AgentOptions, 'workspace' | 'environment'> & { readonly confine: Confine },
+  options: Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>,
 ): Verify {
   return async (changed) => {
     const failures: VerifyFailure[] = [];
@@ -46,17 +48,41 @@ export function createVerifier(
       });
       run.stream.emit({ type: 'verify-end', command, ...end });
       if (end.exitCode !== 0) failures.push({ command, exitCode: end.exitCode, output: end.output });
+      const { signal } = run;
+      const { exitCode, output, durationMs } = await runCheck(command, { ...options, timeoutMs: TIMEOUT_MS, signal });
+      const failedBefore = exitCode !== 0 && (await failedIn(options.baseline, command));
+      run.stream.emit({
+        type: 'verify-end',
+        command,
+        exitCode,
+        output,
+        durationMs,
+        ...(failedBefore && { failedBefore }),
+      });
+      if (exitCode !== 0) failures.push({ command, exitCode, output, failedBefore });
     }
     return failures;
   };
 }
 
+/** Whether it is known that the command failed on the untouched checkout. One that was stopped proves nothing. */
+async function failedIn(baseline: Promise<Baseline | undefined>, command: string): Promise<boolean> {
+  const known = await baseline;
+  return known?.command === command && ![0, TIMED_OUT].includes(known.exitCode);
+}
+
 const describeFailures = (failures: readonly VerifyFailure[]): string =>
   [
     'Before anything is published, the host ran the commands that this repository verifies changes with. These failed:',
-    ...failures.map(({ command, exitCode, output }) => `$ ${command}\nexit code ${exitCode}\n${output}`),
+    ...failures.map(
+      ({ command, exitCode, output, failedBefore }) =>
+        `$ ${command}\nexit code ${exitCode}${failedBefore ? `; ${FAILED_BEFORE}` : ''}\n${output}`,
+    ),
     'Fix the cause, and end again with your final message.',
   ].join('\n\n');
+
+const FAILED_BEFORE =
+  'it failed before the change too. Compare with that result: mend what your change broke, and say what failed already';
 
 /** What the agent is asked to put right, and the commands that failed; nothing is verified that has conflicts in it. */
 export async function findTrouble(

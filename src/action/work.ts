@@ -40,6 +40,7 @@ import { expectSession, keepFinishedSession, type RestoreResult, restorePatch } 
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { setUp } from './setup/set-up.ts';
+import { keepUntouched } from './untouched.ts';
 import { createVerifier, findTrouble, type Verify } from './verify.ts';
 
 export interface WorkResult {
@@ -141,7 +142,8 @@ async function runConversation(
 ): Promise<WorkResult> {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === undefined;
-  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
+  const verify =
+    mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine, baseline: agent.baseline });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands })
     .catch((error) => {
       throw lostWorkspaceEnding(run, watch) ?? error;
@@ -225,6 +227,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     ...(task.memory && { memory: task.memory.memory }),
     github: task.host,
     earlier: task.earlier?.session,
+    ...(!task.merge && { aroundBaseline: keepUntouched(run, task) }),
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,

@@ -48,6 +48,11 @@ export interface AgentOptions {
   readonly setup?: SetupOutcome;
   /** For checkpoints; absent, there are none. */
   readonly stateNotes?: StateNotes;
+  /**
+   * Runs the tests before the agent changes anything, and puts the workspace back as it was; absent: they are not run, as in a
+   * terminal.
+   */
+  readonly aroundBaseline?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Takes the secrets of this process, by value, out of what the model is told. */
   readonly redact: Redaction;
   readonly stream: Stream;
@@ -130,6 +135,17 @@ export interface TrustedPaths {
   readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
 }
 
+/** Result of the repository's tests on the untouched checkout. */
+export interface Baseline {
+  readonly command: string;
+  /** As `runCheck` gives it. */
+  readonly exitCode: number;
+  readonly output: string;
+  readonly durationMs: number;
+  /** Seconds that it had. */
+  readonly seconds: number;
+}
+
 export interface ToolSet {
   readonly registry: Registry;
   readonly policy: RunPolicy;
@@ -139,6 +155,7 @@ export interface ToolSet {
   /** Tries the sandbox, once, where no command has done so. */
   readonly openSandbox: LazySandbox['open'];
   readonly hooks?: Hooks;
+  readonly baseline: Promise<Baseline | undefined>;
   readonly changedFiles: ChangedFiles;
   /** For what the host itself runs in the workspace. */
   readonly confine: Confine;

@@ -29,6 +29,7 @@ import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/regist
 import type { AgentOptions, ToolSet } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
 import { openCustomTools, withConfigLocation } from './custom-tools.ts';
+import { startBaseline } from './first-message/baseline.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
 import { openHooks } from './open-hooks.ts';
@@ -39,10 +40,16 @@ import { answerTools, withStructuredAnswer } from './structured-answer.ts';
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
 export function createToolbox(options: AgentOptions): Promise<ToolSet> {
   setMaxListeners(0, options.signal); // a probe, a call and a request each listen to it
-  return withConfigLocation(options.config, () => openToolbox(options));
+  const failing = new AbortController();
+  const signal = AbortSignal.any([options.signal, failing.signal]);
+  return withConfigLocation(options.config, () => openToolbox(options, signal)).catch((error) => {
+    failing.abort();
+    throw error;
+  });
 }
 
-async function openToolbox(given: AgentOptions): Promise<ToolSet> {
+/** `starting`: also aborted where the start fails. */
+async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<ToolSet> {
   const { config, workspace, sessionId, actor, trusted, stream, signal } = given;
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
@@ -52,6 +59,7 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
   const sandbox = { ...given.sandbox, offline, isolation };
   const slices = { workspace, actor, environment: given.environment, sandbox };
   const policy = policyOf(slices, profile);
+  const baseline = startBaseline(given, { policy, confine: confine.command, signal: starting });
   const posts = postsLeft(profile, policy);
   const earlier = await withStandingPosts(given, posts);
   const builtin = builtinTools(given, {
@@ -64,9 +72,8 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
     browser: browserOf(given, profile, open),
     confine: confine.command,
   });
-  const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
   const programs = { config, workspace, sessionId, environment: given.environment, trusted, confine: confine.other };
-  const hooks = openHooks(programs, ours);
+  const hooks = openHooks(programs, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);
   const { tools, leftOut } = await openCustomTools({ ...programs, actor, stream, signal, profile }, policy);
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
@@ -94,6 +101,7 @@ async function openToolbox(given: AgentOptions): Promise<ToolSet> {
     isolation,
     openSandbox: open,
     hooks,
+    baseline,
     changedFiles: builtin.changedFiles,
     confine: confine.command,
     endCommands: builtin.endCommands,

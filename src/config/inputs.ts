@@ -38,6 +38,7 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['base-branch', ['base-branch']],
   ['branch-prefix', ['publish', 'branch-prefix']],
   ['pull-request', ['publish', 'pull-request']],
+  ['baseline-seconds', ['publish', 'baseline-seconds']],
   ['working-directory'],
   ['fail-on', ['fail-on']],
 ];

@@ -121,6 +121,13 @@ export const publishKeys = section(
       default: 4096,
     }),
     verify,
+    'baseline-seconds': number({
+      description:
+        "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run.",
+      min: 0,
+      max: 600,
+      default: 120,
+    }),
     keep: list({
       description:
         'Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. All else that the agent or its commands made is removed, ignored or not. Has no effect on work on a fork.',

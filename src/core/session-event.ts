@@ -231,6 +231,8 @@ type RunEvent =
       readonly exitCode: number;
       readonly output: string;
       readonly durationMs: number;
+      /** It failed before the change too. */
+      readonly failedBefore?: true;
     }
   /** Nothing has changed that it covers. */
   | { readonly type: 'verify-skip'; readonly command: string; readonly paths: readonly string[] }

@@ -16,10 +16,15 @@ export function latestChecks({
   };
 }
 
-export const describeCheck = ({ command, exitCode, durationMs }: PublicationView['verifications'][number]): string =>
+export const describeCheck = ({
+  command,
+  exitCode,
+  durationMs,
+  failedBefore,
+}: PublicationView['verifications'][number]): string =>
   exitCode === 0
     ? `✅ ${shownCode(command, LONGEST_COMMAND)} passed (${spell(durationMs)})`
-    : `❌ ${shownCode(command, LONGEST_COMMAND)} failed with exit code ${exitCode} (${spell(durationMs)})`;
+    : `❌ ${shownCode(command, LONGEST_COMMAND)} failed with exit code ${exitCode} (${spell(durationMs)})${failedBefore ? '; it failed before the change too' : ''}`;
 
 /** Checks that had nothing to look at, one line each. */
 export const describeSkipped = ({ skippedChecks = [] }: Pick<PublicationView, 'skippedChecks'>): string[] =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, type VerifyFailure } from '../../src/action/verify.ts';
+import type { Baseline } from '../../src/agent/agent-options.ts';
 import type { VerifyCheck } from '../../src/config/publish-keys.ts';
 import type { StampedEvent } from '../../src/core/session-event.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
@@ -13,9 +14,11 @@ const { setTimeout: later } = globalThis;
 const MINUTE = 60_000;
 let root: string;
 let events: StampedEvent[];
+let known: Baseline | undefined;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verify-'));
   events = [];
+  known = undefined;
   // Minutes pass in tenths of a second.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0, ...given: []) =>
     later(work, delay >= MINUTE ? delay / 600 : delay, ...given)) as typeof setTimeout);
@@ -33,7 +36,8 @@ function verifyChecks(checks: readonly VerifyCheck[], changed: readonly string[]
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const run = { signal: new AbortController().signal, stream };
   const workspace = { root, scratch: root };
-  const options = { confine: unconfined, workspace, environment: { path: process.env.PATH, home: root } };
+  const baseline = Promise.resolve(known);
+  const options = { confine: unconfined, baseline, workspace, environment: { path: process.env.PATH, home: root } };
   const task = { config: { publish: { verify: checks } } };
   const [given, asked, made] = [run, task, options] as unknown as Parameters<typeof createVerifier>;
   return createVerifier(given, asked, made)(changed);
@@ -49,6 +53,23 @@ it.each([
     ['true', 0],
     [command, exitCode],
   ]);
+});
+
+it('says of a command that failed before the change too that it did', async () => {
+  const before = (exitCode: number): Baseline => ({
+    command: 'exit 3',
+    exitCode,
+    output: '',
+    durationMs: 1,
+    seconds: 9,
+  });
+  known = before(1);
+  expect(await verify('exit 3', 'exit 4')).toMatchObject([{ failedBefore: true }, { failedBefore: false }]);
+  expect(events.filter((event) => event.type === 'verify-end' && event.failedBefore)).toHaveLength(1);
+  for (const exitCode of [0, 124]) {
+    known = before(exitCode);
+    expect(await verify('exit 3')).toMatchObject([{ failedBefore: false }]);
+  }
 });
 
 it('runs a command that has paths only where a changed file is among them, and says so of the others', async () => {

@@ -85,6 +85,9 @@ export async function runAction(options: RunOptions): Promise<ActionRun> {
   }
 }
 
+/** Running the repository's tests before each run would take longer than the run; a test about that says so itself. */
+const NO_BASELINE = { 'baseline-seconds': '0' };
+
 async function runIn(directory: string, options: RunOptions): Promise<ActionRun> {
   const { github, event } = options;
   const root = resolve(options.action ?? '.');
@@ -106,7 +109,11 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const places = { workspace: options.workspace, temp, home, eventPath };
   const env = {
     ...(await runnerEnvironment(github, event, places, lastRunId)),
-    ...inputVariables(action, inputs, { 'github.token': token }),
+    ...inputVariables(
+      action,
+      { ...(action.inputs.has('baseline-seconds') && NO_BASELINE), ...inputs },
+      { 'github.token': token },
+    ),
     ...options.env,
   };
   const workflowRun = openWorkflowRun(github.database, repository, env);

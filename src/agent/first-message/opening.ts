@@ -16,6 +16,7 @@ import type { AgentOptions, ToolSet, TrustedPaths } from '../agent-options.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../open-sandbox.ts';
 import { type PolicySlices, policyOf } from '../run-policy.ts';
+import { baselineText } from './baseline.ts';
 import { type Capabilities, type CheckoutState, environmentBlock, shortBlock } from './environment-block.ts';
 import { createPrograms, type Programs } from './installed-programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
@@ -42,10 +43,11 @@ interface SubagentParts {
   readonly limits: Limits;
 }
 
-type Tools = Pick<ToolSet, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
+type Tools = Pick<ToolSet, 'policy' | 'registry' | 'profile' | 'openSandbox' | 'baseline'>;
 
 export async function openings(
   options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted' | 'setup'>,
+  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted' | 'redact'>,
   toolbox: Tools,
   position: Promise<CheckoutState>,
 ): Promise<Openings> {
@@ -83,8 +85,11 @@ export async function openings(
   const instructions = await instructionsOf(options.trusted);
   const announced = instructions ? [announceInstructions(instructions)] : [];
   const shown = instructions ? await instructionsAtStart(instructions) : [];
+  const baseline = await toolbox.baseline;
+  const tests = baseline ? [baselineText(baseline, options.redact.text)] : [];
   return {
     first: [block, ...setupOutput(options.setup), ...announced, ...shown].join('\n\n'),
+    first: [block, ...tests, ...announced, ...shown].join('\n\n'),
     instructions,
     subagent: async (child) => [await subagentOpening(ground, child), ...announced].join('\n\n'),
   };

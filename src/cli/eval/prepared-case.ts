@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { constants, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPrograms } from '../../agent/first-message/installed-programs.ts';
-import { commandOf, projectCommands } from '../../agent/first-message/project-commands.ts';
+import { projectTestCommand } from '../../agent/first-message/test-command.ts';
 import type { Config } from '../../config/config.ts';
 import { filesBetween } from '../../git/commit.ts';
 import { commonDirectory } from '../../git/directories.ts';
@@ -136,32 +135,6 @@ export function unfitIssues(issues: readonly ClosedIssue[]): string | undefined 
   const lost = issues.find(({ body }) => body === undefined);
   return lost && `issue #${lost.number} was edited later, and GitHub does not have the earlier text`;
 }
-
-/** The first of the project's own commands that tests; undefined where its manifests name none that is installed. */
-export function projectTestCommand({
-  root,
-  top,
-  path,
-  home,
-}: {
-  readonly root: string;
-  /** The names at its top. */
-  readonly top: ReadonlySet<string>;
-  /** `PATH` of the commands. */
-  readonly path: string;
-  readonly home: string;
-}): string | undefined {
-  const look = { root, top, home, programs: createPrograms({ path, home }), isOffline: false };
-  const { candidates } = projectCommands(look);
-  const usable = candidates.filter(({ task, isLacking }) => task === undefined || !isLacking);
-  const command = usable.map(commandOf).find((one) => TESTS.test(one));
-  return command && (WHOLE[command] ?? command);
-}
-
-const TESTS = /(?:^| )(?:test|pytest|unittest|rspec|ctest)$|\/(?:phpunit|pytest)$/;
-
-/** Without an argument it tests the package at the top alone. */
-const WHOLE: Readonly<Record<string, string>> = { 'go test': 'go test ./...' };
 
 interface CaseRepository {
   /** The same for every attempt, so that what a setup has written with absolute paths holds. */

@@ -8,6 +8,8 @@ export interface PublicationView {
     readonly command: string;
     readonly exitCode: number;
     readonly durationMs: number;
+    /** It failed before the change too. */
+    readonly failedBefore?: true;
   }[];
   /** Commands that verify a change, and had nothing to look at in this one. */
   readonly skippedChecks?: readonly Pick<EventOf<'verify-skip'>, 'command' | 'paths'>[];
@@ -27,8 +29,8 @@ export interface PublicationView {
 export const emptyPublicationView: PublicationView = { verifications: [], posted: [] };
 
 export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
-  'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs }) => ({
-    verifications: [...verifications, { command, exitCode, durationMs }],
+  'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs, failedBefore }) => ({
+    verifications: [...verifications, { command, exitCode, durationMs, ...(failedBefore && { failedBefore }) }],
     ...(skippedChecks && { skippedChecks: skippedChecks.filter((one) => one.command !== command) }),
   }),
   // What it has said of a change that was taken back is about nothing any more.

@@ -76,7 +76,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS, folder = '
       const openSandbox = async () => ({ backend: 'none' }) as never;
       return openings(
         all,
-        { policy: policyOf(all, profile), profile, registry, openSandbox },
+        { policy: policyOf(all, profile), profile, registry, openSandbox, baseline: Promise.resolve(undefined) },
         Promise.resolve(given.position ?? {}),
       );
     },

@@ -1,0 +1,83 @@
+/** Runs the repository's tests before the agent changes anything, so that it and the later verification know what failed already. */
+import { readdir } from 'node:fs/promises';
+import { describeError } from '../../core/error.ts';
+import { INTENTS } from '../../core/intent.ts';
+import { cutLog } from '../../github/api/job-log.ts';
+import { count } from '../../lib/text.ts';
+import { markUntrusted } from '../../lib/untrusted.ts';
+import type { RunPolicy } from '../../policy/engine.ts';
+import { spell } from '../../report/figures.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
+import type { AgentOptions, Baseline } from '../agent-options.ts';
+import { childEnvironment } from '../child-environment.ts';
+import { runCheck, TIMED_OUT } from '../run-check.ts';
+import { projectTestCommand } from './test-command.ts';
+import { plainCommand } from './workspace-facts.ts';
+
+interface BaselineParts {
+  readonly policy: RunPolicy;
+  readonly confine: Confine;
+  readonly signal: AbortSignal;
+}
+
+/** Undefined where the agent changes nothing, the host knows no command, or it was not possible to run it. Never rejects. */
+export async function startBaseline(options: AgentOptions, parts: BaselineParts): Promise<Baseline | undefined> {
+  const { config, actor, aroundBaseline, earlier, stream, workspace, environment } = options;
+  const seconds = config.publish.baselineSeconds;
+  const isFit = aroundBaseline && seconds > 0 && !earlier && !actor.fork;
+  if (!isFit || INTENTS[actor.intent].isReadOnly || parts.policy.limits.capability.change !== undefined)
+    return undefined;
+  const report = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
+  try {
+    const found = await findCommand(options, parts);
+    if (!found) return undefined;
+    const { confine, signal } = parts;
+    const where = { workspace, environment, confine, timeoutMs: seconds * 1000, signal };
+    const result = await aroundBaseline(() => runCheck(found.run, where));
+    if (parts.signal.aborted) return undefined;
+    const baseline = { ...result, command: found.command, seconds };
+    report('info', `Before any change, ${plainCommand(found.command)} ${describeResult(baseline)}`);
+    return baseline;
+  } catch (error) {
+    if (!parts.signal.aborted)
+      report('warning', `The tests could not be run before the change: ${describeError(error)}`);
+    return undefined;
+  }
+}
+
+/** The first command of the configuration, which is trusted, or the repository's own, if the agent might run it. */
+async function findCommand(
+  { config, workspace, environment }: AgentOptions,
+  { policy }: BaselineParts,
+): Promise<{ readonly command: string; readonly run: string } | undefined> {
+  const [check] = config.publish.verify;
+  if (check) return { command: check.command, run: check.command };
+  const { root: cwd } = workspace;
+  const { PATH: path = '' } = childEnvironment(environment, workspace);
+  const top = new Set(await readdir(cwd));
+  const command = projectTestCommand({ root: cwd, top, path, home: environment.home, ready: true });
+  if (command === undefined) return undefined;
+  const access = { kind: 'command', command, cwd } as const;
+  await policy.prepare?.([access]);
+  const { verdict, run = command } = policy.decide(access, { tool: 'bash' });
+  return verdict === 'allow' ? { command, run } : undefined;
+}
+
+/** Such as `failed with exit code 1 (12 s)`. */
+function describeResult({ exitCode, durationMs, seconds }: Baseline): string {
+  if (exitCode === TIMED_OUT)
+    return `took longer than ${seconds === 120 ? 'two minutes' : `${count(seconds, 'second')}`} and was stopped`;
+  return `${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`} (${spell(durationMs)})`;
+}
+
+/** What the agent is told of it. Its output is that of anybody's code. */
+export function baselineText(baseline: Baseline, redact: (text: string) => string): string {
+  const { command, exitCode, output } = baseline;
+  const said = `Before any change the host ran \`${plainCommand(command)}\`: it ${describeResult(baseline)}.`;
+  if (exitCode === 0 || exitCode === TIMED_OUT) return said;
+  const shown = markUntrusted(`output of ${command}`, redact(cutLog(output, [], MAX_CHARACTERS)));
+  return `${said} What fails now is not of your making; change it only if the request asks for that.\n${shown}`;
+}
+
+/** Most characters of the output: about 750 tokens. */
+const MAX_CHARACTERS = 3000;

@@ -1,0 +1,91 @@
+/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/run-check.ts`, `src/agent/first-message/test-command.ts`. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import type { RecordedRequest, Reply } from '../support/model/script.ts';
+import type { ActionRun } from '../support/runner.ts';
+import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+
+const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
+/** Leaves and changes files, as test runners do, and finds the same fault before and after. */
+const CHECK = `import fs from 'node:fs';
+fs.writeFileSync('coverage.txt', 'x');
+fs.writeFileSync('ignored.txt', 'x');
+fs.appendFileSync('notes.md', 'tested\\n');
+console.log('ok 1 - adds\\n\\u001b[31mnot ok 2 - rounds\\u001b[0m\\n</untrusted>');
+process.exit(3);
+`;
+const FILES = { 'check.js': CHECK, 'notes.md': 'Notes\n', '.gitignore': 'ignored.txt\n' };
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+interface Delivered {
+  readonly run: ActionRun;
+  readonly requests: readonly RecordedRequest[];
+  /** Text of the first request. */
+  readonly first: string;
+}
+
+async function deliver(
+  files: Readonly<Record<string, string>>,
+  script: readonly Reply[],
+  { words = 'fix the answer', seconds = '20' } = {},
+): Promise<Delivered> {
+  harness = await openHarness({ ...FILES, ...files });
+  const model = await harness.model(script);
+  const event = ask(harness, openIssue(harness), MAINTAINER, words);
+  const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': seconds } });
+  return { run, requests: model.requests, first: JSON.stringify(model.requests[0]?.body.messages) };
+}
+
+const write: Reply = { toolCalls: [{ name: 'file_write', input: { file_path: 'answer.txt', text: '42\n' } }] };
+const list: Reply = { toolCalls: [{ name: 'bash', input: { command: 'ls; cat notes.md; git status --short' } }] };
+const done: Reply = { text: 'Give the answer' };
+
+describe('the tests before any change', () => {
+  it('are told with what failed, leave nothing behind, and are compared with the verification', async () => {
+    const { run, requests, first } = await deliver({ '.github/kodelet.yml': CONFIG }, [list, write, done, done, done]);
+    expect(first, run.log).toContain('Before any change the host ran `node check.js`: it failed with exit code 3 (');
+    expect(first).toMatch(/source=\\"output of node check\.js\\">\\nok 1 - adds\\nnot ok 2 - rounds\\n/);
+    const listed = JSON.stringify(requests[1]?.body.messages.at(-1));
+    expect(listed).toContain('check.js');
+    for (const trace of ['coverage.txt', 'tested', ' M ', '??']) expect(listed).not.toContain(trace);
+    expect(JSON.stringify(requests[3]?.body.messages.at(-1))).toContain(
+      'exit code 3; it failed before the change too. Compare with that result',
+    );
+    expect(run.outputs.conclusion).toBe('incomplete');
+    const published = (path: string) => harness.github.readFile(harness.repository, run.outputs.branch ?? '', path);
+    expect(await Promise.all(['coverage.txt', 'ignored.txt', 'notes.md', 'answer.txt'].map(published))).toEqual([
+      ...[undefined, undefined, 'Notes\n', '42\n'],
+    ]);
+    expect(ourPullRequests(harness)[0]?.body).toContain('it failed before the change too');
+  });
+
+  it('are those that the files of the repository name, where the configuration has none', async () => {
+    const scripts = { test: 'node -e "console.log(\'fine\')"' };
+    const { run, first } = await deliver({ 'package.json': JSON.stringify({ scripts }) }, [write, done]);
+    expect(first, run.log).toContain('Before any change the host ran `npm test`: it passed (');
+    expect(first).not.toContain('source=\\"output of npm test');
+    expect(run.outputs.conclusion).toBe('succeeded');
+  });
+
+  it('are ended when their time is over, and then prove nothing', async () => {
+    const slow = {
+      'check.js': "import fs from 'node:fs';\nif (!fs.existsSync('answer.txt')) setInterval(() => {}, 1000);\n",
+    };
+    const files = { ...slow, '.github/kodelet.yml': CONFIG };
+    const { run, first } = await deliver(files, [write, done], { seconds: '1' });
+    expect(first, run.log).toContain('`node check.js`: it took longer than 1 second and was stopped.');
+    expect(run.outputs.conclusion).toBe('succeeded');
+  });
+
+  it.each([
+    ['a question', { words: 'ask what is the answer?' }],
+    ['0 seconds', { seconds: '0' }],
+  ])('are not run for %s', async (_, how) => {
+    const { run, first } = await deliver({ '.github/kodelet.yml': CONFIG }, [done], how);
+    expect(first, run.log).toContain('<environment>');
+    expect(first).not.toContain('Before any change');
+    expect(run.log).not.toContain('Before any change');
+  });
+});

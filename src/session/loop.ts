@@ -2,8 +2,9 @@
 import type { ModelReply, ToolCall } from '../core/model.ts';
 import type { LimitName, StopName } from '../core/session-event.ts';
 import { type Budget, budgetText } from './budget.ts';
-import { createWordsGuard, type Repetition, type RepetitionGuard } from './call/breaker.ts';
+import type { Repetition, RepetitionGuard } from './call/repetition-guard.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
+import { createWordsGuard } from './call/words-guard.ts';
 import type { ContextKeeper } from './context/context-keeper.ts';
 import type { Conversation } from './conversation.ts';
 import type { Reminder } from './reminder.ts';

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createRepetitionGuard } from '../../../src/session/call/breaker.ts';
+/** Covers `src/session/call/repetition-guard.ts`, `src/session/call/words-guard.ts`. */
+import { createRepetitionGuard } from '../../../src/session/call/repetition-guard.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
 import { openSessionHarness, type SessionHarness } from '../fixture.ts';
 import { ALL } from '../tools.ts';

@@ -138,7 +138,7 @@ export interface TrustedPaths {
 /** Result of the repository's tests on the untouched checkout. */
 export interface Baseline {
   readonly command: string;
-  /** As `runCheck` gives it. */
+  /** 0: it passed; 124: it was stopped when its time was over. */
   readonly exitCode: number;
   readonly output: string;
   readonly durationMs: number;

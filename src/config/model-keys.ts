@@ -1,7 +1,7 @@
 /** The keys of the section `model`: which model works, who serves it, and how much it may think. */
 import { INTENT_NAMES, INTENTS } from '../core/intent.ts';
 import type { Thoroughness } from '../core/model.ts';
-import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
 import { choice, duration, flag, mapped, number, section, statedSection, text } from './key.ts';
 
 /** Empty text is the same as leaving the key out. */
@@ -22,6 +22,8 @@ function byIntent(part: keyof Thoroughness): string {
   );
   return `by intent: ${intents.join(', ')}; with base-url, as the service has it for the model`;
 }
+
+const minutes = (ms: number): string => `${ms / 60_000}m`;
 
 const PRICE = { fractions: true, min: 0, max: 10_000 } as const;
 
@@ -160,12 +162,12 @@ const KEYS = section(
       description:
         'Maximum time without a byte from the service before the request is sent again. A model on a small machine may need minutes to read a long prompt.',
       max: '1h',
-      default: '3m',
+      default: minutes(USUAL_SILENCE_MS.attempt),
     }),
     'idle-timeout-total': duration({
       description: 'The same over all attempts of one request, after which the run ends.',
       max: '2h',
-      default: '5m',
+      default: minutes(USUAL_SILENCE_MS.total),
     }),
   },
 );

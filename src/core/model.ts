@@ -176,6 +176,8 @@ export interface Waste {
   readonly feesUsd?: number;
 }
 
+export type EstimateReason = 'not-stated' | 'broken-off';
+
 export interface AskOptions {
   readonly signal: AbortSignal;
   /** Words of the reply as they come. After `onRetry` and `onFallback` they begin anew. */
@@ -183,8 +185,11 @@ export interface AskOptions {
   readonly onRetry?: (notice: RetryNotice) => void;
   readonly onFallback?: (notice: FallbackNotice) => void;
   readonly onWaste?: (waste: Waste) => void;
-  /** Once for a provider: the service does not say what a request has used, so it is estimated. */
-  readonly onEstimate?: () => void;
+  /**
+   * Usage is estimated, once for each reason and provider: the service does not say it, or the reply was broken off before it
+   * could.
+   */
+  readonly onEstimate?: (reason: EstimateReason) => void;
 }
 
 /**

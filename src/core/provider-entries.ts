@@ -55,6 +55,12 @@ export const PROVIDER_ENTRIES = {
   },
 } as const satisfies Record<string, ProviderEntry>;
 
+/**
+ * Milliseconds without a byte after which an attempt counts as broken, and a request as failed. A model may think for a while
+ * before it says anything; five minutes of nothing are an outage.
+ */
+export const USUAL_SILENCE_MS = { attempt: 180_000, total: 300_000 } as const;
+
 export type ProviderName = keyof typeof PROVIDER_ENTRIES;
 
 export const PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES) as [ProviderName, ...ProviderName[]];

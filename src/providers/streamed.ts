@@ -4,6 +4,7 @@ import { KodeletError } from '../core/error.ts';
 import {
   type AskOptions,
   type Effort,
+  type EstimateReason,
   type ModelReply,
   type ModelRequest,
   NO_USAGE,
@@ -12,7 +13,7 @@ import {
   type Thoroughness,
   type Usage,
 } from '../core/model.ts';
-import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
+import { keyRemedy, type ProviderName, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
 import { limitedFetch } from '../lib/outbound-fetch.ts';
 import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
 import { createRepeatWatch } from './repeated-words.ts';
@@ -32,7 +33,7 @@ export interface ProviderOptions {
   readonly baseUrl?: string;
   /** Milliseconds before the first retry where the service names no time. */
   readonly backoffMs?: number;
-  /** Absent: 3 minutes in one attempt, 5 minutes in all. */
+  /** Absent: `USUAL_SILENCE_MS`. */
   readonly silence?: IdleOptions;
   readonly fetch?: typeof fetch;
   /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
@@ -93,8 +94,7 @@ interface Service<Event> {
   readonly load: (send: typeof fetch) => Promise<Wire<Event>>;
 }
 
-/** A model may think for a while before it says anything; five minutes of nothing are an outage. */
-const SILENCE: IdleOptions = { idleMs: 180_000, totalMs: 300_000 };
+const SILENCE: IdleOptions = { idleMs: USUAL_SILENCE_MS.attempt, totalMs: USUAL_SILENCE_MS.total };
 
 /** No model writes as much in one reply. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024;
@@ -127,15 +127,15 @@ export function createStreamedProvider<Event>(
 ): Provider {
   const { facts, price, learn } = learningTable(withStatedModel(models, stated));
   let loading: Promise<Wire<Event>> | undefined;
-  let estimated = false;
+  const estimated = new Set<EstimateReason>();
   let hasAnswered = false;
   const askOf = async (request: ModelRequest, asking: AskOptions): Promise<ModelReply> => {
     loading ??= load(watchedFetch(send));
     const wire = await loading;
     const limit = createSilenceLimit(silence);
-    const onEstimate = (): void => {
-      if (!estimated) asking.onEstimate?.();
-      estimated = true;
+    const onEstimate = (reason: EstimateReason): void => {
+      if (!estimated.has(reason)) asking.onEstimate?.(reason);
+      estimated.add(reason);
     };
     const attempt = () => askOnce(wire, request, { ...asking, onEstimate }, limit);
     const classify = (error: unknown) => {
@@ -221,7 +221,7 @@ export function keyOrLogin(
 async function askOnce<Event>(
   wire: Wire<Event>,
   request: ModelRequest,
-  asking: AskOptions & { readonly onEstimate: () => void },
+  asking: AskOptions & Required<Pick<AskOptions, 'onEstimate'>>,
   limit: { watch(): IdleTimer; isReached(): boolean },
 ): Promise<ModelReply> {
   let estimated = false;
@@ -239,13 +239,15 @@ async function askOnce<Event>(
       const words = wire.wordsOf?.(event);
       if (!words) continue;
       asking.onText?.(words);
-      if (repeats.add(words)) return brokenOff(repeats.text(), reader.usage());
+      if (!repeats.add(words)) continue;
+      asking.onEstimate('broken-off');
+      return brokenOff(repeats.text(), reader.usage());
     }
     // An aborted stream ends without an error.
     idle.signal.throwIfAborted();
     const reply = received(reader.finish(), request, estimated);
     if (!estimated) return reply;
-    asking.onEstimate();
+    asking.onEstimate('not-stated');
     const inputTokens = await wire.count?.(request, asking.signal).catch(() => undefined);
     return inputTokens === undefined ? reply : { ...reply, usage: { ...reply.usage, inputTokens } };
   } catch (error) {

@@ -4,6 +4,7 @@ import { KodeletError } from '../core/error.ts';
 import {
   addUsage,
   costOf,
+  type EstimateReason,
   type ModelReply,
   type ModelRequest,
   NO_USAGE,
@@ -53,7 +54,7 @@ export async function takeTurn(
         draft.restart();
         stream.emit({ type: 'turn-retry', turn, ...notice });
       },
-      onEstimate: () => stream.emit({ type: 'notice', level: 'warning', text: ESTIMATED }),
+      onEstimate: (reason) => stream.emit({ type: 'notice', level: 'warning', text: ESTIMATED[reason] }),
       onFallback({ model, reason }) {
         draft.restart();
         stream.emit({ type: 'notice', level: 'warning', text: instead(model, reason) });
@@ -81,8 +82,12 @@ const cachedShare = ({ input, cacheRead }: Price): number => (input > 0 ? Math.m
 
 const instead = (model: string, reason: string): string => `${reason}; ${model} answers from now on (model.fallback)`;
 
-const ESTIMATED =
-  "The model's service does not say how many tokens a request has used: tokens and cost are estimates, at 4 characters a token";
+const ESTIMATED: Readonly<Record<EstimateReason, string>> = {
+  'not-stated':
+    "The model's service does not say how many tokens a request has used: tokens and cost are estimates, at 4 characters a token",
+  'broken-off':
+    'A reply that repeated itself was broken off before the service said how many tokens it used: its tokens and cost are estimates, at 4 characters a token',
+};
 
 /** The reply has been recorded, but there is nothing in it to go on with. */
 class UnusableReply extends KodeletError {}

@@ -1,4 +1,5 @@
 /** Covers `src/session/call/repetition-guard.ts`, `src/session/call/words-guard.ts`. */
+import { afterEach, describe, expect, it } from 'vitest';
 import { createRepetitionGuard } from '../../../src/session/call/repetition-guard.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
 import { openSessionHarness, type SessionHarness } from '../fixture.ts';
@@ -173,6 +174,8 @@ describe('a session that goes in circles', () => {
     expect(await harness.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
     expect(harness.model.requests).toHaveLength(2);
     expect(told(1)).toContain('You have written the same words over and over in one message');
+    const notices = harness.of('notice').filter(({ text }) => text.includes('its tokens and cost are estimates'));
+    expect(notices).toHaveLength(1);
     const [{ content } = {}] = harness.of('turn-end');
     expect(JSON.stringify(content).length).toBeLessThan(300);
   });

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-KM2KLN3Z.mjs";
+} from "./chunks/chunk-ZHHZDQCY.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,45 +14,46 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-VMKUJNQN.mjs";
-import "./chunks/chunk-73T4H4IO.mjs";
-import "./chunks/chunk-VLU5BWE5.mjs";
-import "./chunks/chunk-N5FJXL2I.mjs";
+} from "./chunks/chunk-DHBCK7HQ.mjs";
+import "./chunks/chunk-NXKIKWNV.mjs";
+import "./chunks/chunk-RDXKCHCX.mjs";
+import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-Q6GGRZA7.mjs";
+} from "./chunks/chunk-WEUJ3HFE.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-5UGG6RON.mjs";
+} from "./chunks/chunk-DUDRGSF6.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-KXWDY44T.mjs";
+} from "./chunks/chunk-TKRAYBLE.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-T6LZCFKK.mjs";
+} from "./chunks/chunk-Z6C7NY5Q.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-OV2ICPZ5.mjs";
+} from "./chunks/chunk-JA6UU5E6.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-ZMAR3SN4.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BIKDBQHV.mjs";
+} from "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-5PUE4TCC.mjs";
+} from "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -94,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5V3GGTWY.mjs");
+    const { writeReport } = await import("./chunks/page-X7CMPVLE.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-KXWDY44T.mjs";
-import "./chunks/chunk-T6LZCFKK.mjs";
-import "./chunks/chunk-OV2ICPZ5.mjs";
+import "./chunks/chunk-TKRAYBLE.mjs";
+import "./chunks/chunk-Z6C7NY5Q.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-JA6UU5E6.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,10 +13,9 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-ZMAR3SN4.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BIKDBQHV.mjs";
-import "./chunks/chunk-5PUE4TCC.mjs";
+} from "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-SQ4SDOIP.mjs";
+import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

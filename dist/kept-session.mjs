@@ -10,23 +10,24 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-VMKUJNQN.mjs";
-import "./chunks/chunk-73T4H4IO.mjs";
-import "./chunks/chunk-VLU5BWE5.mjs";
-import "./chunks/chunk-N5FJXL2I.mjs";
+} from "./chunks/chunk-DHBCK7HQ.mjs";
+import "./chunks/chunk-NXKIKWNV.mjs";
+import "./chunks/chunk-RDXKCHCX.mjs";
+import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-Q6GGRZA7.mjs";
-import "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-KXWDY44T.mjs";
-import "./chunks/chunk-T6LZCFKK.mjs";
-import "./chunks/chunk-OV2ICPZ5.mjs";
-import "./chunks/chunk-ZMAR3SN4.mjs";
+import "./chunks/chunk-WEUJ3HFE.mjs";
+import "./chunks/chunk-DUDRGSF6.mjs";
+import "./chunks/chunk-TKRAYBLE.mjs";
+import "./chunks/chunk-Z6C7NY5Q.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BIKDBQHV.mjs";
-import "./chunks/chunk-5PUE4TCC.mjs";
+import "./chunks/chunk-JA6UU5E6.mjs";
+import "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-SQ4SDOIP.mjs";
+import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -259,6 +259,7 @@ var PROVIDER_ENTRIES = {
     weakModel: "claude-haiku-5-5"
   }
 };
+var USUAL_SILENCE_MS = { attempt: 18e4, total: 3e5 };
 var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
 
 // src/lib/environment.ts
@@ -1037,13 +1038,13 @@ var context2 = section(
   },
   {
     "clear-above": number({
-      description: "Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.",
+      description: "Number of tokens above which old tool results are replaced by one line each, and long texts in their calls by their beginning. The agent can call again for what it needs.",
       min: 1e4,
       max: 1e7,
       default: 5e4
     }),
     "keep-newest": number({
-      description: "Number of tokens at the end of the conversation in which no result is replaced.",
+      description: "Number of tokens at the end of the conversation in which nothing is replaced.",
       min: 1e3,
       max: 1e7,
       default: 25e3
@@ -1354,11 +1355,71 @@ var mcp = section(
   }
 );
 
+// src/core/intent.ts
+var THOROUGH = { effort: "high", thinking: "adaptive" };
+var BALANCED = { effort: "medium", thinking: "adaptive" };
+var QUICK = { effort: "low", thinking: "off" };
+var ROWS2 = {
+  auto: {
+    isReadOnly: false,
+    usual: THOROUGH,
+    prompt: "Choose by the request: answer a question without changing files; where a change is asked for or needed, make it.",
+    promptWithoutWriting: "Answer from what the repository holds. Where a change is asked for or needed, describe it so that someone else can make it. Change nothing."
+  },
+  fix: {
+    help: "changes the code; on an issue the change comes as a pull request, on a pull request as a commit.",
+    isReadOnly: false,
+    usual: THOROUGH,
+    prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
+    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that someone else can make them. Change nothing.",
+    headline: "\u{1F50E} Found the cause, changed nothing"
+  },
+  review: {
+    help: "reads a change and reports what is wrong with it.",
+    isReadOnly: true,
+    usual: THOROUGH,
+    prompt: "A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails. Give each one path and line, severity (blocking, should fix, minor), the consequence and a way out, worst first. No praise, and nothing that a linter would say. If there is none, say so, and say what you did not check. Change nothing.",
+    headline: "\u{1F50D} Reviewed",
+    next: { purpose: "to have it fixed", words: "fix \u2026" }
+  },
+  ask: {
+    help: "answers a question about the repository.",
+    isReadOnly: true,
+    usual: BALANCED,
+    prompt: "A question is asked: find the answer in the repository, and give it with the places (path:line) that prove it. Change nothing.",
+    headline: "\u{1F4AC} Answered"
+  },
+  plan: {
+    help: "writes a plan, and changes nothing.",
+    isReadOnly: true,
+    usual: THOROUGH,
+    prompt: "A plan is asked for: say which files change and how, in what order, how it will be tested, and what is uncertain. Change nothing.",
+    headline: "\u{1F5FA}\uFE0F Planned",
+    next: { purpose: "to have it done", words: "fix \u2026" }
+  },
+  help: {
+    isReadOnly: true,
+    usual: QUICK,
+    prompt: "Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.",
+    headline: "\u{1F44B} How to ask"
+  }
+};
+var INTENTS = ROWS2;
+var INTENT_NAMES = Object.keys(ROWS2);
+
 // src/config/model-keys.ts
 var orUndefined = (value3) => value3 || void 0;
 var NAME = /^[\w.:/@-]{0,100}$/;
 var usual = (which) => PROVIDER_NAMES.map((name2) => `${PROVIDER_ENTRIES[name2][which]} (${name2})`).join(", ");
 var name = (description, allowed) => text({ description, allowed, pattern: /^[\w@:/.+=,-]{3,300}$/ });
+function byIntent(part) {
+  const levels = [...new Set(INTENT_NAMES.map((intent) => INTENTS[intent].usual[part]))];
+  const intents = levels.map(
+    (level) => `${level} (${INTENT_NAMES.filter((intent) => INTENTS[intent].usual[part] === level).join(", ")})`
+  );
+  return `by intent: ${intents.join(", ")}; with base-url, as the service has it for the model`;
+}
+var minutes = (ms) => `${ms / 6e4}m`;
 var PRICE = { fractions: true, min: 0, max: 1e4 };
 var login = section(
   {
@@ -1436,12 +1497,12 @@ var KEYS = section(
     effort: choice({
       description: "How thoroughly the model works: more effort means more tokens. Not every model has every level.",
       values: ["low", "medium", "high", "xhigh", "max"],
-      without: "as the service has it for the model"
+      without: byIntent("effort")
     }),
     thinking: choice({
       description: "Whether the model thinks before it answers, as much as it finds worth it. Models that always think do so anyway.",
       values: ["adaptive", "off"],
-      without: "as the service has it for the model"
+      without: byIntent("thinking")
     }),
     "cache-life": choice({
       description: "How long Anthropic keeps the beginning of the conversation, which costs more for an hour. auto: an hour after tool calls of more than four minutes, else five minutes.",
@@ -1451,6 +1512,11 @@ var KEYS = section(
     "strict-tools": flag({
       description: "Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.",
       default: false
+    }),
+    "tool-style": choice({
+      description: "Which tools for files and commands the model is told of. auto: for Claude and GPT models those that they were trained on, for others our own; own: our own for all.",
+      values: ["auto", "own"],
+      default: "auto"
     }),
     "max-output-tokens": number({
       description: "Maximum number of tokens in one answer of the model.",
@@ -1479,12 +1545,12 @@ var KEYS = section(
     "idle-timeout": duration({
       description: "Maximum time without a byte from the service before the request is sent again. A model on a small machine may need minutes to read a long prompt.",
       max: "1h",
-      default: "3m"
+      default: minutes(USUAL_SILENCE_MS.attempt)
     }),
     "idle-timeout-total": duration({
       description: "The same over all attempts of one request, after which the run ends.",
       max: "2h",
-      default: "5m"
+      default: minutes(USUAL_SILENCE_MS.total)
     })
   }
 );
@@ -1494,7 +1560,7 @@ var model = mapped(KEYS, (settings) => {
 });
 
 // src/core/webhook-event.ts
-var ROWS2 = {
+var ROWS3 = {
   issues: {},
   issue_comment: {},
   pull_request: {},
@@ -1508,8 +1574,8 @@ var ROWS2 = {
   workflow_run: { isEnd: true },
   check_run: { isEnd: true }
 };
-var EVENTS = ROWS2;
-var WEBHOOK_EVENTS = Object.keys(ROWS2);
+var EVENTS = ROWS3;
+var WEBHOOK_EVENTS = Object.keys(ROWS3);
 var webhookEvent = (name2) => Object.hasOwn(EVENTS, name2) ? EVENTS[name2] : {};
 var eventsThat = (property) => WEBHOOK_EVENTS.filter((name2) => EVENTS[name2][property] === true);
 
@@ -2031,6 +2097,12 @@ var publishKeys = section(
       default: 4096
     }),
     verify,
+    "baseline-seconds": number({
+      description: "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run.",
+      min: 0,
+      max: 600,
+      default: 120
+    }),
     keep: list({
       description: "Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. All else that the agent or its commands made is removed, ignored or not. Has no effect on work on a fork.",
       item: text({ description: "A folder.", pattern: INNER_PATH, allowed: "a path inside the repository" }),
@@ -2057,6 +2129,28 @@ function problemOfTemplate(template2) {
   return template2.length > MAX_LENGTH ? `has ${template2.length} characters; use at most ${MAX_LENGTH}` : void 0;
 }
 var isPlaceholder = (name2) => PLACEHOLDERS.some((known) => known === name2);
+
+// src/config/setup-keys.ts
+var setup = section(
+  {
+    description: "Commands that install what the repository needs, before the agent starts. They have a network, and no keys.",
+    rank: "default-branch"
+  },
+  {
+    run: list({
+      description: "Commands in their order, up to the first that fails. On the default branch they run as a step of the workflow would; on a pull request of this repository only in a sandbox that reaches nothing but package registries; for a fork not at all.",
+      item: text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm ci" }),
+      default: []
+    }),
+    minutes: number({
+      description: "Maximum number of minutes that the commands may take together.",
+      fractions: true,
+      min: 0.1,
+      max: 60,
+      default: 10
+    })
+  }
+);
 
 // src/core/tool.ts
 var MODEL_STRENGTHS = ["strong", "weak"];
@@ -2404,6 +2498,7 @@ var FILE = section(
       unguessed: ["off"],
       default: "auto"
     }),
+    setup,
     profiles,
     custom_tools: customToolKeys,
     mcp,
@@ -2485,6 +2580,7 @@ var PATHS = [
   ["base-branch", ["base-branch"]],
   ["branch-prefix", ["publish", "branch-prefix"]],
   ["pull-request", ["publish", "pull-request"]],
+  ["baseline-seconds", ["publish", "baseline-seconds"]],
   ["working-directory"],
   ["fail-on", ["fail-on"]]
 ];
@@ -2905,48 +3001,6 @@ function readAutomation(read, shared, surroundings) {
   };
 }
 var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
-
-// src/core/intent.ts
-var ROWS3 = {
-  auto: {
-    isReadOnly: false,
-    prompt: "Choose by the request: answer a question without changing files; where a change is asked for or needed, make it.",
-    promptWithoutWriting: "Answer from what the repository holds. Where a change is asked for or needed, describe it so that someone else can make it. Change nothing."
-  },
-  fix: {
-    help: "changes the code; on an issue the change comes as a pull request, on a pull request as a commit.",
-    isReadOnly: false,
-    prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
-    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that someone else can make them. Change nothing.",
-    headline: "\u{1F50E} Found the cause, changed nothing"
-  },
-  review: {
-    help: "reads a change and reports what is wrong with it.",
-    isReadOnly: true,
-    prompt: "A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails. Give each one path and line, severity (blocking, should fix, minor), the consequence and a way out, worst first. No praise, and nothing that a linter would say. If there is none, say so, and say what you did not check. Change nothing.",
-    headline: "\u{1F50D} Reviewed",
-    next: { purpose: "to have it fixed", words: "fix \u2026" }
-  },
-  ask: {
-    help: "answers a question about the repository.",
-    isReadOnly: true,
-    prompt: "A question is asked: find the answer in the repository, and give it with the places (path:line) that prove it. Change nothing.",
-    headline: "\u{1F4AC} Answered"
-  },
-  plan: {
-    help: "writes a plan, and changes nothing.",
-    isReadOnly: true,
-    prompt: "A plan is asked for: say which files change and how, in what order, how it will be tested, and what is uncertain. Change nothing.",
-    headline: "\u{1F5FA}\uFE0F Planned",
-    next: { purpose: "to have it done", words: "fix \u2026" }
-  },
-  help: {
-    isReadOnly: true,
-    prompt: "Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.",
-    headline: "\u{1F44B} How to ask"
-  }
-};
-var INTENT_NAMES = Object.keys(ROWS3);
 
 // src/github/events/trigger.ts
 async function decideTrigger(event, options) {

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-5UGG6RON.mjs";
+} from "./chunks/chunk-DUDRGSF6.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-KXWDY44T.mjs";
-import "./chunks/chunk-T6LZCFKK.mjs";
+} from "./chunks/chunk-TKRAYBLE.mjs";
+import "./chunks/chunk-Z6C7NY5Q.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-OV2ICPZ5.mjs";
+} from "./chunks/chunk-JA6UU5E6.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-ZMAR3SN4.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BIKDBQHV.mjs";
+} from "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-5PUE4TCC.mjs";
+} from "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

@@ -2,22 +2,30 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-UZ2OJDWL.mjs";
+} from "./chunks/chunk-CN7APBC4.mjs";
 import {
+  TIMED_OUT,
   createAgent,
+  createPrograms,
+  createWorkRecord,
   describeLimit,
+  executable,
+  openInstallSandbox,
   openMemory,
+  runHostCommand,
   sessionStart
-} from "./chunks/chunk-ZNQRZVFE.mjs";
+} from "./chunks/chunk-DLK2HYIY.mjs";
 import {
   childEnvironment,
-  createWorkRecord,
+  chooseProfile,
   createWorkspace,
   hookFiles,
   hookPatterns,
-  profileOf
-} from "./chunks/chunk-T7ISTKHN.mjs";
-import "./chunks/chunk-IUWCH33P.mjs";
+  policyOf,
+  profileOf,
+  withSources
+} from "./chunks/chunk-EP5NSXFQ.mjs";
+import "./chunks/chunk-OQPWP2K6.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -66,7 +74,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-VMKUJNQN.mjs";
+} from "./chunks/chunk-DHBCK7HQ.mjs";
 import {
   CHECKLIST_MARKS,
   LOCK_FILE,
@@ -81,10 +89,8 @@ import {
   details,
   findRequest,
   footer,
-  frameUntrusted,
   leftOutLine,
   loadConfig,
-  markUntrusted,
   nameFiles,
   newlyRefused,
   oneLine,
@@ -99,18 +105,22 @@ import {
   shownCode,
   takeFirstSnapshot,
   takeSnapshot,
-  untrustedNotice,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-73T4H4IO.mjs";
-import "./chunks/chunk-VLU5BWE5.mjs";
+} from "./chunks/chunk-NXKIKWNV.mjs";
+import "./chunks/chunk-RDXKCHCX.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-N5FJXL2I.mjs";
+} from "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
+import {
+  frameUntrusted,
+  markUntrusted,
+  untrustedNotice
+} from "./chunks/chunk-U7XEJT2W.mjs";
 import {
   destination,
   fence,
@@ -131,15 +141,17 @@ import {
   configPath,
   misnamedFile,
   webhookEvent
-} from "./chunks/chunk-Q6GGRZA7.mjs";
+} from "./chunks/chunk-WEUJ3HFE.mjs";
 import {
   Ending,
   annotate,
+  checkOutFiles,
   compareUrl,
   failStep,
   findPullRequest,
   findPullRequestOnto,
   getOwnIssue,
+  gitIn,
   idTokens,
   isPartialClone,
   latestEnd,
@@ -150,17 +162,20 @@ import {
   readEnding,
   remember,
   setOutputs,
+  workingTreeAt,
+  workspaceStatus,
   writeSummary
-} from "./chunks/chunk-5UGG6RON.mjs";
+} from "./chunks/chunk-DUDRGSF6.mjs";
 import {
+  INSTALLERS,
   INSTRUCTION_FILES,
   MEMORY_REF,
   PROVIDERS,
-  createGitHub
-} from "./chunks/chunk-KXWDY44T.mjs";
+  REGISTRIES,
+  createGitHub,
+  markOutput
+} from "./chunks/chunk-TKRAYBLE.mjs";
 import {
-  INTENTS,
-  INTENT_NAMES,
   LARGEST_IMAGE,
   WORKFLOW_ACCOUNT,
   commitMessage,
@@ -175,7 +190,10 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-T6LZCFKK.mjs";
+} from "./chunks/chunk-Z6C7NY5Q.mjs";
+import {
+  removeHiddenCharacters
+} from "./chunks/chunk-GAMD77DF.mjs";
 import {
   basicCredential,
   branchName,
@@ -193,7 +211,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-OV2ICPZ5.mjs";
+} from "./chunks/chunk-JA6UU5E6.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -208,16 +226,18 @@ import {
   isRateLimit,
   matchesProtected,
   readRefusal,
+  readWhole,
   readWholeText,
-  runProcess,
+  terminalText,
   waitBefore
-} from "./chunks/chunk-ZMAR3SN4.mjs";
+} from "./chunks/chunk-YTOFGETL.mjs";
 import {
-  removeHiddenCharacters
-} from "./chunks/chunk-GAMD77DF.mjs";
-import {
-  VERSION
-} from "./chunks/chunk-BIKDBQHV.mjs";
+  INTENTS,
+  INTENT_NAMES,
+  VERSION,
+  isJsonObject,
+  parseObject
+} from "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   CONCLUSIONS,
   KodeletError,
@@ -226,15 +246,16 @@ import {
   describeError,
   firstNames,
   hasSucceeded,
+  monotonic,
   nearest,
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-5PUE4TCC.mjs";
+} from "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/github/api/permission.ts
 async function checkPermission(github, trigger, admission) {
@@ -803,7 +824,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-IAEKCD2S.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-XJ3EGAA3.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1792,7 +1813,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-PSTSLOOD.mjs");
+  const { readJobLog } = await import("./chunks/job-log-XASDYQ3U.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2284,7 +2305,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/action/publish.ts
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/github/review/post-review.ts
 async function publishReview(findings, options) {
@@ -2860,8 +2881,8 @@ function pullRequestFrame(view, {
   };
 }
 function checkedBy(view, tests) {
-  const { failed: failed2, passed } = latestChecks(view);
-  const checks = [...failed2, ...passed].slice(0, MAX_CHECKS).map((check) => `- ${describeCheck(check)}`);
+  const { failed: failed3, passed } = latestChecks(view);
+  const checks = [...failed3, ...passed].slice(0, MAX_CHECKS).map((check) => `- ${describeCheck(check)}`);
   const skipped2 = describeSkipped(view).map((line) => `- ${line}`);
   return checks.length === 0 ? [`**Checks:** ${tests} The host ran no checks of its own.`, ...few(skipped2)].join("\n\n") : `**Checked by the host, after the agent was done:**
 
@@ -3442,11 +3463,13 @@ function whatIsGone(root, visible, git2) {
 }
 function judge2(what, calls, background) {
   const commands2 = calls.flatMap(({ tool, arguments: text }) => tool === "bash" ? commandOf(text) : []);
-  if (commands2.some((command) => DELETES.test(command))) return "agent";
+  const patched = calls.some(({ tool, arguments: text }) => tool === "apply_patch" && PATCHED_AWAY.test(text));
+  if (patched || commands2.some((command) => DELETES.test(command))) return "agent";
   const isUnknown = background || commands2.length > 0 || calls.some(({ tool }) => /^(?:custom_tool_|mcp_)/.test(tool));
   return { by: isUnknown ? "unknown" : "other", what };
 }
 var DELETES = /(?<![\w-])(?:rm|rmdir|unlink|mv|shred)\s|\bgit\s(?:.*\s)?(?:rm|mv|clean|checkout|switch|reset|stash)\b|-delete\b|--delete\b|rmtree|rmSync|unlink|\.rm\(/s;
+var PATCHED_AWAY = /\*\*\* (?:Delete File|Move to):/;
 function commandOf(text) {
   try {
     const { command } = JSON.parse(text);
@@ -3496,8 +3519,8 @@ function lostWorkspaceEnding(run, watch) {
 }
 
 // src/action/work.ts
-import { existsSync as existsSync3 } from "node:fs";
-import { dirname, join as join5, relative as relative2 } from "node:path";
+import { existsSync as existsSync4 } from "node:fs";
+import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/action/help.ts
@@ -3526,10 +3549,220 @@ var helpLines = (phrase, names) => names.flatMap((name) => {
 });
 var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
 
+// src/action/setup/stamp.ts
+import { createHash as createHash2 } from "node:crypto";
+import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync3 } from "node:fs";
+import { basename, dirname, join as join5 } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+var STAMP_FILE = "kodelet-ci-setup.json";
+async function isInPlace(options) {
+  const stamp = readStamp(join5(options.place.own, STAMP_FILE));
+  if (!stamp) return false;
+  const inputs = await readInputs(options);
+  if (inputs === void 0 || keyOf(options, inputs) !== stamp.key) return false;
+  if (!stamp.homes.every((name) => existsSync3(join5(options.home, name)))) return false;
+  for (const [folder, digest] of Object.entries(stamp.folders))
+    if (await digestOfFolder(join5(options.place.root, folder)) !== digest) return false;
+  return true;
+}
+async function createStamp(options) {
+  const inputs = await readInputs(options);
+  if (inputs === void 0) return void 0;
+  const found = inputs.flatMap(({ path }) => installersOf(path).map((one) => ({ ...one, at: dirname(path) })));
+  const folders = {};
+  for (const folder of new Set(found.flatMap(({ at, folders: names }) => names.map((name) => join5(at, name))))) {
+    const digest = await digestOfFolder(join5(options.place.root, folder));
+    if (digest === void 0) return void 0;
+    if (digest !== "") folders[folder] = digest;
+  }
+  const homes = [...new Set(found.flatMap((one) => one.homes))].filter((name) => existsSync3(join5(options.home, name)));
+  if (Object.keys(folders).length + homes.length === 0) return void 0;
+  const stamp = { key: keyOf(options, inputs), folders, homes };
+  return JSON.stringify(stamp);
+}
+function readStamp(file) {
+  const read = parseObject(readWholeText(file, { maxBytes: MAX_STAMP_BYTES }) ?? "") ?? {};
+  const { key, folders, homes } = read;
+  if (typeof key !== "string" || !isJsonObject(folders) || !Array.isArray(homes)) return void 0;
+  return { key, folders, homes: homes.filter((name) => typeof name === "string") };
+}
+var MAX_STAMP_BYTES = 1024 * 1024;
+var INPUTS2 = /^(?:package\.json|pnpm-workspace\.yaml|\.npmrc|\.yarnrc(?:\.yml)?|pyproject\.toml|setup\.(?:py|cfg)|(?:requirements|constraints).*\.(?:txt|in)|Pipfile(?:\.lock)?|Cargo\.toml|rust-toolchain(?:\.toml)?|go\.(?:mod|work|work\.sum)|.*\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|Gemfile|.*\.gemspec|composer\.json|\.(?:nvmrc|node-version|python-version|ruby-version|tool-versions)|(?:GNU)?[Mm]akefile)$/;
+var installersOf = (path) => INSTALLERS.filter(({ files }) => files.includes(basename(path)));
+var MAX_INPUTS = 1e3;
+var MAX_INPUT_BYTES = 64 * 1024 * 1024;
+async function readInputs({ place, root, commands: commands2 }) {
+  const listed3 = await gitIn(place, ["ls-files", "-z", "--full-name"]);
+  if (listed3.exitCode !== 0) return void 0;
+  const named = new Set(commands2.flatMap((command) => command.split(/[\s;&|'"=]+/)).map((word) => join5(root, word)));
+  const paths = listed3.stdout.split("\0").filter((path) => path !== "").filter((path) => isInput(basename(path)) || named.has(join5(place.root, path))).toSorted();
+  if (paths.length > MAX_INPUTS || !paths.some((path) => installersOf(path).length > 0)) return void 0;
+  const files = [];
+  for (const path of paths) {
+    const read = readWhole(join5(place.root, path), { maxBytes: MAX_INPUT_BYTES });
+    if (!read.ok) return void 0;
+    files.push({ path, digest: createHash2("sha256").update(read.bytes).digest("hex") });
+  }
+  return files;
+}
+var isInput = (name) => INPUTS2.test(name) || installersOf(name).length > 0;
+var PROGRAMS = ["node", "python3", "ruby", "php", "java", "go", "cargo"];
+function keyOf({ root, commands: commands2, path, home }, inputs) {
+  const programs = createPrograms({ path, home });
+  const versions = PROGRAMS.map((name) => [programs.find(name), programs.version(name)]);
+  const { platform, arch } = process;
+  const own = executable(process.execPath);
+  const facts = { form: 1, root, commands: commands2, platform, arch, own, versions, inputs };
+  return createHash2("sha256").update(JSON.stringify(facts)).digest("hex");
+}
+var MAX_ENTRIES = 5e5;
+var AT_ONCE = 2e3;
+async function digestOfFolder(folder) {
+  const hash = createHash2("sha256");
+  const waiting = [folder];
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return "";
+  try {
+    for (let seen = 0; waiting.length > 0; ) {
+      const directory = waiting.pop() ?? "";
+      hash.update(`${directory}/
+`);
+      for (const entry of readdirSync3(directory, { withFileTypes: true }).toSorted(
+        (a, b) => a.name < b.name ? -1 : 1
+      )) {
+        const path = join5(directory, entry.name);
+        seen += 1;
+        if (seen > MAX_ENTRIES) return void 0;
+        if (seen % AT_ONCE === 0) await breathe();
+        if (entry.isDirectory()) waiting.push(path);
+        else {
+          const { size, ino, ctimeMs } = lstatSync(path);
+          hash.update(`${path}\0${size}\0${ino}\0${ctimeMs}
+`);
+        }
+      }
+    }
+  } catch {
+    return void 0;
+  }
+  return hash.digest("hex");
+}
+
+// src/action/setup/set-up.ts
+async function setUp(run, task, options) {
+  const { setup } = task.config;
+  if (setup.run.length === 0) return void 0;
+  const profile = chooseProfile(options);
+  const source = sourceOf(task);
+  const forbidden = source === "fork" ? FORK : policyOf(options, profile).limits.ownPrograms;
+  if (forbidden !== void 0) return notRun(run, `under ${forbidden} nothing of the repository runs`);
+  const place = workingTreeAt(task.checkout.store.root);
+  if (!place) return notRun(run, "the workspace is not a git repository");
+  const { workspace, environment } = options;
+  const { PATH: path = "" } = childEnvironment(environment, workspace);
+  const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };
+  if (await isInPlace(stamp)) {
+    run.stream.emit({
+      type: "notice",
+      level: "info",
+      text: "Setup was skipped: an earlier run did it, and nothing that it goes by has changed"
+    });
+    return { how: "in-place", commands: setup.run };
+  }
+  const { recorder } = task.checkout;
+  if (source === "default-branch") {
+    const outcome = await recorder.changing(() => runCommands(run, { setup, place, options }));
+    const text = outcome.how === "done" ? await createStamp(stamp) : void 0;
+    await recorder.adopt(text === void 0 ? void 0 : { name: STAMP_FILE, text });
+    return outcome;
+  }
+  const sandbox = await openInstallSandbox(options, { profile, hosts: REGISTRIES }).catch(withoutSandbox);
+  if (!sandbox) return notRun(run, NO_SANDBOX);
+  try {
+    return await recorder.changing(() => runCommands(run, { setup, place, options, sandbox }));
+  } finally {
+    sandbox.close();
+  }
+}
+var FORK = "code from a fork";
+var NO_SANDBOX = "the code is not that of the default branch, and this machine has no sandbox with namespaces";
+function withoutSandbox(error) {
+  if (error instanceof KodeletError && error.code === "sandbox") return void 0;
+  throw error;
+}
+function sourceOf({ start, merge, checkout }) {
+  if (start.fork !== false) return "fork";
+  return start.sha === checkout.trustedCommit && !merge ? "default-branch" : "repository";
+}
+function notRun({ stream }, why) {
+  stream.emit({ type: "notice", level: "warning", text: `Setup was not run: ${why}` });
+  return { how: "not-run", why };
+}
+async function runCommands(run, { setup, place, options, sandbox }) {
+  const { workspace, environment } = options;
+  const env = childEnvironment(environment, workspace);
+  const { changed: before } = await workspaceStatus(place);
+  const end = monotonic() + setup.minutes * MINUTE;
+  let outcome = { how: "done", commands: setup.run };
+  for (const command of setup.run) {
+    const ended = await runHostCommand(command, {
+      cwd: workspace.root,
+      env: sandbox ? env : { ...env, ...environment.network },
+      confine: (program) => sandbox?.wrap(program) ?? program,
+      timeoutMs: Math.max(1, end - monotonic()),
+      signal: run.signal
+    });
+    run.signal.throwIfAborted();
+    run.stream.emit({ type: "setup-end", command, ...ended });
+    if (ended.exitCode === 0) continue;
+    outcome = failed2(run, command, { ...ended, minutes: setup.minutes });
+    break;
+  }
+  await putBack(run, place, before);
+  return outcome;
+}
+var MINUTE = 6e4;
+function failed2({ stream, redactor }, command, { exitCode, output, minutes }) {
+  const reason = exitCode === TIMED_OUT ? `stopped after ${count(minutes, "minute")}` : `exit code ${exitCode}`;
+  const lastLines2 = markOutput(redactor.text(endOf(terminalText(output).trim())));
+  const said = lastLines2.split("\n").findLast((line) => line.trim() !== "") ?? "";
+  const words = said === "" ? "It printed nothing" : `It ended with ${shownCode(said, MAX_SAID)}`;
+  const text = `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`;
+  stream.emit({ type: "notice", level: "warning", text });
+  return { how: "failed", command, reason, lastLines: lastLines2 };
+}
+var [MAX_LINES, MAX_CHARACTERS2, MAX_SAID] = [15, 1500, 80];
+var endOf = (text) => text.split("\n").slice(-MAX_LINES).join("\n").slice(-MAX_CHARACTERS2);
+async function putBack({ stream }, place, before) {
+  const { changed } = await workspaceStatus(place);
+  const paths = changed.filter((path) => !before.includes(path));
+  if (paths.length === 0) return;
+  await checkOutFiles(place, paths);
+  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES3)}. Use commands that keep to the lock file, such as npm ci`;
+  stream.emit({ type: "notice", level: "warning", text });
+}
+var MAX_NAMES3 = 5;
+
+// src/action/untouched.ts
+var keepUntouched = ({ stream }, { checkout: { store, recorder }, before }) => (work2) => recorder.changing(async () => {
+  const first = await before();
+  try {
+    return await work2();
+  } finally {
+    const left = await takeSnapshot(store);
+    if (left.tree !== first.tree && !await restoreSnapshot(store, left, first))
+      stream.emit({ type: "notice", level: "warning", text: NOT_RESTORED });
+  }
+});
+var NOT_RESTORED = "The tests changed files before the agent began, and these could not be put back: they may be part of its change";
+
 // src/action/verify.ts
 var TIMEOUT_MS2 = 6e5;
-var MAX_OUTPUT_BYTES = 2e4;
-function createVerifier(run, { config }, { workspace, environment, confine }) {
+function createVerifier(run, { config }, {
+  workspace,
+  environment,
+  confine,
+  baseline
+}) {
   return async (changed) => {
     const failures = [];
     for (const { command, paths } of config.publish.verify) {
@@ -3537,35 +3770,34 @@ function createVerifier(run, { config }, { workspace, environment, confine }) {
         run.stream.emit({ type: "verify-skip", command, paths });
         continue;
       }
-      const program = await confine({
-        file: "bash",
-        args: ["--noprofile", "--norc", "-c", command],
+      const end = await runHostCommand(command, {
         cwd: workspace.root,
-        env: childEnvironment(environment, workspace)
-      });
-      const result = await runProcess({
-        ...program,
+        env: childEnvironment(environment, workspace),
+        confine,
         timeoutMs: TIMEOUT_MS2,
-        signal: run.signal,
-        maxOutputBytes: MAX_OUTPUT_BYTES
+        signal: run.signal
       });
-      const { durationMs, output } = result;
-      const exitCode = result.timedOut ? TIMED_OUT : result.exitCode ?? KILLED;
-      run.stream.emit({ type: "verify-end", command, exitCode, output, durationMs });
-      if (exitCode !== 0) failures.push({ command, exitCode, output });
+      const failedBefore = end.exitCode !== 0 && await failedIn(baseline, command);
+      run.stream.emit({ type: "verify-end", command, ...end, ...failedBefore && { failedBefore } });
+      if (end.exitCode !== 0) failures.push({ command, exitCode: end.exitCode, output: end.output, failedBefore });
     }
     return failures;
   };
 }
-var TIMED_OUT = 124;
-var KILLED = 137;
+async function failedIn(baseline, command) {
+  const known = await baseline;
+  return known?.command === command && ![0, TIMED_OUT].includes(known.exitCode);
+}
 var describeFailures = (failures) => [
   "Before anything is published, the host ran the commands that this repository verifies changes with. These failed:",
-  ...failures.map(({ command, exitCode, output }) => `$ ${command}
-exit code ${exitCode}
-${output}`),
+  ...failures.map(
+    ({ command, exitCode, output, failedBefore }) => `$ ${command}
+exit code ${exitCode}${failedBefore ? `; ${FAILED_BEFORE}` : ""}
+${output}`
+  ),
   "Fix the cause, and end again with your final message."
 ].join("\n\n");
+var FAILED_BEFORE = "it failed before the change too. Compare with that result: mend what your change broke, and say what failed already";
 async function findTrouble({ redactor }, task, {
   mayChange,
   verify
@@ -3604,7 +3836,7 @@ async function startAgent(run, task) {
     const answer = helpText(task.config);
     throw new Ending({ conclusion: "succeeded", message: "Help was asked for", reason: "", answer });
   }
-  const options = await agentOptions(run, task);
+  const options = await prepareOptions(run, task);
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
   const watch = watchWorkspace(task.checkout.store.root);
@@ -3626,6 +3858,11 @@ async function startAgent(run, task) {
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, watch, ...unchangeable !== void 0 && { unchangeable } };
 }
+async function prepareOptions(run, task) {
+  const options = await agentOptions(run, task);
+  const setup = await setUp(run, task, options);
+  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
+}
 function saveMemoryChanges({ signal, atEnd, stream }, { memory, save }, { policy }) {
   if (policy.limits.capability.push !== void 0) return;
   atEnd(async () => {
@@ -3637,7 +3874,7 @@ var NOT_REMEMBERED = "The job was cancelled, so what the agent wanted to remembe
 async function runConversation(run, { task, options, agent, record, watch, unchangeable }) {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === void 0;
-  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
+  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine, baseline: agent.baseline });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).catch((error) => {
     throw lostWorkspaceEnding(run, watch) ?? error;
   }).finally(close);
@@ -3669,7 +3906,7 @@ async function agentOptions(run, task) {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld: withheld2, scope } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join5(directory, "scratch"), actions.home);
+  const workspace = await createWorkspace(workingDirectory(actions), join6(directory, "scratch"), actions.home);
   return {
     sessionId,
     config,
@@ -3696,7 +3933,7 @@ async function agentOptions(run, task) {
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
       network: actions.network,
-      screenshots: join5(directory, "screenshots")
+      screenshots: join6(directory, "screenshots")
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
@@ -3714,6 +3951,7 @@ async function agentOptions(run, task) {
     ...task.memory && { memory: task.memory.memory },
     github: task.host,
     earlier: task.earlier?.session,
+    ...!task.merge && { aroundBaseline: keepUntouched(run, task) },
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,
@@ -3721,7 +3959,7 @@ async function agentOptions(run, task) {
     ...modelLogin(run, config) ?? { apiKey: "" }
   };
 }
-var absoluteScope = (repository, scope) => scope?.map((path) => join5(repository, path));
+var absoluteScope = (repository, scope) => scope?.map((path) => join6(repository, path));
 var stateNotesOf = (store) => ({
   take: async () => (await takeSnapshot(store)).tree,
   changed: (from, to) => filesBetween(store, from, to)
@@ -3809,8 +4047,8 @@ function sandboxMode(configured, {
 }
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
-  const installation = dirname(dirname(tempDirectory));
-  return existsSync3(join5(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  const installation = dirname2(dirname2(tempDirectory));
+  return existsSync4(join6(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/action/publish.ts
@@ -3893,7 +4131,7 @@ async function publishAndReport(run, work2) {
   const { task, result, after, failing, emptied } = work2;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
-  const { verify: _, keep: __, maxPatchKb, ...settings } = config.publish;
+  const { verify: _, keep: __, baselineSeconds: ___, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   const unfinished = unfinishedOf(run, { result, failing }, config.limits);
   const thread = unfinished && trigger.target.kind !== "repository" ? trigger.target.number : void 0;
@@ -3920,9 +4158,9 @@ async function publishAndReport(run, work2) {
     frame: pullRequestFrame(run.view(), { ...renderOptions(run), tests: describeAgentTests(work2.record), thread }),
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
     scope,
-    patchFile: join6(run.directory, PATCH_FILE),
-    mergePatchFile: join6(run.directory, MERGE_PATCH_FILE),
-    withheldPatchFile: join6(run.directory, "withheld.patch"),
+    patchFile: join7(run.directory, PATCH_FILE),
+    mergePatchFile: join7(run.directory, MERGE_PATCH_FILE),
+    withheldPatchFile: join7(run.directory, "withheld.patch"),
     onForeignSecret: () => void (run.view().keepsSession && whyNotSaved(run, FOREIGN_SECRET)),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
@@ -4017,7 +4255,7 @@ async function mergeBaseOf({ github, start }, { trigger: { repository } }, { tip
 var compare = async (github, { owner, name: repo }, basehead) => (await github.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1, page: 2 })).data;
 
 // src/action/report.ts
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unanswered: find }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
@@ -4043,9 +4281,9 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
   exitIfHanging();
 }
 async function writePage({ journal, directory, stream }) {
-  const path = join7(directory, "report.html");
+  const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5V3GGTWY.mjs");
+    const { writeReport } = await import("./chunks/page-X7CMPVLE.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4093,9 +4331,9 @@ async function manage(run, granted) {
   if (mode === "run") return granted;
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
-    const store = await openStore({ directory: join8(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-PRS3LCI2.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-HHLDQ5ZR.mjs")).plan(run, access, store));
+    const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-LDGWM7WX.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-R6RC2VWE.mjs")).plan(run, access, store));
   });
 }
 export {

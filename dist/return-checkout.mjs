@@ -5,6 +5,7 @@ import {
 } from "./chunks/chunk-6MKKJ7W2.mjs";
 import {
   addedBelow,
+  checkOutFiles,
   gitIn,
   gitOkIn,
   ownFiles,
@@ -14,9 +15,10 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-KXWDY44T.mjs";
-import "./chunks/chunk-T6LZCFKK.mjs";
+} from "./chunks/chunk-DUDRGSF6.mjs";
+import "./chunks/chunk-TKRAYBLE.mjs";
+import "./chunks/chunk-Z6C7NY5Q.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -24,21 +26,20 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-OV2ICPZ5.mjs";
+} from "./chunks/chunk-JA6UU5E6.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-ZMAR3SN4.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BIKDBQHV.mjs";
+} from "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-5PUE4TCC.mjs";
+} from "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts
@@ -162,11 +163,6 @@ async function differences(place, isKept) {
   const untracked = status.untracked.filter((path) => !isOurs.has(path) && !isKept(path));
   const said = status.said === place.said ? "" : status.said;
   return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === "" };
-}
-async function checkOutFiles(place, paths) {
-  if (paths.length === 0) return;
-  const input = paths.map((path) => `${path}\0`).join("");
-  await gitOkIn(place, ["checkout-index", "--force", "--quiet", "-z", "--stdin"], input);
 }
 async function removeUnnamable(place) {
   if (place.untracked.length > 0) throw new Error("a new file has a name that is not UTF-8");

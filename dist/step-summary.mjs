@@ -1,11 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-5UGG6RON.mjs";
-import "./chunks/chunk-OV2ICPZ5.mjs";
-import "./chunks/chunk-ZMAR3SN4.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-5PUE4TCC.mjs";
+} from "./chunks/chunk-DUDRGSF6.mjs";
+import "./chunks/chunk-JA6UU5E6.mjs";
+import "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -53,7 +53,6 @@ const AGENT: readonly Stated[] = [
     'docs/budgets.md',
     `more than ${word(minutes(source('session/events/cache-view.ts', 'CACHE_LIFE_MS')))} minutes passed between requests`,
   ],
-  ['docs/agent.md', `The look ends after ${source(NAMED, 'MAX_MS')} ms.`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
   ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
   ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],

@@ -1,13 +1,12 @@
 /** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
-import { runCheck, TIMED_OUT } from '../agent/run-check.ts';
+import { childEnvironment } from '../agent/child-environment.ts';
+import { runHostCommand, TIMED_OUT } from '../agent/host-command.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { matchesProtected } from '../lib/paths.ts';
-import type { Confine } from '../sandbox/sandbox.ts';
 import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
-import { runHostCommand } from './host-command.ts';
 import type { Run } from './run.ts';
 
 export interface VerifyFailure {
@@ -30,7 +29,12 @@ export type Verify = (changed: readonly string[]) => Promise<VerifyFailure[]>;
 export function createVerifier(
   run: Run,
   { config }: Task,
-  options: Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>,
+  {
+    workspace,
+    environment,
+    confine,
+    baseline,
+  }: Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>,
 ): Verify {
   return async (changed) => {
     const failures: VerifyFailure[] = [];
@@ -46,20 +50,9 @@ export function createVerifier(
         timeoutMs: TIMEOUT_MS,
         signal: run.signal,
       });
-      run.stream.emit({ type: 'verify-end', command, ...end });
-      if (end.exitCode !== 0) failures.push({ command, exitCode: end.exitCode, output: end.output });
-      const { signal } = run;
-      const { exitCode, output, durationMs } = await runCheck(command, { ...options, timeoutMs: TIMEOUT_MS, signal });
-      const failedBefore = exitCode !== 0 && (await failedIn(options.baseline, command));
-      run.stream.emit({
-        type: 'verify-end',
-        command,
-        exitCode,
-        output,
-        durationMs,
-        ...(failedBefore && { failedBefore }),
-      });
-      if (exitCode !== 0) failures.push({ command, exitCode, output, failedBefore });
+      const failedBefore = end.exitCode !== 0 && (await failedIn(baseline, command));
+      run.stream.emit({ type: 'verify-end', command, ...end, ...(failedBefore && { failedBefore }) });
+      if (end.exitCode !== 0) failures.push({ command, exitCode: end.exitCode, output: end.output, failedBefore });
     }
     return failures;
   };

@@ -279,7 +279,10 @@ function addEval({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--results <file>', RESULTS_WORDS).default(RESULTS, RESULTS))
     .option('--test <command>', 'runs the tests (default: publish.verify, or what the project tests with)')
     .option('--test-files <globs>', 'which files of a change are tests, between commas (default: usual names)')
-    .option('--setup <command>', 'installs dependencies, by the host and with a network (default: the key setup, or by the lock files)')
+    .option(
+      '--setup <command>',
+      'installs dependencies, by the host and with a network (default: the key setup, or by the lock files)',
+    )
     .addOption(new Option('--attempts <number>', 'how often each case is tried, up to 10').default('1', '1'))
     .option('--jobs <number>', 'how many cases at a time, up to 4 (default: by the cores)')
     .option('--prompt <file>', 'what the agent is asked to do with the issue (default: to resolve it)')

@@ -2,6 +2,7 @@
 import type { AgentOptions } from '../../agent/agent-options.ts';
 import { childEnvironment } from '../../agent/child-environment.ts';
 import type { SetupOutcome } from '../../agent/first-message/setup-outcome.ts';
+import { runHostCommand, TIMED_OUT } from '../../agent/host-command.ts';
 import { openInstallSandbox } from '../../agent/open-sandbox.ts';
 import { chooseProfile, policyOf } from '../../agent/run-policy.ts';
 import { KodeletError } from '../../core/error.ts';
@@ -15,7 +16,6 @@ import { shownCode } from '../../markdown/plain-text.ts';
 import { inlineCode } from '../../markdown/write.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Task } from '../gather.ts';
-import { runHostCommand, TIMED_OUT } from '../host-command.ts';
 import type { Run } from '../run.ts';
 import { createStamp, isInPlace, STAMP_FILE } from './stamp.ts';
 

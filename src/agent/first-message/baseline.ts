@@ -10,7 +10,7 @@ import { spell } from '../../report/figures.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { AgentOptions, Baseline } from '../agent-options.ts';
 import { childEnvironment } from '../child-environment.ts';
-import { runCheck, TIMED_OUT } from '../run-check.ts';
+import { runHostCommand, TIMED_OUT } from '../host-command.ts';
 import { projectTestCommand } from './test-command.ts';
 import { plainCommand } from './workspace-facts.ts';
 
@@ -32,8 +32,9 @@ export async function startBaseline(options: AgentOptions, parts: BaselineParts)
     const found = await findCommand(options, parts);
     if (!found) return undefined;
     const { confine, signal } = parts;
-    const where = { workspace, environment, confine, timeoutMs: seconds * 1000, signal };
-    const result = await aroundBaseline(() => runCheck(found.run, where));
+    const env = childEnvironment(environment, workspace);
+    const where = { cwd: workspace.root, env, confine, timeoutMs: seconds * 1000, signal };
+    const result = await aroundBaseline(() => runHostCommand(found.run, where));
     if (parts.signal.aborted) return undefined;
     const baseline = { ...result, command: found.command, seconds };
     report('info', `Before any change, ${plainCommand(found.command)} ${describeResult(baseline)}`);

@@ -46,8 +46,7 @@ interface SubagentParts {
 type Tools = Pick<ToolSet, 'policy' | 'registry' | 'profile' | 'openSandbox' | 'baseline'>;
 
 export async function openings(
-  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted' | 'setup'>,
-  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted' | 'redact'>,
+  options: PolicySlices & Pick<AgentOptions, 'config' | 'trusted' | 'setup' | 'redact'>,
   toolbox: Tools,
   position: Promise<CheckoutState>,
 ): Promise<Openings> {
@@ -88,8 +87,7 @@ export async function openings(
   const baseline = await toolbox.baseline;
   const tests = baseline ? [baselineText(baseline, options.redact.text)] : [];
   return {
-    first: [block, ...setupOutput(options.setup), ...announced, ...shown].join('\n\n'),
-    first: [block, ...tests, ...announced, ...shown].join('\n\n'),
+    first: [block, ...setupOutput(options.setup), ...tests, ...announced, ...shown].join('\n\n'),
     instructions,
     subagent: async (child) => [await subagentOpening(ground, child), ...announced].join('\n\n'),
   };

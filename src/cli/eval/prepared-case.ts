@@ -87,7 +87,10 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
 }
 
 /** By the lock files, unless the command line or the configuration names some. */
-async function setupCommands({ setup, config }: CaseOptions, { root, terminal }: CaseDirectory): Promise<LockFileSetup> {
+async function setupCommands(
+  { setup, config }: CaseOptions,
+  { root, terminal }: CaseDirectory,
+): Promise<LockFileSetup> {
   const named = setup === undefined ? config.setup.run : [setup];
   if (named.length > 0) return { commands: named, missing: [] };
   const { path, home } = terminal;

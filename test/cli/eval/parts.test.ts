@@ -7,23 +7,8 @@ import { projectTestCommand } from '../../../src/agent/first-message/test-comman
 import { chooseProfile } from '../../../src/agent/run-policy.ts';
 import { closedConfig } from '../../../src/cli/eval/candidates.ts';
 import { testFileMatcher } from '../../../src/cli/eval/eval.ts';
-import {
-  findMergedChange,
-  issuePrompt,
-  type MergedChange,
-  projectTestCommand,
-  unfitIssues,
-} from '../../../src/cli/eval/prepared-case.ts';
-import { type EvalResult, latestResults, readResults, saveResult } from '../../../src/cli/eval/results.ts';
 import { findMergedChange, issuePrompt, type MergedChange, unfitIssues } from '../../../src/cli/eval/prepared-case.ts';
-import {
-  type EvalResult,
-  evalTable,
-  evalTotals,
-  latestResults,
-  readResults,
-  saveResult,
-} from '../../../src/cli/eval/results.ts';
+import { type EvalResult, latestResults, readResults, saveResult } from '../../../src/cli/eval/results.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { openStore } from '../../../src/git/store.ts';
 import { createGitHub } from '../../../src/github/api/client.ts';

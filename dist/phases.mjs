@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-CN7APBC4.mjs";
+} from "./chunks/chunk-HZHKMZBR.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-DLK2HYIY.mjs";
+} from "./chunks/chunk-BDLGB4LI.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -3648,6 +3648,10 @@ async function digestOfFolder(folder) {
 }
 
 // src/action/setup/set-up.ts
+async function withSetup(run, task, options) {
+  const setup = await setUp(run, task, options);
+  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
+}
 async function setUp(run, task, options) {
   const { setup } = task.config;
   if (setup.run.length === 0) return void 0;
@@ -3836,7 +3840,7 @@ async function startAgent(run, task) {
     const answer = helpText(task.config);
     throw new Ending({ conclusion: "succeeded", message: "Help was asked for", reason: "", answer });
   }
-  const options = await prepareOptions(run, task);
+  const options = await withSetup(run, task, await agentOptions(run, task));
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
   const watch = watchWorkspace(task.checkout.store.root);
@@ -3857,11 +3861,6 @@ async function startAgent(run, task) {
   run.atEnd(agent.close);
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, watch, ...unchangeable !== void 0 && { unchangeable } };
-}
-async function prepareOptions(run, task) {
-  const options = await agentOptions(run, task);
-  const setup = await setUp(run, task, options);
-  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
 }
 function saveMemoryChanges({ signal, atEnd, stream }, { memory, save }, { policy }) {
   if (policy.limits.capability.push !== void 0) return;

@@ -43,16 +43,15 @@ const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
 const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
 const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
 
+const [CACHE, NAMES] = ['session/events/cache-view.ts', 'session/call/other-names.ts'];
 const AGENT: readonly Stated[] = [
   ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MAX_BYTES'))};`],
   ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MAX_OF_FOLDER'))}.`],
   ['docs/agent.md', `followed by up to ${word(source(NAMED, 'MAX_LINES'))} files that`],
   ['docs/agent.md', `The search ends after ${source(NAMED, 'MAX_MS') / 1000} s.`],
   ['docs/agent.md', `After ${word(Number(standard('publish.baseline-seconds')) / 60)} minutes the command is stopped`],
-  [
-    'docs/budgets.md',
-    `more than ${word(minutes(source('session/events/cache-view.ts', 'CACHE_LIFE_MS')))} minutes passed between requests`,
-  ],
+  ['docs/budgets.md', `more than ${word(minutes(source(CACHE, 'CACHE_LIFE_MS')))} minutes passed between requests`],
+  ['docs/tools.md', `one from ${grouped(source(NAMES, 'MIN_MILLISECONDS'))} on is in milliseconds`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
   ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
   ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],
@@ -78,7 +77,6 @@ const KEYS: readonly Stated[] = [
   ['docs/configuration.md', `goes back to the agent, ${often(source('action/work.ts', 'MAX_REPAIRS'))} at most`],
 ];
 
-const SERVICE = 'providers/streamed.ts';
 const SMALL = (name: string): string => grouped(source('providers/models.ts', `SMALL.${name}`));
 const LARGE = (name: string): string => grouped(source('providers/models.ts', `LARGE.${name}`));
 const COST = (name: string): number => source('providers/models.ts', name);
@@ -93,7 +91,10 @@ const COSTS: readonly Stated[] = [
   ['docs/budgets.md', `After ${source('core/usage.ts', 'DAYS')} days, the days of a month become one sum`],
   ['docs/budgets.md', `and after ${word(source('core/usage.ts', 'MONTHS') / 12)} years months do too`],
   ['docs/models.md', `up to ${source('providers/anthropic/request.ts', 'MAX_STRICT.tools')} tools`],
-  ['docs/troubleshooting.md', `got no data for ${word(minutes(source(SERVICE, 'SILENCE.totalMs')))} minutes`],
+  [
+    'docs/troubleshooting.md',
+    `got no data for ${word(minutes(source('core/provider-entries.ts', 'USUAL_SILENCE_MS.total')))} minutes`,
+  ],
   [
     'docs/troubleshooting.md',
     `assume ${source('providers/estimates.ts', 'CHARACTERS_PER_TOKEN')} characters per token`,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Agent, createAgent } from '../agent/agent.ts';
-import { type AgentOptions, createWorkspace, withSources } from '../agent/agent-options.ts';
+import { type AgentOptions, createWorkspace } from '../agent/agent-options.ts';
 import { latestEnd } from '../agent/budgets.ts';
 import { hookPatterns } from '../agent/open-hooks.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
@@ -39,7 +39,7 @@ import { helpText } from './help.ts';
 import { expectSession, keepFinishedSession, type RestoreResult, restorePatch } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
-import { setUp } from './setup/set-up.ts';
+import { withSetup } from './setup/set-up.ts';
 import { keepUntouched } from './untouched.ts';
 import { createVerifier, findTrouble, type Verify } from './verify.ts';
 
@@ -91,7 +91,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
     const answer = helpText(task.config);
     throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', reason: '', answer });
   }
-  const options = await prepareOptions(run, task);
+  const options = await withSetup(run, task, await agentOptions(run, task));
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
   const watch = watchWorkspace(task.checkout.store.root);
@@ -112,13 +112,6 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, watch, ...(unchangeable !== undefined && { unchangeable }) };
-}
-
-/** With the workspace as `setup` leaves it. */
-async function prepareOptions(run: Run, task: Task): ReturnType<typeof agentOptions> {
-  const options = await agentOptions(run, task);
-  const setup = await setUp(run, task, options);
-  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
 }
 
 /** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */

@@ -90,10 +90,9 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
       frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
     }),
   );
-  const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
-  const names = [...known.map(({ name }) => name), ...builtin.leftOut];
+  const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()].map(({ name }) => name);
+  const names = [...known, ...builtin.leftOut];
   checkRuleTools(config, names);
-  const close = (): Promise<void> => Promise.all([builtin.close(), mcp.close()]).then(closeSandbox);
   return {
     registry,
     policy,
@@ -107,7 +106,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     endCommands: builtin.endCommands,
     subagents: subagentSettings({ ...slices, config }, { builtin, names }),
     earlier,
-    close,
+    close: () => Promise.all([builtin.close(), mcp.close()]).then(closeSandbox),
   };
 }
 

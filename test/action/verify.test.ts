@@ -1,4 +1,4 @@
-/** What counts as passed where a verification does not end by itself. The clock alone is a stand-in. Covers `src/action/host-command.ts`, and `src/action/verify.ts`. */
+/** What counts as passed where a verification does not end by itself. The clock alone is a stand-in. Covers `src/agent/host-command.ts`, and `src/action/verify.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/run-check.ts`, `src/agent/first-message/test-command.ts`. */
+/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/first-message/test-command.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';

@@ -48,6 +48,8 @@ export interface SessionHarnessOptions {
   /** Tokens; the model's own unless given. */
   readonly window?: number;
   readonly concurrency?: number;
+  /** 1,000 by default: a longer reply is cut. */
+  readonly maxOutputTokens?: number;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** See `SessionOptions`. */
@@ -93,7 +95,7 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     id: 'test-session',
     provider: { ...provider, facts: (name) => ({ ...provider.facts(name), ...(window && { contextTokens: window }) }) },
     model: 'claude-sonnet-5-5',
-    maxOutputTokens: 1000,
+    maxOutputTokens: options.maxOutputTokens ?? 1000,
     system: SYSTEM,
     registry,
     policy: equipment.policy,

@@ -1,5 +1,5 @@
 /** Prepares the workspace before the session: runs the commands of `setup` where the code that they run may run, or says why not. */
-import type { AgentOptions } from '../../agent/agent-options.ts';
+import { type AgentOptions, withSources } from '../../agent/agent-options.ts';
 import { childEnvironment } from '../../agent/child-environment.ts';
 import type { SetupOutcome } from '../../agent/first-message/setup-outcome.ts';
 import { runHostCommand, TIMED_OUT } from '../../agent/host-command.ts';
@@ -23,6 +23,16 @@ type SetupRun = Pick<Run, 'stream' | 'signal' | 'redactor'>;
 type SetupTask = Pick<Task, 'config' | 'start' | 'merge'> & {
   readonly checkout: Pick<Task['checkout'], 'store' | 'trustedCommit' | 'recorder'>;
 };
+
+/** The options of the agent for the workspace as `setup` leaves it. */
+export async function withSetup<Options extends AgentOptions>(
+  run: SetupRun,
+  task: SetupTask,
+  options: Options,
+): Promise<Options> {
+  const setup = await setUp(run, task, options);
+  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
+}
 
 /** Undefined where there are no commands. A failure is no reason to end the run. */
 export async function setUp(run: SetupRun, task: SetupTask, options: AgentOptions): Promise<SetupOutcome | undefined> {

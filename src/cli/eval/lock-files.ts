@@ -48,7 +48,7 @@ export function lockFileSetup({
   };
 }
 
-/** Of several that fill the same place, the first whose program is installed counts. */
+/** Place that is filled: of several installers for one, the first whose program is here counts. */
 const placeOf = ({ folders, homes }: Installer): string | undefined => [...folders, ...homes][0];
 
 /** The wrapper or the program, whichever is here. */

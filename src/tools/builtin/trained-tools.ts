@@ -2,9 +2,8 @@
  * Tools as models were trained on them, told to the model in the place of ours. A call of one is a call of ours, or
  * apply_patch is one of ours: nothing else knows of styles.
  *
- * They are functions with schemas of our own, and not the services' built-in types: `text_editor_20250728` costs 700 tokens
- * and `bash_20250124` 245 where ours cost less, `apply_patch` and `shell` of the Responses API do not exist in Chat
- * Completions, and gateways and clouds refuse or drop types that they do not know. A function works at every base-url.
+ * They are functions with schemas of our own, and not the services' built-in types: `apply_patch` and `shell` of the Responses
+ * API do not exist in Chat Completions, and gateways and clouds refuse or drop types that they do not know. A function works at every base-url.
  */
 import { EDITOR } from '../reader-words.ts';
 import type { Face } from '../registry.ts';

@@ -170,7 +170,7 @@ describe('a session that goes in circles', () => {
 
   it('is broken off where its words only repeat, told so, and stopped the next time', async () => {
     const words = `To do it:\n${'- Look at the file again.\n'.repeat(1000)}`;
-    harness = await openSessionHarness({ script: () => ({ text: words }), tools: ALL });
+    harness = await openSessionHarness({ script: () => ({ text: words }), tools: ALL, maxOutputTokens: 16_000 });
     expect(await harness.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
     expect(harness.model.requests).toHaveLength(2);
     expect(told(1)).toContain('You have written the same words over and over in one message');

@@ -31,7 +31,12 @@ it('shortens what was written, in batches with the results, and refuses a call t
     if (turn > TURNS) return { text: 'Done' };
     return { thinking: 'Hm.', toolCalls: [{ name: 'write', input: { path: `${turn}.ts`, text: TEXT } }] };
   };
-  harness = await openSessionHarness({ script, tools: ALL, context: { clearAbove: 30_000, keepNewest: 8_000 } });
+  harness = await openSessionHarness({
+    script,
+    tools: ALL,
+    maxOutputTokens: 16_000,
+    context: { clearAbove: 30_000, keepNewest: 8_000 },
+  });
   expect(await harness.session.ask('Write them')).toMatchObject({ stop: 'answered' });
 
   const last = harness.model.requests.at(-1) as RecordedRequest;
@@ -67,7 +72,12 @@ it('is what a session that goes on from the journal begins with', async () => {
     if (turn >= TURNS) return { text: 'Done' };
     return { toolCalls: [{ name: 'write', input: { path: `${turn}.ts`, text: TEXT } }] };
   };
-  harness = await openSessionHarness({ script, tools: ALL, context: { clearAbove: 30_000, keepNewest: 8_000 } });
+  harness = await openSessionHarness({
+    script,
+    tools: ALL,
+    maxOutputTokens: 16_000,
+    context: { clearAbove: 30_000, keepNewest: 8_000 },
+  });
   const start = { type: 'session-start', sessionId: 's', request: 'Write them', intent: 'fix' } as const;
   await harness.session.ask('Write them');
   const earlier = readEarlierSession([start as never, ...harness.events]);

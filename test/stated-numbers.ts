@@ -43,7 +43,7 @@ const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
 const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
 const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
 
-const [CACHE, NAMES] = ['session/events/cache-view.ts', 'session/call/other-names.ts'];
+const [CACHE, OTHERS] = ['session/events/cache-view.ts', 'session/call/other-names.ts'];
 const AGENT: readonly Stated[] = [
   ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MAX_BYTES'))};`],
   ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MAX_OF_FOLDER'))}.`],
@@ -51,7 +51,7 @@ const AGENT: readonly Stated[] = [
   ['docs/agent.md', `The search ends after ${source(NAMED, 'MAX_MS') / 1000} s.`],
   ['docs/agent.md', `After ${word(Number(standard('publish.baseline-seconds')) / 60)} minutes the command is stopped`],
   ['docs/budgets.md', `more than ${word(minutes(source(CACHE, 'CACHE_LIFE_MS')))} minutes passed between requests`],
-  ['docs/tools.md', `one from ${grouped(source(NAMES, 'MIN_MILLISECONDS'))} on is in milliseconds`],
+  ['docs/tools.md', `one from ${grouped(source(OTHERS, 'MIN_MILLISECONDS'))} on is in milliseconds`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],
   ['docs/agent.md', `a test has failed again after ${FAILED} changes;`],
   ['docs/agent.md', `different calls have returned the same error ${FAILED} times;`],

@@ -50,6 +50,7 @@ const AGENT: readonly Stated[] = [
   ['docs/agent.md', `followed by up to ${word(source(NAMED, 'MAX_LINES'))} files that`],
   ['docs/agent.md', `The search ends after ${source(NAMED, 'MAX_MS') / 1000} s.`],
   ['docs/agent.md', `After ${word(Number(standard('publish.baseline-seconds')) / 60)} minutes the command is stopped`],
+  ['docs/agent.md', `stopped after ${source('agent/first-message/baseline.ts', 'MAX_UNASKED_SECONDS')} seconds`],
   ['docs/budgets.md', `more than ${word(minutes(source(CACHE, 'CACHE_LIFE_MS')))} minutes passed between requests`],
   ['docs/tools.md', `one from ${grouped(source(OTHERS, 'MIN_MILLISECONDS'))} on is in milliseconds`],
   ['docs/agent.md', `when it has used ${NOTICES.join(' and ')} of its turns`],

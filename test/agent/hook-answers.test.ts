@@ -41,6 +41,17 @@ describe('a hook before a call', () => {
     expect(harness.of('tool-verdict')).toMatchObject([{ decider: 'hook ./hook-0', verdict: { verdict: 'ask' } }]);
   });
 
+  it('that names a tool is asked about one that does its work', async () => {
+    const denying = [answering({ verdict: 'deny', reason: 'no edits' })];
+    const input = '*** Begin Patch\n*** Add File: a.txt\n+x\n*** End Patch';
+    const patch = { id: 'c', name: 'apply_patch', arguments: JSON.stringify({ input }) };
+    const harness = await open('before-tool', denying, {}, ', match: file_edit');
+    expect((await harness.call(patch, 1)).verdict).toMatchObject({ verdict: 'deny', rule: 'hook.before-tool' });
+    expect(there(harness, 'a.txt')).toBe(false);
+    const other = await open('before-tool', denying, {}, ', match: bash');
+    expect((await other.call(patch, 1)).isError).toBe(false);
+  });
+
   it('that replaces it answers in its place', async () => {
     const harness = await open('before-tool', [answering({ result: 'kept elsewhere' })]);
     const { isError, text } = await write(harness, 'a.txt');

@@ -79,7 +79,7 @@ export function createStoryBuilder(name: ScenarioName, output: Output = process.
       const { conclusion, meaning } = SCENARIOS[name];
       heading('What it means');
       if (run.outputs.conclusion === conclusion) show(meaning);
-      else
+      else if (run.outputs.conclusion)
         show(
           `This scenario is meant to end as ${conclusion}, and the model did not get there. The comment above says what came of the run instead.`,
         );

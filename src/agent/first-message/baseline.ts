@@ -20,10 +20,14 @@ interface BaselineParts {
   readonly signal: AbortSignal;
 }
 
+/** A request that names no intent may be a question, which is not to wait for long. */
+const MAX_UNASKED_SECONDS = 30;
+
 /** Undefined where the agent changes nothing, the host knows no command, or it was not possible to run it. Never rejects. */
 export async function startBaseline(options: AgentOptions, parts: BaselineParts): Promise<Baseline | undefined> {
   const { config, actor, aroundBaseline, earlier, stream, workspace, environment } = options;
-  const seconds = config.publish.baselineSeconds;
+  const { baselineSeconds } = config.publish;
+  const seconds = actor.intent === 'auto' ? Math.min(baselineSeconds, MAX_UNASKED_SECONDS) : baselineSeconds;
   const isFit = aroundBaseline && seconds > 0 && !earlier && !actor.fork;
   if (!isFit || INTENTS[actor.intent].isReadOnly || parts.policy.limits.capability.change !== undefined)
     return undefined;

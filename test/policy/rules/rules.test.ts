@@ -104,6 +104,8 @@ describe('a condition', () => {
     ['tool: { glob: "custom_*" }', custom('a'), { tool: 'custom_a/b' }, {}, 'deny'],
     ['tool: { starts-with: edi }', nothing, { tool: 'edit' }, {}, 'deny'],
     ['tool: edit', nothing, {}, {}, 'deny'],
+    ['tool: edit', write('a.txt'), { tool: 'patch', needs: ['edit', 'write'] }, {}, 'deny'],
+    ['tool: edit', write('a.txt'), { tool: 'patch', needs: ['write'] }, {}, 'allow'],
     ['server: docs', mcp('docs'), {}, {}, 'deny'],
     ['server: docs', mcp('docs2'), {}, {}, 'allow'],
     ['server: docs', custom('docs'), {}, {}, 'allow'],

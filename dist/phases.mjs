@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-HZHKMZBR.mjs";
+} from "./chunks/chunk-MYKFSOEA.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-BDLGB4LI.mjs";
+} from "./chunks/chunk-MFBSE4OF.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -24,7 +24,7 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-EP5NSXFQ.mjs";
+} from "./chunks/chunk-JT4MDLWF.mjs";
 import "./chunks/chunk-OQPWP2K6.mjs";
 import {
   CI_TITLE,

@@ -2,7 +2,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { PostLimits } from '../core/github-posts.ts';
-import type { HookQuestion } from '../core/hook.ts';
 import { INTENTS, type IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { SessionEvent } from '../core/session-event.ts';
@@ -32,7 +31,7 @@ import { openCustomTools, withConfigLocation } from './custom-tools.ts';
 import { startBaseline } from './first-message/baseline.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
-import { openHooks } from './open-hooks.ts';
+import { openHooks, withEndHooks } from './open-hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
 import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './run-policy.ts';
 import { answerTools, withStructuredAnswer } from './structured-answer.ts';
@@ -254,34 +253,6 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     warnOfGuessedPrice(stream, provider, model);
   }
   return withEndHooks({ ...toolbox, session: withStructuredAnswer(session, config, stream) }, options);
-}
-
-/** Closing it is the end of the session: hooks are asked once, while what they look at still stands. */
-function withEndHooks(agent: Agent, { sessionId, stream, signal }: AgentOptions): Agent {
-  const { hooks, session, close } = agent;
-  if (!hooks) return agent;
-  let ending: HookQuestion['ending'];
-  let ended: Promise<void> | undefined;
-  const end = async (): Promise<void> => {
-    const objection =
-      ending && !signal.aborted && (await hooks.consult('session-end', { ending }, { sessionId, stream, signal }));
-    if (objection)
-      stream.emit({ type: 'notice', level: 'warning', text: `${objection.text} (at the end of the session)` });
-    await close();
-  };
-  const ask: Session['ask'] = async (prompt, images) => {
-    const result = await session.ask(prompt, images);
-    ending = { stop: result.stop, answer: result.answer };
-    return result;
-  };
-  return {
-    ...agent,
-    session: { ...session, ask },
-    close: () => {
-      ended ??= end();
-      return ended;
-    },
-  };
 }
 
 function createProvider({ config, actor, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {

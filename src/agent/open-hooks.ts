@@ -4,7 +4,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
-import type { HookSettings } from '../core/hook.ts';
+import type { HookQuestion, HookSettings } from '../core/hook.ts';
 import type { Workspace } from '../core/tool.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { leadsOut, resolveInside } from '../lib/paths.ts';
@@ -12,6 +12,7 @@ import { copyRegular } from '../lib/regular-file.ts';
 import { locationOf } from '../policy/config-location.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
+import type { Session } from '../session/session.ts';
 import { probeOptionsOf } from '../tools/custom/custom-tool-options.ts';
 import { askHook } from '../tools/hook-program.ts';
 import { checkToolNames } from '../tools/registry.ts';
@@ -136,4 +137,41 @@ async function isOwnFile(root: string, path: string): Promise<boolean> {
   const found = resolveInside(root, path);
   if (!found.ok || found.absolute !== join(root, path)) return false;
   return (await lstat(found.absolute).catch(() => undefined))?.isFile() ?? false;
+}
+
+interface AgentWithHooks {
+  readonly hooks?: Hooks | undefined;
+  readonly session: Session;
+  close(): Promise<void>;
+}
+
+/** Closing it is the end of the session: hooks are asked once, while what they look at still stands. */
+export function withEndHooks<Agent extends AgentWithHooks>(
+  agent: Agent,
+  { sessionId, stream, signal }: Pick<AgentOptions, 'sessionId' | 'stream' | 'signal'>,
+): Agent {
+  const { hooks, session, close } = agent;
+  if (!hooks) return agent;
+  let ending: HookQuestion['ending'];
+  let ended: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    const objection =
+      ending && !signal.aborted && (await hooks.consult('session-end', { ending }, { sessionId, stream, signal }));
+    if (objection)
+      stream.emit({ type: 'notice', level: 'warning', text: `${objection.text} (at the end of the session)` });
+    await close();
+  };
+  const ask: Session['ask'] = async (prompt, images) => {
+    const result = await session.ask(prompt, images);
+    ending = { stop: result.stop, answer: result.answer };
+    return result;
+  };
+  return {
+    ...agent,
+    session: { ...session, ask },
+    close: () => {
+      ended ??= end();
+      return ended;
+    },
+  };
 }

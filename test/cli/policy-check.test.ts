@@ -49,7 +49,7 @@ describe('the classes of a profile', () => {
     expect(await judge('mkdir x', '--sandbox', 'bwrap')).toMatchObject({ verdict: 'allow' });
     expect(await judge('npm test', '--sandbox', 'bwrap')).toMatchObject({
       verdict: 'deny',
-      reason: expect.stringContaining('of the class project, which is not on here'),
+      reason: expect.stringContaining("runs the repository's code, which the profile ci does not allow"),
     });
   });
 

@@ -19,7 +19,7 @@ import {
   type WireMessage,
 } from './script.ts';
 import { createThinkingMemory, type ThinkingMemory } from './thinking-memory.ts';
-import { createUsageCounter } from './usage.ts';
+import { createUsageCounter, type UsageCounter } from './usage.ts';
 
 export interface Model {
   /** For `base-url`: without a path. */
@@ -57,8 +57,9 @@ export async function startModel({
   const requests: RecordedRequest[] = [];
   const lastLooks: RecordedRequest[] = [];
   const thinking = createThinkingMemory();
-  const answer = createAnswerer(script, thinking, firstCall);
-  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking, firstCall);
+  const memory = { thinking, usage: createUsageCounter() };
+  const answer = createAnswerer(script, memory, firstCall);
+  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), memory, firstCall);
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -143,8 +144,12 @@ function checkEnvelope(
 
 type Answerer = (request: RecordedRequest, response: ServerResponse, isLost: () => boolean) => Promise<void>;
 
-function createAnswerer(script: Script, thinking: ThinkingMemory, firstCall: number): Answerer {
-  const usage = createUsageCounter();
+/** `memory`: of the service, whoever scripts its replies. */
+function createAnswerer(
+  script: Script,
+  { thinking, usage }: { readonly thinking: ThinkingMemory; readonly usage: UsageCounter },
+  firstCall: number,
+): Answerer {
   let asked = 0;
   let calls = firstCall - 1;
   const callId = (): string => {

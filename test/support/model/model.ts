@@ -57,9 +57,9 @@ export async function startModel({
   const requests: RecordedRequest[] = [];
   const lastLooks: RecordedRequest[] = [];
   const thinking = createThinkingMemory();
-  const memory = { thinking, usage: createUsageCounter() };
-  const answer = createAnswerer(script, memory, firstCall);
-  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), memory, firstCall);
+  const usage = createUsageCounter();
+  const answer = createAnswerer(script, thinking, usage, firstCall);
+  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking, usage, firstCall);
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -144,12 +144,7 @@ function checkEnvelope(
 
 type Answerer = (request: RecordedRequest, response: ServerResponse, isLost: () => boolean) => Promise<void>;
 
-/** `memory`: of the service, whoever scripts its replies. */
-function createAnswerer(
-  script: Script,
-  { thinking, usage }: { readonly thinking: ThinkingMemory; readonly usage: UsageCounter },
-  firstCall: number,
-): Answerer {
+function createAnswerer(script: Script, thinking: ThinkingMemory, usage: UsageCounter, firstCall: number): Answerer {
   let asked = 0;
   let calls = firstCall - 1;
   const callId = (): string => {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ZHHZDQCY.mjs";
+} from "./chunks/chunk-MI4274F5.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-DHBCK7HQ.mjs";
-import "./chunks/chunk-NXKIKWNV.mjs";
-import "./chunks/chunk-RDXKCHCX.mjs";
+} from "./chunks/chunk-OIA2SVWL.mjs";
+import "./chunks/chunk-LHUJYSCU.mjs";
+import "./chunks/chunk-TJBDBGGM.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -30,25 +30,25 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-DUDRGSF6.mjs";
+} from "./chunks/chunk-JHT4AMVX.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-TKRAYBLE.mjs";
+} from "./chunks/chunk-FDRE4DP6.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-Z6C7NY5Q.mjs";
+} from "./chunks/chunk-4ODUMX5Q.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-JA6UU5E6.mjs";
+} from "./chunks/chunk-L6ESOHTU.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-YTOFGETL.mjs";
+} from "./chunks/chunk-NKFLGWZQ.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   describeError,
@@ -95,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-X7CMPVLE.mjs");
+    const { writeReport } = await import("./chunks/page-DHDPDCFN.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-TKRAYBLE.mjs";
-import "./chunks/chunk-Z6C7NY5Q.mjs";
+import "./chunks/chunk-FDRE4DP6.mjs";
+import "./chunks/chunk-4ODUMX5Q.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-JA6UU5E6.mjs";
+import "./chunks/chunk-L6ESOHTU.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -13,7 +13,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-YTOFGETL.mjs";
+} from "./chunks/chunk-NKFLGWZQ.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

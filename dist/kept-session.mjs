@@ -10,9 +10,9 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-DHBCK7HQ.mjs";
-import "./chunks/chunk-NXKIKWNV.mjs";
-import "./chunks/chunk-RDXKCHCX.mjs";
+} from "./chunks/chunk-OIA2SVWL.mjs";
+import "./chunks/chunk-LHUJYSCU.mjs";
+import "./chunks/chunk-TJBDBGGM.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -20,12 +20,12 @@ import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-WEUJ3HFE.mjs";
-import "./chunks/chunk-DUDRGSF6.mjs";
-import "./chunks/chunk-TKRAYBLE.mjs";
-import "./chunks/chunk-Z6C7NY5Q.mjs";
+import "./chunks/chunk-JHT4AMVX.mjs";
+import "./chunks/chunk-FDRE4DP6.mjs";
+import "./chunks/chunk-4ODUMX5Q.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-JA6UU5E6.mjs";
-import "./chunks/chunk-YTOFGETL.mjs";
+import "./chunks/chunk-L6ESOHTU.mjs";
+import "./chunks/chunk-NKFLGWZQ.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-DUDRGSF6.mjs";
+} from "./chunks/chunk-JHT4AMVX.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-TKRAYBLE.mjs";
-import "./chunks/chunk-Z6C7NY5Q.mjs";
+} from "./chunks/chunk-FDRE4DP6.mjs";
+import "./chunks/chunk-4ODUMX5Q.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-JA6UU5E6.mjs";
+} from "./chunks/chunk-L6ESOHTU.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-YTOFGETL.mjs";
+} from "./chunks/chunk-NKFLGWZQ.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   KodeletError

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-MYKFSOEA.mjs";
+} from "./chunks/chunk-RQBAAM4E.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-MFBSE4OF.mjs";
+} from "./chunks/chunk-PKNYCAT7.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -24,8 +24,8 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-JT4MDLWF.mjs";
-import "./chunks/chunk-OQPWP2K6.mjs";
+} from "./chunks/chunk-NGIIOXTY.mjs";
+import "./chunks/chunk-HTEWNM5Y.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -74,7 +74,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-DHBCK7HQ.mjs";
+} from "./chunks/chunk-OIA2SVWL.mjs";
 import {
   CHECKLIST_MARKS,
   LOCK_FILE,
@@ -107,8 +107,8 @@ import {
   takeSnapshot,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-NXKIKWNV.mjs";
-import "./chunks/chunk-RDXKCHCX.mjs";
+} from "./chunks/chunk-LHUJYSCU.mjs";
+import "./chunks/chunk-TJBDBGGM.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -165,7 +165,7 @@ import {
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-DUDRGSF6.mjs";
+} from "./chunks/chunk-JHT4AMVX.mjs";
 import {
   INSTALLERS,
   INSTRUCTION_FILES,
@@ -174,7 +174,7 @@ import {
   REGISTRIES,
   createGitHub,
   markOutput
-} from "./chunks/chunk-TKRAYBLE.mjs";
+} from "./chunks/chunk-FDRE4DP6.mjs";
 import {
   LARGEST_IMAGE,
   WORKFLOW_ACCOUNT,
@@ -190,7 +190,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-Z6C7NY5Q.mjs";
+} from "./chunks/chunk-4ODUMX5Q.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -211,7 +211,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-JA6UU5E6.mjs";
+} from "./chunks/chunk-L6ESOHTU.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -230,7 +230,7 @@ import {
   readWholeText,
   terminalText,
   waitBefore
-} from "./chunks/chunk-YTOFGETL.mjs";
+} from "./chunks/chunk-NKFLGWZQ.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -824,7 +824,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-XJ3EGAA3.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-3KF56YAS.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1813,7 +1813,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-XASDYQ3U.mjs");
+  const { readJobLog } = await import("./chunks/job-log-2QZQLU32.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4282,7 +4282,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-X7CMPVLE.mjs");
+    const { writeReport } = await import("./chunks/page-DHDPDCFN.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4331,8 +4331,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-LDGWM7WX.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-R6RC2VWE.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-V2FUH7SZ.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-U6TUN3FZ.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -15,9 +15,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-DUDRGSF6.mjs";
-import "./chunks/chunk-TKRAYBLE.mjs";
-import "./chunks/chunk-Z6C7NY5Q.mjs";
+} from "./chunks/chunk-JHT4AMVX.mjs";
+import "./chunks/chunk-FDRE4DP6.mjs";
+import "./chunks/chunk-4ODUMX5Q.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   digestOf,
@@ -26,14 +26,14 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-JA6UU5E6.mjs";
+} from "./chunks/chunk-L6ESOHTU.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-YTOFGETL.mjs";
+} from "./chunks/chunk-NKFLGWZQ.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   KodeletError,

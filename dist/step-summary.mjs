@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-DUDRGSF6.mjs";
-import "./chunks/chunk-JA6UU5E6.mjs";
-import "./chunks/chunk-YTOFGETL.mjs";
+} from "./chunks/chunk-JHT4AMVX.mjs";
+import "./chunks/chunk-L6ESOHTU.mjs";
+import "./chunks/chunk-NKFLGWZQ.mjs";
 import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

@@ -20,13 +20,26 @@ const GIVE_UP_AFTER_MS = 5000;
 export async function endTree(leader: number | undefined, mark?: string): Promise<void> {
   const known = new Set([...treeOf(leader === undefined ? [] : [leader]), ...markedBy(mark)]);
   if (leader === undefined && known.size === 0) return;
-  signalAll(leader, known, 'SIGTERM');
+  const inside = [...known].filter(isInSandbox);
+  if (inside.length > 0) signalAll(undefined, inside, 'SIGTERM');
+  else signalAll(leader, known, 'SIGTERM');
   const deadline = monotonic() + KILL_AFTER_MS;
   while (monotonic() < deadline && anyAlive(leader, known)) await pause(20);
   await freeze(leader, known, mark);
   signalAll(leader, known, 'SIGKILL');
   if (leader !== undefined) await endGrowing(leader);
   await endRest(leader, mark, known);
+}
+
+/**
+ * Whether it has process numbers of its own, see NSpid in proc_pid_status(5). What stands around such a sandbox ends at the polite
+ * signal, and the kernel then ends all that is inside, before it has cleaned up.
+ */
+const isInSandbox = (pid: number): boolean => namespacesOf(String(pid)) > namespacesOf('self');
+
+function namespacesOf(pid: string): number {
+  const [, numbers = ''] = /^NSpid:\s*(.*)$/m.exec(readProcess(pid, 'status') ?? '') ?? [];
+  return numbers.split(/\s+/).filter(Boolean).length;
 }
 
 /** Adds what they have started meanwhile. A process that is stopped starts no others, so that none is missed. */
@@ -186,7 +199,7 @@ export function startTimeOf(pid: number): string | undefined {
 }
 
 /** Every command ends with a look at all processes: `readFileSync`, which does not know their size, takes three times as long. */
-function readProcess(pid: string, file: 'stat' | 'statm' | 'environ'): string | undefined {
+function readProcess(pid: string, file: 'stat' | 'statm' | 'status' | 'environ'): string | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(`/proc/${pid}/${file}`, 'r');

@@ -155,6 +155,8 @@ const DOING: Readonly<Record<string, string>> = {
   file_write: 'writing',
   file_edit: 'editing',
   file_multi_edit: 'editing',
+  file_insert: 'editing',
+  apply_patch: 'editing',
   grep_tool: 'searching for',
   glob_tool: 'looking for',
   ls: 'listing',

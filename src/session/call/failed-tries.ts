@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { ToolCall } from '../../core/model.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { filesInPatch } from '../../lib/patch-headers.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../work-record.ts';
 import { answeredCalls, type CallAnswer, type CallWithAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
@@ -55,9 +56,10 @@ function argumentsOf({ arguments: text }: ToolCall): {
   readonly path?: string;
 } {
   try {
-    const { command, file_path, path, edits } = JSON.parse(text) as Record<string, unknown>;
+    const { command, file_path, path, edits, input } = JSON.parse(text) as Record<string, unknown>;
     const [first] = Array.isArray(edits) ? edits : [];
-    return { command: textOf(command), path: textOf(file_path) ?? textOf(path) ?? textOf(first?.file_path) };
+    const [patched] = filesInPatch(textOf(input) ?? '');
+    return { command: textOf(command), path: textOf(file_path) ?? textOf(path) ?? textOf(first?.file_path) ?? patched };
   } catch {
     return {}; // it broke off, or is no object
   }

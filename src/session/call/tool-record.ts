@@ -80,7 +80,10 @@ export const answeredCalls = (calls: readonly ToolCall[], answers: readonly Call
 export const withinCall = (call: ToolCall, answer: CallAnswer): CallWithAnswer[] =>
   answer.made?.map((made) => ({ call: made.call, answer: made.record })) ?? [{ call, answer }];
 
-export const FILE_TOOLS: ReadonlySet<string> = new Set(['file_write', 'file_edit', 'file_multi_edit']);
+/** Names of tools that change files, and of the types of their results. */
+export const FILE_TOOLS: ReadonlySet<string> = new Set([
+  ...['file_write', 'file_edit', 'file_multi_edit', 'file_insert', 'apply_patch'],
+]);
 
 /** Whether a path, as a call or a command names it, lies in the session's temporary folder: what changes there is no work. */
 export const isScratch = (path: string): boolean => /^(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})(?:\/|$)/.test(path);

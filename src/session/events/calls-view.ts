@@ -4,6 +4,8 @@ import type { AllowlistEntry, Verdict } from '../../core/access.ts';
 import type { Post } from '../../core/github-posts.ts';
 import type { EventOf } from '../../core/session-event.ts';
 import { parseObject } from '../../lib/json-object.ts';
+import { filesInPatch } from '../../lib/patch-headers.ts';
+import { count } from '../../lib/text.ts';
 import type { EventChanges } from './event-changes.ts';
 
 export interface ChecklistItem {
@@ -197,6 +199,8 @@ const MAX_CHARACTERS = 120;
 export function summarizeCall(text: string): string {
   const input = parseObject(text);
   if (!input) return oneLine(text);
+  const [patched, ...others] = typeof input.input === 'string' ? filesInPatch(input.input) : [];
+  if (patched !== undefined) return oneLine(others.length > 0 ? `${patched} and ${count(others.length, 'other file')}` : patched);
   const told = SUMMARY_FIELDS.map((key) => input[key]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );

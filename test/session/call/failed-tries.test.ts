@@ -83,6 +83,9 @@ describe('failed tries', () => {
     expect(watch(wrong('x'), wrong('y'), edit('a.js'), wrong('z')).some(Boolean)).toBe(false);
     const several = (answer: string): Done => ['file_multi_edit', { edits: [{ file_path: 'a.js' }] }, answer, true];
     expect(watch(several('x'), wrong('y'), several('z')).at(-1)).toContain('"a.js"');
+    const input = '*** Begin Patch\n*** Update File: a.js\n@@\n-x\n*** End Patch';
+    const patch = (answer: string): Done => ['apply_patch', { input }, answer, true];
+    expect(watch(patch('x'), wrong('y'), patch('z')).at(-1)).toContain('"a.js"');
     expect(watch(edit('./a.js', true, 'x'), wrong('y'), edit('src/../a.js', true, 'z')).at(-1)).toContain('a.js');
     for (const tool of ['read', 'custom_tool_deploy']) {
       const other = (answer: string): Done => [tool, { file_path: 'a.js' }, answer, true];

@@ -8,6 +8,11 @@ describe('summarizeCall', () => {
     ['the pattern before the path', { path: 'src', pattern: 'TODO' }, 'TODO'],
     ['the first text where no argument is known', { count: 3, subject: 'Hello' }, 'Hello'],
     ['nothing where there is no text', { todos: [] }, ''],
+    [
+      'the files of a patch',
+      { input: '*** Begin Patch\n*** Update File: a.ts\n@@\n-x\n*** Delete File: b.ts\n*** End Patch' },
+      'a.ts and 1 other file',
+    ],
     ['one line', { command: 'a\n\n  b\tc' }, 'a b c'],
   ])('tells %s', (_, input, summary) => {
     expect(summarizeCall(JSON.stringify(input))).toBe(summary);

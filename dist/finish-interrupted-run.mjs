@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-MI4274F5.mjs";
+} from "./chunks/chunk-L54FWLNI.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,8 +14,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-OIA2SVWL.mjs";
-import "./chunks/chunk-LHUJYSCU.mjs";
+} from "./chunks/chunk-AW3EZQKI.mjs";
+import "./chunks/chunk-R4LCBAZT.mjs";
 import "./chunks/chunk-TJBDBGGM.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -34,13 +34,13 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-FDRE4DP6.mjs";
+} from "./chunks/chunk-ILMA2TXC.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-4ODUMX5Q.mjs";
+} from "./chunks/chunk-2ZNMAUE5.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
@@ -95,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-DHDPDCFN.mjs");
+    const { writeReport } = await import("./chunks/page-6DJID3A2.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

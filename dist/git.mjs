@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-FDRE4DP6.mjs";
-import "./chunks/chunk-4ODUMX5Q.mjs";
+import "./chunks/chunk-ILMA2TXC.mjs";
+import "./chunks/chunk-2ZNMAUE5.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-L6ESOHTU.mjs";
 import {

@@ -10,8 +10,8 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-OIA2SVWL.mjs";
-import "./chunks/chunk-LHUJYSCU.mjs";
+} from "./chunks/chunk-AW3EZQKI.mjs";
+import "./chunks/chunk-R4LCBAZT.mjs";
 import "./chunks/chunk-TJBDBGGM.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -21,8 +21,8 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-WEUJ3HFE.mjs";
 import "./chunks/chunk-JHT4AMVX.mjs";
-import "./chunks/chunk-FDRE4DP6.mjs";
-import "./chunks/chunk-4ODUMX5Q.mjs";
+import "./chunks/chunk-ILMA2TXC.mjs";
+import "./chunks/chunk-2ZNMAUE5.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-L6ESOHTU.mjs";
 import "./chunks/chunk-NKFLGWZQ.mjs";

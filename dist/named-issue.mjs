@@ -4,8 +4,8 @@ import {
 } from "./chunks/chunk-JHT4AMVX.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-FDRE4DP6.mjs";
-import "./chunks/chunk-4ODUMX5Q.mjs";
+} from "./chunks/chunk-ILMA2TXC.mjs";
+import "./chunks/chunk-2ZNMAUE5.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-RQBAAM4E.mjs";
+} from "./chunks/chunk-3YRBU5I6.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-PKNYCAT7.mjs";
+} from "./chunks/chunk-SKLXAF3K.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -24,8 +24,8 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-NGIIOXTY.mjs";
-import "./chunks/chunk-HTEWNM5Y.mjs";
+} from "./chunks/chunk-BDRABTL4.mjs";
+import "./chunks/chunk-Q4OXMMOA.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -74,7 +74,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-OIA2SVWL.mjs";
+} from "./chunks/chunk-AW3EZQKI.mjs";
 import {
   CHECKLIST_MARKS,
   LOCK_FILE,
@@ -107,7 +107,7 @@ import {
   takeSnapshot,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-LHUJYSCU.mjs";
+} from "./chunks/chunk-R4LCBAZT.mjs";
 import "./chunks/chunk-TJBDBGGM.mjs";
 import {
   createThreadSanitizer,
@@ -174,7 +174,7 @@ import {
   REGISTRIES,
   createGitHub,
   markOutput
-} from "./chunks/chunk-FDRE4DP6.mjs";
+} from "./chunks/chunk-ILMA2TXC.mjs";
 import {
   LARGEST_IMAGE,
   WORKFLOW_ACCOUNT,
@@ -190,7 +190,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-4ODUMX5Q.mjs";
+} from "./chunks/chunk-2ZNMAUE5.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -824,7 +824,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-3KF56YAS.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-F32YX36H.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1813,7 +1813,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-2QZQLU32.mjs");
+  const { readJobLog } = await import("./chunks/job-log-2G24EBZU.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4282,7 +4282,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-DHDPDCFN.mjs");
+    const { writeReport } = await import("./chunks/page-6DJID3A2.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4331,8 +4331,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-V2FUH7SZ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-U6TUN3FZ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XJEYUYTA.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-C5J2ZJIN.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -16,8 +16,8 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-JHT4AMVX.mjs";
-import "./chunks/chunk-FDRE4DP6.mjs";
-import "./chunks/chunk-4ODUMX5Q.mjs";
+import "./chunks/chunk-ILMA2TXC.mjs";
+import "./chunks/chunk-2ZNMAUE5.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   digestOf,

@@ -200,7 +200,8 @@ export function summarizeCall(text: string): string {
   const input = parseObject(text);
   if (!input) return oneLine(text);
   const [patched, ...others] = typeof input.input === 'string' ? filesInPatch(input.input) : [];
-  if (patched !== undefined) return oneLine(others.length > 0 ? `${patched} and ${count(others.length, 'other file')}` : patched);
+  if (patched !== undefined)
+    return oneLine(others.length > 0 ? `${patched} and ${count(others.length, 'other file')}` : patched);
   const told = SUMMARY_FIELDS.map((key) => input[key]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );

@@ -117,8 +117,6 @@ export default defineConfig({
     ],
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.
     testTimeout: 120_000,
-    // On a machine that is busy enough, signals and short-lived processes come late. The closing lines name what failed at first.
-    retry: 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',

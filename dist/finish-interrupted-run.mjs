@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-L54FWLNI.mjs";
+} from "./chunks/chunk-GERQQ7RU.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +14,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-AW3EZQKI.mjs";
-import "./chunks/chunk-R4LCBAZT.mjs";
-import "./chunks/chunk-TJBDBGGM.mjs";
+} from "./chunks/chunk-L3BM5IYB.mjs";
+import "./chunks/chunk-WHFBD22R.mjs";
+import "./chunks/chunk-AGH2KQL4.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -30,25 +30,25 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-JHT4AMVX.mjs";
+} from "./chunks/chunk-QO37DA62.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-ILMA2TXC.mjs";
+} from "./chunks/chunk-WYBFRYEE.mjs";
 import {
   continueJournal,
   endOpen,
   readJournal,
   selfLogin
-} from "./chunks/chunk-2ZNMAUE5.mjs";
+} from "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-L6ESOHTU.mjs";
+} from "./chunks/chunk-26XRSEQZ.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-NKFLGWZQ.mjs";
+} from "./chunks/chunk-IIBWIH56.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   describeError,
@@ -95,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-6DJID3A2.mjs");
+    const { writeReport } = await import("./chunks/page-67CZM7CZ.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-ILMA2TXC.mjs";
-import "./chunks/chunk-2ZNMAUE5.mjs";
+import "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-L6ESOHTU.mjs";
+import "./chunks/chunk-26XRSEQZ.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -13,7 +13,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-NKFLGWZQ.mjs";
+} from "./chunks/chunk-IIBWIH56.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

@@ -10,9 +10,9 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-AW3EZQKI.mjs";
-import "./chunks/chunk-R4LCBAZT.mjs";
-import "./chunks/chunk-TJBDBGGM.mjs";
+} from "./chunks/chunk-L3BM5IYB.mjs";
+import "./chunks/chunk-WHFBD22R.mjs";
+import "./chunks/chunk-AGH2KQL4.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -20,12 +20,12 @@ import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-WEUJ3HFE.mjs";
-import "./chunks/chunk-JHT4AMVX.mjs";
-import "./chunks/chunk-ILMA2TXC.mjs";
-import "./chunks/chunk-2ZNMAUE5.mjs";
+import "./chunks/chunk-QO37DA62.mjs";
+import "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-L6ESOHTU.mjs";
-import "./chunks/chunk-NKFLGWZQ.mjs";
+import "./chunks/chunk-26XRSEQZ.mjs";
+import "./chunks/chunk-IIBWIH56.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

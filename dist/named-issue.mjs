@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readIssue
-} from "./chunks/chunk-JHT4AMVX.mjs";
+} from "./chunks/chunk-QO37DA62.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-ILMA2TXC.mjs";
-import "./chunks/chunk-2ZNMAUE5.mjs";
+} from "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-L6ESOHTU.mjs";
+} from "./chunks/chunk-26XRSEQZ.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-NKFLGWZQ.mjs";
+} from "./chunks/chunk-IIBWIH56.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   KodeletError

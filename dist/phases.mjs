@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-3YRBU5I6.mjs";
+} from "./chunks/chunk-FTK4QAAZ.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-SKLXAF3K.mjs";
+} from "./chunks/chunk-T5BDFFF7.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -24,8 +24,8 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-BDRABTL4.mjs";
-import "./chunks/chunk-Q4OXMMOA.mjs";
+} from "./chunks/chunk-OKIUXDIF.mjs";
+import "./chunks/chunk-LL35ZID2.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -74,7 +74,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-AW3EZQKI.mjs";
+} from "./chunks/chunk-L3BM5IYB.mjs";
 import {
   CHECKLIST_MARKS,
   LOCK_FILE,
@@ -107,8 +107,8 @@ import {
   takeSnapshot,
   withheldFrom,
   withoutTraces
-} from "./chunks/chunk-R4LCBAZT.mjs";
-import "./chunks/chunk-TJBDBGGM.mjs";
+} from "./chunks/chunk-WHFBD22R.mjs";
+import "./chunks/chunk-AGH2KQL4.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -165,7 +165,7 @@ import {
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-JHT4AMVX.mjs";
+} from "./chunks/chunk-QO37DA62.mjs";
 import {
   INSTALLERS,
   INSTRUCTION_FILES,
@@ -174,7 +174,7 @@ import {
   REGISTRIES,
   createGitHub,
   markOutput
-} from "./chunks/chunk-ILMA2TXC.mjs";
+} from "./chunks/chunk-WYBFRYEE.mjs";
 import {
   LARGEST_IMAGE,
   WORKFLOW_ACCOUNT,
@@ -190,7 +190,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-2ZNMAUE5.mjs";
+} from "./chunks/chunk-DWBIUCAM.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -211,7 +211,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-L6ESOHTU.mjs";
+} from "./chunks/chunk-26XRSEQZ.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -230,7 +230,7 @@ import {
   readWholeText,
   terminalText,
   waitBefore
-} from "./chunks/chunk-NKFLGWZQ.mjs";
+} from "./chunks/chunk-IIBWIH56.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -824,7 +824,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-F32YX36H.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-HKWM6QH7.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1813,7 +1813,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-2G24EBZU.mjs");
+  const { readJobLog } = await import("./chunks/job-log-UL37QNSO.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4282,7 +4282,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-6DJID3A2.mjs");
+    const { writeReport } = await import("./chunks/page-67CZM7CZ.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4331,8 +4331,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XJEYUYTA.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-C5J2ZJIN.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-65U2VAYL.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-HQSFEJFY.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -15,9 +15,9 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-JHT4AMVX.mjs";
-import "./chunks/chunk-ILMA2TXC.mjs";
-import "./chunks/chunk-2ZNMAUE5.mjs";
+} from "./chunks/chunk-QO37DA62.mjs";
+import "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   digestOf,
@@ -26,14 +26,14 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-L6ESOHTU.mjs";
+} from "./chunks/chunk-26XRSEQZ.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-NKFLGWZQ.mjs";
+} from "./chunks/chunk-IIBWIH56.mjs";
 import "./chunks/chunk-SQ4SDOIP.mjs";
 import {
   KodeletError,

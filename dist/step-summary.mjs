@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-JHT4AMVX.mjs";
-import "./chunks/chunk-L6ESOHTU.mjs";
-import "./chunks/chunk-NKFLGWZQ.mjs";
+} from "./chunks/chunk-QO37DA62.mjs";
+import "./chunks/chunk-26XRSEQZ.mjs";
+import "./chunks/chunk-IIBWIH56.mjs";
 import "./chunks/chunk-QF7FLPIO.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

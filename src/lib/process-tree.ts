@@ -20,9 +20,10 @@ const GIVE_UP_AFTER_MS = 5000;
 export async function endTree(leader: number | undefined, mark?: string): Promise<void> {
   const known = new Set([...treeOf(leader === undefined ? [] : [leader]), ...markedBy(mark)]);
   if (leader === undefined && known.size === 0) return;
-  const inside = [...known].filter(isInSandbox);
-  if (inside.length > 0) signalAll(undefined, inside, 'SIGTERM');
-  else signalAll(leader, known, 'SIGTERM');
+  const all = [...(leader === undefined ? [] : [leader]), ...known];
+  const around = wrappersIn(all);
+  if (around.size === 0) signalAll(leader, known, 'SIGTERM');
+  else for (const pid of all) if (!around.has(pid)) send(pid, 'SIGTERM');
   const deadline = monotonic() + KILL_AFTER_MS;
   while (monotonic() < deadline && anyAlive(leader, known)) await pause(20);
   await freeze(leader, known, mark);
@@ -32,9 +33,16 @@ export async function endTree(leader: number | undefined, mark?: string): Promis
 }
 
 /**
- * Whether it has process numbers of its own, see NSpid in proc_pid_status(5). What stands around such a sandbox ends at the polite
- * signal, and the kernel then ends all that is inside, before it has cleaned up.
+ * Programs that stand around a sandbox with process numbers of its own. They end at the polite signal, and the kernel then ends
+ * all that is inside, before it has cleaned up.
  */
+function wrappersIn(pids: readonly number[]): ReadonlySet<number> {
+  const outside = pids.filter((pid) => !isInSandbox(pid));
+  if (outside.length === pids.length) return new Set();
+  return new Set(outside.filter((pid) => treeOf([pid]).some(isInSandbox)));
+}
+
+/** By NSpid, see proc_pid_status(5). */
 const isInSandbox = (pid: number): boolean => namespacesOf(String(pid)) > namespacesOf('self');
 
 function namespacesOf(pid: string): number {

@@ -46,8 +46,8 @@ const MAX_FAILURES = 3;
 const DELAY_MS = 5;
 
 /**
- * `sh`: absolute path of the shell that waits. While one is built no command runs, which could put links in the place of what
- * is mounted.
+ * `sh`: absolute path of the shell that waits. While one is built no command of the agent runs, which could put links in the
+ * place of what is mounted.
  */
 export function prepareSandboxes(sh: string): PreparedSandboxes {
   const waiting = new Map<string, PreparedSandbox>();

@@ -1,4 +1,4 @@
-/** A vitest reporter that closes the run with what was skipped for which reason, what passed only the second time, the seed that drew the samples, and `N passed, N failed`, the line that CI logs are searched for. */
+/** A vitest reporter that closes the run with what was skipped for which reason, the seed that drew the samples, and `N passed, N failed`, the line that CI logs are searched for. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
@@ -32,7 +32,6 @@ class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0 };
     const skipped: string[] = [];
-    const flaky: string[] = [];
     const lacking = [...new Set(modules.flatMap(unproved))];
     // Where a sandbox is promised, a proof that was skipped is none.
     if (lacking.length > 0 && process.env.KODELET_TEST_SANDBOX === 'promised') count.failed += lacking.length;
@@ -41,7 +40,6 @@ class ClosingLine implements Reporter {
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed' || result.state === 'failed') count[result.state] += 1;
-        if (test.diagnostic()?.flaky) flaky.push(`flaky, passed the second time: ${test.fullName}\n`);
         // Those that `-t` has left out have no note.
         if (result.state === 'skipped' && result.note) skipped.push(`skipped: ${test.fullName}: ${result.note}\n`);
       }
@@ -51,7 +49,7 @@ class ClosingLine implements Reporter {
     const drawn = seed ? `samples drawn by ${seed}\n` : '';
     process.on('exit', () =>
       process.stdout.write(
-        `\n${skipped.join('')}${flaky.join('')}${lacking.join('')}${drawn}${count.passed} passed, ${count.failed} failed\n`,
+        `\n${skipped.join('')}${lacking.join('')}${drawn}${count.passed} passed, ${count.failed} failed\n`,
       ),
     );
   }

@@ -1,0 +1,45 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-2S24XRUI.mjs";
+import "./chunk-KK5SKA5G.mjs";
+import "./chunk-XCJGK5NL.mjs";
+import "./chunk-AMS5LB3P.mjs";
+import "./chunk-6RKPHDBF.mjs";
+import "./chunk-T5BDFFF7.mjs";
+import "./chunk-OKIUXDIF.mjs";
+import "./chunk-LL35ZID2.mjs";
+import "./chunk-WHFBD22R.mjs";
+import "./chunk-AGH2KQL4.mjs";
+import "./chunk-7XOSDO2O.mjs";
+import "./chunk-HSPHYDMH.mjs";
+import "./chunk-4NET6YEV.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-YDAIGRKZ.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-ATOFI3SZ.mjs";
+import "./chunk-WEUJ3HFE.mjs";
+import "./chunk-6MKKJ7W2.mjs";
+import "./chunk-WYBFRYEE.mjs";
+import "./chunk-DWBIUCAM.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-26XRSEQZ.mjs";
+import "./chunk-IIBWIH56.mjs";
+import "./chunk-SQ4SDOIP.mjs";
+import "./chunk-QF7FLPIO.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-GERQQ7RU.mjs";
+} from "./chunks/chunk-LL3YPDOF.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-L3BM5IYB.mjs";
+} from "./chunks/chunk-Q74A7RYZ.mjs";
 import "./chunks/chunk-WHFBD22R.mjs";
 import "./chunks/chunk-AGH2KQL4.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
@@ -34,7 +34,7 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-WYBFRYEE.mjs";
+} from "./chunks/chunk-YEQZSGIN.mjs";
 import {
   continueJournal,
   endOpen,
@@ -95,7 +95,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-67CZM7CZ.mjs");
+    const { writeReport } = await import("./chunks/page-TU3OK6MZ.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-YEQZSGIN.mjs";
 import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-26XRSEQZ.mjs";

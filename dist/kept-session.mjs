@@ -10,7 +10,7 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-L3BM5IYB.mjs";
+} from "./chunks/chunk-Q74A7RYZ.mjs";
 import "./chunks/chunk-WHFBD22R.mjs";
 import "./chunks/chunk-AGH2KQL4.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
@@ -21,7 +21,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-WEUJ3HFE.mjs";
 import "./chunks/chunk-QO37DA62.mjs";
-import "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-YEQZSGIN.mjs";
 import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-26XRSEQZ.mjs";

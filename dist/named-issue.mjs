@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-QO37DA62.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-WYBFRYEE.mjs";
+} from "./chunks/chunk-YEQZSGIN.mjs";
 import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-FTK4QAAZ.mjs";
+} from "./chunks/chunk-VXZN2HNK.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-T5BDFFF7.mjs";
+} from "./chunks/chunk-5SVPZV6Q.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -24,8 +24,8 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-OKIUXDIF.mjs";
-import "./chunks/chunk-LL35ZID2.mjs";
+} from "./chunks/chunk-SBGYE7Z5.mjs";
+import "./chunks/chunk-RKUYLLBW.mjs";
 import {
   CI_TITLE,
   MERGE_PATCH_FILE,
@@ -74,7 +74,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-L3BM5IYB.mjs";
+} from "./chunks/chunk-Q74A7RYZ.mjs";
 import {
   CHECKLIST_MARKS,
   LOCK_FILE,
@@ -174,7 +174,7 @@ import {
   REGISTRIES,
   createGitHub,
   markOutput
-} from "./chunks/chunk-WYBFRYEE.mjs";
+} from "./chunks/chunk-YEQZSGIN.mjs";
 import {
   LARGEST_IMAGE,
   WORKFLOW_ACCOUNT,
@@ -824,7 +824,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-HKWM6QH7.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-SNQGOST4.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1813,7 +1813,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-UL37QNSO.mjs");
+  const { readJobLog } = await import("./chunks/job-log-YIUPMXH3.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4282,7 +4282,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-67CZM7CZ.mjs");
+    const { writeReport } = await import("./chunks/page-TU3OK6MZ.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -4331,8 +4331,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-65U2VAYL.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-HQSFEJFY.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-BUAM6HSX.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-T4TTJ766.mjs")).plan(run, access, store));
   });
 }
 export {

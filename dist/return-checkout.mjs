@@ -16,7 +16,7 @@ import {
   skippedFiles,
   workspaceStatus
 } from "./chunks/chunk-QO37DA62.mjs";
-import "./chunks/chunk-WYBFRYEE.mjs";
+import "./chunks/chunk-YEQZSGIN.mjs";
 import "./chunks/chunk-DWBIUCAM.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {

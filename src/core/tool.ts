@@ -39,7 +39,7 @@ export interface Workspace {
   readonly root: string;
   /** Absolute real path of this session's private directory outside the workspace: spill files, which tools may read. */
   readonly scratch: string;
-  /** Absolute real paths of directories with sources of dependencies, which tools read where policy lets them. */
+  /** Absolute paths that tools read where policy lets them: directories with sources of dependencies, and files such as /etc/os-release. */
   readonly sources?: readonly string[];
 }
 

@@ -109,4 +109,13 @@ describe('sources', () => {
     if (opened.ok) await opened.handle.close();
     expect(await openReadable(workspace, inBase('home/.ssh/id_ed25519'), () => true)).toMatchObject({ ok: false });
   });
+
+  it('are opened where one is a file behind a link, as /etc/os-release is', async () => {
+    symlinkSync(inBase(LIB), inBase('os-release'));
+    const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources: [inBase('os-release')] };
+    const opened = await openReadable(workspace, inBase('os-release'), () => false);
+    expect(opened).toMatchObject({ ok: true });
+    if (opened.ok) await opened.handle.close();
+    expect(await openReadable(workspace, inBase(LIB), () => false)).toMatchObject({ ok: false });
+  });
 });

@@ -1,5 +1,6 @@
 /** What the file tools share: opening and reading text, and failures in words with the next step. */
-import { isAbsolute, relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import {
   type InsidePath,
@@ -38,9 +39,22 @@ export async function openReadable(
 export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayAccess): OpenTarget {
   const { root, scratch, sources = [] } = workspace;
   const folder = temporaryFolder(workspace);
+  if (use === 'read' && sources.includes(path)) {
+    const real = realPathOf(path);
+    return { root: dirname(real), path: real, folder, permits };
+  }
   const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch, ...sources] : [folder.at];
   const around = [root, ...besides].find((one) => resolveInside(one, path, folder).ok) ?? root;
   return { root: around, path, folder, permits };
+}
+
+/** A source may be a file, and a link such as /etc/os-release. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path; // opening it says why
+  }
 }
 
 /** Path as the tools accept it: relative to the workspace, or absolute outside of it. */

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   checkBeforeEnd,
   describeNamedFiles
-} from "./chunks/chunk-VXZN2HNK.mjs";
+} from "./chunks/chunk-IT34VSJC.mjs";
 import {
   TIMED_OUT,
   createAgent,
@@ -14,7 +14,7 @@ import {
   openMemory,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-5SVPZV6Q.mjs";
+} from "./chunks/chunk-OL3TVH35.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -24,7 +24,7 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-SBGYE7Z5.mjs";
+} from "./chunks/chunk-QB7FLTLG.mjs";
 import "./chunks/chunk-RKUYLLBW.mjs";
 import {
   CI_TITLE,

@@ -55,6 +55,13 @@ describe('a line that is made to cost time', () => {
     );
   });
 
+  it.each([
+    ['calls in calls of jq', 'too many brackets of the filter'],
+    ['subscripts in subscripts of awk', 'more than 100 of its brackets'],
+  ])('is refused for what stands in each other: %s', (name, reason) => {
+    expect(judge(HOSTILE_LINES[name] ?? '').rule).toContain(reason);
+  });
+
   it('is refused for the words that its braces come to, before they are looked at', () => {
     expect(judge(HOSTILE_LINES['many ranges'] ?? '').rule).toContain('over 2000 words long');
   });

@@ -87,9 +87,12 @@ const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w.])/y;
 const TEXT = /"(?:[^"\\\n]|\\[^\n])*"/y;
 const SIGN = /\|&|&&|\|\||>>|\*\*=|\*\*|\+\+|--|[-+*%^!=<>]=|!~|[-+*%^!<>|?:~$=,;(){}[\]&@]/y;
 
+/** Brackets in each other; each may be read once more for every one around it. */
+const MAX_OPEN = 100;
+
 function tokensOf(program: string): Token[] | string {
   const tokens: Token[] = [];
-  let at = 0;
+  let [at, open] = [0, 0];
   while (at < program.length) {
     const space = textAt(SPACE, program, at);
     if (space !== undefined) {
@@ -98,6 +101,9 @@ function tokensOf(program: string): Token[] | string {
     }
     const token = nextToken(program, at, tokens);
     if (typeof token === 'string') return token;
+    if ('([{'.includes(token.text)) open += 1;
+    if (')]}'.includes(token.text)) open -= 1;
+    if (open > MAX_OPEN) return `more than ${MAX_OPEN} of its brackets stand in each other`;
     at += token.text.length;
     tokens.push(token);
   }

@@ -203,6 +203,10 @@ function endOfTerms(tokens: readonly Token[], from: number, ends: readonly strin
 
 const OPENS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', if: 'end' };
 
+/** Brackets in each other; each may be read once more for every one around it. */
+const MAX_OPEN = 100;
+const FEWER_BRACKETS = `Nest at most ${MAX_OPEN} of them.`;
+
 function checkTerms(tokens: readonly Token[], known: FilterScope): void {
   const variables = new Set([...known.variables, ...SET_BY_JQ, ...boundIn(tokens)]);
   const open: string[] = [];
@@ -216,6 +220,7 @@ function checkTerms(tokens: readonly Token[], known: FilterScope): void {
     if (kind === 'name' && !isKey) checkName(tokens, index, known);
     if (isKey || (kind !== 'name' && kind !== 'sign')) continue;
     if (Object.hasOwn(OPENS, text)) open.push(OPENS[text] ?? '');
+    if (open.length > MAX_OPEN) stop('bash.jq', 'too many brackets of the filter stand in each other', FEWER_BRACKETS);
     else if (Object.values(OPENS).includes(text) && open.pop() !== text) unreadable(text);
   }
   if (open.length > 0) stop('bash.jq', `the filter has no ${shown(open.at(-1) ?? '')}`, 'Write it with its end.');

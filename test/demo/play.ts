@@ -19,6 +19,8 @@ export interface PlayOptions {
   /** Of this repository. */
   readonly root: string;
   readonly node?: NodeChoice;
+  /** Runs the steps in this process, as `runAction` can. */
+  readonly inProcess?: boolean;
   /** Absent: Anthropic. */
   readonly provider?: ScriptedProvider;
   /** The real model's; without it the model is scripted. */
@@ -58,6 +60,7 @@ export async function play<T>(
   {
     root,
     node,
+    inProcess,
     provider = 'anthropic',
     apiKey,
     baseUrl,
@@ -82,7 +85,7 @@ export async function play<T>(
     model = apiKey ? undefined : await scripted.start(paced);
     begin?.({ fixture, thread });
     const workspace = join(directory, 'workspace');
-    const others = { github: fixture.github, event, action: root, node, env: SAME_RUN };
+    const others = { github: fixture.github, event, action: root, node, inProcess, env: SAME_RUN };
     const runSteps = async (steps: Scenario['earlier'] = []): Promise<readonly ActionRun[]> => {
       const runs: ActionRun[] = [];
       for (const inputs of steps) {
@@ -102,6 +105,7 @@ export async function play<T>(
       workspace,
       action: root,
       node,
+      inProcess,
       temp,
       ...(scenario.earlier && { env: SAME_RUN }),
       secrets: [key],

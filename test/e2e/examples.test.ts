@@ -50,7 +50,14 @@ async function runRecipe(
   writeFileSync(join(programs, 'gh'), `#!/bin/sh\nprintf '%s' '${gh}'\n`);
   chmodSync(join(programs, 'gh'), 0o755);
   const run = await runWorkflow(textOf(name), {
-    ...{ github: harness.github, event, programs, workspace: join(harness.directory, 'job'), published: ROOT },
+    ...{
+      github: harness.github,
+      event,
+      programs,
+      workspace: join(harness.directory, 'job'),
+      published: ROOT,
+      inProcess: true,
+    },
     secrets: { ANTHROPIC_API_KEY: MODEL_KEY, ...secrets },
     vars: { AGENT_CLIENT_ID: 'Iv23.client' },
     inputs: { 'base-url': model.url },

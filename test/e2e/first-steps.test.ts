@@ -57,7 +57,7 @@ async function comment(issue: ReturnType<typeof openIssue>, body: string, script
   const text = (await github.readFile(repository, 'main', '.github/workflows/agent.yml')) ?? '';
   const model = await harness.model(script);
   const run = await runWorkflow(text, {
-    ...{ github, event, published: ROOT, workspace: join(directory, `job-${issue.comments.length}`) },
+    ...{ github, event, published: ROOT, inProcess: true, workspace: join(directory, `job-${issue.comments.length}`) },
     ...{ secrets: { ANTHROPIC_API_KEY: MODEL_KEY }, inputs: { 'base-url': model.url } },
   });
   if (!run) throw new Error('the workflow did not run the action');

@@ -28,7 +28,8 @@ async function runJob(text: string, event: Event, script: Script): Promise<Actio
   const model = await harness.model(script);
   const secrets = { ANTHROPIC_API_KEY: MODEL_KEY };
   const inputs = { 'base-url': model.url };
-  const run = await runWorkflow(text, { github, event, workspace: workspace(), published: ROOT, secrets, inputs });
+  const options = { github, event, workspace: workspace(), published: ROOT, inProcess: true, secrets, inputs };
+  const run = await runWorkflow(text, options);
   if (!run) throw new Error('the workflow did not run the action');
   return run;
 }

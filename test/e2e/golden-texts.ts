@@ -21,6 +21,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b\d[\d.]*k?(?: tokens)? in(?=,)/g, 'TOKENS in'],
   [/^\| (Input|Output) tokens(.*) \| .* \|$/gm, '| $1 tokens$2 | TOKENS |'],
   [/^Sandbox: .*$/gm, 'Sandbox: SANDBOX'],
+  // Only a run that took ten seconds has it, which none does but on a busy machine.
+  [/<details>\n<summary>Timeline\b[\s\S]*?<\/details>\n\n/g, ''],
 ];
 
 /** `texts`: part → what GitHub or the runner has. Each has a file of its own, `NAME-PART.md`. */

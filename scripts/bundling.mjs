@@ -1,6 +1,7 @@
 // The esbuild settings that the bundle and the script runner share; vitest takes the constants.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserParts } from './browser-parts.mjs';
 
 export const shared = (root) => ({
   absWorkingDir: root,
@@ -35,26 +36,5 @@ export const browserDriver = (root) => ({
   charset: 'utf8',
   // Of browsers and modes that are never used.
   external: ['chromium-bidi', 'electron', 'vite'],
-  plugins: [inlinePlaywrightData],
+  plugins: [browserParts],
 });
-
-/** What playwright-core reads beside its own files when it is loaded. */
-const inlinePlaywrightData = {
-  name: 'inline-playwright-data',
-  setup({ onLoad }) {
-    onLoad({ filter: /playwright-core\/lib\/coreBundle\.js$/ }, ({ path }) => {
-      const reads = /require\(import_path\d*\.default\.join\(packageRoot, "(package|browsers)\.json"\)\)/g;
-      const found = [];
-      const contents = readFileSync(path, 'utf8').replace(reads, (_, name) => {
-        found.push(name);
-        const { version, ...data } = JSON.parse(readFileSync(join(path, `../../${name}.json`), 'utf8'));
-        return JSON.stringify(name === 'package' ? { version } : data);
-      });
-      if (found.toSorted().join() !== 'browsers,package')
-        throw new Error(
-          `playwright-core has changed: it reads ${found.join() || 'nothing'} where package and browsers were`,
-        );
-      return { contents, loader: 'js' };
-    });
-  },
-};

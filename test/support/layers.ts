@@ -2,7 +2,7 @@
 
 const BELOW_AGENT = [
   ...['core', 'lib', 'sandbox', 'secrets', 'markdown', 'git', 'config'],
-  ...['tools', 'shell', 'policy', 'providers', 'session', 'report', 'github', 'telemetry'],
+  ...['tools', 'shell', 'policy', 'providers', 'session', 'report', 'github', 'telemetry', 'evidence'],
 ];
 
 /** Layer → layers it may import. A layer may always import itself. `NAME:types` allows imports of types alone, `NAME/FOLDER` that folder alone. */
@@ -22,6 +22,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   session: ['core', 'lib', 'secrets', 'tools:types', 'policy:types', 'providers:types'],
   report: ['core', 'lib', 'markdown', 'secrets', 'session/events'],
   github: ['core', 'lib', 'markdown', 'secrets', 'git', 'report'],
+  evidence: ['core', 'lib', 'sandbox', 'git'],
   agent: [...BELOW_AGENT],
   action: [...BELOW_AGENT, 'agent'],
   cli: [...BELOW_AGENT, 'agent'],

@@ -1,0 +1,84 @@
+/** Finds the test runner that a command ends in, where that is certain. */
+import { posix } from 'node:path';
+import { type CommandWords, readCommandWords } from './command-words.ts';
+import { scriptCall } from './package-scripts.ts';
+import { programIn } from './program-in.ts';
+import { RUNNERS, type RunnerRow } from './runners.ts';
+
+/** Trusted files by their path from the root. */
+export type ReadText = (path: string) => Promise<string | undefined>;
+
+export interface FoundRunner {
+  readonly row: RunnerRow;
+  /** Arguments that the runner has without us. */
+  readonly own: readonly string[];
+  /** Of the runner, from the root. */
+  readonly folder: string;
+  /** Where the reporter is inserted; undefined: at the end of the command, behind `separator`. */
+  readonly insertAt?: number;
+  readonly separator: readonly string[];
+}
+
+const MAX_SCRIPTS = 4;
+
+/** The row of the runner that ends `command`, directly or in the script of a package manager. */
+export async function findRunner(
+  command: string,
+  readText: ReadText,
+  start = '',
+  depth = 0,
+): Promise<FoundRunner | undefined> {
+  const read = readCommandWords(command);
+  if (!read || read.variables.includes('NODE_OPTIONS')) return undefined;
+  const folder = posix.join(start, read.folder).replace(/^\.$/, '');
+  const words = read.words.map(({ text }) => text);
+  const manifest = await readText(posix.join(folder, 'package.json'));
+  const call = scriptCall(words, manifest);
+  // `yarn jest` starts the program where no script has its name.
+  const skipped =
+    !call && /^(?:pnpm|yarn)$/.test(words[0] ?? '') && /^(?:jest|mocha|vitest)$/.test(words[1] ?? '') ? 1 : 0;
+  const direct = await rowOf(words.slice(skipped), folder, readText);
+  const isMixed =
+    read.before.some((texts) => isRunner(texts)) || (direct?.row.report === 'output' && read.before.length > 0);
+  if (isMixed) return undefined;
+  if (direct)
+    return { row: direct.row, own: direct.args, folder, insertAt: endOf(read, direct.last + skipped), separator: [] };
+  const inner = call && depth < MAX_SCRIPTS && (await findRunner(call.script, readText, folder, depth + 1));
+  // What a manager prints around the runner's lines is not told from them, and a script cannot be piped.
+  if (!call || !inner || inner.row.report === 'output' || inner.row.prints) return undefined;
+  return { row: inner.row, own: inner.own, folder: inner.folder, separator: [...call.separator, ...inner.separator] };
+}
+
+const endOf = ({ words }: CommandWords, at: number): number => words[at]?.end ?? 0;
+
+interface DirectRunner {
+  readonly row: RunnerRow;
+  readonly args: readonly string[];
+  /** The word after which a reporter is added. */
+  readonly last: number;
+}
+
+/** Whether a command is a runner of this table, or may be one behind a script. */
+const isRunner = (words: readonly string[]): boolean => {
+  const name = programIn(words)?.name ?? '';
+  return (
+    RUNNERS.some(({ program }) => program.test(name) && name !== 'node' && name !== 'go' && name !== 'cargo') ||
+    words.some((word) => /(?:^|[:-])test(?:$|[:-])/.test(word))
+  );
+};
+
+async function rowOf(words: readonly string[], folder: string, readText: ReadText): Promise<DirectRunner | undefined> {
+  const found = programIn(words);
+  const row = RUNNERS.find(({ program }) => program.test(found?.name ?? ''));
+  if (!found || !row) return undefined;
+  const args = words.slice(found.at + 1);
+  const { subcommand } = row;
+  const hasSubcommand = subcommand?.words.includes(args[0] ?? '') ?? false;
+  if (subcommand && !hasSubcommand && !subcommand.optional) return undefined;
+  if (row.needs && !row.needs.test(args.join(' '))) return undefined;
+  if (args.some((word) => row.declines?.test(word))) return undefined;
+  for (const file of row.settings?.files ?? [])
+    for (const place of new Set([posix.join(folder, file), file]))
+      if (row.settings?.pattern.test((await readText(place)) ?? '')) return undefined;
+  return { row, args, last: found.at + (hasSubcommand ? 1 : 0) };
+}

@@ -1,0 +1,89 @@
+/** One test's result as a runner reported it, and what makes a list of them believable. */
+import { createHash } from 'node:crypto';
+import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { terminalText } from '../../lib/terminal-text.ts';
+
+export type TestStatus = 'passed' | 'failed' | 'skipped';
+
+export interface TestOutcome {
+  /** `file > suite > test`: one line, without times and colours, unique in its list and the same in each run. */
+  readonly name: string;
+  readonly status: TestStatus;
+  /** From the top of the workspace. */
+  readonly file?: string;
+  readonly line?: number;
+  /** The first lines of the failure, as the test wrote them. */
+  readonly message?: string;
+}
+
+/** Undefined: cannot tell. */
+export type TestOutcomes = readonly TestOutcome[] | undefined;
+
+/** The same before names are made of its titles, from the outermost one on. */
+export interface ReportedTest extends Omit<TestOutcome, 'name'> {
+  readonly titles: readonly string[];
+}
+
+/**
+ * The outcomes, where nothing contradicts them. An exit code of 0 beside a failed test, or another one without a failed
+ * test, or a name with two results, says that the report does not tell the whole run.
+ */
+export function believableOutcomes(
+  tests: readonly ReportedTest[] | undefined,
+  { exitCode, root }: { readonly exitCode: number; readonly root: string },
+): TestOutcomes {
+  if (!tests || (exitCode !== 0) !== tests.some(({ status }) => status === 'failed')) return undefined;
+  const byName = new Map<string, TestOutcome>();
+  for (const test of tests) {
+    const name = nameOf(test.titles, root);
+    if (name === '') return undefined;
+    const known = byName.get(name);
+    if (known && known.status !== test.status) return undefined;
+    if (!known) byName.set(name, outcomeOf(test, name, root));
+  }
+  return [...byName.values()];
+}
+
+function outcomeOf({ status, file, line, message }: ReportedTest, name: string, root: string): TestOutcome {
+  const words = status === 'failed' && message ? firstLines(message, root) : '';
+  return {
+    name,
+    status,
+    ...(file && { file: oneLine(file, root) }),
+    ...(line && { line }),
+    ...(words && { message: words }),
+  };
+}
+
+const MAX_NAME = 200;
+const [MAX_MESSAGE_LINES, MAX_MESSAGE] = [12, 1000];
+
+const nameOf = (titles: readonly string[], root: string): string =>
+  cutName(
+    titles
+      .map((title) => oneLine(title, root))
+      .filter(Boolean)
+      .join(' > '),
+  );
+
+/** Cut names that were different stay different. */
+function cutName(name: string): string {
+  const characters = [...name];
+  if (characters.length <= MAX_NAME) return name;
+  const mark = `… ${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+  return characters.slice(0, MAX_NAME - mark.length).join('') + mark;
+}
+
+/** A title may hold the path of the checkout, which differs from run to run. */
+const oneLine = (text: string, root: string): string =>
+  withoutRoot(removeHiddenCharacters(terminalText(text)), root)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function firstLines(text: string, root: string): string {
+  const lines = withoutRoot(removeHiddenCharacters(terminalText(text.slice(0, 10 * MAX_MESSAGE))), root).split('\n');
+  const written = lines.filter((line) => line.trim() !== '').slice(0, MAX_MESSAGE_LINES);
+  return [...written.join('\n')].slice(0, MAX_MESSAGE).join('').trimEnd();
+}
+
+const withoutRoot = (text: string, root: string): string => text.replaceAll(`${root}/`, '').replaceAll(root, '.');

@@ -1,0 +1,175 @@
+/** The table of test runners: how each is recognised, how it is made to report, and how its report is read. */
+import { readCargoLines } from './cargo-lines.ts';
+import { readGoEvents } from './go-events.ts';
+import { type Relocate, readJestJson, readRspecJson } from './json-reports.ts';
+import { junitTests } from './junit.ts';
+import { ctestTests, phpunitTests, pytestTests } from './junit-dialects.ts';
+import type { ReportedTest } from './outcome.ts';
+import { MOCHA_REPORTER, NODE_REPORTER, readOwnReport } from './own-reporters.ts';
+import { readUnittestLines } from './unittest-lines.ts';
+
+type Read = (text: string, relocate: Relocate) => readonly ReportedTest[] | undefined;
+
+export interface RunnerRow {
+  readonly runner: string;
+  /** Of the program itself. */
+  readonly program: RegExp;
+  /** The first argument that makes it a test run; with `optional` it may be missing. The reporter is added after it. */
+  readonly subcommand?: { readonly words: readonly string[]; readonly optional?: true };
+  /** What its arguments, joined by spaces, are when it tests. */
+  readonly needs?: RegExp;
+  /** Arguments that choose a report themselves, or for which it runs no tests. */
+  readonly declines?: RegExp;
+  /** What is added to the command, from paths that need no quotes. */
+  readonly args?: (report: string, directory: string) => readonly string[];
+  /** In place of `args` where they cannot stand at the end of a script. */
+  readonly env?: (report: string, directory: string) => Readonly<Record<string, string>>;
+  /** Set with `args` too. */
+  readonly variable?: string;
+  /** A program of ours that the runner loads, by its name in the directory of the report. */
+  readonly module?: { readonly name: string; readonly text: string };
+  /** The report is a file of that name in its directory, files in the checkout, or what the command prints. */
+  readonly report: string | RegExp | 'output';
+  /** Settings of the repository in which an own report would be chosen: files, and what they hold then. */
+  readonly settings?: { readonly files: readonly string[]; readonly pattern: RegExp };
+  /** Prints its report; the command puts it into the file, and prints what people read. */
+  readonly prints?: { readonly filter: string };
+  readonly read: Read;
+}
+
+const NODE_ARGS = (report: string, directory: string): readonly string[] => [
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${directory}/reporter.mjs`,
+  `--test-reporter-destination=${report}`,
+];
+
+/** The text of each event of Go, without the frame of JSON around it. */
+const GO_TEXT = String.raw`sed -un -e '/"Action":"\(build-\)\{0,1\}output"/!d' -e 's/^.*"Output":"\(.*\)\\n"[^"]*\("OutputType":"[a-z-]*"\)\{0,1\}}$/\1/' -e 's/\\t/\t/g; s/\\u003c/</g; s/\\u003e/>/g; s/\\u0026/\&/g; s/\\"/"/g; s/\\\\/\\/g' -e p`;
+
+const ANY_JUNIT = /(?:^|\/)(?:target\/(?:surefire|failsafe)-reports|build\/test-results\/[\w.-]+)\/TEST-[^/]+\.xml$/;
+
+export const RUNNERS: readonly RunnerRow[] = [
+  {
+    runner: 'node --test',
+    program: /^node$/,
+    needs: /^(?:(?:--import|--require|-r|--loader|--experimental-loader|--conditions|-C) \S+ |-\S* )*--test(?: |$)/,
+    declines: /^(?:--test-reporter|--watch$|--$)/,
+    args: NODE_ARGS,
+    env: (report, directory) => ({ NODE_OPTIONS: NODE_ARGS(report, directory).join(' ') }),
+    module: { name: 'reporter.mjs', text: NODE_REPORTER },
+    report: 'node.jsonl',
+    read: readOwnReport,
+  },
+  {
+    runner: 'vitest',
+    program: /^vitest$/,
+    subcommand: { words: ['run'], optional: true },
+    declines:
+      /^(?:--reporter|--outputFile|-w$|--watch|--ui|--mergeReports|--list|--$|(?:watch|dev|bench|init|list|related|typecheck)$)/,
+    args: (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--includeTaskLocation'],
+    report: 'vitest.json',
+    read: readJestJson,
+  },
+  {
+    runner: 'jest',
+    program: /^jest$/,
+    declines: /^(?:--reporters|--json|--outputFile|--watch|--listTests|--showConfig|--init|--clearCache|--$)/,
+    args: (report) => ['--json', `--outputFile=${report}`, '--testLocationInResults'],
+    report: 'jest.json',
+    read: readJestJson,
+  },
+  {
+    runner: 'mocha',
+    program: /^_?mocha$/,
+    declines: /^(?:-R|--reporter|-O|-w$|--watch|--dry-run|--list|--$|init$)/,
+    args: (_, directory) => ['--reporter', `${directory}/reporter.cjs`],
+    variable: 'KODELET_TEST_REPORT',
+    module: { name: 'reporter.cjs', text: MOCHA_REPORTER },
+    report: 'mocha.jsonl',
+    read: readOwnReport,
+  },
+  {
+    runner: 'pytest',
+    program: /^(?:pytest|py\.test)$/,
+    declines:
+      /^(?:--junit-?xml|--junit-?prefix|--co(?:llect-only)?$|--fixtures|--setup-plan|--markers|--version|-h$|--help|junit_|no:junitxml|-pno:junitxml|--$)/,
+    args: (report) => [`--junitxml=${report}`, '-o', 'junit_family=xunit1'],
+    settings: {
+      files: ['pytest.ini', '.pytest.ini', 'pytest.toml', '.pytest.toml', 'pyproject.toml', 'tox.ini', 'setup.cfg'],
+      pattern: /--junit-?xml|--junit-?prefix|no:junitxml|junit_suite_name|junit_logging/,
+    },
+    report: 'pytest.xml',
+    read: pytestTests,
+  },
+  {
+    runner: 'unittest',
+    program: /^unittest$/,
+    subcommand: { words: ['discover'], optional: true },
+    declines: /^(?:-q|--quiet|-h$|--help|--$)/,
+    args: () => ['-v'],
+    report: 'output',
+    read: readUnittestLines,
+  },
+  {
+    runner: 'go test',
+    program: /^go$/,
+    subcommand: { words: ['test'] },
+    declines: /^(?:--?json|--?c|--?exec|--?list|--?n|--?bench|--?fuzz)(?:=|$)/,
+    args: () => ['-json'],
+    report: 'go.jsonl',
+    prints: { filter: GO_TEXT },
+    read: readGoEvents,
+  },
+  {
+    runner: 'cargo test',
+    program: /^cargo$/,
+    subcommand: { words: ['test', 't'] },
+    declines:
+      /^(?:-q|--quiet|--no-run|--message-format|--format|--list|--nocapture|--no-capture|--bench|-h$|--help|--logfile|--color|-Z)/,
+    args: () => ['--no-fail-fast', '--color=never'],
+    report: 'output',
+    read: readCargoLines,
+  },
+  {
+    runner: 'maven',
+    program: /^mvnw?$/,
+    needs: /(?:^| )(?:test|verify|package|install|surefire:test|integration-test)(?: |$)/,
+    declines: /^-D(?:skipTests|maven\.test\.skip|disableXmlReport|maven\.test\.failure\.ignore)/,
+    report: ANY_JUNIT,
+    read: junitTests,
+  },
+  {
+    runner: 'gradle',
+    program: /^gradlew?$/,
+    needs: /(?:^| )(?:[\w:-]*:)?(?:test|check|build)(?: |$)/,
+    declines: /^(?:-x$|--exclude-task|-t$|--continuous|-m$|--dry-run)/,
+    report: ANY_JUNIT,
+    read: junitTests,
+  },
+  {
+    runner: 'ctest',
+    program: /^ctest$/,
+    declines:
+      /^(?:--output-junit|-N$|--show-only|-M$|-T$|-D$|-S$|-SP$|--build-and-test|--repeat|--rerun-failed|--help|--print-labels)/,
+    args: (report) => ['--output-junit', report],
+    report: 'ctest.xml',
+    read: ctestTests,
+  },
+  {
+    runner: 'rspec',
+    program: /^rspec$/,
+    declines: /^(?:-f|--format|-o|--out|--dry-run|--init|--version|-h$|--help|--bisect|--$)/,
+    args: (report) => ['--format', 'progress', '--format', 'json', '--out', report],
+    report: 'rspec.json',
+    read: readRspecJson,
+  },
+  {
+    runner: 'phpunit',
+    program: /^phpunit$/,
+    declines: /^(?:--log-junit|--list-|--no-logging|--version|-h$|--help|--$)/,
+    args: (report) => ['--log-junit', report],
+    report: 'phpunit.xml',
+    read: phpunitTests,
+  },
+];

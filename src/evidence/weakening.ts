@@ -1,0 +1,151 @@
+/** Effects of a change on the checks that judge it: which tests and commands are weaker, other, or new. */
+import type { CheckFileKind } from './check-files.ts';
+import { compareManifest } from './weakening/compare-manifests.ts';
+import { compareScript, compareSettings } from './weakening/compare-settings.ts';
+import { compareTests } from './weakening/compare-tests.ts';
+import type { Finding } from './weakening/finding.ts';
+import type { ReadFile } from './weakening/match-tests.ts';
+import { readTests } from './weakening/read-tests.ts';
+import { testLanguage } from './weakening/test-languages.ts';
+import { missingFrom } from './weakening/tokens.ts';
+
+/** `source`: an ordinary file that `holdsTests`; only its tests are compared. */
+type ChangedFileKind = CheckFileKind | 'source';
+
+interface ChangedFile {
+  readonly path: string;
+  readonly kind: ChangedFileKind;
+  /** Undefined: the change adds it. */
+  readonly before: string | undefined;
+  /** Undefined: the change deletes it. */
+  readonly after: string | undefined;
+}
+
+/** One effect on one file: a file that is weakened and has new tests too has two of them. */
+export interface CheckChange {
+  readonly path: string;
+  readonly kind: ChangedFileKind;
+  /** `weakened`: something is checked less. `changed`: something else is checked, or it cannot be known. `added`: more is checked. */
+  readonly effect: Finding['effect'];
+  /** For people; each is a clause, such as "`adds two numbers` is skipped". */
+  readonly what: readonly string[];
+}
+
+/** Larger texts are generated, or made to take time. */
+const MAX_CHARACTERS = 2_000_000;
+
+/** Nothing about a file: what it checks is as before. Files are compared together, because tests move between them. */
+export function describeCheckChanges(files: readonly ChangedFile[]): readonly CheckChange[] {
+  const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
+  const read = changed.flatMap((file) => readFile(file) ?? []);
+  const byTests = compareTests(read);
+  const readable = new Set(read.map(({ path }) => path));
+  return changed.flatMap((file) =>
+    groupByEffect(file, readable.has(file.path) ? (byTests.get(file.path) ?? []) : compareTexts(file)),
+  );
+}
+
+/** Whether a source has tests of its own, as Rust's do. */
+export function holdsTests(path: string, text: string): boolean {
+  const language = testLanguage(path);
+  return language !== undefined && text.length <= MAX_CHARACTERS && readTests(text, language).tests.length > 0;
+}
+
+const EFFECTS = ['weakened', 'changed', 'added'] as const;
+
+/** A test file may have thousands of tests. */
+const MAX_SHOWN = 20;
+
+function groupByEffect({ path, kind }: ChangedFile, findings: readonly Finding[]): CheckChange[] {
+  return EFFECTS.flatMap((effect) => {
+    const all = [...new Set(findings.filter((one) => one.effect === effect).map(({ what }) => what))];
+    if (all.length === 0) return [];
+    const more = all.length - MAX_SHOWN;
+    return [{ path, kind, effect, what: more > 0 ? [...all.slice(0, MAX_SHOWN), `and ${more} more`] : all }];
+  });
+}
+
+/** Deleted here and added elsewhere, or the other way round, with the same text. */
+const isMoved = ({ before, after }: ChangedFile, files: readonly ChangedFile[]): boolean =>
+  (after === undefined && files.some((other) => other.before === undefined && other.after === before)) ||
+  (before === undefined && files.some((other) => other.after === undefined && other.before === after));
+
+/** Undefined: the tests of the file cannot be read. */
+function readFile({ path, kind, before, after }: ChangedFile): ReadFile | undefined {
+  const language = kind === 'settings' || kind === 'command' ? undefined : testLanguage(path);
+  if (!language || [before, after].some((text) => (text?.length ?? 0) > MAX_CHARACTERS)) return undefined;
+  const [old, fresh] = [before, after].map((text) => (text === undefined ? undefined : readTests(text, language)));
+  return { path, kind, language, ...(old && { before: old }), ...(fresh && { after: fresh }) };
+}
+
+function compareTexts(file: ChangedFile): readonly Finding[] {
+  const { path, kind, before, after } = file;
+  if (after === undefined) return [describeDeleted(kind)];
+  if (before === undefined) return describeNew(file, after);
+  if (before.length > MAX_CHARACTERS || after.length > MAX_CHARACTERS)
+    return [{ effect: 'changed', what: 'is too large to be compared' }];
+  if (/\.snap(?:\.new)?$/.test(path)) return compareSnapshots(before, after);
+  if (kind === 'command') return compareScript(path, before, after);
+  if (kind === 'settings') return compareManifest(path, before, after) ?? compareSettings(path, before, after);
+  return compareData(path, before, after);
+}
+
+function describeDeleted(kind: ChangedFileKind): Finding {
+  if (kind === 'test') return { effect: 'weakened', what: 'the test file is deleted' };
+  if (kind === 'command') return { effect: 'weakened', what: 'the script of the check is deleted' };
+  return { effect: 'changed', what: 'is deleted' };
+}
+
+/** A new file of settings may take the place of another one. */
+function describeNew({ path, kind }: ChangedFile, after: string): Finding[] {
+  if (kind === 'test' || kind === 'support') return [{ effect: 'added', what: 'is new' }];
+  const weakened = compareSettings(path, '', after).filter(
+    ({ effect, what }) => effect === 'weakened' && !what.startsWith('`'),
+  );
+  return [...weakened, { effect: 'changed', what: 'is new' }];
+}
+
+/** Jest's and vitest's: an assignment for each snapshot. */
+function compareSnapshots(before: string, after: string): Finding[] {
+  const read = (text: string): Map<string, string> =>
+    new Map(
+      Array.from(
+        text.matchAll(/^exports\[`((?:[^`\\]|\\.)*)`\] = `((?:[^`\\]|\\[\s\S])*)`;/gm),
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+  const [old, fresh] = [read(before), read(after)];
+  const other = [...old].filter(([name, value]) => fresh.has(name) && fresh.get(name) !== value);
+  const gone = [...old.keys()].filter((name) => !fresh.has(name));
+  const added = [...fresh.keys()].filter((name) => !old.has(name));
+  const findings: Finding[] = [
+    ...other.map(([name]): Finding => ({ effect: 'changed', what: `the snapshot \`${name}\` is another one` })),
+    ...gone.map((name): Finding => ({ effect: 'changed', what: `the snapshot \`${name}\` is gone` })),
+    ...added.map((name): Finding => ({ effect: 'added', what: `the snapshot \`${name}\` is new` })),
+  ];
+  return findings.length > 0 || before.trim() === after.trim()
+    ? findings
+    : [{ effect: 'changed', what: 'its snapshots are others' }];
+}
+
+/** Fixtures, and tests in a language that is not read here. */
+function compareData(path: string, before: string, after: string): Finding[] {
+  const [old, fresh] = [linesOf(before), linesOf(after)];
+  if (old.join('\n') === fresh.join('\n') || (path.endsWith('.json') && isSameJson(before, after))) return [];
+  const isHalf = missingFrom(fresh, old).length * 2 > old.length;
+  return [{ effect: 'changed', what: isHalf ? 'was rewritten' : 'was changed' }];
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+
+function isSameJson(before: string, after: string): boolean {
+  try {
+    return JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(after));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+/** Comparison of what stands beside the tests of a file: helpers, hooks, tables, marks of the whole module. */
+import type { AssertionPool } from './assertion-pool.ts';
+import { type Finding, plainMark, shorten } from './finding.ts';
+import type { ReadFile } from './match-tests.ts';
+import type { CodeRegion } from './read-tests.ts';
+import { isRenamed, isSubsequence, keyOf, literalsOf, missingFrom, similarity } from './tokens.ts';
+
+/** Runners load these without being asked to. */
+const LOADED_UNASKED =
+  /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py|[^/]*setup[^/]*\.[cm]?[jt]sx?|(?:test|spec|rails)_helper\.rb|bootstrap\.php)$|(?:^|\/)__mocks__\//i;
+
+export function compareRest(file: ReadFile, pool: AssertionPool): Finding[] {
+  const [before, after] = [file.before?.rest, file.after?.rest];
+  if (!after || file.kind === 'source') return [];
+  if (!before) return describeNew(file, after);
+  const marks = compareMarks(before, after);
+  if (keyOf(before.tokens) === keyOf(after.tokens)) return marks;
+  const found = [...marks, ...compareHelpers(before, after, pool)];
+  return found.length > 0 ? found : compareOthers(file, before, after);
+}
+
+function describeNew({ path, kind }: ReadFile, { skips }: CodeRegion): Finding[] {
+  const [mark] = skips;
+  if (kind !== 'test' && mark !== undefined)
+    return [{ effect: 'weakened', what: `is new and can keep tests from running (\`${plainMark(mark)}\`)` }];
+  return LOADED_UNASKED.test(path) ? [{ effect: 'changed', what: 'is new, and the tests load it unasked' }] : [];
+}
+
+function compareMarks(before: CodeRegion, after: CodeRegion): Finding[] {
+  const found: Finding[] = [];
+  const [skip] = missingFrom(before.skips, after.skips);
+  if (skip !== undefined) found.push({ effect: 'weakened', what: `tests are skipped (\`${plainMark(skip)}\`)` });
+  if (after.only && !before.only) found.push({ effect: 'weakened', what: 'only some of its tests run' });
+  if (after.swallows > before.swallows)
+    found.push({ effect: 'weakened', what: 'failures are caught in code beside its tests' });
+  if (after.mocks > before.mocks) found.push({ effect: 'changed', what: 'its tests replace what they test' });
+  return found;
+}
+
+/** Assertions of helpers: the tests that call these assert less without them. */
+function compareHelpers(before: CodeRegion, after: CodeRegion, pool: AssertionPool): Finding[] {
+  const keys = ({ assertions }: CodeRegion): string[] => assertions.map(({ tokens }) => keyOf(tokens));
+  const lostKeys = new Set(missingFrom(keys(after), keys(before)));
+  const lost = before.assertions.filter((one) => lostKeys.has(keyOf(one.tokens)) && !pool.take(one));
+  const isMore = missingFrom(keys(before), keys(after)).length > 0;
+  if (lost.length === 0 || isMore) return [];
+  const left = new Set([...after.tokens, ...lost.flatMap(({ tokens }) => tokens)].map(({ text }) => text));
+  const helper = before.tokens.find(({ isCalled, text }) => isCalled && !left.has(text));
+  const words = lost.length === 1 ? 'an assertion' : `${lost.length} assertions`;
+  if (helper)
+    return [{ effect: 'changed', what: `${words} beside its tests are gone, with \`${shorten(helper.text)}\`` }];
+  return [{ effect: 'weakened', what: `${words} of helpers ${lost.length === 1 ? 'is' : 'are'} gone` }];
+}
+
+const MIN_LIKENESS = 0.5;
+
+function compareOthers(
+  { path, kind, before: old, after: fresh }: ReadFile,
+  before: CodeRegion,
+  after: CodeRegion,
+): Finding[] {
+  const around = { before: before.tokens, after: after.tokens };
+  if (isRenamed(before.tokens, after.tokens, around)) return [];
+  const hasTests = [old, fresh].some((read) => (read?.tests.length ?? 0) > 0);
+  if (isSubsequence(before.tokens, after.tokens) && !LOADED_UNASKED.test(path)) {
+    if (hasTests || kind === 'support') return [];
+    if (after.assertions.length > before.assertions.length) return [{ effect: 'added', what: 'asserts more' }];
+  }
+  const [lost, gained] = [literalsOf(before.tokens), literalsOf(after.tokens)];
+  const gone = missingFrom(gained, lost);
+  // Without a caller, a helper or an import has no effect.
+  if (isSubsequence(after.tokens, before.tokens) && hasTests) {
+    const isData = gone.length > 0 && [old, fresh].some((read) => read?.tests.some(({ isTable }) => isTable));
+    return isData
+      ? [
+          {
+            effect: 'changed',
+            what: `values beside its tests are gone: ${gone
+              .slice(0, 3)
+              .map((value) => `\`${shorten(value)}\``)
+              .join(', ')}`,
+          },
+        ]
+      : [];
+  }
+  const isRewritten = similarity(before.tokens, after.tokens) < MIN_LIKENESS;
+  if (!hasTests) return [{ effect: 'changed', what: isRewritten ? 'was rewritten' : 'its code was changed' }];
+  return [
+    {
+      effect: 'changed',
+      what: isRewritten ? 'the code beside its tests was rewritten' : 'the code beside its tests was changed',
+    },
+  ];
+}

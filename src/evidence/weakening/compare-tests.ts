@@ -1,0 +1,176 @@
+/** Comparison of the tests of all changed files, before and after. */
+import { describePair, pairAssertions, shown } from './assertion-changes.ts';
+import { AssertionPool } from './assertion-pool.ts';
+import { compareRest } from './compare-rest.ts';
+import { type Finding, plainMark, shorten } from './finding.ts';
+import { type LocatedTest, matchTests, type ReadFile } from './match-tests.ts';
+import type { CodeRegion } from './read-tests.ts';
+import { isRenamed, isSubsequence, keyOf, literalsOf, missingFrom, similarity } from './tokens.ts';
+
+/** By the path of the file that had the test, or has it. */
+export type FindingsByPath = ReadonlyMap<string, readonly Finding[]>;
+
+export function compareTests(files: readonly ReadFile[]): FindingsByPath {
+  const findings = new Map<string, Finding[]>(files.map(({ path }) => [path, []]));
+  const report = (path: string, ...some: readonly Finding[]): void => void findings.get(path)?.push(...some);
+  const { pairs, deleted, added } = matchTests(files);
+  const pool = new AssertionPool(files);
+  for (const { before, after } of pairs) report(after.file.path, ...comparePair(before, after, pool));
+  const gone = deleted.filter((one) => !isCarried(one, added, pairs, pool));
+  for (const file of files) {
+    const lost = gone.filter((one) => one.file === file);
+    const own = added.filter((one) => one.file === file);
+    report(file.path, ...describeLost(file, lost, own), ...own.flatMap((one) => describeAdded(one)));
+    report(file.path, ...compareRest(file, pool));
+  }
+  return findings;
+}
+
+const quoted = ({ test }: LocatedTest): string => `\`${shorten(test.name)}\``;
+
+function describeLost(file: ReadFile, lost: readonly LocatedTest[], added: readonly LocatedTest[]): Finding[] {
+  if (lost.length === 0) return [];
+  const all = file.before?.tests.length ?? 0;
+  if (!file.after) return [{ effect: 'weakened', what: 'the test file is deleted' }, ...lost.map(deletedTest)];
+  const isRewritten = lost.length * 2 >= all && added.length >= lost.length;
+  if (!isRewritten) return lost.map(deletedTest);
+  return [{ effect: 'changed', what: `was rewritten: ${lost.length} of ${all} tests have no counterpart` }];
+}
+
+const deletedTest = (one: LocatedTest): Finding => ({ effect: 'weakened', what: `${quoted(one)} is deleted` });
+
+function describeAdded(one: LocatedTest): Finding[] {
+  const findings: Finding[] = [{ effect: 'added', what: `${quoted(one)} is new` }];
+  return one.test.only ? [...findings, { effect: 'weakened', what: `only ${quoted(one)} runs` }] : findings;
+}
+
+/** Whether all that a deleted test asserts stands elsewhere now: in tests that it was split into, or in a table of cases. */
+function isCarried(
+  { file, test }: LocatedTest,
+  added: readonly LocatedTest[],
+  pairs: readonly { readonly before: LocatedTest; readonly after: LocatedTest }[],
+  pool: AssertionPool,
+): boolean {
+  if (test.assertions.length > 0 && pool.takeAll(test.assertions)) return true;
+  const values = literalsOf(test.tokens).filter((value) => value !== test.name);
+  if (values.length === 0) return false;
+  const gained = pairs.map(({ before, after }) => ({
+    ...after,
+    values: missingFrom(literalsOf(before.test.tokens), literalsOf(after.test.tokens)),
+  }));
+  const tables = [...added.map((one) => ({ ...one, values: literalsOf(one.test.tokens) })), ...gained];
+  return tables.some(
+    (table) =>
+      table.file.language === file.language &&
+      table.test.isTable &&
+      table.test.assertions.length > 0 &&
+      table.test.skips.length === 0 &&
+      missingFrom(table.values, values).length === 0,
+  );
+}
+
+function comparePair(before: LocatedTest, after: LocatedTest, pool: AssertionPool): Finding[] {
+  const name = quoted(after);
+  const [old, fresh] = [before.test, after.test];
+  const marks = compareMarks(name, old, fresh);
+  if (keyOf(old.tokens) === keyOf(fresh.tokens)) return marks;
+  const around = { before: before.file.before?.rest.tokens ?? [], after: after.file.after?.rest.tokens ?? [] };
+  const ownName = (region: LocatedTest['test']): typeof region.tokens =>
+    region.tokens.filter(({ text }) => text !== region.name);
+  if (isRenamed(ownName(old), ownName(fresh), around)) return marks;
+  const found = [...marks, ...compareAssertions(name, old, fresh, pool, around), ...compareCases(name, old, fresh)];
+  return found.some(({ effect }) => effect !== 'added') ? found : [...found, ...compareSteps(name, old, fresh)];
+}
+
+/** What keeps a test, or all others, from running or from failing. */
+function compareMarks(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
+  const found: Finding[] = [];
+  const weaken = (what: string): void => void found.push({ effect: 'weakened', what });
+  const skips = missingFrom(before.skips, after.skips);
+  if (skips[0] !== undefined) {
+    if (before.skips.length === 0) weaken(`${name} is skipped (\`${plainMark(skips[0])}\`)`);
+    else
+      found.push({
+        effect: before.skips.length < after.skips.length ? 'weakened' : 'changed',
+        what: `${name} is skipped otherwise (\`${plainMark(skips[0])}\`)`,
+      });
+  }
+  if (after.only && !before.only) weaken(`only ${name} runs`);
+  if (after.swallows > before.swallows) weaken(`failures in ${name} are caught`);
+  if (after.leaves > before.leaves) weaken(`${name} returns before its assertions`);
+  return found;
+}
+
+type Around = Parameters<typeof isRenamed>[2];
+
+function compareAssertions(
+  name: string,
+  before: CodeRegion,
+  after: CodeRegion,
+  pool: AssertionPool,
+  around: Around,
+): Finding[] {
+  const { gone, added, pairs } = pairAssertions(before.assertions, after.assertions, (one, other) =>
+    isRenamed(one, other, around),
+  );
+  const fresh = after.isTable ? missingFrom(literalsOf(before.tokens), literalsOf(after.tokens)) : [];
+  const isInTable = (values: readonly string[]): boolean =>
+    values.length > 0 && missingFrom(fresh, values).length === 0;
+  const lost = gone.filter((one) => !pool.take(one) && !isInTable(literalsOf(one.tokens)));
+  const different = pairs.filter(
+    (pair) => !isInTable(missingFrom(literalsOf(pair.after.tokens), literalsOf(pair.before.tokens))),
+  );
+  const found = different.map((pair) => describePair(name, pair));
+  if (lost.length === 0) return [...found, ...describeMore(name, added.length)];
+  if (after.assertions.length === 0)
+    return [...found, { effect: 'weakened', what: `${name} asserts nothing any more` }];
+  const first = lost[0];
+  if (added.length === 0) {
+    const words =
+      lost.length === 1 && first
+        ? `an assertion of ${name} is gone: ${shown(first)}`
+        : `${lost.length} assertions of ${name} are gone`;
+    return [...found, { effect: 'weakened', what: words }];
+  }
+  return [
+    ...found,
+    { effect: 'changed', what: `${name} has other assertions: ${added.length} instead of ${lost.length}` },
+  ];
+}
+
+const describeMore = (name: string, added: number): Finding[] =>
+  added === 0 ? [] : [{ effect: 'added', what: `${name} asserts more` }];
+
+/** Rows of a table without which the test goes through fewer cases. */
+function compareCases(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
+  if (!before.isTable) return [];
+  const [old, fresh] = [literalsOf(before.tokens), literalsOf(after.tokens)];
+  const lost = missingFrom(fresh, old);
+  if (lost.length === 0 || missingFrom(old, fresh).length > 0) return [];
+  return [
+    {
+      effect: 'weakened',
+      what: `cases of ${name} are gone: ${lost
+        .slice(0, 3)
+        .map((value) => `\`${shorten(value)}\``)
+        .join(', ')}`,
+    },
+  ];
+}
+
+const MIN_LIKENESS = 0.5;
+
+/** The rest of the body, where its assertions are the same or more. */
+function compareSteps(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
+  if (after.mocks > before.mocks) return [{ effect: 'changed', what: `${name} replaces what it tests` }];
+  if (isSubsequence(before.tokens, after.tokens)) {
+    const isMore = after.assertions.length > before.assertions.length || (before.isTable && after.isTable);
+    if (isMore)
+      return after.assertions.length > before.assertions.length
+        ? []
+        : [{ effect: 'added', what: `${name} has more cases` }];
+  }
+  if (similarity(before.tokens, after.tokens) < MIN_LIKENESS)
+    return [{ effect: 'changed', what: `${name} was rewritten` }];
+  return [{ effect: 'changed', what: `${name} has other steps` }];
+}

@@ -1,6 +1,7 @@
 /** What a run whose session is over ends with: the conclusion, one sentence for outputs and logs, and its parts for the report. */
 import { MAX_PUBLISH_LIMITS } from '../config/publish-keys.ts';
 import { describeError } from '../core/error.ts';
+import type { Evidence } from '../core/evidence.ts';
 import type { Post, PostOutcome } from '../core/github-posts.ts';
 import { INTENTS } from '../core/intent.ts';
 import type { Trigger } from '../core/run-trigger.ts';
@@ -9,6 +10,7 @@ import type { ExceededLimit } from '../git/selection.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { count } from '../lib/text.ts';
 import { oneLine } from '../markdown/plain-text.ts';
+import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
 import { nameFiles } from '../report/figures.ts';
 import { capital } from '../report/headline.ts';
 import { describeKept } from '../report/sections.ts';
@@ -37,7 +39,7 @@ export function conclude(
   work: WorkResult,
   published: RunEnd,
 ): Conclusion {
-  const { result, failing, unchangeable } = work;
+  const { result, evidence, unchangeable } = work;
   const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
   const left = unresolved && describeConflicts(unresolved);
   const kept = [refused ?? [], left ?? [], describeKept(publication)].flat().join('. ');
@@ -45,7 +47,7 @@ export function conclude(
   if (result.stop === 'failed') return failed(result.error, { left, kept });
   if (result.stop === 'limit') return stopped(work, { left, kept }, published.view?.isCut);
   if (left) return conflicting(work, published, { left, kept });
-  if (failing.length > 0) return unverified(failing, kept);
+  if (isUnfinished(evidence)) return unverified(evidence, kept);
   if (refused) return notTaken(refused, kept, howToContinue(work, published));
   if (publication.over && publication.kind !== 'none') return overMeanwhile(publication, publication.over);
   const undone = outcomes.find(({ how }) => how === 'failed');
@@ -222,10 +224,11 @@ export const describeConflicts = (paths: readonly string[]): string =>
 
 const MAX_NAMED = 20;
 
-const unverified = (failing: readonly string[], kept: string): Conclusion => ({
+const unverified = (evidence: Evidence, kept: string): Conclusion => ({
   conclusion: 'incomplete',
-  message: `Verification fails: ${failing.join(', ')}. ${kept}`,
-  reason: `Not finished: ${failing.length === 1 ? 'a check fails' : `${failing.length} checks fail`}`,
+  message: `${whyUnverified(evidence)} ${kept}`,
+  reason:
+    evidence.verdict === 'weakened' ? 'Not finished: the change weakens the checks' : 'Not finished: the checks fail',
 });
 
 /** The model was asked for its final message, and gave none again: nobody has said that the work is done. */

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
+import type { Evidence } from '../core/evidence.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
@@ -17,6 +18,7 @@ import { matchesProtected } from '../lib/paths.ts';
 import { readRequired } from '../lib/regular-file.ts';
 import { count } from '../lib/text.ts';
 import { withheldFrom } from '../policy/profiles/capabilities.ts';
+import { isUnfinished } from '../report/evidence-text.ts';
 import { type EarlierSession, isEarlierSession, readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import type { AuthorizedRun } from './authorize.ts';
@@ -165,16 +167,17 @@ export function keepFinishedSession(
   { earlier, merge }: { readonly earlier?: SavedSession; readonly merge?: object },
   {
     result,
-    failing,
+    evidence,
     mayChange,
   }: {
     readonly result: { readonly stop: string; readonly answer: string };
-    readonly failing: readonly string[];
+    readonly evidence?: Evidence;
     readonly mayChange: boolean;
   },
 ): void {
   if (result.stop !== 'answered') return;
-  if (mayChange && !merge && failing.length === 0 && result.answer !== '') markFinished(run, { answer: result.answer });
+  if (mayChange && !merge && !isUnfinished(evidence) && result.answer !== '')
+    markFinished(run, { answer: result.answer });
   if (!mayChange && !earlier?.finished) forgetSession(run, earlier);
 }
 

@@ -5,6 +5,7 @@ import type { EventOf, StampedEvent, Subscriber } from '../core/session-event.ts
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
+import { describeEvidence, TREES } from '../report/evidence-text.ts';
 import { oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { describeMemory } from '../report/sections.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
@@ -107,8 +108,9 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   ],
   'self-check-end': (event) => [soft(`self-check: ${describeCheck(event)}`)],
   'setup-end': (event) => commandEntries('setup', event),
-  'verify-end': (event) => commandEntries('verify', event),
+  'verify-end': (event) => commandEntries(event.tree === 'change' ? 'verify' : `verify ${TREES[event.tree]}`, event),
   'verify-skip': ({ command, paths }) => [soft(`verify: ${command}: skipped, nothing changed in ${paths.join(', ')}`)],
+  evidence: ({ evidence }) => [plain(`evidence: ${evidence.verdict}: ${describeEvidence(evidence)}`)],
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
   'publish-end': ({ publication: { patch = '' } }) => (patch === '' ? [] : [{ fold: 'patch', text: patch }]),

@@ -37,6 +37,7 @@ export function outputsOf({
     'cache-read-tokens': usage.cacheReadTokens,
     'cache-write-tokens': usage.cacheWriteTokens,
     'denied-calls': view.deniedCalls,
+    evidence: view.evidence && JSON.stringify(view.evidence),
     'structured-answer': view.structuredAnswer && JSON.stringify(view.structuredAnswer),
     'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),
     'patch-path': publication?.patchFile,

@@ -10,15 +10,18 @@ import { findAgentMerge, type Merge, mergeAgain } from '../git/merge.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
+import { cutLog } from '../github/api/job-log.ts';
 import { readEnding } from '../github/api/pull-request.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { publishChange } from '../github/publish/publish-change.ts';
 import { shownCode } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
+import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
 import { shortCode } from '../report/figures.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
+import type { View } from '../session/events/view.ts';
 import type { WorkRecord } from '../session/work-record.ts';
 import { conclude, describeConflicts, type RunEnd, refusedComments } from './conclude.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
@@ -63,7 +66,7 @@ async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcom
  * answers with what a later run does with it, undefined where none finds it.
  */
 async function endSession(run: Run, work: WorkResult, published: Published): Promise<RunEnd['next']> {
-  const { task, result, unchangeable, failing } = work;
+  const { task, result, unchangeable, evidence } = work;
   const { publication, blocked, refused, unresolved } = published;
   const { patchFile } = publication;
   const isAnswered = result.stop === 'answered';
@@ -73,7 +76,7 @@ async function endSession(run: Run, work: WorkResult, published: Published): Pro
     return undefined;
   }
   const { answer } = result;
-  const isDone = isAnswered && answer !== '' && failing.length === 0 && blocked?.guard !== 'secret' && !unresolved;
+  const isDone = isAnswered && answer !== '' && !isUnfinished(evidence) && blocked?.guard !== 'secret' && !unresolved;
   const left = unresolved && describeConflicts(unresolved);
   const why = `Its change was not published: ${blocked?.reason ?? refused ?? left ?? 'it is a patch'}`;
   const isKept = await saveUnpublished(run, task, { patchFile, why, finished: isDone ? { answer } : undefined });
@@ -119,12 +122,12 @@ async function publishIfAllowed(run: Run, work: WorkResult): Promise<Published> 
 }
 
 async function publishAndReport(run: Run, work: WorkResult): Promise<Published> {
-  const { task, result, after, failing, emptied } = work;
+  const { task, result, after, evidence, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
-  const { verify: _, keep: __, baselineSeconds: ___, maxPatchKb, ...settings } = config.publish;
+  const { verify: _, keep: __, baselineSeconds: ___, tests: ____, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
-  const unfinished = unfinishedOf(run, { result, failing }, config.limits);
+  const unfinished = unfinishedOf(run, { result, ...(evidence && { evidence }) }, config.limits);
   const thread = unfinished && trigger.target.kind !== 'repository' ? trigger.target.number : undefined;
   return publishChange({
     ...settings,
@@ -146,7 +149,12 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     decisions: run.view().decisions,
     signal: run.noMorePushes,
     announce: run.stream.emit,
-    frame: pullRequestFrame(run.view(), { ...renderOptions(run), tests: describeAgentTests(work.record), thread }),
+    frame: pullRequestFrame(run.view(), {
+      ...renderOptions(run),
+      tests: describeAgentTests(work.record),
+      output: failedOutput(run.view()),
+      thread,
+    }),
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
     scope,
     patchFile: join(run.directory, PATCH_FILE),
@@ -158,10 +166,15 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
   });
 }
 
+const failedOutput = ({ failedOutput: output = '' }: Pick<View, 'failedOutput'>): string =>
+  cutLog(output, [], MAX_FAILED_OUTPUT);
+
+const MAX_FAILED_OUTPUT = 4000;
+
 const FOREIGN_SECRET =
   'GitHub has found what may be a secret, which cannot be left out of what the agent has said and done';
 
-function unfinishedOf(run: Run, work: Pick<WorkResult, 'result' | 'failing'>, limits: Limits): Unfinished | undefined {
+function unfinishedOf(run: Run, work: Pick<WorkResult, 'result' | 'evidence'>, limits: Limits): Unfinished | undefined {
   const why = whyUnfinished(work, limits) ?? (run.view().isCut ? CUT : undefined);
   return why === undefined ? undefined : { why, checklist: run.view().checklist };
 }
@@ -169,7 +182,7 @@ function unfinishedOf(run: Run, work: Pick<WorkResult, 'result' | 'failing'>, li
 const CUT = "The agent's last answer was cut at the model's output limit: look closely at whether it was done.";
 
 function whyUnfinished(
-  { result, failing }: Pick<WorkResult, 'result' | 'failing'>,
+  { result, evidence }: Pick<WorkResult, 'result' | 'evidence'>,
   limits: Limits,
 ): string | undefined {
   const missing = 'before it was done: look closely at what is missing.';
@@ -177,7 +190,7 @@ function whyUnfinished(
     return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
   if (result.stop !== 'answered') return `The agent failed ${missing}`;
   if (result.answer === '') return 'The agent ended without a summary: look closely at whether it was done.';
-  return failing.length > 0 ? `Verification fails: ${failing.join(', ')}.` : undefined;
+  return isUnfinished(evidence) ? whyUnverified(evidence) : undefined;
 }
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 100) ?? '';

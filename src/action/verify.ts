@@ -1,85 +1,106 @@
-/** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
+/** Verifies a change after the agent says that it is done: the host's own runs of the checks, with and without it, and what goes back to the agent. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
-import { childEnvironment } from '../agent/child-environment.ts';
-import { runHostCommand, TIMED_OUT } from '../agent/host-command.ts';
+import { runCheck } from '../agent/run-check.ts';
+import { type Evidence, type TreeName, VERDICTS, type Verdict } from '../core/evidence.ts';
+import { gatherEvidence, noEvidence } from '../evidence/evidence.ts';
+import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { matchesProtected } from '../lib/paths.ts';
+import { firstNames } from '../lib/text.ts';
+import { describeEvidence } from '../report/evidence-text.ts';
 import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
-export interface VerifyFailure {
-  readonly command: string;
-  readonly exitCode: number;
-  readonly output: string;
-  /** It failed before the change too. */
-  readonly failedBefore?: boolean;
+export interface Verification {
+  readonly evidence: Evidence;
+  /** Of the whole change, by the command. */
+  readonly runs: ReadonlyMap<string, TreeRun>;
 }
 
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 1_200_000;
 
-/** Verifies what changed, by its paths from the top of the repository. */
-export type Verify = (changed: readonly string[]) => Promise<VerifyFailure[]>;
+type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
-/**
- * Each call runs every command that covers what changed, in order, and answers with those that failed. They come from trusted
- * configuration.
- */
+export type Verify = (trees: Trees) => Promise<Verification>;
+
+/** Each call runs every check that covers what changed. Commands come from trusted configuration, or were found before the agent began. */
 export function createVerifier(
   run: Run,
-  { config }: Task,
-  {
-    workspace,
-    environment,
-    confine,
-    baseline,
-  }: Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>,
+  task: Task,
+  options: Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>,
 ): Verify {
-  return async (changed) => {
-    const failures: VerifyFailure[] = [];
-    for (const { command, paths } of config.publish.verify) {
-      if (paths && !changed.some((path) => matchesProtected(path, paths) !== undefined)) {
-        run.stream.emit({ type: 'verify-skip', command, paths });
-        continue;
-      }
-      const end = await runHostCommand(command, {
-        cwd: workspace.root,
-        env: childEnvironment(environment, workspace),
-        confine,
-        timeoutMs: TIMEOUT_MS,
-        signal: run.signal,
-      });
-      const failedBefore = end.exitCode !== 0 && (await failedIn(baseline, command));
-      run.stream.emit({ type: 'verify-end', command, ...end, ...(failedBefore && { failedBefore }) });
-      if (end.exitCode !== 0) failures.push({ command, exitCode: end.exitCode, output: end.output, failedBefore });
-    }
-    return failures;
+  const { confine, workspace, environment } = options;
+  const { store } = task.checkout;
+  const known = new Map<string, TreeRun>();
+  return async ({ before, after }) => {
+    const baseline = await options.baseline;
+    if (baseline?.result) known.set(baseline.run, baseline.result);
+    const commands = await commandsFor(run, task, { before, after, baseline });
+    const gathered =
+      commands.length === 0
+        ? { runs: new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false }
+        : await gatherEvidence({
+            store,
+            before,
+            after,
+            commands,
+            tests: task.config.publish.tests,
+            known: (command) => known.get(command),
+            ...(task.merge && { alone: 'the base branch was merged in this run' }),
+            run: async (command: string, tree: TreeName) => {
+              const where = { confine, timeoutMs: TIMEOUT_MS, signal: run.signal };
+              const end = await runCheck(command, { workspace, environment }, where);
+              const { exitCode, output, durationMs } = end;
+              run.stream.emit({ type: 'verify-end', command, exitCode, output, durationMs, tree });
+              if (tree === 'base') known.set(command, end);
+              return end;
+            },
+          });
+    run.stream.emit({ type: 'evidence', evidence: gathered.evidence });
+    if (gathered.isDisturbed) run.stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
+    return gathered;
   };
 }
 
-/** Whether it is known that the command failed on the untouched checkout. One that was stopped proves nothing. */
-async function failedIn(baseline: Promise<Baseline | undefined>, command: string): Promise<boolean> {
-  const known = await baseline;
-  return known?.command === command && ![0, TIMED_OUT].includes(known.exitCode);
+const DISTURBED =
+  'After the checks the workspace could not be made again as the agent left it. What is published is what the agent left';
+
+async function commandsFor(
+  run: Run,
+  task: Task,
+  { baseline, ...trees }: Trees & { readonly baseline: Baseline | undefined },
+): Promise<string[]> {
+  const { verify } = task.config.publish;
+  if (verify.length === 0) return baseline ? [baseline.run] : [];
+  const changed = await changedPaths(task, trees);
+  const covers = (paths: readonly string[] | undefined): boolean =>
+    !paths || changed.some((path) => matchesProtected(path, paths) !== undefined);
+  for (const { command, paths } of verify)
+    if (paths && !covers(paths)) run.stream.emit({ type: 'verify-skip', command, paths });
+  return verify.filter(({ paths }) => covers(paths)).map(({ command }) => command);
 }
 
-const describeFailures = (failures: readonly VerifyFailure[]): string =>
-  [
-    'Before anything is published, the host ran the commands that this repository verifies changes with. These failed:',
-    ...failures.map(
-      ({ command, exitCode, output, failedBefore }) =>
-        `$ ${command}\nexit code ${exitCode}${failedBefore ? `; ${FAILED_BEFORE}` : ''}\n${output}`,
-    ),
-    'Fix the cause, and end again with your final message.',
-  ].join('\n\n');
+const whyNoCheck = ({ config }: Task): string =>
+  config.publish.verify.length > 0
+    ? 'no check covers what changed'
+    : 'the configuration names no check (publish.verify), and no test command of the repository could be run here';
 
-const FAILED_BEFORE =
-  'it failed before the change too. Compare with that result: mend what your change broke, and say what failed already';
+/** What the agent is asked to put right; nothing is verified that has conflicts in it. */
+export interface Trouble {
+  readonly said: string;
+  /** `conflicts`, or the verdict of the evidence. */
+  readonly kind: 'conflicts' | Verdict;
+}
 
-/** What the agent is asked to put right, and the commands that failed; nothing is verified that has conflicts in it. */
+export interface VerifyResult {
+  readonly trouble?: Trouble;
+  readonly evidence?: Evidence;
+}
+
 export async function findTrouble(
-  { redactor }: Run,
+  { redactor, trigger }: Run,
   task: Task,
   {
     mayChange,
@@ -89,22 +110,54 @@ export async function findTrouble(
     readonly mayChange: boolean;
     readonly verify: false | Verify;
   },
-  { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,
-): Promise<{ readonly said: string; readonly failing: readonly string[] } | undefined> {
+  { before, after }: Trees,
+): Promise<VerifyResult> {
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
-  if (left.length > 0) return { said: describeLeft(left, redactor), failing: [] };
-  const failures =
-    verify && after.tree !== before.tree ? await verify(await changedPaths(task, { before, after })) : [];
-  return failures.length === 0
-    ? undefined
-    : { said: describeFailures(failures), failing: failures.map(({ command }) => command) };
+  if (left.length > 0) return { trouble: { said: describeLeft(left, redactor), kind: 'conflicts' } };
+  if (!verify || after.tree === before.tree) return {};
+  const { evidence, runs } = await verify({ before, after });
+  const isFix = trigger.intent === 'fix' || trigger.job === 'ci';
+  const goesBack = VERDICTS[evidence.verdict].isUnfinished || (evidence.verdict === 'unproven' && isFix);
+  if (!goesBack) return { evidence };
+  return { evidence, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
 }
 
+function describeTrouble(evidence: Evidence, runs: Verification['runs']): string {
+  const { tests, changedChecks, checks, verdict } = evidence;
+  const edits = changedChecks.filter(({ effect }) => effect === 'weakened');
+  const outputs = checks
+    .filter((check) => check.verdict === 'failed')
+    .map(({ command }) => ({ command, end: runs.get(command) }));
+  return [
+    'Before anything is published, the host ran the checks of this repository with and without your change.',
+    describeEvidence(evidence),
+    ...named('Failing now, and not before', tests.newlyRed),
+    ...named('No longer run', tests.vanished),
+    ...named('Skipped now', tests.skipped),
+    ...(edits.length > 0
+      ? [
+          `What your change does to the checks:\n${edits.map(({ path, what }) => `- ${path}: ${what.join('; ')}`).join('\n')}`,
+        ]
+      : []),
+    ...outputs.map(({ command, end }) => `$ ${command}\nexit code ${end?.exitCode}\n${end?.output}`),
+    ASKED[verdict] ?? 'Fix the cause, and end again with your final message.',
+  ].join('\n\n');
+}
+
+const named = (title: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`${title}: ${firstNames(names, MAX_NAMED)}`];
+
+const MAX_NAMED = 20;
+
+const ASKED: Readonly<Partial<Record<Verdict, string>>> = {
+  weakened:
+    'Make the code pass the checks as they were before, or put the tests back and say in your final message why they no longer hold. End again with your final message.',
+  unproven:
+    'Add or correct a test so that it fails without your change and passes with it, if that is possible here. Else say in your final message why not. End again with your final message.',
+};
+
 /** Paths of all that will be published, including what the host merged. */
-async function changedPaths(
-  { checkout: { store }, start, merge }: Task,
-  { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,
-): Promise<string[]> {
+async function changedPaths({ checkout: { store }, start, merge }: Task, { before, after }: Trees): Promise<string[]> {
   const merged = merge ? await filesBetween(store, start.sha, merge.tree) : [];
   return [...merged, ...(await changesBetween(store, before, after)).map(({ path }) => path)];
 }

@@ -10,6 +10,7 @@ import type { StoredMemory } from '../agent/open-memory.ts';
 import { profileOf } from '../agent/run-policy.ts';
 import { pickVariables } from '../config/process-environment.ts';
 import { describeError } from '../core/error.ts';
+import type { Evidence } from '../core/evidence.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
 import { filesBetween, nameCommitter, treeWith } from '../git/commit.ts';
@@ -41,7 +42,7 @@ import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { withSetup } from './setup/set-up.ts';
 import { keepUntouched } from './untouched.ts';
-import { createVerifier, findTrouble, type Verify } from './verify.ts';
+import { createVerifier, findTrouble, type Trouble, type Verify } from './verify.ts';
 
 export interface WorkResult {
   readonly task: Task;
@@ -50,8 +51,8 @@ export interface WorkResult {
   readonly unchangeable?: string;
   /** The workspace as the agent left it: what a verification leaves behind is not its work. */
   readonly after: Snapshot;
-  /** Commands of `publish.verify` that failed when they were last run. */
-  readonly failing: readonly string[];
+  /** What the host's checks said of it; absent where it was not verified. */
+  readonly evidence?: Evidence;
   /** When the agent last edited files and ran tests. */
   readonly record: WorkRecord;
   /** The workspace lost its files, and it cannot be told by whom. */
@@ -268,21 +269,27 @@ export async function askUntilVerified(
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
   let { result, now, resumes } = await firstAnswer(run, task, conversing);
-  for (let repairs = 0; ; repairs += 1) {
+  const said: Trouble['kind'][] = [];
+  for (;;) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
-    const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : undefined;
-    if (!found || repairs === MAX_REPAIRS) return { result, after, failing: found?.failing ?? [] };
+    const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : {};
+    const { trouble, evidence } = found;
+    if (!trouble || said.length === MAX_REPAIRS || (SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind)))
+      return { result, after, ...(evidence && { evidence }) };
+    said.push(trouble.kind);
     verified = { before: after, left: await takeSnapshot(store) };
-    result = await session.ask(resumes ? resumeText(resumes, found.said) : found.said);
+    result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
     resumes = undefined;
     await endCommands();
     now = await takeSnapshot(store);
   }
 }
 
-/** How often a failed verification goes back to the agent. */
+/** How often a verification goes back to the agent. */
 const MAX_REPAIRS = 2;
+/** An agent that was told and stays with it has its reasons. */
+const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven'];
 
 interface AnswerSnapshot {
   readonly result: AskResult;

@@ -7,6 +7,7 @@ import type { GitHubHost } from '../core/github-posts.ts';
 import type { IntentName } from '../core/intent.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { Workspace } from '../core/tool.ts';
+import type { TreeRun } from '../evidence/verdict.ts';
 import type { HostResolver } from '../lib/hosts.ts';
 import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
 import { temporaryFolder } from '../lib/paths.ts';
@@ -135,15 +136,16 @@ export interface TrustedPaths {
   readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
 }
 
-/** Result of the repository's tests on the untouched checkout. */
+/** The repository's tests, found before the agent could change what names them. */
 export interface Baseline {
+  /** In the words of its configuration or of its manifests. */
   readonly command: string;
-  /** 0: it passed; 124: it was stopped when its time was over. */
-  readonly exitCode: number;
-  readonly output: string;
-  readonly durationMs: number;
-  /** Seconds that it had. */
+  /** As policy lets it run. */
+  readonly run: string;
+  /** Seconds that it had on the untouched checkout. */
   readonly seconds: number;
+  /** Absent where it was not run there. */
+  readonly result?: TreeRun;
 }
 
 export interface ToolSet {

@@ -121,6 +121,11 @@ export const publishKeys = section(
       default: 4096,
     }),
     verify,
+    tests: list({
+      description: 'Globs of files that are tests, in addition to the usual names and folders.',
+      item: text({ description: 'A glob.', pattern: INNER_PATH, allowed: 'a glob such as checks/**' }),
+      default: [],
+    }),
     'baseline-seconds': number({
       description:
         "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run.",

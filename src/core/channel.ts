@@ -38,6 +38,7 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'setup-end': 'progress',
   'verify-end': 'progress',
   'verify-skip': 'progress',
+  evidence: 'progress',
   'push-start': 'progress',
   'pull-request-start': 'progress',
   'publish-end': 'progress',

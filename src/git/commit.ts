@@ -11,15 +11,20 @@ export interface Identity {
   readonly email: string;
 }
 
-/** `base`, a commit or a tree, with the changes on it: a tree. */
-export async function treeWith(store: Store, base: string, changes: readonly FileChange[]): Promise<string> {
+/** `base`, a commit or a tree, with the changes on it: a tree. `missingOk`: contents of `base` may be absent from the store. */
+export async function treeWith(
+  store: Store,
+  base: string,
+  changes: readonly FileChange[],
+  { missingOk = false }: { readonly missingOk?: boolean } = {},
+): Promise<string> {
   const options = { index: 'publish-index' };
   await store.ok(['read-tree', '--reset', base], options);
   // Deletions first: a folder may stand where a file was.
   const ordered = changes.toSorted((a, b) => Number(b.kind === 'deleted') - Number(a.kind === 'deleted'));
   const input = ordered.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('');
   await store.ok(['update-index', '-z', '--replace', '--index-info'], { ...options, input });
-  return (await store.ok(['write-tree'], options)).trim();
+  return (await store.ok(['write-tree', ...(missingOk ? ['--missing-ok'] : [])], options)).trim();
 }
 
 export async function treeOf(store: Store, commit: string): Promise<string> {

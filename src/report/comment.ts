@@ -12,11 +12,11 @@ import { destination } from '../markdown/write.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { CallView } from '../session/events/calls-view.ts';
 import type { View } from '../session/events/view.ts';
+import { describeSkipped, evidenceLine } from './evidence-text.ts';
 import { patchBlock, personLink, spell } from './figures.ts';
 import { linkTo, renderHeadline } from './headline.ts';
 import * as report from './sections.ts';
 import { toolCalls } from './tool-calls.ts';
-import { describeCheck, describeSkipped, latestChecks } from './verified-commands.ts';
 
 export interface CommentOptions extends FactRowOptions {
   readonly runUrl?: string;
@@ -190,22 +190,14 @@ function size({ files, lines }: Publication): string {
 
 const MAX_CHECKS = 2;
 
-/** Last result of each command that the host ran; of many, only those that failed by name. */
+/** How far the host's own checks bear the change out. */
 function checks(view: View): string[] {
-  const { passed, failed } = latestChecks(view);
   const skipped = describeSkipped(view);
-  const took = passed.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return [
-    ...failed.slice(0, MAX_FAILED).map(describeCheck),
-    ...(failed.length > MAX_FAILED ? [`${failed.length - MAX_FAILED} more failed`] : []),
-    ...(passed.length > MAX_CHECKS
-      ? [`✅ ${passed.length} checks passed (${spell(took)})`]
-      : passed.map(describeCheck)),
+    ...(view.evidence && view.evidence.checks.length > 0 ? [evidenceLine(view.evidence)] : []),
     ...(skipped.length > MAX_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
   ];
 }
-
-const MAX_FAILED = 5;
 
 function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactRowOptions): string[] {
   if (!branch || kind === 'patch') return [];

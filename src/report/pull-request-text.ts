@@ -3,16 +3,16 @@ import type { OmittedFile } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
-import { destination } from '../markdown/write.ts';
+import { destination, fence } from '../markdown/write.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/calls-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
+import { describeSkipped, evidenceLine, evidenceRows } from './evidence-text.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './figures.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { decisionList, footer } from './sections.ts';
-import { describeCheck, describeSkipped, latestChecks } from './verified-commands.ts';
 
 /** Work that ended before it was done. */
 export interface Unfinished {
@@ -42,11 +42,11 @@ export function pullRequestText(options: TextOptions): string {
   const { report, link, frame, workflows, unfinished, decisions = [] } = options;
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
-  const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
-  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - progress.length - below.length));
+  const below = [workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
+  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - frame.checked.length - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
-  return [progress, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
+  return [progress, frame.checked, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
 }
 
 const decisionsOf = ({ decisions = [], clean }: TextOptions): string =>
@@ -101,31 +101,41 @@ export function pullRequestFrame(
   view: View,
   {
     tests,
+    output,
     thread,
     runUrl,
     repositoryUrl,
   }: Pick<CommentOptions, 'runUrl' | 'repositoryUrl'> & {
     /** When the agent last ran tests, in a sentence. */
     readonly tests: string;
+    /** Of a check that failed, its first error first; empty where none did. */
+    readonly output: string;
     /** Number of the thread that stores the session of unfinished work. */
     readonly thread?: number;
   },
 ): PullRequestFrame {
   return {
-    checked: checkedBy(view, tests),
+    checked: checkedBy(view, tests, output),
     asked: askedBy(view, repositoryUrl),
     next: nextStep(view, thread),
     footer: footer(view, runUrl),
   };
 }
 
-function checkedBy(view: View, tests: string): string {
-  const { failed, passed } = latestChecks(view);
-  const checks = [...failed, ...passed].slice(0, MAX_CHECKS).map((check) => `- ${describeCheck(check)}`);
+function checkedBy(view: View, tests: string, output: string): string {
+  const { evidence } = view;
   const skipped = describeSkipped(view).map((line) => `- ${line}`);
-  return checks.length === 0
-    ? [`**Checks:** ${tests} The host ran no checks of its own.`, ...few(skipped)].join('\n\n')
-    : `**Checked by the host, after the agent was done:**\n\n${[...checks, ...skipped.slice(0, MAX_CHECKS)].join('\n')}`;
+  if (!evidence || evidence.checks.length === 0)
+    return [
+      evidence ? `${evidenceLine(evidence)}. ${tests}` : `${tests} The host ran no checks of its own.`,
+      ...few(skipped),
+    ].join('\n\n');
+  const rows = [...evidenceRows(evidence).map((row) => `- ${row}`), ...skipped.slice(0, MAX_CHECKS)].join('\n');
+  const failed = output !== '' && evidence.checks.some(({ change }) => change?.exitCode !== 0);
+  return [
+    `**${evidenceLine(evidence)}.**`,
+    details('What the host ran', `${rows}${failed ? `\n\n${fence(output)}` : ''}`),
+  ].join('\n\n');
 }
 
 const MAX_CHECKS = 30;

@@ -9,6 +9,7 @@ import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import { createProcessTable, type ProcessTable } from '../../src/tools/builtin/shell/bash-background.ts';
 import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
+import { EVIDENCE } from '../report/evidences.ts';
 import { NO_LIMITS } from '../session/fixture.ts';
 
 let fixture: PublishFixture;
@@ -35,7 +36,7 @@ async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskRes
   const verify = async () => {
     await sleep(60);
     found.push(readFileSync(join(run.root, 'a.txt'), 'utf8').trim());
-    return found.length === 1 && left.length > 0 ? [{ command: 'check', exitCode: 1, output: '' }] : [];
+    return { evidence: EVIDENCE[found.length === 1 && left.length > 0 ? 'failed' : 'passed'], runs: new Map() };
   };
   const stream = createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now });
   const config = { limits: NO_LIMITS, agent: { selfCheck, askAgain: false } };

@@ -173,7 +173,7 @@ describe('createLog', () => {
   it('fences what the model says and what a verification prints', () => {
     const lines = logged(turnEnd(1, ATTACK), {
       type: 'verify-end',
-      ...{ command: 'npm test', exitCode: 1, output: ATTACK, durationMs: 5 },
+      ...({ command: 'npm test', exitCode: 1, output: ATTACK, durationMs: 5, tree: 'change' } as const),
     });
     const heard = commands(lines).map(stripVTControlCharacters);
     expect(heard).toEqual(['::group::✗ verify: npm test exit code 1 0.0s', '::endgroup::']);

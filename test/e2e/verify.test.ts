@@ -39,8 +39,10 @@ describe('publish.verify', () => {
     const run = await harness.deliver(event, await harness.model([write('42\n'), { text: 'Give the answer' }]));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(ourPullRequests(harness)[0]?.body).toMatch(
-      /after the agent was done:\*\*\n\n- ✅ `node check\.js` passed \(/,
+      /^\*\*✅ `node check\.js` failed without the change and passes with it\.\*\*\n/,
     );
+    const evidence = JSON.parse(run.outputs.evidence ?? '');
+    expect(evidence).toMatchObject({ verdict: 'proven', checks: [{ base: { exitCode: 1 }, change: { exitCode: 0 } }] });
     const branch = run.outputs.branch ?? '';
     expect(await harness.github.readFile(harness.repository, branch, 'answer.txt')).toBe('42\n');
     expect(await harness.github.readFile(harness.repository, branch, 'coverage.txt')).toBeUndefined();
@@ -81,12 +83,14 @@ describe('publish.verify', () => {
 
   it('takes a command that a signal ended for one that failed', async () => {
     await harness.close();
-    harness = await openHarness({ '.github/kodelet.yml': 'publish: { verify: ["kill -KILL $$"] }\n' });
+    harness = await openHarness({
+      '.github/kodelet.yml': 'publish: { verify: ["[ ! -f answer.txt ] || kill -KILL $$"] }\n',
+    });
     event = ask(harness, openIssue(harness), MAINTAINER, 'fix the answer');
     const done = { text: 'Give the answer' };
     const run = await harness.deliver(event, await harness.model([write('42\n'), done, done, done]));
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `kill -KILL $$` failed with exit code 137');
+    expect(ourPullRequests(harness)[0]?.body).toContain('$$` fails with exit code 137');
   });
 
   it('runs nothing for an answer that changed nothing', async () => {

@@ -195,7 +195,7 @@ describe('a comment that would be too long', () => {
     const goals = checklist.map(() => ({ title: text, status: 'open' as const }));
     const leftOut = Array.from({ length: 30 }, () => ({ path: 'x', reason: text }));
     const publication = { ...views.succeeded.publication!, leftOut, notes: leftOut.map(({ reason }) => reason) };
-    const verifications = leftOut.map(() => ({ command: text, exitCode: 1, durationMs: 1 }));
+    const verifications = leftOut.map(() => ({ command: text, exitCode: 1, durationMs: 1, tree: 'change' as const }));
     const comment = render({ ...views.succeeded, checklist, goals, notices, publication, verifications });
     expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
     expect(comment).toContain('The rest is too long for a comment');

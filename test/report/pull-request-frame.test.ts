@@ -1,12 +1,12 @@
-/** Covers `src/report/verified-commands.ts`. */
 import { describe, expect, it } from 'vitest';
 import { descriptionNote } from '../../src/github/publish/update-pull-request.ts';
 import { pullRequestFrame, pullRequestText } from '../../src/report/pull-request-text.ts';
 import type { View } from '../../src/session/events/view.ts';
+import { EVIDENCE } from './evidences.ts';
 import { hostile, limit, OPTIONS, succeeded } from './views.ts';
 
 const TESTS = 'The agent ran `npm test` after its last edit, and it passed.';
-const frame = (view: View) => pullRequestFrame(view, { ...OPTIONS, tests: TESTS, thread: 12 });
+const frame = (view: View) => pullRequestFrame(view, { ...OPTIONS, tests: TESTS, output: '', thread: 12 });
 
 const REPORT = 'Each line was rounded before it was added. `total()` now adds first and rounds once.';
 const DECISIONS = [{ decision: 'Round half up', reason: 'The invoices do' }];
@@ -34,7 +34,7 @@ const order = (whole: string, parts: readonly string[]): string[] =>
 
 describe('the text of a pull request', () => {
   it('says what was done, how the host has checked it, who asked where, and then what was decided', () => {
-    const parts = [REPORT, '- ✅ `npm test` passed', 'Closes #12, asked for by', '<summary>1 decision</summary>'];
+    const parts = ['**✅ `retry > counts', REPORT, 'Closes #12, asked for by', '<summary>1 decision</summary>'];
     expect(order(text(succeeded), parts)).toEqual(parts);
     expect(text(succeeded)).toContain('- Round half up. Reason: The invoices do.');
   });
@@ -42,29 +42,37 @@ describe('the text of a pull request', () => {
   it('warns first of a draft, and says what is missing before anybody is asked to look', () => {
     const parts = ['> [!WARNING]\n> The agent was stopped', '**Steps**', '**Missing:** 2 of 3 steps', 'Part of #12'];
     expect(order(text(limit, true), parts)).toEqual(parts);
-    expect(text(limit, true)).toContain(`**Checks:** ${TESTS} The host ran no checks of its own.`);
+    expect(text(limit, true)).toContain(`➖ Not checked by the host: no check covers what changed. ${TESTS}`);
   });
 });
 
 describe('the frame of a pull request', () => {
-  it('tells the latest run of each check, those that failed first', () => {
-    const verifications = [
-      { command: 'npm test', exitCode: 1, durationMs: 2000 },
-      { command: 'npm run lint', exitCode: 2, durationMs: 300 },
-      { command: 'npm test', exitCode: 0, durationMs: 25_000 },
-    ];
-    expect(frame({ ...succeeded, verifications }).checked).toBe(
-      '**Checked by the host, after the agent was done:**\n\n- ❌ `npm run lint` failed with exit code 2 (300 ms)\n- ✅ `npm test` passed (25 s)',
-    );
+  it('says in its first line what the checks bear out, and folds what was run', () => {
+    expect(frame(succeeded).checked.split('\n\n')).toEqual([
+      '**✅ `retry > counts the last attempt` failed without the change and passes with it; 3 of 3 pass.**',
+      '<details>\n<summary>What the host ran</summary>',
+      '- `npm test`: with the change passes (2.3 s, 3 of 3), before it passes (2.1 s, 2 of 2), with only its tests fails with exit code 1 (2.2 s, 2 of 3)\n- Failed before, pass now: `retry > counts the last attempt`',
+      '</details>',
+    ]);
+  });
+
+  it('shows the output of a check that fails, and only of such a one', () => {
+    const shown = (view: View) =>
+      pullRequestFrame(view, { ...OPTIONS, tests: TESTS, output: 'AssertionError: 2', thread: 12 }).checked;
+    expect(shown({ ...succeeded, evidence: EVIDENCE.failed })).toContain('```\nAssertionError: 2\n```');
+    expect(shown(succeeded)).not.toContain('AssertionError');
+  });
+
+  it('says that nothing was verified where no evidence was gathered', () => {
+    const { evidence: _, ...unverified } = succeeded;
+    expect(frame(unverified).checked).toBe(`${TESTS} The host ran no checks of its own.`);
   });
 
   it('tells which checks had nothing to look at, also where no other one ran', () => {
     const skippedChecks = [{ command: 'npm test -w web', paths: ['packages/web/**', 'x`y'] }];
     const line = '- ⏭️ `npm test -w web` skipped: nothing changed in ``packages/web/**, x`y``';
-    expect(frame({ ...succeeded, skippedChecks }).checked).toMatch(/passed .*\n- ⏭️/);
-    expect(frame({ ...succeeded, verifications: [], skippedChecks }).checked).toContain(
-      `The host ran no checks of its own.\n\n${line}`,
-    );
+    expect(frame({ ...succeeded, skippedChecks }).checked).toContain(`\n${line}\n`);
+    expect(frame({ ...succeeded, evidence: EVIDENCE.none, skippedChecks }).checked).toContain(`${TESTS}\n\n${line}`);
   });
 
   it.each([
@@ -89,7 +97,7 @@ describe('the frame of a pull request', () => {
 
   it('shows a hostile command and login as the text that they are', () => {
     const { checked, asked } = frame(hostile);
-    expect(checked.split('\n')).toHaveLength(3);
+    expect(checked.split('\n')).toHaveLength(16);
     expect(asked).toMatch(/^asked for by `<\/details> .*`/);
     expect(`${checked}${asked}`).not.toContain('<!-- kodelet');
   });

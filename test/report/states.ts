@@ -21,7 +21,7 @@ const pushed: View = {
 const updated: View = {
   ...succeeded,
   verifications: ['npm run lint', 'npm run build', 'npm test'].map((command) => ({
-    ...{ command, exitCode: 0, durationMs: 8400 },
+    ...({ command, exitCode: 0, durationMs: 8400, tree: 'change' } as const),
   })),
   publication: { ...succeeded.publication!, how: 'updated', leftOut: [] },
 };

@@ -1,6 +1,7 @@
 /** Views as runs leave them, for the tests of what is rendered from them. */
 import type { CallView } from '../../src/session/events/calls-view.ts';
 import { emptyView, type View } from '../../src/session/events/view.ts';
+import { EVIDENCE, hostileEvidence } from './evidences.ts';
 
 export const OPTIONS = {
   runUrl: 'https://github.com/acme/shop/actions/runs/4711',
@@ -112,7 +113,8 @@ export const succeeded: View = {
   usage: { inputTokens: 4100, outputTokens: 1840, cacheReadTokens: 61_400, cacheWriteTokens: 8200 },
   costUsd: 0.0912,
   deniedCalls: 1,
-  verifications: [{ command: 'npm test', exitCode: 0, durationMs: 2290 }],
+  verifications: [{ command: 'npm test', exitCode: 0, durationMs: 2290, tree: 'change' }],
+  evidence: EVIDENCE.proven,
   publication: {
     kind: 'pull-request',
     how: 'opened',
@@ -152,6 +154,7 @@ export const limit: View = {
   keepsSession: true,
   limitReached: 'turns',
   verifications: [],
+  evidence: EVIDENCE.none,
   checklist: running.checklist,
   publication: {
     kind: 'pull-request',
@@ -184,6 +187,7 @@ export const fork: View = {
   ...succeeded,
   message: 'The change is in the report, as a patch.',
   verifications: [],
+  evidence: EVIDENCE.none,
   publication: {
     kind: 'patch',
     title: 'Round totals once, at the end',
@@ -211,7 +215,8 @@ export const hostile: View = {
   checklist: [{ content: HOSTILE, status: 'pending' }],
   calls: [call(1, 'custom_tool_x', HOSTILE, 5, { state: 'denied', rule: 'a|b', reason: HOSTILE })],
   notices: [{ level: 'warning', text: HOSTILE }],
-  verifications: [{ command: HOSTILE, exitCode: 2, durationMs: 10 }],
+  verifications: [{ command: HOSTILE, exitCode: 2, durationMs: 10, tree: 'change' }],
+  evidence: hostileEvidence(HOSTILE),
   publication: {
     kind: 'patch',
     files: [HOSTILE],

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { describeError } from '../../core/error.ts';
 import { INTENTS } from '../../core/intent.ts';
+import type { TreeRun } from '../../evidence/verdict.ts';
 import { cutLog } from '../../github/api/job-log.ts';
 import { count } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
@@ -10,7 +11,8 @@ import { spell } from '../../report/figures.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { AgentOptions, Baseline } from '../agent-options.ts';
 import { childEnvironment } from '../child-environment.ts';
-import { runHostCommand, TIMED_OUT } from '../host-command.ts';
+import { TIMED_OUT } from '../host-command.ts';
+import { runCheck } from '../run-check.ts';
 import { projectTestCommand } from './test-command.ts';
 import { plainCommand } from './workspace-facts.ts';
 
@@ -23,26 +25,27 @@ interface BaselineParts {
 /** A request that names no intent may be a question, which is not to wait for long. */
 const MAX_UNASKED_SECONDS = 30;
 
-/** Undefined where the agent changes nothing, the host knows no command, or it was not possible to run it. Never rejects. */
+/**
+ * Undefined where the agent changes nothing, or the host knows no command. On a session that goes on, and where no time is
+ * allowed, nothing is run. Never rejects.
+ */
 export async function startBaseline(options: AgentOptions, parts: BaselineParts): Promise<Baseline | undefined> {
-  const { config, actor, aroundBaseline, earlier, stream, workspace, environment } = options;
+  const { config, actor, aroundBaseline, earlier, stream } = options;
   const { baselineSeconds } = config.publish;
   const seconds = actor.intent === 'auto' ? Math.min(baselineSeconds, MAX_UNASKED_SECONDS) : baselineSeconds;
-  const isFit = aroundBaseline && seconds > 0 && !earlier && !actor.fork;
-  if (!isFit || INTENTS[actor.intent].isReadOnly || parts.policy.limits.capability.change !== undefined)
-    return undefined;
+  const changes = !INTENTS[actor.intent].isReadOnly && parts.policy.limits.capability.change === undefined;
+  if (!aroundBaseline || actor.fork || !changes) return undefined;
   const report = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   try {
     const found = await findCommand(options, parts);
-    if (!found) return undefined;
+    if (!found || earlier || seconds === 0) return found && { ...found, seconds };
     const { confine, signal } = parts;
-    const env = childEnvironment(environment, workspace);
-    const where = { cwd: workspace.root, env, confine, timeoutMs: seconds * 1000, signal };
-    const result = await aroundBaseline(() => runHostCommand(found.run, where));
+    const result = await aroundBaseline(() =>
+      runCheck(found.run, options, { confine, timeoutMs: seconds * 1000, signal }),
+    );
     if (parts.signal.aborted) return undefined;
-    const baseline = { ...result, command: found.command, seconds };
-    report('info', `Before any change, ${plainCommand(found.command)} ${describeResult(baseline)}`);
-    return baseline;
+    report('info', `Before any change, ${plainCommand(found.command)} ${describeResult(result, seconds)}`);
+    return { ...found, seconds, result };
   } catch (error) {
     if (!parts.signal.aborted)
       report('warning', `The tests could not be run before the change: ${describeError(error)}`);
@@ -54,9 +57,11 @@ export async function startBaseline(options: AgentOptions, parts: BaselineParts)
 async function findCommand(
   { config, workspace, environment }: AgentOptions,
   { policy }: BaselineParts,
-): Promise<{ readonly command: string; readonly run: string } | undefined> {
-  const [check] = config.publish.verify;
+): Promise<Pick<Baseline, 'command' | 'run'> | undefined> {
+  const { verify, baselineSeconds } = config.publish;
+  const [check] = verify;
   if (check) return { command: check.command, run: check.command };
+  if (baselineSeconds === 0) return undefined;
   const { root: cwd } = workspace;
   const { PATH: path = '' } = childEnvironment(environment, workspace);
   const top = new Set(await readdir(cwd));
@@ -69,16 +74,20 @@ async function findCommand(
 }
 
 /** Such as `failed with exit code 1 (12 s)`. */
-function describeResult({ exitCode, durationMs, seconds }: Baseline): string {
+function describeResult({ exitCode, durationMs }: TreeRun, seconds: number): string {
   if (exitCode === TIMED_OUT)
     return `took longer than ${seconds === 120 ? 'two minutes' : `${count(seconds, 'second')}`} and was stopped`;
   return `${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`} (${spell(durationMs)})`;
 }
 
 /** What the agent is told of it. Its output is that of anybody's code. */
-export function baselineText(baseline: Baseline, redact: (text: string) => string): string {
-  const { command, exitCode, output } = baseline;
-  const said = `Before any change the host ran \`${plainCommand(command)}\`: it ${describeResult(baseline)}.`;
+export function baselineText(
+  { command, seconds, result }: Baseline,
+  redact: (text: string) => string,
+): string | undefined {
+  if (!result) return undefined;
+  const { exitCode, output } = result;
+  const said = `Before any change the host ran \`${plainCommand(command)}\`: it ${describeResult(result, seconds)}.`;
   if (exitCode === 0 || exitCode === TIMED_OUT) return said;
   const shown = markUntrusted(`output of ${command}`, redact(cutLog(output, [], MAX_CHARACTERS)));
   return `${said} What fails now is not of your making; change it only if the request asks for that.\n${shown}`;

@@ -85,7 +85,7 @@ export async function openings(
   const announced = instructions ? [announceInstructions(instructions)] : [];
   const shown = instructions ? await instructionsAtStart(instructions) : [];
   const baseline = await toolbox.baseline;
-  const tests = baseline ? [baselineText(baseline, options.redact.text)] : [];
+  const tests = [(baseline && baselineText(baseline, options.redact.text)) ?? []].flat();
   return {
     first: [block, ...setupOutput(options.setup), ...tests, ...announced, ...shown].join('\n\n'),
     instructions,

@@ -21,8 +21,10 @@ export interface Reporter {
 export interface ReporterContext {
   /** The checkout, in which the command runs. */
   readonly root: string;
-  /** Empty, outside of the checkout, and writable under the same path in the sandbox. */
+  /** Empty, outside of the checkout, and writable by the command. */
   readonly directory: string;
+  /** Its path as the command sees it. */
+  readonly inSandbox: string;
   /** Trusted files, such as `package.json`, by their path from the root. */
   readonly readText: ReadText;
 }
@@ -30,9 +32,9 @@ export interface ReporterContext {
 /** Call it right before the run: reports that are older are not read. Undefined for a command that no runner certainly ends. */
 export async function reporterFor(command: string, context: ReporterContext): Promise<Reporter | undefined> {
   const found = await findRunner(command, context.readText);
-  if (!found || !/^[\w./@+-]+$/.test(context.directory)) return undefined;
+  if (!found || !/^[\w./@+-]+$/.test(context.inSandbox)) return undefined;
   const { row } = found;
-  const reported = commandOf(command, found, context.directory);
+  const reported = commandOf(command, found, context.inSandbox);
   if (!reported) return undefined;
   const { module } = row;
   if (module) writeFileSync(`${context.directory}/${module.name}`, module.text, { flag: 'wx' });

@@ -11,6 +11,7 @@ import { readJournal } from '../../session/events/journal.ts';
 import type { PublicationView } from '../../session/events/publication-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
+import { describeEvidence, evidenceRows, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
 import { createAllowance, html, link, type Markup, markupText, type Piece, prose, type TextBudget } from './markup.ts';
@@ -127,12 +128,15 @@ ${checklist.length > 0 && html`<ul class="checklist">${checklist.slice(0, 200).m
 ${decisions.length > 0 && html`<h3>Decisions</h3><ul>${decisions.slice(-200).map(({ decision, reason }) => html`<li>${allowance.take(decision)} <span class="quiet">${allowance.take(reason)}</span></li>`)}</ul>`}</section>`;
 }
 
-function verifications({ verifications: all }: PublicationView): Piece {
+function verifications({ verifications: all, evidence }: PublicationView): Piece {
   return (
-    all.length > 0 &&
-    html`<section><h2>Verification</h2>${all.slice(-100).map(({ command, exitCode, durationMs }) => html`<p><span class="mark ${exitCode === 0 ? 'good' : 'bad'}">${exitCode === 0 ? '✓' : '✗'}</span> <code>${command}</code> <small>exit code ${exitCode}, ${spell(durationMs)}</small></p>`)}</section>`
+    (all.length > 0 || evidence) &&
+    html`<section><h2>Verification</h2>${evidence && html`<p><strong>${evidence.verdict}</strong> ${unquoted(describeEvidence(evidence))}</p><ul>${evidenceRows(evidence).map((row) => html`<li>${unquoted(row)}</li>`)}</ul>`}${all.slice(-100).map(({ command, exitCode, durationMs, tree }) => html`<p><span class="mark ${exitCode === 0 ? 'good' : 'bad'}">${exitCode === 0 ? '✓' : '✗'}</span> <code>${command}</code> <small>${TREES[tree]}, exit code ${exitCode}, ${spell(durationMs)}</small></p>`)}</section>`
   );
 }
+
+/** Words with code in backticks, as text. */
+const unquoted = (text: string): string => text.replaceAll('`', '');
 
 const WIDTH = 420;
 const HEIGHT = 180;

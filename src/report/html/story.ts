@@ -3,6 +3,7 @@ import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
 import type { EventOf, SessionEvent, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
+import { describeEvidence, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
 import { describeMemory } from '../sections.ts';
 
@@ -186,9 +187,9 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
     tone: exitCode === 0 ? 'good' : 'bad',
     body: output,
   }),
-  'verify-end': ({ command, exitCode, output, durationMs }) => ({
+  'verify-end': ({ command, exitCode, output, durationMs, tree }) => ({
     label: 'Verification',
-    text: `${command}: exit code ${exitCode} in ${spell(durationMs)}`,
+    text: `${command} ${TREES[tree]}: exit code ${exitCode} in ${spell(durationMs)}`,
     tone: exitCode === 0 ? 'good' : 'bad',
     body: output,
   }),
@@ -196,6 +197,7 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
     label: 'Verification',
     text: `${command}: skipped, nothing changed in ${paths.join(', ')}`,
   }),
+  evidence: ({ evidence }) => ({ label: 'Evidence', text: `${evidence.verdict}: ${describeEvidence(evidence)}` }),
   'push-start': ({ branch, commit }) => ({ label: 'Push', text: `${commit.slice(0, 10)} to ${branch}` }),
   'pull-request-start': ({ head, base }) => ({ label: 'Pull request', text: `${head} into ${base}` }),
   'publish-end': ({ publication: { kind, number, files } }) => ({

@@ -1,4 +1,6 @@
 /** Results of a run outside of its session: checks, pushes, posts and what it keeps. */
+
+import type { Evidence, TreeName } from '../../core/evidence.ts';
 import type { PostOutcome } from '../../core/github-posts.ts';
 import type { EventOf, Publication } from '../../core/session-event.ts';
 import type { EventChanges } from './event-changes.ts';
@@ -8,9 +10,12 @@ export interface PublicationView {
     readonly command: string;
     readonly exitCode: number;
     readonly durationMs: number;
-    /** It failed before the change too. */
-    readonly failedBefore?: true;
+    readonly tree: TreeName;
   }[];
+  /** What the host's checks said of the change, the last time. */
+  readonly evidence?: Evidence;
+  /** Output of the last check that failed on the change. */
+  readonly failedOutput?: string;
   /** Commands that verify a change, and had nothing to look at in this one. */
   readonly skippedChecks?: readonly Pick<EventOf<'verify-skip'>, 'command' | 'paths'>[];
   /** The latest push that was begun. */
@@ -29,8 +34,9 @@ export interface PublicationView {
 export const emptyPublicationView: PublicationView = { verifications: [], posted: [] };
 
 export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
-  'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs, failedBefore }) => ({
-    verifications: [...verifications, { command, exitCode, durationMs, ...(failedBefore && { failedBefore }) }],
+  'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs, output, tree }) => ({
+    verifications: [...verifications, { command, exitCode, durationMs, tree }],
+    ...(tree === 'change' && exitCode !== 0 && { failedOutput: output }),
     ...(skippedChecks && { skippedChecks: skippedChecks.filter((one) => one.command !== command) }),
   }),
   // What it has said of a change that was taken back is about nothing any more.
@@ -38,6 +44,7 @@ export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
     verifications: verifications.filter((one) => one.command !== command),
     skippedChecks: [...skippedChecks.filter((one) => one.command !== command), { command, paths }],
   }),
+  evidence: (_, { evidence }) => ({ evidence }),
   'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
     push: { branch, commit, parent, baseBranch, files },
   }),

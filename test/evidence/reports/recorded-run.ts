@@ -53,6 +53,7 @@ export const reporterIn = (
   reporterFor(command, {
     root,
     directory,
+    inSandbox: directory,
     readText: async (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
   });
 

@@ -173,19 +173,20 @@ describe('foldView', () => {
     const view = fold(
       { type: 'notice', level: 'warning', text: 'mind this' },
       { type: 'limit-reached', limit: 'turns' },
-      { type: 'verify-end', command: 'npm test', exitCode: 1, output: 'long', durationMs: 7 },
+      { type: 'verify-end', command: 'npm test', exitCode: 1, output: 'long', durationMs: 7, tree: 'change' },
       { type: 'publish-end', publication },
     );
     expect(view).toMatchObject({
       notices: [{ level: 'warning', text: 'mind this' }],
       limitReached: 'turns',
-      verifications: [{ command: 'npm test', exitCode: 1, durationMs: 7 }],
+      verifications: [{ command: 'npm test', exitCode: 1, durationMs: 7, tree: 'change' }],
+      failedOutput: 'long',
       publication,
     });
   });
 
   it('takes a check for skipped only as long as it has not run since', () => {
-    const run = { type: 'verify-end', command: 'a', exitCode: 1, output: '', durationMs: 7 } as const;
+    const run = { type: 'verify-end', command: 'a', exitCode: 1, output: '', durationMs: 7, tree: 'base' } as const;
     const skip = { type: 'verify-skip', command: 'a', paths: ['src/**'] } as const;
     expect(fold(run, skip, skip)).toMatchObject({
       verifications: [],

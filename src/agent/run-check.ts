@@ -1,0 +1,42 @@
+/** Runs a check of the repository in the workspace as it is, with a reporter where its runner takes one, and reads the result test by test. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reporterFor } from '../evidence/reports/reporter.ts';
+import type { TreeRun } from '../evidence/verdict.ts';
+import { temporaryFolder } from '../lib/paths.ts';
+import { readWholeText } from '../lib/regular-file.ts';
+import type { Confine } from '../sandbox/sandbox.ts';
+import type { AgentOptions } from './agent-options.ts';
+import { childEnvironment } from './child-environment.ts';
+import { runHostCommand } from './host-command.ts';
+
+const MAX_SETTINGS_BYTES = 1024 * 1024;
+
+/** The command is trusted; what it starts, and what that reports, is not. */
+export async function runCheck(
+  command: string,
+  { workspace, environment }: Pick<AgentOptions, 'workspace' | 'environment'>,
+  where: { readonly confine: Confine; readonly timeoutMs: number; readonly signal: AbortSignal },
+): Promise<TreeRun> {
+  const { root: cwd } = workspace;
+  const env = childEnvironment(environment, workspace);
+  const name = `check-${randomBytes(6).toString('hex')}`;
+  const directory = join(temporaryFolder(workspace).at, name);
+  await mkdir(directory, { mode: 0o700 });
+  try {
+    const { output: seen } = await runHostCommand('printf %s "$TMPDIR"', { ...where, cwd, env });
+    const reporter = await reporterFor(command, {
+      root: cwd,
+      directory,
+      inSandbox: join(seen, name),
+      readText: async (path) => readWholeText(join(cwd, path), { maxBytes: MAX_SETTINGS_BYTES }),
+    });
+    // Python's own copies of compiled files go by their time in seconds: two trees can be made within one.
+    const own = { ...reporter?.env, PYTHONPYCACHEPREFIX: join(seen, name, 'python') };
+    const end = await runHostCommand(reporter?.command ?? command, { ...where, cwd, env: { ...env, ...own } });
+    return { ...end, outcomes: await reporter?.read(end) };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,154 @@
+/** Verdicts: how far the host's own runs of the checks bear out a change. A new one is a row here, and words in `report/evidence-text.ts`. */
+
+interface VerdictRow {
+  /** For the docs, and for people who read the output. */
+  readonly meaning: string;
+  /** Emoji on GitHub. A green one stands for nothing less than `passed`. */
+  readonly emoji: string;
+  readonly tone: 'good' | 'caution' | 'bad' | 'soft';
+  /** The change is not ready: the run is incomplete, and its pull request a draft that closes no issue. */
+  readonly isUnfinished: boolean;
+}
+
+/** From the worst to the best: of several checks, the worst verdict is that of the change. */
+export const VERDICTS = {
+  failed: {
+    meaning: 'The change breaks something: a check fails that did not fail before, or fails in another way.',
+    emoji: '❌',
+    tone: 'bad',
+    isUnfinished: true,
+  },
+  weakened: {
+    meaning:
+      'The checks pass only because the change removes, skips or empties tests, or edits the command that runs them. With the checks as they were before, they fail.',
+    emoji: '⚠️',
+    tone: 'bad',
+    isUnfinished: true,
+  },
+  flaky: {
+    meaning: 'A result differs between two runs of the same files, so it proves nothing.',
+    emoji: '🎲',
+    tone: 'caution',
+    isUnfinished: false,
+  },
+  changed: {
+    meaning: 'The checks pass, but they expect something else than before: each such place is listed for the reviewer.',
+    emoji: '📝',
+    tone: 'caution',
+    isUnfinished: false,
+  },
+  'red-before': {
+    meaning: 'A check fails, and it fails in the same way without the change.',
+    emoji: '🟠',
+    tone: 'caution',
+    isUnfinished: false,
+  },
+  unproven: {
+    meaning: 'The checks pass, and the new tests also pass without the change.',
+    emoji: '⚪',
+    tone: 'caution',
+    isUnfinished: false,
+  },
+  none: {
+    meaning: 'No check could be run, or the result could not be judged; the reason says why.',
+    emoji: '➖',
+    tone: 'soft',
+    isUnfinished: false,
+  },
+  passed: {
+    meaning: 'All checks pass, those that were there before the change included. No test shows the difference.',
+    emoji: '✅',
+    tone: 'good',
+    isUnfinished: false,
+  },
+  proven: {
+    meaning:
+      'A test that fails without the change passes with it, and nothing that passed before fails, is skipped or is gone.',
+    emoji: '✅',
+    tone: 'good',
+    isUnfinished: false,
+  },
+} as const satisfies Readonly<Record<string, VerdictRow>>;
+
+export type Verdict = keyof typeof VERDICTS;
+
+/** Worst first. */
+export const VERDICT_NAMES = Object.keys(VERDICTS) as readonly Verdict[];
+
+export const worstVerdict = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICT_NAMES.find((name) => verdicts.includes(name)) ?? 'none';
+
+/**
+ * `base`: the files before the agent. `testsOnly`: these with the agent's tests. `formerChecks`: the change with the checks as
+ * they were. `change`: all of it.
+ */
+export type TreeName = 'base' | 'testsOnly' | 'formerChecks' | 'change';
+
+/** One run of a check on one tree. */
+export interface CheckResult {
+  readonly exitCode: number;
+  readonly durationMs: number;
+  /** Numbers of tests; absent where the runner names none. */
+  readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+}
+
+/** Names of tests, by what became of them. */
+export interface TestChanges {
+  /** Failed without the change, and pass with it. */
+  readonly turnedGreen: readonly string[];
+  /** Failed without the change, and still do. */
+  readonly stillRed: readonly string[];
+  /** Failed before the agent began, whatever became of them. */
+  readonly redBefore: readonly string[];
+  /** Fail with the change, and did not before. */
+  readonly newlyRed: readonly string[];
+  /** Ran before the change, and no longer do. */
+  readonly vanished: readonly string[];
+  /** Ran before the change, and are skipped now. */
+  readonly skipped: readonly string[];
+  /** Gave another result when they were run once more. */
+  readonly flaky: readonly string[];
+}
+
+export interface CheckEvidence {
+  readonly command: string;
+  readonly verdict: Verdict;
+  /** Completes the verdict where the names of tests do not say it. */
+  readonly reason?: string;
+  /** On the files before the agent. */
+  readonly base?: CheckResult;
+  /** On these, with the agent's tests only. */
+  readonly testsOnly?: CheckResult;
+  /** On the change, with the checks as they were before it. */
+  readonly formerChecks?: CheckResult;
+  /** On the whole change. */
+  readonly change?: CheckResult;
+}
+
+/** A file that belongs to the checks, and what the change does to it. */
+export interface ChangedCheck {
+  readonly path: string;
+  readonly effect: 'weakened' | 'changed' | 'added';
+  /** In plain words, such as "`adds two numbers` is skipped". */
+  readonly what: readonly string[];
+}
+
+/** The evidence of one change, as in the output of that name. */
+export interface Evidence {
+  readonly verdict: Verdict;
+  /** Why no check was run. */
+  readonly reason?: string;
+  readonly checks: readonly CheckEvidence[];
+  readonly changedChecks: readonly ChangedCheck[];
+  readonly tests: TestChanges;
+}
+
+export const NO_TEST_CHANGES: TestChanges = {
+  turnedGreen: [],
+  stillRed: [],
+  redBefore: [],
+  newlyRed: [],
+  vanished: [],
+  skipped: [],
+  flaky: [],
+};

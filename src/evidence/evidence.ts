@@ -1,0 +1,168 @@
+/** Gathers the evidence for a change: which files of it are checks, how the checks end with and without it, and the verdict. */
+import {
+  type ChangedCheck,
+  type Evidence,
+  NO_TEST_CHANGES,
+  type TestChanges,
+  type TreeName,
+  worstVerdict,
+} from '../core/evidence.ts';
+import { changesBetween, type FileChange, type Snapshot } from '../git/snapshot.ts';
+import type { Store } from '../git/store.ts';
+import { checkFileKind } from './check-files.ts';
+import { commandFiles } from './command-files.ts';
+import { buildTrees, switchTo, type Trees } from './trees.ts';
+import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, type TreeRun } from './verdict.ts';
+import { describeCheckChanges } from './weakening.ts';
+
+export interface EvidenceOptions {
+  readonly store: Store;
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  readonly commands: readonly string[];
+  /** Globs of files that are tests, beside the usual ones. */
+  readonly tests: readonly string[];
+  /** Runs a command in the workspace as it is. */
+  readonly run: (command: string, tree: TreeName) => Promise<TreeRun>;
+  /** A run on the files before the agent that there has been already. */
+  readonly known: (command: string) => TreeRun | undefined;
+  /** Why only the change itself is run; absent: it is compared. */
+  readonly alone?: string;
+}
+
+/** With the runs of the whole change, for those who are to put right what fails. */
+export interface GatheredEvidence {
+  readonly evidence: Evidence;
+  readonly runs: ReadonlyMap<string, TreeRun>;
+  /** The workspace could not be made again as the agent left it. */
+  readonly isDisturbed: boolean;
+}
+
+export async function gatherEvidence(options: EvidenceOptions): Promise<GatheredEvidence> {
+  const { store, before, after, commands } = options;
+  const { checks, changedChecks } = await findChangedChecks(options);
+  const edited = changedChecks.some(({ effect }) => effect !== 'added');
+  const trees = await buildTrees(store, { before, after }, { checks, edited });
+  const judged: JudgedCheck[] = [];
+  const runs = new Map<string, TreeRun>();
+  let isRestored = false;
+  try {
+    for (const command of commands) {
+      const ended = await runOnTrees(command, trees, options);
+      runs.set(command, ended.again.change ?? ended.change);
+      judged.push(judgeCheck(command, ended, changedChecks));
+    }
+  } finally {
+    isRestored = await switchTo(store, after.tree);
+  }
+  return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, changedChecks) };
+}
+
+/** Evidence of a change that no command could check. */
+export const noEvidence = (reason: string): Evidence => ({
+  verdict: 'none',
+  reason,
+  checks: [],
+  changedChecks: [],
+  tests: NO_TEST_CHANGES,
+});
+
+/** Judged by what stood there before: neither the change nor its configuration says which files are checks. */
+async function findChangedChecks({ store, before, after, commands, tests }: EvidenceOptions): Promise<{
+  readonly checks: readonly FileChange[];
+  readonly changedChecks: readonly ChangedCheck[];
+}> {
+  const readBase = (path: string): Promise<string | undefined> => readText(store, `${before.tree}:${path}`);
+  const named = new Set(
+    (await Promise.all(commands.map((one) => commandFiles(one, readBase)))).flatMap((one) => [...one]),
+  );
+  const changes = await changesBetween(store, before, after);
+  const found = changes.flatMap((change) => {
+    const kind = checkFileKind(change.path, { tests, named });
+    return kind === undefined ? [] : [{ change, kind }];
+  });
+  const texts = found.map(async ({ change: { path, kind: how, oldBlob, blob }, kind }) => ({
+    path,
+    kind,
+    before: how === 'added' ? undefined : await readText(store, oldBlob),
+    after: how === 'deleted' ? undefined : await readText(store, blob),
+  }));
+  return { checks: found.map(({ change }) => change), changedChecks: describeCheckChanges(await Promise.all(texts)) };
+}
+
+/** Empty where it is no text, or too long to be read: then the change of it counts as a rewrite. */
+async function readText(store: Store, name: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await store.run(['cat-file', 'blob', name], { maxOutputBytes: MAX_TEXT_BYTES });
+  return exitCode === 0 ? stdout : undefined;
+}
+
+const MAX_TEXT_BYTES = 1024 * 1024;
+
+/** A check that takes longer is run once, on the change. */
+const MAX_COMPARED_MS = 600_000;
+/** Further runs take at most twice as long as the check itself, or this. */
+const MIN_EXTRA_MS = 60_000;
+
+/** The runs that the verdict needs, in the order of what they are worth. */
+async function runOnTrees(command: string, trees: Trees, options: EvidenceOptions): Promise<CheckRuns> {
+  const { store, known, alone } = options;
+  let lost: string | undefined = alone;
+  const runOn = async (name: TreeName): Promise<TreeRun | undefined> => {
+    const tree = trees[name];
+    if (tree === undefined || lost !== undefined) return undefined;
+    if (await switchTo(store, tree)) return options.run(command, name);
+    lost = 'git could not write the files of before the change';
+    return undefined;
+  };
+  await switchTo(store, trees.change);
+  const change = await options.run(command, 'change');
+  if (change.durationMs > MAX_COMPARED_MS) lost ??= 'it takes over ten minutes';
+  let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
+  const more = async (name: TreeName): Promise<TreeRun | undefined> => {
+    if (left < change.durationMs) lost ??= 'that would take over twice as long as the check itself';
+    const run = await runOn(name);
+    left -= run?.durationMs ?? 0;
+    return run;
+  };
+  const again: Partial<Record<TreeName, TreeRun>> = {};
+  const repeat = async (name: TreeName, first: TreeRun | undefined): Promise<void> => {
+    const second = first && hasFailed(first) ? await more(name) : undefined;
+    if (second) again[name] = second;
+  };
+  const base = known(command) ?? (await more('base'));
+  await repeat('change', change);
+  const isGreen = change.exitCode === 0;
+  const testsOnly = await more('testsOnly');
+  const formerChecks = isGreen || base?.outcomes ? await more('formerChecks') : undefined;
+  await repeat('testsOnly', testsOnly);
+  if (!testsOnly || !isGreen) await repeat('base', base);
+  await repeat('formerChecks', formerChecks);
+  return {
+    change,
+    again,
+    ...(base && { base }),
+    ...(testsOnly && { testsOnly }),
+    ...(formerChecks && { formerChecks }),
+    ...(lost !== undefined && { notCompared: lost }),
+  };
+}
+
+function joinEvidence(judged: readonly JudgedCheck[], changedChecks: readonly ChangedCheck[]): Evidence {
+  const all = (list: (tests: TestChanges) => readonly string[]): string[] => [
+    ...new Set(judged.flatMap(({ tests }) => list(tests))),
+  ];
+  return {
+    verdict: worstVerdict(judged.map(({ evidence }) => evidence.verdict)),
+    checks: judged.map(({ evidence }) => evidence),
+    changedChecks,
+    tests: {
+      turnedGreen: all((tests) => tests.turnedGreen),
+      stillRed: all((tests) => tests.stillRed),
+      redBefore: all((tests) => tests.redBefore),
+      newlyRed: all((tests) => tests.newlyRed),
+      vanished: all((tests) => tests.vanished),
+      skipped: all((tests) => tests.skipped),
+      flaky: all((tests) => tests.flaky),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** The trees on which checks run, and the workspace made like each of them in turn: dependencies and caches stay where they are. */
+
+import type { TreeName } from '../core/evidence.ts';
+import { treeWith } from '../git/commit.ts';
+import type { FileChange, Snapshot } from '../git/snapshot.ts';
+import { restoreSnapshot, takeSnapshot } from '../git/snapshot.ts';
+import type { Store } from '../git/store.ts';
+
+/** Absent where the tree would be the same as another one. */
+export type Trees = Readonly<Partial<Record<TreeName, string>>> & Readonly<Record<'base' | 'change', string>>;
+
+/** `checks`: what the agent changed that belongs to the checks. `edited`: whether some of it stood there before and counts. */
+export async function buildTrees(
+  store: Store,
+  { before, after }: Readonly<Record<'before' | 'after', Pick<Snapshot, 'tree'>>>,
+  { checks, edited }: { readonly checks: readonly FileChange[]; readonly edited: boolean },
+): Promise<Trees> {
+  const former = checks.filter(({ kind }) => kind !== 'added').map(backwards);
+  return {
+    base: before.tree,
+    change: after.tree,
+    ...(checks.length > 0 && { testsOnly: await treeWith(store, before.tree, checks, PARTIAL) }),
+    ...(edited && { formerChecks: await treeWith(store, after.tree, former, PARTIAL) }),
+  };
+}
+
+/** Files that were changed before the agent began are names of contents that nobody stored. */
+const PARTIAL = { missingOk: true } as const;
+
+const backwards = ({ path, kind, mode, oldMode, blob, oldBlob }: FileChange): FileChange => ({
+  path,
+  kind: kind === 'deleted' ? 'added' : kind,
+  mode: oldMode,
+  oldMode: mode,
+  blob: oldBlob,
+  oldBlob: blob,
+});
+
+/** Makes the workspace as `tree` says, whatever was left in it. False where git could not; then it may be anything between. */
+export async function switchTo(store: Store, tree: string): Promise<boolean> {
+  const now = await takeSnapshot(store);
+  return now.tree === tree || restoreSnapshot(store, now, { ...now, tree });
+}

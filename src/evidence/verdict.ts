@@ -1,0 +1,228 @@
+/** The verdict on one check, from its runs on up to four trees: pure, and no text of the agent decides anything. */
+import {
+  type ChangedCheck,
+  type CheckEvidence,
+  type CheckResult,
+  NO_TEST_CHANGES,
+  type TestChanges,
+  type TreeName,
+  type Verdict,
+} from '../core/evidence.ts';
+import type { TestOutcomes, TestStatus } from './reports/outcome.ts';
+
+/** How a check ended on one tree. */
+export interface TreeRun {
+  readonly exitCode: number;
+  readonly durationMs: number;
+  readonly output: string;
+  readonly outcomes: TestOutcomes;
+}
+
+export interface CheckRuns extends Readonly<Partial<Record<TreeName, TreeRun>>> {
+  readonly change: TreeRun;
+  /** Second runs, of trees whose first run failed. */
+  readonly again: Readonly<Partial<Record<TreeName, TreeRun>>>;
+  /** Completes "It was not compared with the files before the change: …", where a tree that was needed was not run. */
+  readonly notCompared?: string;
+}
+
+export interface JudgedCheck {
+  readonly evidence: CheckEvidence;
+  readonly tests: TestChanges;
+}
+
+/** Exit codes of a shell for a command that is not there, and of the host for one that it stopped. */
+const [NOT_FOUND, TIMED_OUT] = [127, 124] as const;
+
+export function judgeCheck(command: string, runs: CheckRuns, changedChecks: readonly ChangedCheck[]): JudgedCheck {
+  const tests = compareTests(runs, changedChecks);
+  const { verdict, reason } = decide(runs, tests, changedChecks);
+  const { base, testsOnly, formerChecks, change } = runs;
+  return {
+    tests,
+    evidence: {
+      command,
+      verdict,
+      ...(reason !== undefined && { reason }),
+      ...(base && { base: resultOf(base) }),
+      ...(testsOnly && { testsOnly: resultOf(testsOnly) }),
+      ...(formerChecks && { formerChecks: resultOf(formerChecks) }),
+      change: resultOf(change),
+    },
+  };
+}
+
+function resultOf({ exitCode, durationMs, outcomes }: TreeRun): CheckResult {
+  if (!outcomes) return { exitCode, durationMs };
+  const number = (status: TestStatus): number => outcomes.filter((one) => one.status === status).length;
+  const tests = { passed: number('passed'), failed: number('failed'), skipped: number('skipped') };
+  return { exitCode, durationMs, tests };
+}
+
+interface Decision {
+  readonly verdict: Verdict;
+  readonly reason?: string;
+}
+
+function decide(runs: CheckRuns, tests: TestChanges, changedChecks: readonly ChangedCheck[]): Decision {
+  const { change, base, again } = runs;
+  if (flips(runs, 'change')) return { verdict: 'flaky', reason: 'it failed once, and passed when it was run again' };
+  if (change.exitCode !== 0) {
+    const missing = unavailable(runs);
+    if (missing) return missing;
+    if (!base) return { verdict: 'failed', reason: notCompared(runs) };
+    if (flips(runs, 'base')) return { verdict: 'flaky', reason: 'without the change it failed once, and then passed' };
+    const broken = whatBroke(change, again.base ?? base, tests);
+    if (broken) return broken;
+  }
+  const edited = judgeEditedChecks(runs, changedChecks, tests);
+  if (edited) return edited;
+  return judgeProof(runs, tests, changedChecks);
+}
+
+/** A check that says nothing about the change, since it does not run here at all. */
+function unavailable({ change: { exitCode }, base }: CheckRuns): Decision | undefined {
+  const isSame = !base || base.exitCode === exitCode;
+  if (exitCode === NOT_FOUND && isSame)
+    return { verdict: 'none', reason: 'its program, or one that it starts, is not installed here' };
+  if (exitCode === TIMED_OUT && isSame) return { verdict: 'none', reason: 'it did not end in time and was stopped' };
+  if (base?.exitCode === TIMED_OUT)
+    return {
+      verdict: 'none',
+      reason: 'without the change it did not end in time, so there is nothing to compare with',
+    };
+  return undefined;
+}
+
+/** Undefined where all that fails failed before in the same way. */
+function whatBroke(change: TreeRun, base: TreeRun, { newlyRed, vanished }: TestChanges): Decision | undefined {
+  if (base.exitCode === 0) return { verdict: 'failed' };
+  if (change.outcomes && base.outcomes)
+    return newlyRed.length + vanished.length > 0 ? { verdict: 'failed' } : undefined;
+  if (change.exitCode === base.exitCode && !change.outcomes && !base.outcomes) return undefined;
+  return { verdict: 'failed', reason: 'it failed before the change too, but in another way' };
+}
+
+/** Undefined where the checks of before agree, or nothing of them was changed that counts. */
+function judgeEditedChecks(
+  runs: CheckRuns,
+  changedChecks: readonly ChangedCheck[],
+  { vanished, skipped }: TestChanges,
+): Decision | undefined {
+  const isWeakened = changedChecks.some(({ effect }) => effect === 'weakened');
+  if (!isWeakened && !hasEdits(changedChecks)) return undefined;
+  const verdict = isWeakened ? 'weakened' : 'changed';
+  if (!runs.formerChecks) return { verdict, reason: notCompared(runs) };
+  if (flips(runs, 'formerChecks'))
+    return { verdict: 'flaky', reason: 'with the checks as they were it failed once, and then passed' };
+  if (failsFormerChecks(runs)) return { verdict, reason: 'with the checks as they were before the change it fails' };
+  return vanished.length + skipped.length > 0 ? { verdict: 'changed' } : undefined;
+}
+
+const hasEdits = (changedChecks: readonly ChangedCheck[]): boolean =>
+  changedChecks.some(({ effect }) => effect !== 'added');
+
+function judgeProof(runs: CheckRuns, tests: TestChanges, changedChecks: readonly ChangedCheck[]): Decision {
+  const { turnedGreen, vanished, skipped } = tests;
+  const { change, testsOnly } = runs;
+  const lost = vanished.length + skipped.length;
+  if (lost === 0 && (turnedGreen.length > 0 || provenByCodes(runs))) return { verdict: 'proven' };
+  if (change.exitCode !== 0) return redBefore(runs);
+  if (lost > 0) return { verdict: 'unproven', reason: 'tests that ran before the change do not run with it' };
+  if (!changedChecks.some(({ effect }) => effect === 'added')) return { verdict: 'passed' };
+  if (!testsOnly) return { verdict: 'unproven', reason: notCompared(runs) };
+  return flips(runs, 'testsOnly')
+    ? { verdict: 'flaky', reason: 'without the change the new tests failed once, and then passed' }
+    : { verdict: 'unproven' };
+}
+
+const redBefore = ({ change, base }: CheckRuns): Decision =>
+  change.outcomes && base?.outcomes
+    ? { verdict: 'red-before' }
+    : { verdict: 'red-before', reason: 'it names no tests, so only the exit codes were compared' };
+
+/** Exit codes decide where a run has named no tests: of a command without a reporter, or of code that could not be built. */
+function provenByCodes(runs: CheckRuns): boolean {
+  const { change, base, testsOnly } = runs;
+  const without = testsOnly ?? base;
+  if (change.exitCode !== 0 || !without || (change.outcomes && without.outcomes)) return false;
+  return hasFailed(without) && !flips(runs, testsOnly ? 'testsOnly' : 'base');
+}
+
+/** Whether it ran to its end and failed. */
+export const hasFailed = ({ exitCode }: TreeRun): boolean =>
+  exitCode !== 0 && exitCode !== NOT_FOUND && exitCode !== TIMED_OUT;
+
+/** Whether more fails with the checks of before than with those of the change. */
+function failsFormerChecks(runs: CheckRuns): boolean {
+  const { formerChecks, change } = runs;
+  if (!formerChecks || formerChecks.exitCode === 0) return false;
+  if (change.exitCode === 0 || !formerChecks.outcomes || !change.outcomes) return true;
+  const red = redNames(runs, 'change');
+  return [...redNames(runs, 'formerChecks')].some((test) => !red.has(test));
+}
+
+const flips = ({ again, ...runs }: CheckRuns, name: TreeName): boolean =>
+  runs[name] !== undefined && runs[name].exitCode !== 0 && again[name]?.exitCode === 0;
+
+const notCompared = ({ notCompared: why }: CheckRuns): string =>
+  `it was not compared with the files before the change${why === undefined ? '' : `: ${why}`}`;
+
+/** Names by what became of them. Without names of both sides a list is empty: it says what is known, never that there is none. */
+function compareTests(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): TestChanges {
+  const now = runs.change.outcomes;
+  const flaky = flippedTests(runs);
+  if (!now) return { ...NO_TEST_CHANGES, flaky };
+  const before = redNames(runs, 'base');
+  const status = new Map(now.map((test) => [test.name, test.status]));
+  const red = redNames(runs, 'change');
+  const ran = (runs.base?.outcomes ?? []).filter((test) => test.status !== 'skipped').map((test) => test.name);
+  const green = greenWith(runs, changedChecks);
+  const isKnownBefore = runs.base?.exitCode === 0 || runs.base?.outcomes !== undefined;
+  return {
+    turnedGreen: now.filter((test) => test.status === 'passed' && green(test.name)).map((test) => test.name),
+    stillRed: [...red].filter((name) => before.has(name)),
+    redBefore: [...before],
+    newlyRed: isKnownBefore ? [...red].filter((name) => !before.has(name)) : [],
+    vanished: ran.filter((name) => !status.has(name)),
+    skipped: ran.filter((name) => status.get(name) === 'skipped'),
+    flaky,
+  };
+}
+
+/** Whether a test that passes now is known to fail, or not to run, without the change. */
+function greenWith(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): (name: string) => boolean {
+  const { base, testsOnly } = runs;
+  const passedBefore = new Set(namesOf(base?.outcomes, 'passed'));
+  if (testsOnly && hasFailed(testsOnly)) {
+    const red = redNames(runs, 'testsOnly');
+    const named = new Set(testsOnly.outcomes?.map(({ name }) => name));
+    const isBroken = !flips(runs, 'testsOnly');
+    // One whose file could not be loaded without the change has no name there.
+    return (name) => red.has(name) || (isBroken && !named.has(name) && !passedBefore.has(name));
+  }
+  const red = redNames(runs, 'base');
+  const former = new Set(namesOf(runs.formerChecks?.outcomes, 'passed'));
+  return (name) => red.has(name) && (!hasEdits(changedChecks) || former.has(name));
+}
+
+const namesOf = (outcomes: TestOutcomes, status: TestStatus): string[] =>
+  (outcomes ?? []).filter((test) => test.status === status).map(({ name }) => name);
+
+/** Names that failed on the tree, each time where it was run twice. */
+function redNames({ again, ...runs }: CheckRuns, name: TreeName): ReadonlySet<string> {
+  const first = namesOf(runs[name]?.outcomes, 'failed');
+  const second = again[name];
+  if (!second) return new Set(first);
+  const failed = second.exitCode === 0 ? [] : ((second.outcomes && namesOf(second.outcomes, 'failed')) ?? first);
+  return new Set(first.filter((test) => failed.includes(test)));
+}
+
+function flippedTests({ again, ...runs }: CheckRuns): string[] {
+  const trees = Object.keys(again) as TreeName[];
+  const flipped = trees.flatMap((name) => {
+    const stable = redNames({ ...runs, again }, name);
+    return namesOf(runs[name]?.outcomes, 'failed').filter((test) => !stable.has(test));
+  });
+  return [...new Set(flipped)];
+}

@@ -1,0 +1,173 @@
+/** The evidence in words: one line that says what the host's checks bear out, and a list of what was run. */
+import {
+  type ChangedCheck,
+  type CheckEvidence,
+  type CheckResult,
+  type Evidence,
+  type TestChanges,
+  type TreeName,
+  VERDICTS,
+  type Verdict,
+} from '../core/evidence.ts';
+import { count } from '../lib/text.ts';
+import { shownCode } from '../markdown/plain-text.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
+import { spell } from './figures.ts';
+
+const [LONGEST_COMMAND, LONGEST_NAME] = [80, 120];
+
+const code = (command: string): string => shownCode(command, LONGEST_COMMAND);
+
+/** One line of Markdown, with its emoji. */
+export const evidenceLine = (evidence: Evidence): string =>
+  `${VERDICTS[evidence.verdict].emoji} ${describeEvidence(evidence)}`;
+
+/** The same without the emoji. */
+export function describeEvidence(evidence: Evidence): string {
+  const { verdict, checks, reason } = evidence;
+  const decisive = checks.find((check) => check.verdict === verdict);
+  if (!decisive) return `Not checked by the host: ${reason ?? 'no check was run'}`;
+  const why = decisive.reason === undefined ? '' : `: ${decisive.reason}`;
+  return SENTENCES[verdict](evidence, decisive, why);
+}
+
+const SENTENCES: Readonly<Record<Verdict, (evidence: Evidence, decisive: CheckEvidence, why: string) => string>> = {
+  proven: ({ checks, tests }, { command }) =>
+    tests.turnedGreen.length === 0
+      ? `${code(command)} failed without the change and passes with it`
+      : `${names(tests.turnedGreen)} failed without the change and ${tests.turnedGreen.length === 1 ? 'passes' : 'pass'} with it${totals(checks)}${stillRed(tests)}`,
+  passed: ({ checks }) => `${allOf(checks)} as before; no test shows the difference`,
+  unproven: ({ checks }, _, why) =>
+    `${allOf(checks)}, but nothing shows that the change is needed${why || ': the new tests also pass without it'}`,
+  weakened: ({ changedChecks }, { command }, why) =>
+    `${code(command)} passes only because the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
+  changed: ({ changedChecks }, { command }) =>
+    `${code(command)} passes with checks that expect something else than before${edits(changedChecks, 'changed')}`,
+  'red-before': ({ tests }, { command }, why) =>
+    tests.stillRed.length === 0
+      ? `${code(command)} fails, as it did before the change${why}`
+      : `${names(tests.stillRed)} ${tests.stillRed.length === 1 ? 'fails' : 'fail'}, as before the change; nothing else does`,
+  flaky: ({ tests }, { command }, why) =>
+    tests.flaky.length === 0 ? `${code(command)} is flaky${why}` : `${names(tests.flaky)} is flaky${why}`,
+  failed: ({ tests }, { command, change }, why) =>
+    tests.newlyRed.length + tests.vanished.length === 0
+      ? `${code(command)} fails with exit code ${change?.exitCode}${why}`
+      : [
+          ...(tests.newlyRed.length > 0
+            ? [
+                `${names(tests.newlyRed)} ${tests.newlyRed.length === 1 ? 'fails' : 'fail'}, and did not before the change`,
+              ]
+            : []),
+          ...(tests.vanished.length > 0
+            ? [`${names(tests.vanished)} no longer ${tests.vanished.length === 1 ? 'runs' : 'run'}`]
+            : []),
+        ].join('; '),
+  none: (_, { command }, why) => `${code(command)} could not be judged${why}`,
+};
+
+/** The first name, and how many more there are. */
+function names([first = '', ...others]: readonly string[]): string {
+  const shown = shownCode(first, LONGEST_NAME);
+  return others.length === 0 ? shown : `${shown} and ${count(others.length, 'more test')}`;
+}
+
+function edits(changedChecks: readonly ChangedCheck[], effect: ChangedCheck['effect']): string {
+  const [first, ...others] = changedChecks.filter((one) => one.effect === effect);
+  if (!first) return '';
+  const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
+  return `: ${shownCode(first.path, LONGEST_NAME)}${more}`;
+}
+
+const stillRed = ({ stillRed: red }: TestChanges): string =>
+  red.length === 0 ? '' : `; ${count(red.length, 'test')} failed before and still ${red.length === 1 ? 'does' : 'do'}`;
+
+/** `; 3 of 3 pass`, or nothing where a check names no tests. */
+function totals(checks: readonly CheckEvidence[]): string {
+  const tests = checks.flatMap(({ change }) => change?.tests ?? []);
+  const passed = tests.reduce((sum, one) => sum + one.passed, 0);
+  const ran = tests.reduce((sum, one) => sum + one.passed + one.failed, 0);
+  return ran === 0 ? '' : `; ${passed} of ${ran} pass`;
+}
+
+function allOf(checks: readonly CheckEvidence[]): string {
+  const [only] = checks;
+  return checks.length === 1 && only
+    ? `${code(only.command)} passes${totals(checks)}`
+    : `${checks.length} checks pass${totals(checks)}`;
+}
+
+/** Whether the change is no finished work, by its evidence. */
+export const isUnfinished = (evidence: Evidence | undefined): evidence is Evidence =>
+  evidence !== undefined && VERDICTS[evidence.verdict].isUnfinished;
+
+/** In sentences, for a run that is incomplete because of it. */
+export const whyUnverified = (evidence: Evidence): string =>
+  `${evidence.verdict === 'failed' ? 'Verification fails: ' : ''}${describeEvidence(evidence)}.`;
+
+/** Words that complete "it passes …". */
+export const TREES: Readonly<Record<TreeName, string>> = {
+  change: 'with the change',
+  base: 'before it',
+  testsOnly: 'with only its tests',
+  formerChecks: 'with the checks as they were',
+};
+
+const MAX_ROWS = 30;
+
+/** Lines of a list: each check on each tree, then what the change does to the checks, then tests by what became of them. */
+export function evidenceRows({ checks, changedChecks, tests }: Evidence): string[] {
+  const edited = changedChecks.filter(({ effect }) => effect !== 'added');
+  return [
+    ...checks.slice(0, MAX_ROWS).map(checkRow),
+    ...edited
+      .slice(0, MAX_ROWS)
+      .map(({ path, what }) => `${shownCode(path, LONGEST_NAME)}: ${what.map(plain).join('; ')}`),
+    ...LISTS.flatMap(({ title, of }) => {
+      const listed = of(tests);
+      if (listed.length === 0) return [];
+      const more = listed.length > MAX_NAMES ? ` and ${listed.length - MAX_NAMES} more` : '';
+      return [
+        `${title}: ${listed
+          .slice(0, MAX_NAMES)
+          .map((name) => shownCode(name, LONGEST_NAME))
+          .join(', ')}${more}`,
+      ];
+    }),
+  ];
+}
+
+const MAX_NAMES = 10;
+
+const LISTS: readonly { readonly title: string; readonly of: (tests: TestChanges) => readonly string[] }[] = [
+  { title: 'Failed before, pass now', of: ({ turnedGreen }) => turnedGreen },
+  { title: 'Fail now, and did not before', of: ({ newlyRed }) => newlyRed },
+  { title: 'Failed before, and still fail', of: ({ stillRed: red }) => red },
+  { title: 'No longer run', of: ({ vanished }) => vanished },
+  { title: 'Skipped now', of: ({ skipped }) => skipped },
+  { title: 'Flaky', of: ({ flaky }) => flaky },
+];
+
+/** Words of ours that quote code: what stands in backticks is shown as code again, and the rest as text. */
+const plain = (text: string): string =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? shownCode(part, LONGEST_NAME) : part.replaceAll(/[<>|*_[\]]/g, '')))
+    .join('');
+
+function checkRow(check: CheckEvidence): string {
+  const trees = (Object.keys(TREES) as TreeName[]).flatMap((tree) => {
+    const result = check[tree];
+    return result ? [`${TREES[tree]} ${describeResult(result)}`] : [];
+  });
+  return `${code(check.command)}: ${trees.join(', ')}`;
+}
+
+function describeResult({ exitCode, durationMs, tests }: CheckResult): string {
+  const ran = tests && tests.passed + tests.failed;
+  const counted = tests ? `, ${tests.passed} of ${ran}` : '';
+  return `${exitCode === 0 ? 'passes' : `fails with exit code ${exitCode}`} (${spell(durationMs)}${counted})`;
+}
+
+/** Checks that had nothing to look at, one line each. */
+export const describeSkipped = ({ skippedChecks = [] }: Pick<PublicationView, 'skippedChecks'>): string[] =>
+  skippedChecks.map(({ command, paths }) => `⏭️ ${code(command)} skipped: nothing changed in ${code(paths.join(', '))}`);

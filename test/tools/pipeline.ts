@@ -13,7 +13,7 @@ import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import { type BuiltinToolOptions, createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { trainedTools } from '../../src/tools/builtin/trained-tools.ts';
-import { createRegistry } from '../../src/tools/registry.ts';
+import { BUILT_IN_SOURCE, createRegistry } from '../../src/tools/registry.ts';
 
 export interface Pipeline {
   readonly root: string;
@@ -52,9 +52,12 @@ export function openPipeline(given: PipelineOptions = {}): Pipeline {
   const subscribers = [(event: StampedEvent) => void events.push(event)];
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const builtin = createBuiltinTools({ workspace, environment, ...options });
-  const registry = createRegistry([{ source: 'test', tools: [...builtin.tools, ...more] }], {
-    faces: trainedTools('auto', model),
-  });
+  // As in the agent: the schemas of the built-in tools are compiled when they are used, and others' at the start.
+  const sources = [
+    { source: BUILT_IN_SOURCE, tools: builtin.tools },
+    { source: 'test', tools: more },
+  ];
+  const registry = createRegistry(sources, { faces: trainedTools('auto', model) });
   const policy = createPolicy({ profile: resolveProfile(profile), intent: 'auto', fork: false, workspace });
   const signal = new AbortController().signal;
   const { changedFiles } = builtin;

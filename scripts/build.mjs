@@ -172,8 +172,15 @@ const inChunks = {
 };
 const { metafile } = await bundle({ ...inChunks, metafile: true, write: false });
 const output = (name) => relative(root, join(outdir, name));
+const [inTerminal] = Object.entries(metafile.outputs).find(
+  ([, { entryPoint }]) => entryPoint === 'src/cli/run-command.ts',
+);
 // Every command loads program, and every event with the phrase in it loads sanitize.
-const groups = chunkGroups(metafile, output('phases.mjs'), [output('program.mjs'), output('sanitize.mjs')]);
+const groups = chunkGroups(
+  metafile,
+  [output('phases.mjs'), inTerminal],
+  [output('program.mjs'), output('sanitize.mjs')],
+);
 await build({ ...inChunks, plugins: [...inChunks.plugins, gatherChunks(groups)] });
 await build({
   ...modules,

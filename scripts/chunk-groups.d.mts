@@ -6,5 +6,5 @@ export interface ChunkGroup {
   readonly entries: readonly string[];
 }
 
-/** `metafile`: of a build with splitting. `start`: the output that a start loads. `light`: those that should load little. */
-export function chunkGroups(metafile: Metafile, start: string, light?: readonly string[]): ChunkGroup[];
+/** `metafile`: of a build with splitting. `starts`: the outputs that starts load. `light`: those that should load little. */
+export function chunkGroups(metafile: Metafile, starts: readonly string[], light?: readonly string[]): ChunkGroup[];

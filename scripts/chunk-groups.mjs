@@ -6,11 +6,11 @@
 const SMALL = 70_000;
 
 /**
- * Those of the small chunks that `start` loads: one group for each number of large chunks that are evaluated before them,
- * since a group and a large chunk that need each other could not be evaluated at all, and for what the outputs in `light`
- * need of it, at once or later: they load nothing else then.
+ * Those of the small chunks that the outputs in `starts` load: one group for each number of large chunks that are evaluated
+ * before them, since a group and a large chunk that need each other could not be evaluated at all, for those of `starts` that
+ * need it, and for what the outputs in `light` need of it, at once or later: they load nothing else then.
  */
-export function chunkGroups({ outputs }, start, light = []) {
+export function chunkGroups({ outputs }, starts, light = []) {
   const needs = (name, kinds = AT_ONCE) =>
     outputs[name].imports.filter(({ kind, external }) => kinds.includes(kind) && !external).map(({ path }) => path);
   const closureOf = (name, kinds = AT_ONCE, found = new Set()) => {
@@ -26,9 +26,10 @@ export function chunkGroups({ outputs }, start, light = []) {
     if (!levels.has(name)) levels.set(name, Math.max(0, ...below()));
     return levels.get(name);
   };
-  const small = [...closureOf(start)].filter(isSmall);
+  const loaded = starts.map((name) => closureOf(name));
+  const small = [...new Set(loaded.flatMap((closure) => [...closure]))].filter(isSmall);
   const entries = Object.keys(outputs).filter((name) => outputs[name].entryPoint);
-  const closures = light.flatMap((name) => [AT_ONCE, EVER].map((kinds) => closureOf(name, kinds)));
+  const closures = [...loaded, ...light.flatMap((name) => [AT_ONCE, EVER].map((kinds) => closureOf(name, kinds)))];
   const keyOf = (name) => [levelOf(name), ...closures.map((closure) => closure.has(name))].join();
   return [...new Set(small.map(keyOf))].map((key) => {
     const chunks = small.filter((name) => keyOf(name) === key);

@@ -63,18 +63,38 @@ it('dist/ has our own sources as they are read, and packages without indentation
   expect(indented('// src/')).toBeGreaterThan(0.5);
 });
 
-it('a run loads few files at its start, since each costs more to find than to read', async () => {
-  const loaded = new Set<string>();
+/** Text of the files that are loaded at once with a file of the bundle, by their paths. */
+async function loadedWith(name: string): Promise<ReadonlyMap<string, string>> {
+  const loaded = new Map<string, string>();
   const load = async (path: string): Promise<void> => {
     if (loaded.has(path)) return;
-    loaded.add(path);
     const text = await readFile(path, 'utf8');
+    loaded.set(path, text);
     const imports = text.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+)";$/gm);
     for (const [, next = ''] of imports) await load(resolve(path, '..', next));
   };
-  await load(join(fresh, 'phases.mjs'));
-  expect(loaded.size).toBeGreaterThan(5);
-  expect(loaded.size).toBeLessThan(25);
+  await load(join(fresh, name));
+  return loaded;
+}
+
+const terminalEntry = async (): Promise<string> => {
+  const names = await readdir(join(fresh, 'chunks'));
+  return join('chunks', names.find((name) => name.startsWith('run-command-')) ?? '');
+};
+
+it.each([
+  ['in a job', async () => 'phases.mjs'],
+  ['in a terminal', terminalEntry],
+])('a run %s loads few files at its start, since each costs more to find than to read', async (_, entry) => {
+  const { size } = await loadedWith(await entry());
+  expect(size).toBeGreaterThan(5);
+  expect(size).toBeLessThan(30);
+});
+
+it('a run in a terminal loads no reader of Markdown or HTML before its first request', async () => {
+  const texts = [...(await loadedWith(await terminalEntry())).values()].join('\n');
+  expect(texts).toContain('// src/cli/run-command.ts');
+  expect(texts.match(/^\/\/ node_modules\/(?:micromark|mdast|parse5\/dist\/parser)[^\n]*/gm) ?? []).toEqual([]);
 });
 
 it('dist/ has the licences of all packages that are in it', async () => {

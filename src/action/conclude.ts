@@ -11,7 +11,7 @@ import type { Published } from '../github/publish/publication.ts';
 import { count } from '../lib/text.ts';
 import { oneLine } from '../markdown/plain-text.ts';
 import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
-import { nameFiles } from '../report/figures.ts';
+import { nameFiles } from '../report/fragments.ts';
 import { capital } from '../report/headline.ts';
 import { describeKept } from '../report/sections.ts';
 import { describeLimit } from '../session/budget.ts';

@@ -18,7 +18,7 @@ import {
   renderFailingCi,
 } from '../github/context/failing-ci.ts';
 import type { Start } from '../github/publish/starting-point.ts';
-import { shortCode } from '../report/figures.ts';
+import { shortCode } from '../report/fragments.ts';
 import type { Checkout } from './checkout.ts';
 import fixCi from './fix-ci.md';
 import type { Run } from './run.ts';

@@ -6,8 +6,7 @@ import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
 import { describeEvidence, TREES } from '../report/evidence-text.ts';
-import { oneLogLine, sanitizeLog } from '../report/log-text.ts';
-import { describeMemory } from '../report/sections.ts';
+import { describeMemory, oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
 import {
   callLabel,

@@ -18,7 +18,7 @@ import { publishChange } from '../github/publish/publish-change.ts';
 import { shownCode } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
-import { shortCode } from '../report/figures.ts';
+import { shortCode } from '../report/fragments.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';

@@ -5,7 +5,6 @@ import type { MemoryChanges } from '../core/memory.ts';
 import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/memory-ref.ts';
 import type { RefStore } from '../git/ref-store.ts';
 import { frameUntrusted } from '../lib/untrusted.ts';
-import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { createMemory, MEMORY_LIMITS, type Memory } from '../tools/builtin/memory/memory-tools.ts';
@@ -33,6 +32,7 @@ export async function openMemory({
   if (locked !== undefined) warn(locked);
   const unreadable = found?.unreadable ?? [];
   if (unreadable.length > 0) warn(`Notes of earlier runs cannot be read, and are left out: ${unreadable.join(', ')}`);
+  const { sanitizeInbound } = await import('../markdown/sanitize.ts');
   const nonce = randomBytes(12).toString('hex');
   const memory = createMemory({
     entries: found?.entries ?? new Map(),

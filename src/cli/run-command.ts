@@ -21,6 +21,7 @@ import { git } from '../git/git.ts';
 import { changesBetween, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../git/store.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { PROVIDERS } from '../providers/providers.ts';
 import { sayHowToStop } from '../report/terminal/plain-printer.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
@@ -180,10 +181,11 @@ export async function runSession(
   });
   const ready = change.begin;
   const position = readPosition(workspace.root);
+  setImmediate(PROVIDERS[config.model.provider].preload); // git has been asked, and takes longer
   const where = 'in the directory of the person who asks';
+  const named = earlier ? undefined : describeNamedFiles({ root: workspace.root, text: prompt, signal });
   const agent = await createAgent({ ...session, earlier, stateNotes: change.notes, apiKey, position, where, ready });
-  const named = earlier ? undefined : await describeNamedFiles({ root: workspace.root, text: prompt, signal });
-  const { result, changed } = await askInTerminal([prompt, named].filter(Boolean).join('\n\n'), {
+  const { result, changed } = await askInTerminal([prompt, await named].filter(Boolean).join('\n\n'), {
     agent,
     terminal: session,
     record,

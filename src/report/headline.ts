@@ -10,7 +10,7 @@ import type { CallsView, ChecklistItem } from '../session/events/calls-view.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import { details, LONGEST_LINE, shortCode } from './figures.ts';
+import { details, LONGEST_LINE, shortCode } from './fragments.ts';
 
 export function renderHeadline(view: View): string {
   const { conclusion, answeredIn } = view;

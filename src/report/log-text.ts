@@ -1,6 +1,8 @@
 /** Text of others where GitHub's runner reads it: in a log, and in outputs that a later step prints. */
+
 import { stripVTControlCharacters } from 'node:util';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
 
 /**
  * The runner (ActionCommand.cs) obeys a line that begins with `::` after any white space, and `##[` or `##vso[` anywhere in a
@@ -22,3 +24,9 @@ export const plain = (text: string): string =>
 
 /** On one line. */
 export const plainLine = (text: string): string => plain(text.replaceAll(/\s+/g, ' ').trim());
+
+/** What a session remembered for later runs, on one line. */
+export function describeMemory({ set, deleted }: NonNullable<PublicationView['remembered']>): string {
+  const list = (keys: readonly string[]): string => keys.join(', ') || 'nothing';
+  return `memory: set ${list(set)}, deleted ${list(deleted)}`;
+}

@@ -10,7 +10,7 @@ import type { View } from '../session/events/view.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
 import { describeSkipped, evidenceLine, evidenceRows } from './evidence-text.ts';
-import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './figures.ts';
+import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { decisionList, footer } from './sections.ts';
 

@@ -9,7 +9,8 @@ import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
-import { details, LONGEST_LINE, leftOutLine, money, nameFiles, shortCode, spell, thousands } from './figures.ts';
+import { money, spell, thousands } from './figures.ts';
+import { details, LONGEST_LINE, leftOutLine, nameFiles, shortCode } from './fragments.ts';
 import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
 
 /**
@@ -91,12 +92,6 @@ function memoryLines(
   const line = (words: string, keys: readonly string[]): string[] =>
     keys.length === 0 ? [] : [`🗒️ ${words} ${nameFiles(keys, MAX_FILES)}`];
   return [...line('Remembered for later runs:', set), ...line('Forgotten:', deleted)];
-}
-
-/** The same on one line. */
-export function describeMemory({ set, deleted }: NonNullable<PublicationView['remembered']>): string {
-  const list = (keys: readonly string[]): string => keys.join(', ') || 'nothing';
-  return `memory: set ${list(set)}, deleted ${list(deleted)}`;
 }
 
 const MAX_FILES = 8;

@@ -7,7 +7,8 @@ import type { CallView } from '../session/events/calls-view.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import { details, spell } from './figures.ts';
+import { spell } from './figures.ts';
+import { details } from './fragments.ts';
 
 /** The newest `most` calls. */
 export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, max: number): string {

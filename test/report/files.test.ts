@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from '../../src/report/figures.ts';
+import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from '../../src/report/fragments.ts';
 
 describe('nameFiles', () => {
   it('names all of a few', () => {

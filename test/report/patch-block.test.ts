@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patchBlock } from '../../src/report/figures.ts';
+import { patchBlock } from '../../src/report/fragments.ts';
 import { fork } from './views.ts';
 
 let directory: string;

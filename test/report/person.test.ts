@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personLink } from '../../src/report/figures.ts';
+import { personLink } from '../../src/report/fragments.ts';
 
 describe('personLink', () => {
   it.each([

@@ -39,8 +39,23 @@ describe('the groups of chunks', () => {
       b: {},
       c: {},
     });
-    expect(chunkGroups(metafile, 'start')).toEqual([
+    expect(chunkGroups(metafile, ['start'])).toEqual([
       { sources: ['src/a.ts', 'src/b.ts'], entries: ['src/start.ts', 'src/command.ts'] },
+    ]);
+  });
+
+  it('keep apart what only one of several starts loads', () => {
+    const metafile = build({
+      start: { ...start, needs: ['a', 'b'] },
+      terminal: { ...start, needs: ['b', 'c'] },
+      a: {},
+      b: {},
+      c: {},
+    });
+    expect(chunkGroups(metafile, ['start', 'terminal'])).toEqual([
+      { sources: ['src/a.ts'], entries: ['src/start.ts'] },
+      { sources: ['src/b.ts'], entries: ['src/start.ts', 'src/terminal.ts'] },
+      { sources: ['src/c.ts'], entries: ['src/terminal.ts'] },
     ]);
   });
 
@@ -52,7 +67,7 @@ describe('the groups of chunks', () => {
       large: { bytes: 100_000, needs: ['below'] },
       below: {},
     });
-    const sources = chunkGroups(metafile, 'start').map((group) => group.sources);
+    const sources = chunkGroups(metafile, ['start']).map((group) => group.sources);
     expect(sources).toEqual([['src/above.ts'], ['src/below.ts', 'src/beside.ts'].toSorted()]);
   });
 
@@ -63,7 +78,7 @@ describe('the groups of chunks', () => {
       a: {},
       b: {},
     });
-    expect(chunkGroups(metafile, 'start', ['light'])).toEqual([
+    expect(chunkGroups(metafile, ['start'], ['light'])).toEqual([
       { sources: ['src/a.ts'], entries: ['src/start.ts', 'src/light.ts'] },
       { sources: ['src/b.ts'], entries: ['src/start.ts'] },
     ]);
@@ -74,6 +89,6 @@ describe('the groups of chunks', () => {
       start: { ...start, needs: ['a'] },
       a: { packages: ['node_modules/b/index.js'] },
     });
-    expect(chunkGroups(metafile, 'start')).toEqual([{ sources: ['src/a.ts'], entries: ['src/start.ts'] }]);
+    expect(chunkGroups(metafile, ['start'])).toEqual([{ sources: ['src/a.ts'], entries: ['src/start.ts'] }]);
   });
 });

@@ -51,6 +51,7 @@ export async function openings(
   position: Promise<CheckoutState>,
 ): Promise<Openings> {
   const { workspace, actor, environment, config } = options;
+  const instructing = instructionsOf(options.trusted); // asks git, and so runs beside the rest
   const facts = surveyWorkspace(workspace.root);
   const programs = createPrograms({
     path: childEnvironment(environment, workspace).PATH ?? '',
@@ -81,7 +82,7 @@ export async function openings(
     verify:
       canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify.map(({ command }) => command) : [],
   });
-  const instructions = await instructionsOf(options.trusted);
+  const instructions = await instructing;
   const announced = instructions ? [announceInstructions(instructions)] : [];
   const shown = instructions ? await instructionsAtStart(instructions) : [];
   const baseline = await toolbox.baseline;

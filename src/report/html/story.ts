@@ -5,7 +5,7 @@ import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
 import { describeEvidence, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
-import { describeMemory } from '../sections.ts';
+import { describeMemory } from '../log-text.ts';
 
 export interface StoryTurn {
   readonly kind: 'turn';

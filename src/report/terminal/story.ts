@@ -5,8 +5,7 @@ import { count } from '../../lib/text.ts';
 import type { CallsView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
-import { plain, plainLine } from '../log-text.ts';
-import { describeMemory } from '../sections.ts';
+import { describeMemory, plain, plainLine } from '../log-text.ts';
 import type { Paint, Style } from './paint.ts';
 
 /** Lines that belong together; an empty one stands between two kinds. */

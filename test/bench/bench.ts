@@ -11,11 +11,13 @@ import { benchSandbox, type Cost } from './sandbox.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 import { benchTasks } from './tasks.ts';
+import { benchTerminal } from './terminal.ts';
 import { benchTokens } from './tokens.ts';
 import { benchTurns } from './turns.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   start: async () => (await benchStart(process.cwd())).map(ratioFigure),
+  terminal: async () => (await benchTerminal(process.cwd())).map(ratioFigure),
   'round-trips': () => benchRoundTrips(process.cwd()),
   large: async () => (await benchLarge(process.cwd())).map(ratioFigure),
   search: benchSearch,

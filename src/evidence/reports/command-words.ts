@@ -52,7 +52,7 @@ export function readCommandWords(command: string): CommandWords | undefined {
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 /** Words of the shell after which the next command is not what it seems. */
 const CHANGES_THE_SHELL =
-  /^(?:\W|.*=|(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|function|select|time|coproc|exec|exit|return|eval|source|set|shopt|trap|alias|command|builtin|cd|pushd|popd|break|continue|export|unset|readonly|declare|local|typeset|ulimit|umask|enable|hash)$)/;
+  /^(?:[^\w./@]|\.$|.*=|(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|function|select|time|coproc|exec|exit|return|eval|source|set|shopt|trap|alias|command|builtin|cd|pushd|popd|break|continue|export|unset|readonly|declare|local|typeset|ulimit|umask|enable|hash)$)/;
 
 /** One list of words for each command between `&&`. */
 function splitCommands(command: string): CommandWord[][] | undefined {

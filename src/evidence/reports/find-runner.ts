@@ -46,6 +46,7 @@ export async function findRunner(
   const inner = call && depth < MAX_SCRIPTS && (await findRunner(call.script, readText, folder, depth + 1));
   // What a manager prints around the runner's lines is not told from them, and a script cannot be piped.
   if (!call || !inner || inner.row.report === 'output' || inner.row.prints) return undefined;
+  if (inner.separator.length > 0 && !call.keepsSeparators) return undefined;
   return { row: inner.row, own: inner.own, folder: inner.folder, separator: [...call.separator, ...inner.separator] };
 }
 

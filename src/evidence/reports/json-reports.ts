@@ -47,15 +47,22 @@ function jestTest(result: JsonObject, file: string): ReportedTest | undefined {
   const status = STATUS[string(result.status)];
   const [above, messages] = [result.ancestorTitles, result.failureMessages];
   if (!status || !Array.isArray(above) || typeof result.title !== 'string') return undefined;
-  const line = isJsonObject(result.location) ? result.location.line : undefined;
+  const message = Array.isArray(messages) ? messages.map(String).join('\n') : '';
+  const line = isJsonObject(result.location) ? result.location.line : lineIn(message, file);
   return {
     titles: [file, ...above.map(String), result.title],
     status,
     file,
     ...lineField(line),
-    ...(Array.isArray(messages) && { message: messages.map(String).join('\n') }),
+    ...(message && { message }),
   };
 }
+
+/** Where a stack first names the file. */
+const lineIn = (message: string, file: string): number | undefined => {
+  const at = message.indexOf(`/${file}:`);
+  return at === -1 ? undefined : Number.parseInt(message.slice(at + file.length + 2), 10);
+};
 
 /** An error outside of the examples leaves out those that it kept from running. */
 export function readRspecJson(text: string, relocate: Relocate): readonly ReportedTest[] | undefined {

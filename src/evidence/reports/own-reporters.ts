@@ -43,7 +43,7 @@ module.exports = class {
     } catch {}
     const lines = [];
     const add = (status) => (test, error) => lines.push(JSON.stringify({
-      titles: test.titlePath(), status, file: test.file ?? test.parent?.file,
+      titles: test.titlePath?.() ?? [test.fullTitle()], status, file: test.file ?? test.parent?.file,
       message: error ? String(error.stack ?? error.message ?? error) : undefined,
     }) + '\\n');
     runner.on('pass', add('passed')).on('fail', add('failed')).on('pending', add('skipped'));

@@ -5,25 +5,26 @@ export interface ScriptCall {
   readonly script: string;
   /** Words between the command and the arguments that are added to it. */
   readonly separator: readonly string[];
+  /** A further `--` reaches the script. */
+  readonly keepsSeparators: boolean;
 }
 
 /** `words` are those of one command. Undefined where it runs no script, or it is not certain which. */
 export function scriptCall(words: readonly string[], manifest: string | undefined): ScriptCall | undefined {
   const [manager = '', ...rest] = words;
-  const args = rest.filter((word) => !/^(?:-s|--silent)$/.test(word));
-  const [verb = '', ...more] = args;
+  const [verb = '', ...more] = rest.filter((word) => !/^(?:-s|--silent)$/.test(word));
   const isRun = /^run(?:-script)?$/.test(verb);
-  const name = isRun ? more[0] : verb === 't' && manager !== 'yarn' ? 'test' : verb;
-  if (!name || !/^(?:npm|pnpm|yarn)$/.test(manager) || (manager === 'npm' && !isRun && !/^(?:test|t)$/.test(verb)))
-    return undefined;
-  const script = scriptIn(manifest, name);
-  const own = more.slice(isRun ? 1 : 0);
-  if (script === undefined) return undefined;
-  // What stands before `--` may be an option of npm's own; other managers hand everything on.
-  if (manager === 'npm' && own.slice(0, Math.max(0, own.indexOf('--'))).some((word) => word.startsWith('-')))
-    return undefined;
-  if (manager === 'npm' && !own.includes('--') && own.some((word) => word.startsWith('-'))) return undefined;
-  return { script, separator: manager === 'npm' && !own.includes('--') ? ['--'] : [] };
+  const isTest = verb === 'test' || (verb === 't' && manager !== 'yarn');
+  const [name, own] = isRun ? [more[0], more.slice(1)] : [isTest ? 'test' : verb, more];
+  const script = name === undefined || name === '' ? undefined : scriptIn(manifest, name);
+  if (script === undefined || !/^(?:npm|pnpm|yarn)$/.test(manager)) return undefined;
+  if (manager === 'yarn' || (manager === 'pnpm' && isRun))
+    return { script, separator: [], keepsSeparators: manager !== 'yarn' };
+  // npm takes options in front of `--` for its own; versions of pnpm differ in what `pnpm test` does with `--`.
+  const end = own.indexOf('--');
+  const before = end === -1 ? own : own.slice(0, end);
+  if (manager !== 'npm' || !(isRun || isTest) || before.some((word) => word.startsWith('-'))) return undefined;
+  return { script, separator: end === -1 ? ['--'] : [], keepsSeparators: true };
 }
 
 function scriptIn(manifest: string | undefined, name: string): string | undefined {

@@ -34,8 +34,8 @@ export function freshReport(
   }
 }
 
-const MAX_DEPTH = 8;
-const SKIPPED = new Set(['node_modules', '.git', 'src']);
+const MAX_DEPTH = 12;
+const SKIPPED = new Set(['node_modules', '.git']);
 
 /** Files and links below `root` whose path `pattern` matches, in order. No link is followed. */
 export function reportFiles(root: string, pattern: RegExp): string[] {

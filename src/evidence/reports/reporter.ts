@@ -30,7 +30,9 @@ export interface ReporterContext {
 }
 
 /** Call it right before the run: reports that are older are not read. Undefined for a command that no runner certainly ends. */
-export async function reporterFor(command: string, context: ReporterContext): Promise<Reporter | undefined> {
+export async function reporterFor(asked: string, context: ReporterContext): Promise<Reporter | undefined> {
+  // The short form takes other options than the long one, and does the same.
+  const command = asked.replace(/((?:^|&&)\s*)pnpm (?:test|t)(?=\s|$)/, '$1pnpm run test');
   const found = await findRunner(command, context.readText);
   if (!found || !/^[\w./@+-]+$/.test(context.inSandbox)) return undefined;
   const { row } = found;
@@ -78,7 +80,7 @@ function commandOf(
 const quoteIfNeeded = (word: string): string => (/^[\w./:=@+-]+$/.test(word) ? word : quote(word));
 
 function readReport(
-  { report, read }: RunnerRow,
+  { report, read, total }: RunnerRow,
   {
     output,
     root,
@@ -102,7 +104,9 @@ function readReport(
     const text = freshReport(root, path, since);
     return text === 'older' ? [] : [text && read(text.text, relocate)];
   });
-  return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+  if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
+  const tests = parts.flat();
+  return (total?.(output) ?? tests.length) === tests.length ? tests : undefined;
 }
 
 /** Runners name files absolutely, from their own directory, or from the top of the project. */

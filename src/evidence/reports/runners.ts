@@ -1,4 +1,5 @@
 /** The table of test runners: how each is recognised, how it is made to report, and how its report is read. */
+import { terminalText } from '../../lib/terminal-text.ts';
 import { readCargoLines } from './cargo-lines.ts';
 import { readGoEvents } from './go-events.ts';
 import { type Relocate, readJestJson, readRspecJson } from './json-reports.ts';
@@ -34,6 +35,8 @@ export interface RunnerRow {
   readonly settings?: { readonly files: readonly string[]; readonly pattern: RegExp };
   /** Prints its report; the command puts it into the file, and prints what people read. */
   readonly prints?: { readonly filter: string };
+  /** Number of tests that the output counts; undefined where it does not. */
+  readonly total?: (output: string) => number | undefined;
   readonly read: Read;
 }
 
@@ -67,7 +70,7 @@ export const RUNNERS: readonly RunnerRow[] = [
     subcommand: { words: ['run'], optional: true },
     declines:
       /^(?:--reporter|--outputFile|-w$|--watch|--ui|--mergeReports|--list|--$|(?:watch|dev|bench|init|list|related|typecheck)$)/,
-    args: (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--includeTaskLocation'],
+    args: (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report: 'vitest.json',
     read: readJestJson,
   },
@@ -137,6 +140,7 @@ export const RUNNERS: readonly RunnerRow[] = [
     needs: /(?:^| )(?:test|verify|package|install|surefire:test|integration-test)(?: |$)/,
     declines: /^-D(?:skipTests|maven\.test\.skip|disableXmlReport|maven\.test\.failure\.ignore)/,
     report: ANY_JUNIT,
+    total: mavenTotal,
     read: junitTests,
   },
   {
@@ -173,3 +177,11 @@ export const RUNNERS: readonly RunnerRow[] = [
     read: phpunitTests,
   },
 ];
+
+/** Each module has a line that sums up its tests; with `-q` there is none. */
+function mavenTotal(output: string): number | undefined {
+  const lines = [
+    ...terminalText(output).matchAll(/^(?:\[\w+\] )?Tests run: (\d+), Failures: \d+, Errors: \d+, Skipped: \d+$/gm),
+  ];
+  return lines.length > 0 ? lines.reduce((sum, [, run]) => sum + Number(run), 0) : undefined;
+}

@@ -17,6 +17,7 @@ const FIXTURES = /^(?:setUp|tearDown)(?:Class|Module)$/;
 
 interface Frame {
   readonly tests: ReportedTest[];
+  readonly names: Set<string>;
   /** Result words of all lines, subtests among them. */
   readonly words: string[];
   /** The line before was the beginning of this test. */
@@ -29,7 +30,7 @@ export function readUnittestLines(output: string): readonly ReportedTest[] | und
   const summaries = lines.flatMap((line, at) => (SUMMARY.test(line) ? [at] : []));
   const [summary] = summaries;
   if (summary === undefined || summaries.length > 1) return undefined;
-  const frame: Frame = { tests: [], words: [] };
+  const frame: Frame = { tests: [], names: new Set(), words: [] };
   for (const line of lines) if (!takes(line, frame)) return undefined;
   const last = lines.slice(summary + 1).find((line) => line !== '') ?? '';
   const counted = frame.tests.filter(({ titles }) => !FIXTURES.test(titles.at(-1) ?? '')).length;
@@ -71,7 +72,9 @@ function takesSubtest(frame: Frame, test: Omit<ReportedTest, 'status'>, word: st
 }
 
 function adds(frame: Frame, test: Omit<ReportedTest, 'status'>, word: string): boolean {
-  const isNew = !frame.tests.some((known) => isSame(known, test));
+  const name = test.titles.join('\n');
+  const isNew = !frame.names.has(name);
+  frame.names.add(name);
   frame.words.push(word);
   frame.tests.push({ ...test, status: statusOf(word) });
   return isNew;
@@ -107,10 +110,11 @@ function withMessages(tests: readonly ReportedTest[], lines: readonly string[]):
   const starts = lines.flatMap((line, at) => (/^={70}$/.test(line) ? [at] : []));
   const parts = starts.map((start, at) => lines.slice(start + 1, starts[at + 1] ?? lines.length));
   return tests.map((test) => {
+    if (test.status !== 'failed') return test;
     const [owner = '', name = ''] = test.titles;
     const part = parts.find(([head = '']) => /^(?:FAIL|ERROR): /.test(head) && head.includes(`: ${name} (${owner}`));
     const end = part?.findIndex((line, at) => at > 1 && /^-{70}$/.test(line)) ?? -1;
     const message = part?.slice(2, end === -1 ? undefined : end).join('\n');
-    return { ...test, ...(test.status === 'failed' && message && { message }) };
+    return { ...test, ...(message && { message }) };
   });
 }

@@ -18,7 +18,7 @@ const TOKEN = new RegExp(
     '(?<comment><!--[\\s\\S]*?-->)',
     '(?<declaration><\\?[\\s\\S]*?\\?>)',
     `</(?<close>${NAME})\\s*>`,
-    `<(?<open>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(?<empty>/?)>`,
+    `<(?<open>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')){0,64})\\s*(?<empty>/?)>`,
     '(?<text>[^<]+)',
   ].join('|'),
   'y',

@@ -151,6 +151,22 @@ export const SCRIPT_PROJECTS: readonly Project[] = [
     expected: undefined,
   },
   {
+    name: 'jest-forged',
+    needs: 'jest',
+    files: {
+      'a.test.js': `it('fails', () => {
+  const { writeFileSync } = require('node:fs');
+  const file = process.argv.find((word) => word.startsWith('--outputFile='));
+  writeFileSync(file.slice('--outputFile='.length), '{"numTotalTests":0,"numPassedTests":0,"numFailedTests":0,"testResults":[]}');
+  throw new Error('no');
+});
+`,
+      'package.json': '{}',
+    },
+    command: 'npx jest -i',
+    expected: ['- a.test.js > fails'],
+  },
+  {
     name: 'mocha-mixed',
     needs: 'mocha',
     files: { 'test/a.test.js': jsMixed(''), 'package.json': scripts('mocha --recursive') },

@@ -14,10 +14,11 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { TestOutcomes } from '../../../src/evidence/reports/outcome.ts';
 import { reporterFor } from '../../../src/evidence/reports/reporter.ts';
+import { BUILT_PROJECTS } from './built-projects.ts';
 import { MORE_PROJECTS } from './more-projects.ts';
 import { NODE_PROJECTS, type Project, SCRIPT_PROJECTS } from './projects.ts';
 
-export const PROJECTS: readonly Project[] = [...NODE_PROJECTS, ...SCRIPT_PROJECTS, ...MORE_PROJECTS];
+export const PROJECTS: readonly Project[] = [...NODE_PROJECTS, ...SCRIPT_PROJECTS, ...MORE_PROJECTS, ...BUILT_PROJECTS];
 
 export interface Recording {
   readonly exitCode: number;

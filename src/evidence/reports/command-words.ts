@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { leadsOut } from '../../lib/paths.ts';
 
-export interface CommandWord {
+interface CommandWord {
   readonly text: string;
   /** Offset behind it in the command. */
   readonly end: number;

@@ -1,9 +1,9 @@
 /** Finds the test runner that a command ends in, where that is certain. */
 import { posix } from 'node:path';
 import { type CommandWords, readCommandWords } from './command-words.ts';
-import { scriptCall } from './package-scripts.ts';
 import { programIn } from './program-in.ts';
 import { RUNNERS, type RunnerRow } from './runners.ts';
+import { scriptCall } from './script-call.ts';
 
 /** Trusted files by their path from the root. */
 export type ReadText = (path: string) => Promise<string | undefined>;
@@ -12,9 +12,9 @@ export interface FoundRunner {
   readonly row: RunnerRow;
   /** Arguments that the runner has without us. */
   readonly own: readonly string[];
-  /** Of the runner, from the root. */
+  /** The directory in which the runner starts, from the root. */
   readonly folder: string;
-  /** Where the reporter is inserted; undefined: at the end of the command, behind `separator`. */
+  /** Offset at which the reporter is inserted; undefined: at the end of the command, behind `separator`. */
   readonly insertAt?: number;
   readonly separator: readonly string[];
 }

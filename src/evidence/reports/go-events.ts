@@ -93,7 +93,7 @@ function testsOf(
   return end === 'failed' && !hasFailed ? [...found, { titles: [name], status: 'failed', message: output }] : found;
 }
 
-/** Where a test reports its first failure, in a file of its package. */
+/** The location at which a test reports its first failure, in a file of its package. */
 function locationIn(output: string, name: string, relocate: Relocate): Pick<ReportedTest, 'file' | 'line'> {
   const [, file, line] = /^\s+(\w+_test\.go):(\d+): /m.exec(output) ?? [];
   return file ? { file: relocate(`${name}/${file}`), line: Number(line) } : {};

@@ -58,7 +58,7 @@ function jestTest(result: JsonObject, file: string): ReportedTest | undefined {
   };
 }
 
-/** Where a stack first names the file. */
+/** The line in which a stack first names the file. */
 const lineIn = (message: string, file: string): number | undefined => {
   const at = message.indexOf(`/${file}:`);
   return at === -1 ? undefined : Number.parseInt(message.slice(at + file.length + 2), 10);

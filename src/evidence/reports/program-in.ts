@@ -1,7 +1,7 @@
 /** Looks through the programs that start another one, such as `npx` and `python -m`. */
 
 /** Index of the word that names the program, and its plain name. */
-export interface FoundProgram {
+interface FoundProgram {
   readonly name: string;
   readonly at: number;
 }
@@ -18,7 +18,7 @@ const STARTERS: readonly RegExp[] = [
   /^node (?:--(?:experimental|no|trace|enable|max)[\w=-]* )*(?=(?:\.\/)?node_modules\/(?:jest|mocha|vitest)\/)/,
 ];
 
-/** Where programs of a repository stand; another path is another program, whatever its name is. */
+/** Folders of the programs of a repository; another path is another program, whatever its name is. */
 const FOLDERS =
   /^(?:\.\/)?(?:(?:[\w.-]+\/)*node_modules\/(?:\.bin|\w+(?:\/bin)?)|vendor\/bin|bin|\.?v?env\/bin|\.venv\/bin)\/|^\.\/(?=mvnw$|gradlew$)|^\/usr\/(?:local\/)?bin\//;
 

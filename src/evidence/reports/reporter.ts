@@ -18,7 +18,7 @@ export interface Reporter {
   read(end: { readonly output: string; readonly exitCode: number }): Promise<TestOutcomes>;
 }
 
-export interface ReporterContext {
+interface ReporterContext {
   /** The checkout, in which the command runs. */
   readonly root: string;
   /** Empty, outside of the checkout, and writable by the command. */

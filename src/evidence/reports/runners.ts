@@ -13,7 +13,7 @@ type Read = (text: string, relocate: Relocate) => readonly ReportedTest[] | unde
 
 export interface RunnerRow {
   readonly runner: string;
-  /** Of the program itself. */
+  /** Plain name of its program. */
   readonly program: RegExp;
   /** The first argument that makes it a test run; with `optional` it may be missing. The reporter is added after it. */
   readonly subcommand?: { readonly words: readonly string[]; readonly optional?: true };

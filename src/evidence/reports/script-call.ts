@@ -1,7 +1,7 @@
 /** Finds the script of a package manager's command, and how arguments reach the end of that script. */
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 
-export interface ScriptCall {
+interface ScriptCall {
   readonly script: string;
   /** Words between the command and the arguments that are added to it. */
   readonly separator: readonly string[];

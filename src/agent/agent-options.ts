@@ -194,6 +194,7 @@ export async function createWorkspace(root: string, tempDirectory: string, home?
 /** Looks for the sources of dependencies once more: setup may have brought some. */
 export const withSources = <W extends Workspace>(workspace: W, home: string): W => ({
   ...workspace,
+  home,
   sources: dependencySources(home, [workspace.root, workspace.scratch]),
 });
 

@@ -41,6 +41,8 @@ export interface Workspace {
   readonly scratch: string;
   /** Absolute paths that tools read where policy lets them: directories with sources of dependencies, and files such as /etc/os-release. */
   readonly sources?: readonly string[];
+  /** Absolute path of the home directory, as the machine has it. */
+  readonly home?: string;
 }
 
 /** A call, before anything of it has been judged or done. */

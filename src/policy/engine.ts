@@ -158,12 +158,13 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
 
 function examine(
   { command, cwd }: Extract<Access, { kind: 'command' }>,
-  { profile, paths, limits, isolation, installed, offline }: Scope,
+  { profile, paths, limits, isolation, installed, offline, workspace: { home } }: Scope,
 ): CommandJudgement {
   return examineCommand(command, {
     ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
     profile: profile.name,
     cwd,
+    home,
     paths,
     noWrites: limits.writingCommands,
     noRuns: limits.ownPrograms,

@@ -2,7 +2,7 @@
 import { quote } from '../lib/text.ts';
 import { type Argument, type NameUse, textArgument } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
-import type { Scope } from './scope.ts';
+import type { CommandRules, Scope } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 
 /** A name that rules judge by its use, such as what xargs puts behind a command. `text`: as it stands in the command, if it does. */
@@ -33,12 +33,19 @@ export function guarded(
   const appended = letterOf(...words.filter((word) => !counted.includes(word)));
   const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
-    ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', rules.paths.root, temporaryName(rules)].map(textArgument),
+    ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', ...placesOf(rules)].map(textArgument),
     textArgument(counted.map((word) => letterOf(word)).join('') + appended),
     // A rule may have put words of its own behind a list.
     ...[...counted, ...lists].map((word) => originalOf(word) ?? word),
   ];
 }
+
+/** The last of them in lines: directories that may be read besides. */
+const placesOf = (rules: CommandRules): string[] => [
+  rules.paths.root,
+  temporaryName(rules),
+  rules.paths.readable.filter((path) => !path.includes('\n')).join('\n'),
+];
 
 const START = ['bash', '--noprofile', '--norc', '-c'];
 
@@ -52,7 +59,7 @@ export function unguarded(
 ): { readonly words: readonly Argument[]; readonly protect: readonly string[] } {
   const texts = words.map((word) => (word.kind === 'text' ? word.text : ''));
   const script = texts[START.length] ?? '';
-  const around = [...START, script, 'names', rules.paths.root, temporaryName(rules)];
+  const around = [...START, script, 'names', ...placesOf(rules)];
   const inner = script.slice(BEFORE.length, -BEHIND.length);
   const isOurs =
     around.every((text, index) => text === texts[index]) &&
@@ -94,8 +101,8 @@ function protectedPatterns(protect: readonly string[]): string[] {
   });
 }
 
-/** Its words: the workspace, the temporary directory, a letter for the use of each word, the last of them for all others. */
-const BEFORE = `root=$1 temp=$2 uses=$3; shift 3
+/** Its words: the workspace, the temporary directory, directories that may be read besides, a letter for the use of each word, the last of them for all others. */
+const BEFORE = `root=$1 temp=$2 uses=$4; mapfile -t sources <<< "$3"; shift 4
 secret=${quote(SECRET)} template=${quote(TEMPLATE)}
 protect=(`;
 const BEHIND = `)
@@ -103,6 +110,11 @@ is_secret() {
   local path=/$1/
   while [[ $path =~ $template ]]; do path=\${path/"\${BASH_REMATCH[0]}"/"/x/"}; done
   [[ $path =~ $secret ]]
+}
+is_source() {
+  local source
+  for source in "\${sources[@]}"; do [[ -n $source && ( $1 == "$source" || $1 == "$source"/* ) ]] && return 0; done
+  return 1
 }
 is_linked() {
   local other
@@ -125,6 +137,7 @@ may() {
   if [[ $2 == "$root"/* ]]; then inner=\${2#"$root"/}
   elif [[ $2 == "$root" ]]; then inner=.
   elif [[ $2 == "$temp"/* && $2 != "$root"* ]]; then inner=\${2#"$temp"/}
+  elif [[ $3 == r && $2 != "$root"* ]] && is_source "$2"; then inner=$2
   else return 1; fi
   shopt -s nocasematch
   if is_secret "$1" || is_secret "$inner" || is_linked "$2"; then return 1; fi

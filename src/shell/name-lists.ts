@@ -7,8 +7,13 @@ import type { Scope } from './scope.ts';
 
 /** First words of commands that print names of files and no line of one. */
 const PRINTS_NAMES: readonly RegExp[] = [
-  /^(?:git ls-files|find|ls|fd|fdfind)(?: |$)/,
+  /^(?:git ls-files|git rev-list|find|ls|fd|fdfind)(?: |$)/,
   /^git (?:diff|show|log|diff-tree)(?: \S+)* --name-only(?: |$)/,
+  // Where a toolchain has its sources and those of dependencies.
+  /^go env (?:GOROOT|GOPATH|GOMODCACHE|GOTOOLDIR)$/,
+  /^go list (?:-m )?-f \{\{\.Dir\}\}(?: [\w./@-]+)?$/,
+  /^rustc --print[ =]sysroot$/,
+  /^npm root(?: -g)?$/,
   /^(?:git )?(?:grep|rg|ag)(?: \S+)* (?:-[a-zA-Z]*l[a-zA-Z]*|--files-with-matches|--name-only|--files)(?: |$)/,
 ];
 

@@ -38,7 +38,9 @@ type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'>, Pick<LinkedSecrets, 'otherNames'> {
+export interface Paths
+  extends Pick<PathOptions, 'root' | 'protect' | 'temp' | 'readable'>,
+    Pick<LinkedSecrets, 'otherNames'> {
   /**
    * `path` is relative to `from`, or absolute. `links`: whether one to `/tmp` leads to the session's folder, as it does for
    * the tools and in namespaces, or where the machine has it.

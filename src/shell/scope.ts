@@ -22,6 +22,8 @@ export interface CommandRules {
   readonly offline?: boolean;
   /** The working directory, absolute or relative to the workspace. */
   readonly cwd: string;
+  /** Absolute path of the home directory, which holds sources of dependencies; absent, nobody knows what `~` stands for. */
+  readonly home?: string | undefined;
   readonly paths: Paths;
   /** Why commands that change files are refused, such as `code from a fork`; undefined where they are not. */
   readonly noWrites?: string | undefined;

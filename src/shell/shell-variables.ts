@@ -46,6 +46,7 @@ const HARMLESS =
 function givenValue(name: string, { cwds, previous, rules }: Scope): Value | undefined {
   if (name === 'TMPDIR') return { kind: 'text', text: temporaryName(rules), named: true };
   if (name === 'GITHUB_WORKSPACE') return { kind: 'text', text: rules.paths.root };
+  if (name === 'HOME' && rules.home !== undefined) return { kind: 'text', text: rules.home };
   const [cwd, ...more] = cwds;
   if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };
   if (name === 'OLDPWD' && previous !== undefined) return { kind: 'text', text: previous };

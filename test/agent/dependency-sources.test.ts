@@ -1,4 +1,5 @@
 /** Sources of dependencies are read where the repository's own programs read them too, and nowhere else. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,7 +37,7 @@ const LIB = 'home/go/pkg/mod/lib@v1/lib.go';
 
 function policy(more: Partial<PolicyOptions> = {}) {
   const sources = dependencySources(inBase('home'), [inBase('work'), inBase('scratch')]);
-  const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources };
+  const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources, home: inBase('home') };
   const isolation = assumedIsolation(true);
   return createPolicy({ profile: resolveProfile('ci'), intent: 'auto', fork: false, workspace, isolation, ...more });
 }
@@ -70,6 +71,27 @@ describe('sources', () => {
     'home/.m2/settings.xml',
   ])('do not open %s', (path) => {
     expect(policy().decide(read(path)).verdict).toBe('deny');
+  });
+
+  it('are found by ~, which opens nothing else of the home directory', () => {
+    const verdictOn = (command: string) => policy().decide({ kind: 'command', command, cwd: inBase('work') }).verdict;
+    for (const home of ['~', '$HOME']) {
+      expect(verdictOn(`cat ${home}/go/pkg/mod/lib@v1/*.go`)).toBe('allow');
+      for (const path of ['.ssh/id_ed25519', '.m2/settings.xml', 'sdk/go1.25/src/fmt.go', 'go/pkg/mod/lib@v1/.env', ''])
+        expect(verdictOn(`cat ${home}/${path}`), path).toBe('deny');
+      expect(verdictOn(`echo x > ${home}/go/pkg/mod/x`)).toBe('deny');
+    }
+  });
+
+  it('are read by names that a command prints, and their credentials are not', () => {
+    const command = 'cat $(find ~/go/pkg/mod -type f)';
+    const { run = '' } = policy().decide({ kind: 'command', command, cwd: inBase('work') });
+    const { stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-c', run], {
+      cwd: inBase('work'),
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe(LIB);
+    expect(stderr).toContain('lib@v1/.env');
   });
 
   it('are never written', () => {

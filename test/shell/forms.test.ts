@@ -74,7 +74,7 @@ describe('a value that is not known', () => {
       "'npm' 'test' | 'tail' '-3'; 'echo' \"${PIPESTATUS[0]}\" \"$?\"",
     ],
     ['i=0; i=$((i + 1)); echo $i', 'v_i=\'0\'; v_i="$((v_i + 1))"; \'echo\' "$v_i"'],
-    ['cat <<EOF\n$HOME \\$x $((1+2))\nEOF', '\'cat\' <<< "$HOME"\' $x \'"$((1+2))"'],
+    ['cat <<EOF\n$USER \\$x $((1+2))\nEOF', '\'cat\' <<< "$USER"\' $x \'"$((1+2))"'],
     ['git commit -m "built by $USER"', "'git' 'commit' '-m' 'built by '\"$USER\" '--no-gpg-sign'"],
   ])('is left to bash: %s', (command, expected) => {
     expect(outcome(command)).toMatch(expected.startsWith('bash.') ? /./ : (expected.split(" '--no-gpg")[0] ?? ''));

@@ -162,7 +162,7 @@ describe('what a program does with names', () => {
     ['find . -exec cat {} +', '-r'],
     ['git ls-files | xargs grep x', '--r'],
   ])('is noted with the strictest of its uses: %s', (command, uses) => {
-    expect(/ 'ROOT' '\S+' '([-rwdt]+)' /.exec(outcome(command))?.[1]).toBe(uses);
+    expect(/ 'ROOT' '\S+' '' '([-rwdt]+)' /.exec(outcome(command))?.[1]).toBe(uses);
   });
 });
 

@@ -85,7 +85,7 @@ describe('what is left to bash', () => {
 
   it.each([
     ['x=$(cat a.txt); echo "${x:-$(ls)}"', 'bash.variable'],
-    ['x=$(cat a.txt); echo "${x:-$HOME}"', 'bash.variable'],
+    ['x=$(cat a.txt); echo "${x:-$USER}"', 'bash.variable'],
     ['x=a; echo "${x:-$(ls)}"', "v_x='a'; 'echo' 'a'"],
     ['x=; echo "${x:-$(ls)}"', "v_x=''; 'echo' \"$('ls')\""],
     ['x=$(cat a.txt); echo "${x:-a b}"', `v_x="$('cat' 'a.txt')"; 'echo' "\${v_x:-a b}"`],

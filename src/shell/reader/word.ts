@@ -32,9 +32,16 @@ const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => v
   '[': readBracket,
 };
 
+/** At the start of a word; a tilde with a name behind it is the home of somebody else. */
+const HOME = /~(?=[/\s;&|()<>]|$)/y;
+
 const PLAIN = /[\w./:@%+,=-]+/y;
 
 function readPiece(cursor: Cursor, parts: Part[], start: number): void {
+  if (cursor.at === start && cursor.match(HOME)) {
+    parts.push({ kind: 'variable', name: 'HOME', quoted: true });
+    return;
+  }
   const plain = cursor.match(PLAIN);
   if (plain) addText(parts, plain[0], false);
   if (plain) return;
@@ -118,7 +125,7 @@ function checkTilde({ parts, source }: Word): void {
     if (part.kind === 'text' && !part.quoted) {
       const text = before + part.text;
       if (/[=:]~/.test(text) || (before === '' && text.startsWith('~'))) {
-        unreadable('~ leads outside of the workspace', source, 'Name a path inside of the workspace.');
+        unreadable('~ is read only at the start of a word, with a / behind it', source, 'Write $HOME in its place.');
       }
     }
     before = part.kind === 'text' ? (part.text.at(-1) ?? before) : '$';

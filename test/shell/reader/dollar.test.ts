@@ -87,13 +87,23 @@ describe('a variable that the line has not set', () => {
   });
 
   it.each(
-    'HOME PATH USER LOGNAME SHELL LANG LC_ALL TERM CI NO_COLOR PAGER EDITOR HOSTNAME OSTYPE MACHTYPE HOSTTYPE BASH_VERSION'.split(
+    'PATH USER LOGNAME SHELL LANG LC_ALL TERM CI NO_COLOR PAGER EDITOR HOSTNAME OSTYPE MACHTYPE HOSTTYPE BASH_VERSION'.split(
       ' ',
     ),
   )('%s may be shown, and opens nothing', (name) => {
     expect(outcome(`echo "$${name}"`)).toBe(`'echo' "$${name}"`);
     expect(outcome(`cat "$${name}/x"`)).toBe('bash.dynamic');
     expect(outcome(`[[ $${name} -gt 1 ]]`)).toBe('bash.condition');
+  });
+
+  it('HOME and ~ are the home directory, of which nothing but sources can be read', () => {
+    for (const home of ['~', '$HOME', '"${HOME}"']) {
+      expect(outcome(`echo ${home}/x`)).toBe("'echo' '/home/agent/x'");
+      expect(outcome(`cat ${home}/.npmrc`)).toMatch(/^path\./);
+      expect(outcome(`echo x >> ${home}/.profile`)).toBe('path.outside-workspace');
+    }
+    for (const word of ['~root/x', '~+/x', 'a=~/x', 'x:~/y']) expect(outcome(`cat ${word}`), word).toBe('bash.syntax');
+    expect(outcome("echo '~/x' a~/x")).toBe("'echo' '~/x' 'a~/x'");
   });
 
   it.each(['GITHUB_TOKEN', 'x', 'HOMES', 'MY_PATH', '_', 'BASHPID', 'INPUT_KEY', 'OLDPWD'])('%s is refused', (name) => {

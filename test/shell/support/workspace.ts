@@ -59,6 +59,7 @@ export function rulesIn(root: string, allow?: readonly string[], sandboxed = fal
     classes: allow ? [] : COMMAND_CLASSES,
     sandboxed,
     cwd: root,
+    home: '/home/agent',
     paths: createPaths({ root, protect: PROTECTED, readable: [], temp: { at: `${root}.temp`, beside: [root] } }),
   };
 }

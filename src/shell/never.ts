@@ -78,7 +78,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Work with what the workspace holds',
   },
   {
-    names: 'nsenter unshare bwrap firejail strace ltrace gdb lldb ptrace perf bpftrace',
+    names: 'nsenter unshare bwrap firejail lldb ptrace perf bpftrace',
     does: 'looks into or around the sandbox',
     instead: 'Print what you want to know, and run `npm test`',
   },

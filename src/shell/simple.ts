@@ -147,10 +147,10 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
   return inner;
 }
 
-function reportEffect({ class: kind, words: [program] }: ProgramRule, report: JudgeReport): void {
+function reportEffect({ class: kind, changes, words: [program] }: ProgramRule, report: JudgeReport): void {
   if (kind === 'read') return;
   report.writes = true;
-  if (program === 'git') report.recordsInGit = true;
+  if (program === 'git' && (kind === 'edit' || changes)) report.recordsInGit = true;
   else if (kind === 'project') report.runsCode = true;
 }
 

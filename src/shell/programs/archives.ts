@@ -14,6 +14,7 @@ export const ARCHIVE_RULES: readonly ProgramRule[] = [
     class: 'read',
     why: 'only lists: -I, --to-command and --checkpoint-action run programs, x writes, c reads files by name, -T a list of them',
     source: 'GNU tar manual, 3.4',
+    when: ([mode = '']) => LETTERS.test(mode),
     judge: judgeTar,
   },
   rulesOf('read', 'unzip(1)')(
@@ -43,10 +44,12 @@ export const ARCHIVE_RULES: readonly ProgramRule[] = [
   ),
 ];
 
+const LETTERS = /^-?[tvzjJa]*t[tvzjJa]*f$/;
+
 /** `tf FILE`, `-tzvf FILE`, `--list --file=FILE`; then names that stand in the archive. */
 function judgeTar({ rest, ...call }: Call): void {
   const [mode, ...words] = rest;
-  const letters = /^-?[tvzjJa]*t[tvzjJa]*f$/.test(knownText(mode) ?? '');
+  const letters = LETTERS.test(knownText(mode) ?? '');
   const [file, ...members] = words;
   if (!letters || !file) stop('bash.option', 'tar may only list here', 'Use tar tf ARCHIVE, or tar -tvzf ARCHIVE.');
   if (file.text.includes(':'))

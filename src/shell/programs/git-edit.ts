@@ -249,11 +249,21 @@ const STEPS = ['--abort', '--continue', '--quit', '--skip'];
 const noEditor = (parsed: ParsedCall): readonly string[] => (has(parsed, ...STEPS) ? [] : ['--no-edit']);
 
 export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
+  rulesOf('project', 'git-archive(1)')(
+    'git archive',
+    'packs all files of a commit, those with credentials too; --remote and --exec reach other machines, other formats run a program',
+    {
+      flags: '-l --list -v --verbose --worktree-attributes',
+      values: { '--format': /^(?:tar|zip)$/, '--prefix': /^[\w.+-][\w./+-]*\/$/, '-o --output': 'output' },
+    },
+    GIT,
+  ),
   whole(
     'stash',
     '-p asks, -a takes ignored files, often secrets',
     { flags: STASHED, values: { '-m --message': 'message' } },
-    { kind: 'text', max: 0 },
+    { kind: /^$/, afterDashes: 'pathspec' },
+    { also: checkPlaces },
   ),
   whole(
     'stash push',

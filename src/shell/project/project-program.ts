@@ -48,6 +48,8 @@ export interface Interpreter {
   readonly valued?: string;
   /** The option behind which, or in which, a module stands, which may be a program of the table. */
   readonly module?: RegExp;
+  /** The option behind which another program and its words stand. */
+  readonly args?: string;
 }
 
 export interface ScriptPosition {

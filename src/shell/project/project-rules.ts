@@ -48,7 +48,13 @@ function judgeProgram(program: ProjectProgram, rest: readonly Argument[], call: 
   if (call.input?.shown !== undefined) checkCode(call.input.shown, call.scope);
   const run = program.runs && judgeRunner(program, rest, call);
   if (run) return run;
-  if (program.interprets) return judgeInterpreter(program.interprets, rest, call, judgeProgram);
+  if (program.interprets) {
+    const behind = rest.findIndex(({ text }) => text === program.interprets?.args) + 1;
+    const [first, ...more] = behind > 0 ? rest.slice(behind) : [];
+    const own = first ? rest.slice(0, behind) : rest;
+    const front = judgeInterpreter(program.interprets, own, call, judgeProgram);
+    return first ? [...front, ...judgeInner(first, more, { after: '', unknown: 'own' }, call)] : front;
+  }
   checkWords(program, rest, call);
   return rest;
 }

@@ -76,6 +76,35 @@ export const NATIVE: readonly ProjectProgram[] = [
     why: 'compile and link the code of the repository',
   },
   {
+    names: 'gdb',
+    why: 'runs a program of the project and looks at it, by commands that may run anything; processes of others are not in its sandbox',
+    interprets: {
+      code: /^$(?!)/, // its commands are words in which paths are seen
+      alone: /^--?(?:i?ex|(?:init-)?eval-command|batch|v|version|h|help|configuration|args)$/,
+      valued: '-ex --ex -iex --iex -eval-command --eval-command -init-eval-command --init-eval-command -x --command -ix --init-command -s --symbols -e --exec -c --core -d --directory -cd -p --pid',
+      args: '--args',
+    },
+  },
+  {
+    names: 'strace ltrace',
+    why: 'run a program of the project and print its system calls; processes of others are not in their sandbox',
+    never: [
+      {
+        match: /(?:^| )[|!]/,
+        does: 'hands what it prints to another program',
+        instead: 'Write it to a file: `strace -o /tmp/trace.txt PROGRAM`.',
+      },
+    ],
+    runs: [
+      {
+        after: '',
+        valued:
+          '-a -b -e -o -p -s -u -E -I -O -P -S -U -X -n -l -x -A -F -w --trace --output --string-limit --columns --summary-sort-by --summary-columns --trace-path --attach --env --user',
+        unknown: 'own',
+      },
+    ],
+  },
+  {
     names:
       'clang-format clang-tidy cppcheck cpplint iwyu include-what-you-use cmake-format cmake-lint astyle uncrustify indent valgrind ctags cscope doxygen gtester bats bats-core shunit2 shellspec',
     why: 'check, format and test C, C++ and shell',

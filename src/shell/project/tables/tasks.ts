@@ -84,6 +84,18 @@ export const TASKS: readonly ProjectProgram[] = [
     changes: true,
   },
   {
+    names: 'tar bsdtar unzip gzip gunzip bzip2 bunzip2 xz unxz zstd unzstd',
+    why: 'pack and unpack files of the workspace; tar runs programs that its words name',
+    changes: true,
+    text: '--exclude',
+  },
+  {
+    names: 'zip',
+    why: 'packs files of the workspace',
+    changes: true,
+    text: '-x --exclude -i --include',
+  },
+  {
     names:
       'msgfmt xgettext msgmerge po4a glib-compile-schemas glib-compile-resources rcc uic moc lupdate lrelease flatc thrift capnp antlr4 antlr bison flex yacc lex ragel swig gperf m4 envsubst gettext help2man ctangle',
     why: 'generate code of the repository',

@@ -50,6 +50,8 @@ export interface CommandStep {
   /** When it runs, by how the one in front of it ended; the first one always runs. */
   readonly operator: ';' | '&&' | '||';
   readonly run: string;
+  /** Its commands as they were asked for, for messages. */
+  readonly shown: string;
   /** Absolute. */
   readonly cwd: string;
   readonly readsOnly: boolean;

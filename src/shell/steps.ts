@@ -134,6 +134,9 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   const step = ({ text, report }: WrittenItem): CommandStep => ({
     operator,
     run: withPipes(text, report),
+    shown: report.calls
+      .map(({ read }) => read.map((word) => word.text).join(' '))
+      .join(node.kind === 'pipeline' ? ' | ' : '; '),
     cwd,
     readsOnly: !report.writes,
     recordsInGit: report.recordsInGit,
@@ -227,8 +230,9 @@ const joins = (last: CommandStep, next: CommandStep): boolean =>
   last.cwd === next.cwd &&
   (last.operator === ';' || last.operator === next.operator);
 
-const joined = (last: CommandStep, { operator, run, readsOnly }: CommandStep): CommandStep => ({
+const joined = (last: CommandStep, { operator, run, shown, readsOnly }: CommandStep): CommandStep => ({
   ...last,
+  shown: `${last.shown}${operator === ';' ? '' : ' '}${operator} ${shown}`,
   run: `${last.run}${operator === ';' ? '' : ' '}${operator} ${run}`,
   readsOnly: last.readsOnly && readsOnly,
 });

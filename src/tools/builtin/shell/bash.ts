@@ -138,7 +138,7 @@ function grantedSteps({ grants }: ToolContext): readonly CommandStep[] {
   for (const { access, decision } of grants) {
     if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
       const { run, readsOnly = false, recordsInGit = false, steps } = decision;
-      return steps ?? [{ operator: ';', run, cwd: access.cwd, readsOnly, recordsInGit }];
+      return steps ?? [{ operator: ';', run, shown: access.command, cwd: access.cwd, readsOnly, recordsInGit }];
     }
   }
   throw new Error('bash was called without a command that policy allowed');
@@ -205,7 +205,7 @@ function answerOnSteps(
   const failures = ends.flatMap(({ step, result }) => {
     const isDealtWith = steps[steps.indexOf(step) + 1]?.operator === '||' && !isCut(result);
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
-    return failed ? [{ ...failed, result, text: `${failed.text}: ${shortened(step.run)}` }] : [];
+    return failed ? [{ ...failed, result, text: `${failed.text}: ${shortened(step.shown)}` }] : [];
   });
   const last = failures.at(-1);
   if (!last) return ok(output, metadata);
@@ -213,7 +213,7 @@ function answerOnSteps(
   const texts = [
     IN_STEPS,
     ...failures.map(({ text }) => text),
-    ...missed.map(({ run }) => `Did not run: ${shortened(run)}`),
+    ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`),
   ];
   return fail(texts.join('\n'), {
     code: last.code,

@@ -1,5 +1,5 @@
 /** What an unquoted pattern may match: checked against the files that are there, and against what it is aimed at. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { GlobArgument, GlobPart } from './argument.ts';
 import { shown } from './refusal.ts';
@@ -51,7 +51,11 @@ interface Search {
 type Segment = { readonly literal: string } | { readonly matches: RegExp };
 
 function step(base: string, segment: Segment, cwd: string, search: Search): string[] {
-  if ('literal' in segment) return [segment.literal === '' ? base : join(base, segment.literal)];
+  if ('literal' in segment) {
+    const isThrough =
+      base !== '' && base !== '/' && isPlainFile(search.report.placeOf(join(isAbsolute(base) ? '' : cwd, base)));
+    return isThrough ? [] : [segment.literal === '' ? base : join(base, segment.literal)];
+  }
   const names = namesIn(search.report.placeOf(join(isAbsolute(base) ? '' : cwd, base)));
   search.entries += names.length;
   if (search.entries > MAX_ENTRIES) {
@@ -59,6 +63,15 @@ function step(base: string, segment: Segment, cwd: string, search: Search): stri
   }
   countSeen(names.length, search.report);
   return names.filter((name) => segment.matches.test(name)).map((name) => join(base, name));
+}
+
+/** A pattern goes through directories: below a file there is nothing to match. */
+function isPlainFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function namesIn(directory: string): string[] {

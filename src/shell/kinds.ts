@@ -102,8 +102,11 @@ const belowHere = (glob: GlobArgument): GlobArgument => ({
 
 /** The directory that a pattern starts from, which must be within reach also while nothing matches. */
 function globHead({ parts }: GlobArgument): string {
-  const [first] = parts;
-  const text = first?.kind === 'text' ? first.text : '';
+  const firstWildcard = parts.findIndex(({ kind }) => kind === 'glob');
+  const text = parts
+    .slice(0, firstWildcard)
+    .map((part) => part.text)
+    .join('');
   return text.includes('/') ? text.slice(0, text.lastIndexOf('/') + 1) : '.';
 }
 

@@ -1,6 +1,8 @@
 /** Conditions: the operators of `test`, `[` and `[[` that only look. None that evaluates its operand as an expression. */
+import { dirname, resolve } from 'node:path';
+import { isBelow } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
-import { checkFile } from './command-paths.ts';
+import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { bareText, type Condition, type Node, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
@@ -84,11 +86,24 @@ function checkCondition(operands: readonly Argument[], binaries: readonly string
   if (operands.length === 1) return;
   if (operands.length === 2 && ABOUT_TEXT.includes(unary)) return;
   if (operands.length === 3 && binaries.includes(binary)) return;
-  if (operands.length === 2 && ABOUT_FILES.includes(unary)) checkOperand(second, scope);
+  if (operands.length === 2 && ABOUT_FILES.includes(unary)) checkName(second, scope);
   else if (operands.length === 3 && BETWEEN_FILES.includes(binary)) {
     checkOperand(first, scope);
     checkOperand(third, scope);
   } else refuseCondition(operands);
+}
+
+/** Whether a file with a name of credentials is there is what a listing of its directory shows; a link may lead elsewhere. */
+function checkName(operand: Argument | undefined, scope: Scope): void {
+  const path = operand?.kind === 'text' ? operand.text.replace(/(?<=.)\/+$/, '') : '';
+  const { paths } = scope.rules;
+  const isEntry = (cwd: string): boolean => {
+    const place = paths.placeOf(resolve(cwd, path));
+    return isBelow(place, paths.root) && place !== paths.root && !isLink(place);
+  };
+  const isListed = path !== '' && scope.cwds.every(isEntry);
+  if (isListed) checkFile(dirname(path), 'data', scope);
+  else checkOperand(operand, scope);
 }
 
 function checkOperand(operand: Argument | undefined, scope: Scope): void {

@@ -27,6 +27,7 @@ describe('a pattern of file names', () => {
     ['cat a*', 'allow'],
     ['cat *', 'bash.glob'],
     ['cat *.ts', 'allow'],
+    ['wc -l src/*/x', 'allow'],
     ['cat ?-pre=sh', 'bash.glob'],
     ['wc -l *-test.ts', 'allow'],
     ['cat *.pem', 'path.secret'],

@@ -6,6 +6,7 @@ import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { allowedAre, shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call, InnerCall, ProgramRule } from '../rule.ts';
+import { runsProject } from '../scope.ts';
 
 const DURATION = /^\d*\.?\d+[smhd]?$/;
 
@@ -62,7 +63,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
   {
     words: ['env'],
     class: 'read',
-    why: 'runs a command with other variables, checked as in front of a command; alone it prints all of them, -i removes the variables that guard git, -S splits a text',
+    why: 'runs a command with other variables, checked as in front of a command; alone it prints all of them, as code of the repository can in a sandbox; -i removes the variables that guard git, -S splits a text',
     source: 'GNU coreutils manual, 23.2',
     names: true,
     rewrite: judgeEnv,
@@ -119,8 +120,9 @@ function judgeEnv(call: Call): readonly Argument[] {
     assignments.push([name, value]);
   }
   const next = knownText(rest[start]);
+  if (rest[start] === undefined && start === 0 && runsProject(call.scope.rules)) return rest;
   if (rest[start] === undefined)
-    stop('bash.operand', 'env alone prints every variable', 'Name one, as in printenv PATH.');
+    stop('bash.operand', 'env without a command prints every variable', 'Name one, as in `printenv PATH`.');
   if (next?.startsWith('-')) {
     stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env NAME=value COMMAND.');
   }

@@ -186,6 +186,20 @@ describe('an interpreter', () => {
   });
 });
 
+describe('all variables', () => {
+  it.each(['env', 'env | sort', 'printenv', '/usr/bin/env'])(
+    "are printed where the repository's code could: %s",
+    (command) => {
+      expect(verdict(command, true)).toBe('allow');
+      expect(verdict(command)).toBe('bash.operand');
+    },
+  );
+
+  it.each(['env X=1', 'env -0', 'env -i', 'printenv GITHUB_TOKEN'])('are not printed otherwise: %s', (command) => {
+    expect(verdict(command, true)).toMatch(/^bash\./);
+  });
+});
+
 describe('a here-document', () => {
   it.each([
     ["cat <<'E'\n$x\nE", "'cat' <<< '$x'"],

@@ -81,7 +81,8 @@ export const NATIVE: readonly ProjectProgram[] = [
     interprets: {
       code: /^$(?!)/, // its commands are words in which paths are seen
       alone: /^--?(?:i?ex|(?:init-)?eval-command|batch|v|version|h|help|configuration|args)$/,
-      valued: '-ex --ex -iex --iex -eval-command --eval-command -init-eval-command --init-eval-command -x --command -ix --init-command -s --symbols -e --exec -c --core -d --directory -cd -p --pid',
+      valued:
+        '-ex --ex -iex --iex -eval-command --eval-command -init-eval-command --init-eval-command -x --command -ix --init-command -s --symbols -e --exec -c --core -d --directory -cd -p --pid',
       args: '--args',
     },
   },

@@ -15,6 +15,7 @@ const IN_HOME: readonly string[] = [
 const ON_MACHINE: readonly string[] = [
   ...['/usr/include', '/usr/src', '/usr/local/include', '/usr/local/lib', '/usr/local/go/src', '/usr/share/go-*/src'],
   ...['/usr/lib/go-*/src', '/usr/lib/python*', '/usr/lib/node_modules', '/usr/lib/ruby', '/var/lib/gems'],
+  ...['/usr/share/rubygems-integration', '/usr/share/gems', '/usr/share/nodejs'],
   ...['/usr/lib/rustlib/src', '/usr/share/php', '/usr/share/perl5', '/usr/share/perl'],
   ...['go/*/*/src', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
     (path) => `/opt/hostedtoolcache/${path}`,

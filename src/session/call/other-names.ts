@@ -40,6 +40,15 @@ const EDIT: Parameters = {
   newstr: 'new_text',
 };
 
+const INSERT: Parameters = {
+  ...FILE,
+  insertline: 'line',
+  linenumber: 'line',
+  inserttext: 'text',
+  newstr: 'text',
+  content: 'text',
+};
+
 /** In words that say the opposite. */
 const not = (name: string): Alias => ({
   name,
@@ -94,6 +103,7 @@ export const OTHER_NAMES: Readonly<Record<string, OtherNames>> = {
     lists: { edits: { parameters: EDIT, shared: ['file_path'] } },
     parameters: FILE,
   },
+  file_insert: { names: ['insert', 'insertlines'], parameters: INSERT },
   apply_patch: { names: ['applypatch', 'patch', 'applydiff'], parameters: { patch: 'input', diff: 'input' } },
   read_many_files: { names: ['readmanyfiles'], parameters: { files: 'paths', filepaths: 'paths' } },
   ls: { names: ['list', 'listdirectory', 'listdir', 'listfiles'], parameters: DIRECTORY },

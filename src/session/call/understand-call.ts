@@ -28,10 +28,28 @@ export function understandCall(
   if (input === undefined) return { call: { ...call, name: tool.name }, notes };
   const named = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
   const meant = tool.name === 'bash' ? inDirectory(named as Fields, workspace) : named;
+  const patch = tool.name === 'bash' ? patchIn((meant as Fields).command) : undefined;
+  if (patch !== undefined && registry.get('apply_patch')) {
+    return {
+      call: { ...call, name: 'apply_patch', arguments: JSON.stringify({ input: patch }) },
+      notes: [PATCH_IS_TOOL],
+    };
+  }
   const text = meant === input ? call.arguments : JSON.stringify(meant);
   const isAnnounced = registry.specs().some((spec) => spec.name === call.name);
   return { call: { ...call, name: tool.name, arguments: text }, notes: isAnnounced ? lowered(notes) : notes };
 }
+
+const PATCH_IS_TOOL = 'apply_patch is a tool here, and no program';
+
+/** The patch of `apply_patch <<'EOF' …`, where the call is nothing else and bash would hand it on as it stands. */
+function patchIn(command: unknown): string | undefined {
+  const { quoted, plain, patch } = (typeof command === 'string' && PATCH_CALL.exec(command)?.groups) || {};
+  return quoted !== undefined || (plain !== undefined && !/[$`\\]/.test(patch ?? '')) ? patch : undefined;
+}
+
+const PATCH_CALL =
+  /^\s*(?:apply_patch|applypatch)\s+<<[ \t]*(?:(?<quote>['"])(?<quoted>\w+)\k<quote>|(?<plain>\w+))[ \t]*\n(?<patch>\*\*\* Begin Patch\n[\s\S]*?\n)(?:\k<quoted>|\k<plain>)\s*$/;
 
 /** Our shell begins in the workspace's root, and a command can go on from there. */
 function inDirectory(input: Fields, workspace?: Workspace): Fields {

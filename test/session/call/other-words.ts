@@ -83,6 +83,25 @@ export const SAID: readonly Row[] = [
     'todo_write',
     { todos: [{ content: 'a', status: 'pending' }] },
   ],
+  [
+    'shell',
+    { command: ['bash', '-lc', "apply_patch <<'EOF'\n*** Begin Patch\n*** Delete File: a$b\n*** End Patch\nEOF\n"] },
+    'apply_patch',
+    { input: '*** Begin Patch\n*** Delete File: a$b\n*** End Patch\n' },
+  ],
+  [
+    'bash',
+    { command: 'apply_patch << P\n*** Begin Patch\n*** Delete File: a$b\n*** End Patch\nP' },
+    'bash',
+    { command: 'apply_patch << P\n*** Begin Patch\n*** Delete File: a$b\n*** End Patch\nP' },
+  ],
+  [
+    'bash',
+    { command: "apply_patch <<'P' && git push\n*** Begin Patch\n*** Delete File: a\n*** End Patch\nP" },
+    'bash',
+    { command: "apply_patch <<'P' && git push\n*** Begin Patch\n*** Delete File: a\n*** End Patch\nP" },
+  ],
+  ['file_insert', { path: 'a', insert_line: 1, new_str: 'x' }, 'file_insert', { file_path: 'a', line: 1, text: 'x' }],
   // gemini-cli
   ['read_file', { absolute_path: '/work/a' }, 'file_read', { file_path: '/work/a' }],
   ['replace', EDIT, 'file_edit', EDIT],

@@ -52,6 +52,13 @@ describe('a call in the words of another agent', () => {
     if (ours !== 'subagent') expect(tool && registry.validate(tool, first.input)).toMatchObject({ ok: true });
   });
 
+  it('leaves a patch alone that bash would begin in another directory, or change', () => {
+    const command = "apply_patch <<'EOF'\n*** Begin Patch\n*** Delete File: a\n*** End Patch\nEOF";
+    expect(understand('bash', { command, workdir: 'sub' })).toMatchObject({ name: 'bash' });
+    expect(understand('bash', { command: `${command}\nls` })).toMatchObject({ name: 'bash' });
+    expect(understand('bash', { command }).notes).toEqual(['apply_patch is a tool here, and no program']);
+  });
+
   it('says what was taken otherwise', () => {
     expect(understand('Read', { path: 'a' }).notes).toEqual(['Read is file_read here', 'path is file_path']);
     expect(understand('bash', { command: 'x', timeout: 3600 })).toMatchObject({

@@ -102,7 +102,8 @@ function refuseUnlisted(
   if (allow.length + classes.length === 0)
     return no('is not in the allowlist', 'No command may run; use the other tools.');
   if (rule?.class === 'project' && classes.includes('project')) {
-    return no("runs the repository's code, and no sandbox holds here", `${nearestListed(words)}${BUBBLEWRAP}`);
+    const does = words[0] === 'git' ? 'changes files that its words do not name' : "runs the repository's code";
+    return no(`${does}, and no sandbox with namespaces holds here`, `${nearestListed(words)}${BUBBLEWRAP}`);
   }
   if (rule) return no(`${DOES[rule.class]}, which the profile ${rules.profile ?? 'ci'} does not allow`);
   const off = `is not on the allowlist of the profile ${rules.profile ?? 'ci'}`;
@@ -132,7 +133,8 @@ function knownWords(words: readonly (string | undefined)[]): readonly string[] {
   return (unknown === -1 ? words : words.slice(0, unknown)) as readonly string[];
 }
 
-const BUBBLEWRAP = 'A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
+const BUBBLEWRAP =
+  'Do without it, and say so in your answer. A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
 
 /** Nearest entry for the same program that runs without a sandbox. */
 function nearestListed([program]: readonly (string | undefined)[]): string {

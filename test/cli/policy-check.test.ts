@@ -11,7 +11,7 @@ describe('policy check --sandbox', () => {
     expect(await judge('cargo clippy', '--sandbox', 'bwrap')).toMatchObject({ verdict: 'allow' });
     expect(await judge('cargo clippy', '--sandbox', 'none')).toMatchObject({
       verdict: 'deny',
-      reason: expect.stringContaining('no sandbox holds here'),
+      reason: expect.stringContaining('no sandbox with namespaces holds here'),
       remedy: expect.stringContaining('bubblewrap'),
     });
     expect(await judge('npm test', '--sandbox', 'none')).toMatchObject({ verdict: 'allow' });

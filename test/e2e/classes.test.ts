@@ -60,7 +60,7 @@ itUnless(!offered?.hasNamespaces && 'this machine offers no sandbox of namespace
 it('is refused without one, with what a maintainer can do', async () => {
   const { told, denied, ...changed } = await run('sandbox: off\n');
   expect(told).not.toContain('wrote');
-  expect(told).toContain('no sandbox holds here');
+  expect(told).toContain('no sandbox with namespaces holds here');
   expect(told).toContain('A sandbox takes bubblewrap');
   expect(changed).toEqual({ notes: false, old: false, planted: false });
   expect(denied).toBe('2');

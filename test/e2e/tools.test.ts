@@ -72,7 +72,7 @@ describe('tools in a run', () => {
   });
 
   it('does so without a sandbox where an entry names the script', async () => {
-    expect(await told('sandbox: off\n')).toContain('no sandbox holds here');
+    expect(await told('sandbox: off\n')).toContain('no sandbox with namespaces holds here');
     const allow =
       "sandbox: off\nprofiles: { ci: { widen: true, bash: { allow: ['.kodelet/skills/release/scripts/check'] } } }\n";
     expect(await told(allow)).toMatch(/checked by \/.+\/skills\/release\/scripts\/check/);

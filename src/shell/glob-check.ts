@@ -6,7 +6,7 @@ import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { countSeen, type JudgeReport } from './scope.ts';
 
-const MAX_ENTRIES = 5000;
+const MAX_ENTRIES = 20_000;
 const MAX_MATCHES = 1000;
 /** In one name: more would make matching slow, and no name is longer. */
 const [MAX_STARS, MAX_WILDCARDS] = [3, 255];

@@ -4,7 +4,7 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
-import { printsNames } from './name-lists.ts';
+import { fedByCat, printsNames } from './name-lists.ts';
 import { asksOutcome, isOnlyShown, withOutcomes, withPipes } from './pipe-outcomes.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -106,6 +106,8 @@ function redirected(
 }
 
 function writeCommand(node: SimpleNode, scope: Scope): NodeText {
+  const fed = fedByCat(node, scope);
+  if (fed) return writePipeline(fed, scope);
   const builtin = writeBuiltin(node, scope, writeInner);
   if (builtin) return builtin;
   const { calls, inner } = scope.report;

@@ -68,6 +68,7 @@ describe('names from elsewhere', () => {
     'find . -exec grep -ls needle {} +',
     'find . -type f -exec grep -l needle {} \\;',
     'git ls-files | xargs -I{} grep -l needle {}',
+    'git ls-files | while read -r f; do [ "$(grep -c needle < "$f")" = 1 ] && echo "$f"; done',
     'grep -Rl needle .',
     'git grep -l needle',
     'git grep -l needle HEAD',

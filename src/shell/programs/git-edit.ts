@@ -7,7 +7,7 @@ import { expandGlob } from '../glob-check.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
-import type { Scope } from '../scope.ts';
+import { runsProject, type Scope } from '../scope.ts';
 import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
 import { checkTransfer, checkTrees } from './file-programs.ts';
 
@@ -48,7 +48,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
       also: (parsed, call) =>
         has(parsed, '-S', '--staged') && !has(parsed, '-W', '--worktree')
           ? undefined
-          : checkWritten(parsed.operands, call),
+          : checkRestored(parsed.operands, call),
     },
   ),
   git(
@@ -60,7 +60,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
       when: (rest) =>
         (rest.includes('--') && rest.at(-1) !== '--') || rest.some((word) => /^--(?:ours|theirs)$/.test(word)),
       also: ({ dashes, operands }, call) =>
-        checkWritten(
+        checkRestored(
           dashes === undefined ? operands : operands.slice(operands.length - (call.rest.length - dashes - 1)),
           call,
         ),
@@ -72,6 +72,17 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     { flags: '-q --quiet --no-track -t --track --no-progress' },
     { kind: 'text', max: 2 },
     { also: checkBranchNames },
+  ),
+  git(
+    'switch',
+    '-c behind another option makes a branch, by a plain name',
+    { flags: '-q --quiet --no-track -t --track --no-progress', values: { '-c --create': 'text' } },
+    { kind: 'text', max: 1 },
+    {
+      when: (rest) => rest.some((word) => /^(?:-c|--create)$/.test(word)),
+      also: ({ options, operands }, call) =>
+        checkBranchNames({ options, operands: [...options.flatMap(({ value }) => value ?? []), ...operands] }, call),
+    },
   ),
   git(
     'branch',
@@ -116,22 +127,27 @@ function checkRemoved(parsed: ParsedCall, call: Call): void {
 const isPattern = (operand: Argument): boolean => operand.kind === 'text' && /[*?[\\]/.test(operand.text);
 
 /** Every file that a pathspec may mean must be one that may be written, so that none may be among them that is protected. */
-function checkWritten(operands: readonly Argument[], { name, scope }: Call): void {
+function checkWritten(operands: readonly Argument[], { name, scope }: Call, mayHold = false): void {
   if (operands.length === 0) stop('bash.operand', `${name} names no file`, `Write ${name} FILE.`);
   for (const operand of operands) {
     if (operand.kind === 'dynamic') operand.uses?.push('write');
-    else for (const cwd of scope.cwds) checkPathspec(operand, { ...scope, cwds: [cwd] });
+    else for (const cwd of scope.cwds) checkPathspec(operand, { ...scope, cwds: [cwd] }, mayHold);
   }
 }
 
-function checkPathspec(operand: Argument, here: Scope): void {
+/** What has such a place below it is restored where `git checkout .` is: in a sandbox, which holds what is protected read-only. */
+const checkRestored = (operands: readonly Argument[], call: Call): void =>
+  checkWritten(operands, call, runsProject(call.scope.rules));
+
+/** `mayHold`: a directory may have protected places below it. */
+function checkPathspec(operand: Argument, here: Scope, mayHold: boolean): void {
   const [cwd = ''] = here.cwds;
   for (const path of operand.kind === 'glob' ? expandGlob(operand, cwd, here.report) : [operand.text]) {
     if (path.startsWith(':'))
       stop('bash.operand', `${shown(path)} is a pathspec with magic`, 'Name the file or directory.');
     const fixed = isPattern(operand) ? path.replace(/[^/]*[*?[\\].*$/s, '') || '.' : path;
     const [real = resolve(cwd, fixed)] = checkFile(fixed, 'restored', here);
-    if (here.rules.paths.mayHoldProtected(real)) {
+    if (!(mayHold && !isPattern(operand)) && here.rules.paths.mayHoldProtected(real)) {
       stop(
         'path.protected',
         `${shown(path)} may mean what is protected against writes`,

@@ -18,12 +18,13 @@ const reads = (
   rule: Pick<Extract<ProgramRule, { options: unknown }>, 'options' | 'operands' | 'also' | 'leadingGlob'>,
 ): ProgramRule => ({ words: [name], class: 'read', why, source: COREUTILS, ...rule });
 
-const judged = (name: string, why: string, source: string, judge: (call: Call) => void): ProgramRule => ({
+const judged = (name: string, why: string, source: string, judge: (call: Call) => void, names?: true): ProgramRule => ({
   words: [name],
   class: 'read',
   why,
   source,
   judge,
+  ...(names && { names }),
 });
 
 export const TEXT_RULES: readonly ProgramRule[] = [
@@ -121,6 +122,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
     '-v and %n set a variable, and a subscript in its name is evaluated: a[$(id)]',
     'bash(1), printf',
     judgePrintf,
+    true,
   ),
   judged(
     'test',

@@ -130,6 +130,24 @@ describe('git', () => {
     expect(verdict(command)).toBe(expected);
   });
 
+  it.each([
+    ['git restore .', 'allow'],
+    ['git checkout -- .', 'allow'],
+    ['git checkout HEAD -- .', 'allow'],
+    ["git restore '.g*'", PROTECTED],
+    ["git checkout -- '.git[h]ub'", PROTECTED],
+    ['git restore .g*', 'path.secret'],
+    ['git restore .github', PROTECTED],
+    ['git restore ..', OUT],
+    ['git rm -r .', PROTECTED],
+  ])(
+    'restores in a sandbox, which holds what is protected read-only, what git checkout . does: %s',
+    (command, expected) => {
+      const { verdict: answer, rule } = judgeCommand(command, rulesIn(root(), undefined, true));
+      expect(answer === 'allow' ? answer : rule).toBe(expected);
+    },
+  );
+
   it('clean spares what is protected and credentials, in any letter case', () => {
     const run = outcome('git clean -f -- src');
     for (const name of ['**/.[gG][iI][tT][hH][uU][bB]', '.[eE][nN][vV]', '*.[pP][eE][mM]', '**/CLAUDE.[mM][dD]']) {

@@ -11,11 +11,12 @@ export interface AdviceOptions {
 /** `line`: the command as it was asked for; `output`: what is shown. */
 export function adviceOn(
   line: string,
-  { stderr }: Pick<ProcessResult, 'stderr'>,
+  { stderr, exitCode }: Pick<ProcessResult, 'stderr' | 'exitCode'>,
   output: string,
   { instead, offline }: AdviceOptions,
 ): string | undefined {
-  const program = NOT_FOUND.exec(stderr)?.[1];
+  // In a pipe with 2>&1 the message is among what the last part prints.
+  const program = NOT_FOUND.exec(exitCode === 127 ? output : stderr)?.[1];
   if (program !== undefined) return instead?.(callOf(program, line)) ?? NOT_INSTALLED;
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
@@ -27,7 +28,7 @@ const NO_NETWORK =
 
 /** Messages of resolvers, npm, pip, cargo, go, git, curl and the JVM about an unreachable host. */
 const UNREACHED =
-  /EAI_AGAIN|ENOTFOUND|ENETUNREACH|Could not resolve host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
+  /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
 
 /** The program and the words behind it, where they are plain. */
 function callOf(program: string, line: string): readonly string[] {
@@ -118,7 +119,7 @@ function plainWords(words: readonly string[]): readonly string[] {
 
 /** Quotes, `$( … )` and backslashes belong to words; groups, here-documents, comments and `&` are not read. */
 const TOKEN =
-  /(?<blank>[ \t]+|\\\n)|(?<operator>&&|\|\||\||;|\n+)|(?<redirect>(?:\d|&)?>>?(?:&\d)?|\d?<(?![<(]))|(?<word>(?:'[^']*'|"(?:[^"\\$`]|\\[\s\S]|\$(?!\())*"|\\[^\n]|\$\([^()'"`]*\)|[^\s'"\\`$&|;<>()#]|\$(?!\()|(?<=[^\s;|&])#)+)/y;
+  /(?<blank>[ \t]+|\\\n)|(?<operator>&&|\|\||\||;|\n+)|(?<redirect>(?:\d|&)?>>?(?:&\d)?|\d?<(?![<(]))|(?<word>(?:'[^']*'|"(?:[^"\\$`]|\\[\s\S]|\$(?!\())*"|\\[^\n]|[$<]\([^()'"`]*\)|[^\s'"\\`$&|;<>()#]|\$(?!\()|(?<=[^\s;|&])#)+)/y;
 
 function split(line: string): Part[] | undefined {
   const parts: Part[] = [];

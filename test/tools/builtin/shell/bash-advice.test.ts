@@ -16,12 +16,18 @@ describe('a command that fails', () => {
     pipeline = openPipeline({ instead });
     expect(await fails('echo a; no-such test --all && echo b')).toContain('code 127\nUse `npm test`.\n');
     expect(await fails('no.such+x')).toContain('code 127\nIt is not installed here. Use what is installed.\n');
+    expect(await fails('{ no-other; } 2>&1')).toContain('code 127\nIt is not installed here.');
+    expect(asked.splice(2)).toEqual([['no-other']]);
     expect(asked).toEqual([['no-such', 'test', '--all'], ['no.such+x']]);
   });
 
   it('because there is no network says so', async () => {
     pipeline = openPipeline({ offline: () => true });
-    for (const said of ['npm error errno EAI_AGAIN', 'curl: (6) Could not resolve host: x.test']) {
+    for (const said of [
+      'npm error errno EAI_AGAIN',
+      'curl: (6) Could not resolve host: x.test',
+      'Could not reach host index.rubygems.org.',
+    ]) {
       expect(await fails(`echo '${said}' >&2; exit 1`)).toContain('Commands have no network: nothing can be fetched');
     }
     expect(await fails('echo wrong >&2; exit 1')).not.toContain('no network');

@@ -25,6 +25,7 @@ describe('exit code 1 is an answer', () => {
     ['echo "=== a ==="\ngrep foo a', NO_MATCH],
     ['grep foo a > out.txt;', NO_MATCH],
     ['diff a b', DIFFER],
+    ['diff <(git show HEAD:a) a', DIFFER],
     ['cmp -s a b', DIFFER],
     ['git diff --exit-code', DIFFER],
     ['test -f a', FALSE],

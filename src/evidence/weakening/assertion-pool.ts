@@ -1,36 +1,46 @@
 /** Assertions that a change adds anywhere: one that is gone from a test may have moved there. */
 import type { ReadFile } from './match-tests.ts';
-import type { Assertion, TestFile } from './read-tests.ts';
+import type { Assertion, CodeRegion, TestFile } from './read-tests.ts';
 import { keyOf, tally } from './tokens.ts';
 
 export class AssertionPool {
-  private readonly left: Map<string, number>;
+  /** After the change less before it, by the assertion. */
+  private readonly everywhere: Map<string, number>;
+  private readonly inTests: Map<string, number>;
 
   constructor(files: readonly ReadFile[]) {
-    const all = (pick: (file: ReadFile) => TestFile | undefined): string[] =>
-      files.flatMap((file) => {
-        const read = pick(file);
-        // What never runs carries nothing.
-        return [...(read?.tests.filter(({ skips }) => skips.length === 0) ?? []), ...(read ? [read.rest] : [])]
-          .flatMap(({ assertions }) => assertions)
-          .map(({ tokens }) => keyOf(tokens));
-      });
-    this.left = tally(all(({ after }) => after));
-    for (const [key, number] of tally(all(({ before }) => before)))
-      this.left.set(key, (this.left.get(key) ?? 0) - number);
+    // A test that never runs carries nothing.
+    const tests = (read: TestFile | undefined): readonly CodeRegion[] =>
+      read?.tests.filter(({ skips }) => skips.length === 0) ?? [];
+    this.inTests = gain(files, tests);
+    this.everywhere = gain(files, (read) => [...tests(read), ...(read ? [read.rest] : [])]);
   }
 
-  /** Whether it was there; it is used up by that. */
+  /** Whether it stands elsewhere now; each that is nowhere is missed once. */
   take({ tokens }: Assertion): boolean {
     const key = keyOf(tokens);
-    // One that is gone here counts as minus one: it stands elsewhere where the sum is not negative.
-    const left = this.left.get(key) ?? -1;
-    if (left < 0) this.left.set(key, left + 1);
+    const left = this.everywhere.get(key) ?? 0;
+    if (left < 0) this.everywhere.set(key, left + 1);
     return left >= 0;
   }
 
-  takeAll(assertions: readonly Assertion[]): boolean {
-    const keys = tally(assertions.map(({ tokens }) => keyOf(tokens)));
-    return [...keys.keys()].every((key) => (this.left.get(key) ?? -1) >= 0);
+  /** Whether tests have all of them: a helper that nothing calls asserts nothing. */
+  hasAll(assertions: readonly Assertion[]): boolean {
+    return assertions.every(({ tokens }) => (this.inTests.get(keyOf(tokens)) ?? 0) >= 0);
   }
+}
+
+function gain(
+  files: readonly ReadFile[],
+  regionsOf: (read: TestFile | undefined) => readonly CodeRegion[],
+): Map<string, number> {
+  const keys = (reads: readonly (TestFile | undefined)[]): string[] =>
+    reads
+      .flatMap(regionsOf)
+      .flatMap(({ assertions }) => assertions)
+      .map(({ tokens }) => keyOf(tokens));
+  const counts = tally(keys(files.map(({ after }) => after)));
+  for (const [key, number] of tally(keys(files.map(({ before }) => before))))
+    counts.set(key, (counts.get(key) ?? 0) - number);
+  return counts;
 }

@@ -25,7 +25,7 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
     'does not run tests',
   ],
   [
-    /(?<=\s)--?(?:deselect|ignore(?:-glob)?|exclude(?:-\w+)?|skip|testPathIgnorePatterns|test-skip-pattern|exclude-group|exclude-pattern|norecursedirs)(?=[ =])/g,
+    /(?<=(?:test|spec|check|pytest|addopts|jest|mocha|lint)[^\n]{0,200}\s)--?(?:deselect|ignore(?:-glob)?|exclude(?:-\w+)?|skip|testPathIgnorePatterns|test-skip-pattern|exclude-group|exclude-pattern|norecursedirs)(?=[ =])/gi,
     'leaves out tests',
   ],
   [/(?<=\b(?:pytest|py\.test|unittest)\b[^\n]{0,200}\s)-(?:k|m)(?=[ =]|['"])/g, 'selects tests'],

@@ -51,7 +51,7 @@ function isCarried(
   pairs: readonly { readonly before: LocatedTest; readonly after: LocatedTest }[],
   pool: AssertionPool,
 ): boolean {
-  if (test.assertions.length > 0 && pool.takeAll(test.assertions)) return true;
+  if (test.assertions.length > 0 && pool.hasAll(test.assertions)) return true;
   const values = literalsOf(test.tokens).filter((value) => value !== test.name);
   if (values.length === 0) return false;
   const gained = pairs.map(({ before, after }) => ({
@@ -163,6 +163,8 @@ const MIN_LIKENESS = 0.5;
 /** The rest of the body, where its assertions are the same or more. */
 function compareSteps(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
   if (after.mocks > before.mocks) return [{ effect: 'changed', what: `${name} replaces what it tests` }];
+  if (after.skips.length < before.skips.length && isSubsequence(after.tokens, before.tokens))
+    return [{ effect: 'added', what: `${name} runs again` }];
   if (isSubsequence(before.tokens, after.tokens)) {
     const isMore = after.assertions.length > before.assertions.length || (before.isTable && after.isTable);
     if (isMore)

@@ -114,7 +114,7 @@ const rust: TestLanguage = {
 const java: TestLanguage = {
   lexis: LEXES.java,
   extent: 'brace',
-  test: /^[ \t]*(?:@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b[^\n{;]{0,200}?\s|public\s+void\s+(?=test[A-Z_0-9]))(?:@\w+(?:\([^)]{0,400}\))?\s+){0,8}(?:(?:public|protected|private|internal|static|final|override|suspend|open)\s+){0,5}(?:fun\s+)?(?:<\w[^>\n]{0,40}>\s*)?(?:void\s+|[\w<>.?,[\]]{1,60}\s+)?(?<name>`[^`\n]{1,200}`|\w+)\s*\(/gm,
+  test: /^[ \t]*(?:@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b[^\n{;]{0,200}?\s+|public\s+void\s+(?=test[A-Z_0-9]))(?:@\w+(?:\([^)]{0,400}\))?\s+){0,8}(?:(?:public|protected|private|internal|static|final|override|suspend|open)\s+){0,5}(?:fun\s+)?(?:<\w[^>\n]{0,40}>\s*)?(?:void\s+|[\w<>.?,[\]]{1,60}\s+)?(?<name>`[^`\n]{1,200}`|\w+)\s*\(/gm,
   group:
     /^[ \t]*(?:(?:public|protected|private|internal|static|final|abstract|open|inner|data)\s+)*(?:class|object)\s+(?<name>\w+)/gm,
   skipMark: /@(?:Disabled|Ignore)\w*\b|@EnabledIf\w*|@EnabledOn\w*|\benabled\s*=\s*false/,

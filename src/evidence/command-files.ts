@@ -1,0 +1,158 @@
+/** Files of the base that a check's command leads to: scripts that it names, and what these start or load. */
+import { posix } from 'node:path';
+import { isJsonObject, parseObject } from '../lib/json-object.ts';
+
+type ReadBase = (path: string) => Promise<string | undefined>;
+
+/** Maximum number of steps from the command to a file. */
+const MAX_DEPTH = 5;
+/** Maximum number of files that are looked for. */
+const MAX_LOOKS = 400;
+
+/** A command line or the text of a script, and the directory that its words are relative to. */
+interface Lead {
+  readonly text: string;
+  readonly directory: string;
+  readonly depth: number;
+}
+
+/** Paths from the top of the repository. Reads through `readBase` only, so that a change cannot decide what belongs to the check. */
+export async function commandFiles(command: string, readBase: ReadBase): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const open: Lead[] = [{ text: command, directory: '', depth: 0 }];
+  let looks = 0;
+  const read = async (path: string): Promise<string | undefined> => {
+    looks += 1;
+    return looks > MAX_LOOKS ? undefined : readBase(path);
+  };
+  for (let lead = open.shift(); lead; lead = open.shift()) {
+    const { directory, depth } = lead;
+    const key = `${directory}\u0000${lead.text}`;
+    if (seen.has(key) || depth > MAX_DEPTH) continue;
+    seen.add(key);
+    open.push(...(await followPrograms(lead, read, found)));
+    for (const path of candidates(lead)) {
+      if (found.has(path)) continue;
+      const text = await read(path);
+      if (text === undefined) continue;
+      found.add(path);
+      if (isScript(path, text)) open.push(...leadsOf(path, text, directory, depth));
+    }
+  }
+  return found;
+}
+
+/** Paths in a script are relative to where it is started, and often to itself. */
+const leadsOf = (path: string, text: string, directory: string, depth: number): Lead[] =>
+  [...new Set([directory, posix.dirname(path) === '.' ? '' : posix.dirname(path)])].map((from) => ({
+    text,
+    directory: from,
+    depth: depth + 1,
+  }));
+
+const isScript = (path: string, text: string): boolean =>
+  /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(path) &&
+  text.length < 200_000;
+
+/** Words that can be the path of a file; options may have it behind `=`. */
+function candidates({ text, directory }: Lead): string[] {
+  const words = text
+    .replace(/(?:^|[\s;])#[^\n]*/g, ' ')
+    .split(/[\s;|&()<>"'`,=[\]{}]+/)
+    .map((word) => word.replace(/^\$(?:\{?(?:PWD|ROOT|DIR|HERE|SCRIPT_DIR|root|dir|__dirname|CURDIR)\}?|\(CURDIR\))\//, '').replace(/^@|[:,.]+$/g, ''))
+    .filter((word) => /^[\w.@+~/-]{1,200}$/.test(word) && /[./]/.test(word) && /[A-Za-z]/.test(word) && !word.startsWith('-'));
+  const paths = words.flatMap((word) => {
+    const path = inside(directory, word);
+    if (path === undefined) return [];
+    return /\.\w+$/.test(path) || !/^\.{1,2}\//.test(word) ? [path] : [path, ...LOADABLE.map((end) => `${path}${end}`)];
+  });
+  return [...new Set(paths)];
+}
+
+/** `require('./x')` leaves the end out. */
+const LOADABLE = ['.js', '.ts', '.mjs', '.sh'];
+
+/** Undefined for a path that leads out of the repository. */
+function inside(directory: string, word: string): string | undefined {
+  const path = posix.normalize(posix.join(directory, word));
+  return path.startsWith('..') || path.startsWith('/') || path === '.' || word.startsWith('/') ? undefined : path;
+}
+
+/** Programs that take what they run from a file with a fixed name. */
+async function followPrograms(lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  let { directory } = lead;
+  for (const part of lead.text.split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b/)) {
+    const words = part.trim().replace(/^[@+-]+/, '').split(/\s+/).filter((word) => !/^(?:\w+=\S*|sudo|env|exec|time|command|npx|cross-env)$/.test(word));
+    const [program = '', first = ''] = words;
+    if (program === 'cd') directory = inside(lead.directory, first) ?? (first === '.' ? lead.directory : directory);
+    const here: Lead = { text: part, directory, depth: lead.depth };
+    if (directory !== lead.directory) leads.push(here);
+    if (MANAGERS.test(program)) leads.push(...(await packageScripts(words, here, read, found)));
+    if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...(await makefiles(words, here, read, found)));
+    for (const [name, files] of FIXED) if (name.test(`${program} ${first}`)) leads.push(...(await fixedFiles(files, here, read, found)));
+  }
+  return leads;
+}
+
+const MANAGERS = /^(?:npm|pnpm|yarn|bun|run-s|run-p|npm-run-all)$/;
+
+/** What these programs read without being given a name. */
+const FIXED: readonly (readonly [program: RegExp, files: readonly string[]])[] = [
+  [/^(?:bundle exec )?rake\b/, ['Rakefile', 'rakefile', 'Rakefile.rb']],
+  [/^(?:uv|poetry|pipenv|python3?|pytest|tox|nox)\b/, ['tox.ini', 'noxfile.py']],
+  [/^just\b/, ['justfile', 'Justfile', '.justfile']],
+  [/^task\b/, ['Taskfile.yml', 'Taskfile.yaml']],
+  [/^(?:\.\/)?gradlew?\b/, ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts']],
+  [/^(?:\.\/)?mvnw?\b/, ['pom.xml']],
+  [/^composer\b/, ['composer.json']],
+];
+
+async function fixedFiles(files: readonly string[], lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for (const file of files) {
+    const path = posix.join(lead.directory, file);
+    const text = found.has(path) ? undefined : await read(path);
+    if (text === undefined) continue;
+    found.add(path);
+    leads.push({ text, directory: lead.directory, depth: lead.depth + 1 });
+  }
+  return leads;
+}
+
+/** `npm test` runs `pretest`, `test` and `posttest` of package.json. */
+async function packageScripts(words: readonly string[], lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+  const at = words.findIndex((word) => /^(?:--prefix|-C|--cwd|--dir)$/.test(word));
+  const directory = at === -1 ? lead.directory : (inside(lead.directory, words[at + 1] ?? '') ?? lead.directory);
+  const path = posix.join(directory, 'package.json');
+  const text = await read(path);
+  if (text === undefined) return [];
+  found.add(path);
+  const scripts = parseObject(text)?.scripts;
+  if (!isJsonObject(scripts)) return [];
+  const names = words.slice(1).filter((word) => !word.startsWith('-')).map((word) => (word === 't' ? 'test' : word));
+  const wanted = names.flatMap((name) => [`pre${name}`, name, `post${name}`]);
+  // `run-s test:*` names several.
+  const starts = names.filter((name) => name.endsWith('*')).map((name) => name.replace(/\*+$/, ''));
+  return Object.entries(scripts)
+    .filter(([name, line]) => typeof line === 'string' && (wanted.includes(name) || starts.some((start) => name.startsWith(start))))
+    .map(([, line]) => ({ text: String(line), directory, depth: lead.depth + 1 }));
+}
+
+const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
+
+/** The Makefile with what it includes and the recipes of all targets: which of them a target needs is for make to know. */
+async function makefiles(words: readonly string[], lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+  const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length];
+  const directory = inside(lead.directory, after('-C') ?? '.') ?? lead.directory;
+  const named = after('-f');
+  for (const name of named === undefined ? MAKEFILES : [named]) {
+    const path = inside(directory, name);
+    const text = path === undefined ? undefined : await read(path);
+    if (path === undefined || text === undefined) continue;
+    found.add(path);
+    return [{ text: text.replaceAll('\\\n', ' '), directory, depth: lead.depth + 1 }];
+  }
+  return [];
+}

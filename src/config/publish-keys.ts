@@ -10,6 +10,8 @@ export interface VerifyCheck {
 
 const command = text({ description: 'A command.', pattern: WORDS, allowed: 'a command, such as npm test' });
 
+const PATTERN = /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/;
+
 const limited = section(
   { description: 'A command that only runs when a changed file matches one of its paths.' },
   {
@@ -18,7 +20,7 @@ const limited = section(
       description: 'Paths from the top of the repository that it covers.',
       item: text({
         description: 'A pattern.',
-        pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/,
+        pattern: PATTERN,
         allowed: 'a path or pattern such as packages/web/**',
       }),
     }),
@@ -122,8 +124,9 @@ export const publishKeys = section(
     }),
     verify,
     tests: list({
-      description: 'Globs of files that are tests, in addition to the usual names and folders.',
-      item: text({ description: 'A glob.', pattern: INNER_PATH, allowed: 'a glob such as checks/**' }),
+      description:
+        'Paths of test files, in addition to the usual folders and names. A change to them is judged as a change to a check.',
+      item: text({ description: 'A pattern.', pattern: PATTERN, allowed: 'a path or pattern such as checks/**' }),
       default: [],
     }),
     'baseline-seconds': number({

@@ -52,16 +52,23 @@ const leadsOf = (path: string, text: string, directory: string, depth: number): 
   }));
 
 const isScript = (path: string, text: string): boolean =>
-  /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(path) &&
-  text.length < 200_000;
+  /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(
+    path,
+  ) && text.length < 200_000;
 
 /** Words that can be the path of a file; options may have it behind `=`. */
 function candidates({ text, directory }: Lead): string[] {
   const words = text
     .replace(/(?:^|[\s;])#[^\n]*/g, ' ')
     .split(/[\s;|&()<>"'`,=[\]{}]+/)
-    .map((word) => word.replace(/^\$(?:\{?(?:PWD|ROOT|DIR|HERE|SCRIPT_DIR|root|dir|__dirname|CURDIR)\}?|\(CURDIR\))\//, '').replace(/^@|[:,.]+$/g, ''))
-    .filter((word) => /^[\w.@+~/-]{1,200}$/.test(word) && /[./]/.test(word) && /[A-Za-z]/.test(word) && !word.startsWith('-'));
+    .map((word) =>
+      word
+        .replace(/^\$(?:\{?(?:PWD|ROOT|DIR|HERE|SCRIPT_DIR|root|dir|__dirname|CURDIR)\}?|\(CURDIR\))\//, '')
+        .replace(/^@|[:,.]+$/g, ''),
+    )
+    .filter(
+      (word) => /^[\w.@+~/-]{1,200}$/.test(word) && /[./]/.test(word) && /[A-Za-z]/.test(word) && !word.startsWith('-'),
+    );
   const paths = words.flatMap((word) => {
     const path = inside(directory, word);
     if (path === undefined) return [];
@@ -84,14 +91,19 @@ async function followPrograms(lead: Lead, read: ReadBase, found: Set<string>): P
   const leads: Lead[] = [];
   let { directory } = lead;
   for (const part of lead.text.split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b/)) {
-    const words = part.trim().replace(/^[@+-]+/, '').split(/\s+/).filter((word) => !/^(?:\w+=\S*|sudo|env|exec|time|command|npx|cross-env)$/.test(word));
+    const words = part
+      .trim()
+      .replace(/^[@+-]+/, '')
+      .split(/\s+/)
+      .filter((word) => !/^(?:\w+=\S*|sudo|env|exec|time|command|npx|cross-env)$/.test(word));
     const [program = '', first = ''] = words;
     if (program === 'cd') directory = inside(lead.directory, first) ?? (first === '.' ? lead.directory : directory);
     const here: Lead = { text: part, directory, depth: lead.depth };
     if (directory !== lead.directory) leads.push(here);
     if (MANAGERS.test(program)) leads.push(...(await packageScripts(words, here, read, found)));
     if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...(await makefiles(words, here, read, found)));
-    for (const [name, files] of FIXED) if (name.test(`${program} ${first}`)) leads.push(...(await fixedFiles(files, here, read, found)));
+    for (const [name, files] of FIXED)
+      if (name.test(`${program} ${first}`)) leads.push(...(await fixedFiles(files, here, read, found)));
   }
   return leads;
 }
@@ -122,7 +134,12 @@ async function fixedFiles(files: readonly string[], lead: Lead, read: ReadBase, 
 }
 
 /** `npm test` runs `pretest`, `test` and `posttest` of package.json. */
-async function packageScripts(words: readonly string[], lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+async function packageScripts(
+  words: readonly string[],
+  lead: Lead,
+  read: ReadBase,
+  found: Set<string>,
+): Promise<Lead[]> {
   const at = words.findIndex((word) => /^(?:--prefix|-C|--cwd|--dir)$/.test(word));
   const directory = at === -1 ? lead.directory : (inside(lead.directory, words[at + 1] ?? '') ?? lead.directory);
   const path = posix.join(directory, 'package.json');
@@ -131,12 +148,18 @@ async function packageScripts(words: readonly string[], lead: Lead, read: ReadBa
   found.add(path);
   const scripts = parseObject(text)?.scripts;
   if (!isJsonObject(scripts)) return [];
-  const names = words.slice(1).filter((word) => !word.startsWith('-')).map((word) => (word === 't' ? 'test' : word));
+  const names = words
+    .slice(1)
+    .filter((word) => !word.startsWith('-'))
+    .map((word) => (word === 't' ? 'test' : word));
   const wanted = names.flatMap((name) => [`pre${name}`, name, `post${name}`]);
   // `run-s test:*` names several.
   const starts = names.filter((name) => name.endsWith('*')).map((name) => name.replace(/\*+$/, ''));
   return Object.entries(scripts)
-    .filter(([name, line]) => typeof line === 'string' && (wanted.includes(name) || starts.some((start) => name.startsWith(start))))
+    .filter(
+      ([name, line]) =>
+        typeof line === 'string' && (wanted.includes(name) || starts.some((start) => name.startsWith(start))),
+    )
     .map(([, line]) => ({ text: String(line), directory, depth: lead.depth + 1 }));
 }
 

@@ -75,7 +75,9 @@ describe('the pairs', () => {
 
 describe('holdsTests', () => {
   it('finds the tests of a Rust source', () => {
-    expect(holdsTests('src/lib.rs', 'fn add() {}\n#[cfg(test)]\nmod tests {\n  #[test]\n  fn adds() {}\n}\n')).toBe(true);
+    expect(holdsTests('src/lib.rs', 'fn add() {}\n#[cfg(test)]\nmod tests {\n  #[test]\n  fn adds() {}\n}\n')).toBe(
+      true,
+    );
     expect(holdsTests('src/lib.rs', 'fn add() {} // #[test] fn adds() {}\n')).toBe(false);
     expect(holdsTests('src/data.bin', '#[test] fn adds() {}')).toBe(false);
   });

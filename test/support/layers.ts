@@ -16,6 +16,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   config: ['core', 'lib', 'sandbox:types'],
   telemetry: ['core', 'lib'],
   tools: ['core', 'lib', 'sandbox', 'secrets', 'git'],
+  evidence: ['core', 'lib', 'sandbox', 'git'],
   shell: ['core', 'lib'],
   policy: ['core', 'lib', 'sandbox', 'secrets', 'git', 'shell'],
   providers: ['core', 'lib', 'secrets'],

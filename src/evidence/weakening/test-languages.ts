@@ -123,7 +123,7 @@ const java: TestLanguage = {
     String.raw`(?<![\w.])(?:\w+\.)?assert\w*\s*(?:<[\w<>?, ]{1,60}>\s*)?[({]|(?<![\w.])fail\s*\(|(?<![\w.])verify\w*\s*[(<{]|\bexpect\w*\s*[({]|\.should\w*\s*\(|\bshould(?:Be|Not|Throw|Contain|Have|Start|End)\w*\b|\bexpected\s*=\s*\w+(?:\.|::)class\b|${OWN_ASSERTION}`,
     'g',
   ),
-  weak: /\bassert(?:NotNull|True|DoesNotThrow)\s*\(\s*[\w.]+\s*\)|\.isNotNull\s*\(|\bshouldNotBeNull\b|\bany\s*\(\s*\)/,
+  weak: /\bassert(?:NotNull|True|DoesNotThrow)\s*\(\s*[\w.]+\s*\)|\.isNotNull\s*\(\s*\)\s*;?$|\bshouldNotBeNull\b|\bany\s*\(\s*\)/,
   mock: /\bmock(?:Static|k|Object|Construction)?\s*[(<]|\bwhen\s*\([^)]*\)\s*\.then|\bevery\s*\{|\bdoReturn\s*\(/g,
   swallow: /\btry\s*\{/g,
   leave: /\breturn\s*(?:;|\n)/g,

@@ -1,0 +1,58 @@
+/** Holds which files of the base a command leads to. */
+import { describe, expect, it } from 'vitest';
+import { commandFiles } from '../../src/evidence/command-files.ts';
+
+const find = async (command: string, files: Readonly<Record<string, string>>): Promise<string[]> =>
+  [...(await commandFiles(command, async (path) => (Object.hasOwn(files, path) ? files[path] : undefined)))].toSorted();
+
+describe('commandFiles', () => {
+  it('finds the file that the command names', async () => {
+    expect(await find('bash scripts/check.sh --fast', { 'scripts/check.sh': 'true', 'other.sh': '' })).toEqual([
+      'scripts/check.sh',
+    ]);
+    expect(await find('./check', { check: 'node test/run.js', 'test/run.js': '' })).toEqual(['check', 'test/run.js']);
+  });
+
+  it('follows scripts of package.json, those before and after one too', async () => {
+    const files = {
+      'package.json': JSON.stringify({
+        scripts: {
+          pretest: 'node build.mjs',
+          test: 'npm run unit && sh more.sh',
+          unit: 'vitest run -c unit.config.ts',
+          other: 'node other.js',
+        },
+      }),
+      ...{ 'build.mjs': "import './steps.mjs'", 'steps.mjs': '', 'more.sh': '. ./common.sh', 'common.sh': '' },
+      ...{ 'unit.config.ts': '', 'other.js': '' },
+    };
+    const found = ['build.mjs', 'common.sh', 'more.sh', 'package.json', 'steps.mjs', 'unit.config.ts'];
+    expect(await find('npm test', files)).toEqual(found);
+    expect(await find('CI=1 npm run test', files)).toEqual(found);
+  });
+
+  it('follows a Makefile with its includes and the scripts of its recipes', async () => {
+    const files = {
+      Makefile: 'include make/go.mk\ntest:\n\t./scripts/test.sh\n',
+      'make/go.mk': 'x:\n\tpython tools/x.py',
+      'scripts/test.sh': '',
+      'tools/x.py': '',
+    };
+    expect(await find('make test', files)).toEqual(['Makefile', 'make/go.mk', 'scripts/test.sh', 'tools/x.py']);
+  });
+
+  it('follows a change of directory', async () => {
+    const files = { 'web/package.json': '{"scripts":{"test":"node run.js"}}', 'web/run.js': '', 'run.js': '' };
+    expect(await find('cd web && npm test', files)).toEqual(['web/package.json', 'web/run.js']);
+    expect(await find('npm --prefix web test', files)).toEqual(['web/package.json', 'web/run.js']);
+  });
+
+  it('stays inside of the repository, and ends where scripts call one another', async () => {
+    expect(await find('sh ../x.sh /etc/passwd', { '../x.sh': '', '/etc/passwd': '' })).toEqual([]);
+    expect(await find('sh a.sh', { 'a.sh': 'sh b.sh', 'b.sh': 'sh a.sh' })).toEqual(['a.sh', 'b.sh']);
+  });
+
+  it('takes no word of a comment for a path', async () => {
+    expect(await find('sh a.sh', { 'a.sh': '# see b.sh\necho', 'b.sh': '' })).toEqual(['a.sh']);
+  });
+});

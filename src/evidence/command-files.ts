@@ -99,7 +99,7 @@ async function followPrograms(lead: Lead, read: ReadBase, found: Set<string>): P
     const [program = '', first = ''] = words;
     if (program === 'cd') directory = inside(lead.directory, first) ?? (first === '.' ? lead.directory : directory);
     const here: Lead = { text: part, directory, depth: lead.depth };
-    if (directory !== lead.directory) leads.push(here);
+    if (directory !== lead.directory && program !== 'cd') leads.push({ text: part, directory, depth: lead.depth + 1 });
     if (MANAGERS.test(program)) leads.push(...(await packageScripts(words, here, read, found)));
     if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...(await makefiles(words, here, read, found)));
     for (const [name, files] of FIXED)

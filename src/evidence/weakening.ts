@@ -1,9 +1,9 @@
 /** Effects of a change on the checks that judge it: which tests and commands are weaker, other, or new. */
 import type { CheckFileKind } from './check-files.ts';
+import type { CheckFinding } from './weakening/check-finding.ts';
 import { compareManifest } from './weakening/compare-manifests.ts';
 import { compareScript, compareSettings } from './weakening/compare-settings.ts';
 import { compareTests } from './weakening/compare-tests.ts';
-import type { Finding } from './weakening/finding.ts';
 import type { ReadFile } from './weakening/match-tests.ts';
 import { readTests } from './weakening/read-tests.ts';
 import { testLanguage } from './weakening/test-languages.ts';
@@ -26,7 +26,7 @@ export interface CheckChange {
   readonly path: string;
   readonly kind: ChangedFileKind;
   /** `weakened`: something is checked less. `changed`: something else is checked, or it cannot be known. `added`: more is checked. */
-  readonly effect: Finding['effect'];
+  readonly effect: CheckFinding['effect'];
   /** For people; each is a clause, such as "`adds two numbers` is skipped". */
   readonly what: readonly string[];
 }
@@ -56,7 +56,7 @@ const EFFECTS = ['weakened', 'changed', 'added'] as const;
 /** A test file may have thousands of tests. */
 const MAX_SHOWN = 20;
 
-function groupByEffect({ path, kind }: ChangedFile, findings: readonly Finding[]): CheckChange[] {
+function groupByEffect({ path, kind }: ChangedFile, findings: readonly CheckFinding[]): CheckChange[] {
   return EFFECTS.flatMap((effect) => {
     const all = [...new Set(findings.filter((one) => one.effect === effect).map(({ what }) => what))];
     if (all.length === 0) return [];
@@ -78,7 +78,7 @@ function readFile({ path, kind, before, after }: ChangedFile): ReadFile | undefi
   return { path, kind, language, ...(old && { before: old }), ...(fresh && { after: fresh }) };
 }
 
-function compareTexts(file: ChangedFile): readonly Finding[] {
+function compareTexts(file: ChangedFile): readonly CheckFinding[] {
   const { path, kind, before, after } = file;
   if (after === undefined) return [describeDeleted(kind)];
   if (before === undefined) return describeNew(file, after);
@@ -90,14 +90,14 @@ function compareTexts(file: ChangedFile): readonly Finding[] {
   return compareData(path, before, after);
 }
 
-function describeDeleted(kind: ChangedFileKind): Finding {
+function describeDeleted(kind: ChangedFileKind): CheckFinding {
   if (kind === 'test') return { effect: 'weakened', what: 'the test file is deleted' };
   if (kind === 'command') return { effect: 'weakened', what: 'the script of the check is deleted' };
   return { effect: 'changed', what: 'is deleted' };
 }
 
 /** A new file of settings may take the place of another one. */
-function describeNew({ path, kind }: ChangedFile, after: string): Finding[] {
+function describeNew({ path, kind }: ChangedFile, after: string): CheckFinding[] {
   if (kind === 'test' || kind === 'support') return [{ effect: 'added', what: 'is new' }];
   const weakened = compareSettings(path, '', after).filter(
     ({ effect, what }) => effect === 'weakened' && !what.startsWith('`'),
@@ -106,7 +106,7 @@ function describeNew({ path, kind }: ChangedFile, after: string): Finding[] {
 }
 
 /** Jest's and vitest's: an assignment for each snapshot. */
-function compareSnapshots(before: string, after: string): Finding[] {
+function compareSnapshots(before: string, after: string): CheckFinding[] {
   const read = (text: string): Map<string, string> =>
     new Map(
       Array.from(
@@ -118,10 +118,10 @@ function compareSnapshots(before: string, after: string): Finding[] {
   const other = [...old].filter(([name, value]) => fresh.has(name) && fresh.get(name) !== value);
   const gone = [...old.keys()].filter((name) => !fresh.has(name));
   const added = [...fresh.keys()].filter((name) => !old.has(name));
-  const findings: Finding[] = [
-    ...other.map(([name]): Finding => ({ effect: 'changed', what: `the snapshot \`${name}\` is another one` })),
-    ...gone.map((name): Finding => ({ effect: 'changed', what: `the snapshot \`${name}\` is gone` })),
-    ...added.map((name): Finding => ({ effect: 'added', what: `the snapshot \`${name}\` is new` })),
+  const findings: CheckFinding[] = [
+    ...other.map(([name]): CheckFinding => ({ effect: 'changed', what: `the snapshot \`${name}\` is another one` })),
+    ...gone.map((name): CheckFinding => ({ effect: 'changed', what: `the snapshot \`${name}\` is gone` })),
+    ...added.map((name): CheckFinding => ({ effect: 'added', what: `the snapshot \`${name}\` is new` })),
   ];
   return findings.length > 0 || before.trim() === after.trim()
     ? findings
@@ -129,7 +129,7 @@ function compareSnapshots(before: string, after: string): Finding[] {
 }
 
 /** Fixtures, and tests in a language that is not read here. */
-function compareData(path: string, before: string, after: string): Finding[] {
+function compareData(path: string, before: string, after: string): CheckFinding[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   if (old.join('\n') === fresh.join('\n') || (path.endsWith('.json') && isSameJson(before, after))) return [];
   const isHalf = missingFrom(fresh, old).length * 2 > old.length;

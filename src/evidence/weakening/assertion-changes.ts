@@ -1,8 +1,8 @@
 /** Changes to the assertions of one test: gone, laxer, or with another expected value. */
-import type { Finding } from './finding.ts';
-import { shorten } from './finding.ts';
+import type { CheckFinding } from './check-finding.ts';
+import { shorten } from './check-finding.ts';
 import type { Assertion } from './read-tests.ts';
-import { keyOf, similarity, type Token } from './tokens.ts';
+import { similarity, type Token, tokenKey } from './tokens.ts';
 
 interface AssertionChanges {
   /** Without a counterpart in the test. */
@@ -30,7 +30,7 @@ export function pairAssertions(
     const at = left.findIndex(matches);
     return at === -1 ? undefined : left.splice(at, 1)[0];
   };
-  const unequal = before.filter(({ tokens }) => !take((other) => keyOf(other.tokens) === keyOf(tokens)));
+  const unequal = before.filter(({ tokens }) => !take((other) => tokenKey(other.tokens) === tokenKey(tokens)));
   const changed = unequal.filter(({ tokens }) => !take((other) => isSame(tokens, other.tokens)));
   const gone: Assertion[] = [];
   const pairs: AssertionPair[] = [];
@@ -73,17 +73,17 @@ const TOLERANCES: readonly { readonly names: RegExp; readonly wider: 'larger' | 
     },
   ];
 
-export function describePair(name: string, { before, after }: AssertionPair): Finding {
+export function describePair(name: string, { before, after }: AssertionPair): CheckFinding {
   const tolerance = widerTolerance(before.text, after.text);
   if (tolerance) return { effect: 'weakened', what: `the tolerance in ${name} is wider: ${tolerance}` };
   if (after.isWeak && !before.isWeak)
-    return { effect: 'weakened', what: `${name} asserts less: ${shown(after)} where it was ${shown(before)}` };
+    return { effect: 'weakened', what: `${name} asserts less: ${codeOf(after)} where it was ${codeOf(before)}` };
   const value = otherValue(before.tokens, after.tokens);
   if (value) return { effect: 'changed', what: `${name} expects ${value.after} where it expected ${value.before}` };
-  return { effect: 'changed', what: `${name} asserts ${shown(after)} where it was ${shown(before)}` };
+  return { effect: 'changed', what: `${name} asserts ${codeOf(after)} where it was ${codeOf(before)}` };
 }
 
-export const shown = ({ text }: Assertion): string => `\`${shorten(text)}\``;
+export const codeOf = ({ text }: Assertion): string => `\`${shorten(text)}\``;
 
 function widerTolerance(before: string, after: string): string | undefined {
   for (const { names, wider, number } of TOLERANCES) {

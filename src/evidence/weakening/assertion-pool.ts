@@ -1,7 +1,7 @@
 /** Assertions that a change adds anywhere: one that is gone from a test may have moved there. */
 import type { ReadFile } from './match-tests.ts';
 import type { Assertion, CodeRegion, TestFile } from './read-tests.ts';
-import { keyOf, tally } from './tokens.ts';
+import { tally, tokenKey } from './tokens.ts';
 
 export class AssertionPool {
   /** After the change less before it, by the assertion. */
@@ -18,7 +18,7 @@ export class AssertionPool {
 
   /** Whether it stands elsewhere now; each that is nowhere is missed once. */
   take({ tokens }: Assertion): boolean {
-    const key = keyOf(tokens);
+    const key = tokenKey(tokens);
     const left = this.everywhere.get(key) ?? 0;
     if (left < 0) this.everywhere.set(key, left + 1);
     return left >= 0;
@@ -26,7 +26,7 @@ export class AssertionPool {
 
   /** Whether tests have all of them: a helper that nothing calls asserts nothing. */
   hasAll(assertions: readonly Assertion[]): boolean {
-    return assertions.every(({ tokens }) => (this.inTests.get(keyOf(tokens)) ?? 0) >= 0);
+    return assertions.every(({ tokens }) => (this.inTests.get(tokenKey(tokens)) ?? 0) >= 0);
   }
 }
 
@@ -38,7 +38,7 @@ function gain(
     reads
       .flatMap(regionsOf)
       .flatMap(({ assertions }) => assertions)
-      .map(({ tokens }) => keyOf(tokens));
+      .map(({ tokens }) => tokenKey(tokens));
   const counts = tally(keys(files.map(({ after }) => after)));
   for (const [key, number] of tally(keys(files.map(({ before }) => before))))
     counts.set(key, (counts.get(key) ?? 0) - number);

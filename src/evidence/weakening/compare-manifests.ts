@@ -1,7 +1,7 @@
 /** Comparison of manifests and lock files: only the parts that decide how tests run. */
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
+import { type CheckFinding, shorten } from './check-finding.ts';
 import { compareSettings } from './compare-settings.ts';
-import { type Finding, shorten } from './finding.ts';
 import { missingFrom } from './tokens.ts';
 
 const LOCK =
@@ -12,7 +12,7 @@ const RUNNERS =
   /(?:^|[\s"'/@])(?:vitest|jest|jest-\w+|ts-jest|mocha|chai|ava|tap|tape|jasmine|karma|c8|nyc|playwright|@playwright\/test|cypress|expect|sinon|pytest|pytest-[\w-]+|unittest2|nose2?|tox|nox|coverage|hypothesis|rspec|rspec-\w+|minitest|cucumber|phpunit|phpunit\/phpunit|pest|codeception|junit\w*|junit-jupiter[\w-]*|testng|mockito[\w-]*|assertj[\w-]*|kotest[\w-]*|surefire|maven-surefire-plugin|maven-failsafe-plugin|testify|stretchr\/testify|ginkgo|gomega|proptest|rstest|insta|googletest|gtest|catch2|bats[\w-]*)(?=["'@:=\s,/]|$)/i;
 
 /** Undefined: the file is none of these, and is compared as settings. */
-export function compareManifest(path: string, before: string, after: string): Finding[] | undefined {
+export function compareManifest(path: string, before: string, after: string): CheckFinding[] | undefined {
   if (LOCK.test(path)) return compareLocks(before, after);
   if (/(?:^|\/)(?:package|composer)\.json$/.test(path)) return comparePackages(path, before, after);
   const sections = SECTIONS.find(([name]) => name.test(path))?.[1];
@@ -51,7 +51,7 @@ function withoutSections(text: string, ignored: RegExp): string {
     .join('\n');
 }
 
-function runnerLines(before: string, after: string): Finding[] {
+function runnerLines(before: string, after: string): CheckFinding[] {
   const of = (text: string): string[] =>
     text
       .split('\n')
@@ -68,7 +68,7 @@ function runnerLines(before: string, after: string): Finding[] {
 }
 
 /** Entries of runners: a paragraph whose first line names one. */
-function compareLocks(before: string, after: string): Finding[] {
+function compareLocks(before: string, after: string): CheckFinding[] {
   const entries = (text: string): string[] => {
     const found: string[] = [];
     let open: string[] | undefined;
@@ -115,7 +115,7 @@ const READ = [
   'exports',
 ] as const;
 
-function comparePackages(path: string, before: string, after: string): Finding[] {
+function comparePackages(path: string, before: string, after: string): CheckFinding[] {
   const [old, fresh] = [before, after].map(parseObject);
   if (!old || !fresh) return before === after ? [] : [{ effect: 'changed', what: 'cannot be read as JSON' }];
   const scripts = compareScripts(entriesOf(old.scripts), entriesOf(fresh.scripts));
@@ -126,7 +126,7 @@ function comparePackages(path: string, before: string, after: string): Finding[]
     return was === is
       ? []
       : compareSettings(path, was ?? '', is ?? '').map(
-          ({ effect, what }): Finding => ({ effect, what: `\`${key}\`: ${what}` }),
+          ({ effect, what }): CheckFinding => ({ effect, what: `\`${key}\`: ${what}` }),
         );
   });
   const needed = ['dependencies', 'devDependencies', 'require', 'require-dev'] as const;
@@ -151,9 +151,9 @@ const entriesOf = (value: unknown): Entries => (isJsonObject(value) ? value : {}
 const CHECKING =
   /(?:^|[:\-_])(?:(?:pre|post)?(?:test|tests|check|checks|lint|verify|ci|spec|unit|integration|e2e|coverage|types?|typecheck|tsc|validate|audit|prepare|install|build))(?=$|[:\-_])/i;
 
-function compareScripts(before: Entries, after: Entries): Finding[] {
+function compareScripts(before: Entries, after: Entries): CheckFinding[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name): Finding[] => {
+  return names.flatMap((name): CheckFinding[] => {
     const [was, is] = [textOf(before[name]), textOf(after[name])];
     if (was === is) return [];
     const isCheck = CHECKING.test(name);
@@ -169,7 +169,7 @@ function compareScripts(before: Entries, after: Entries): Finding[] {
       (part) => !partsOf(is).some((other) => other.startsWith(part)),
     );
     const isShorter = partsOf(is).length < partsOf(was).length && parts.length > 0;
-    const shorter: Finding[] = isShorter
+    const shorter: CheckFinding[] = isShorter
       ? [{ effect: 'weakened', what: `no longer runs \`${shorten(parts[0] ?? '')}\`` }]
       : [];
     const weaker = [...found.filter(({ effect }) => effect === 'weakened'), ...shorter];

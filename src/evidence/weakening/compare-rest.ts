@@ -1,33 +1,33 @@
 /** Comparison of what stands beside the tests of a file: helpers, hooks, tables, marks of the whole module. */
 import type { AssertionPool } from './assertion-pool.ts';
-import { type Finding, plainMark, shorten } from './finding.ts';
+import { type CheckFinding, plainMark, shorten } from './check-finding.ts';
 import type { ReadFile } from './match-tests.ts';
 import type { CodeRegion } from './read-tests.ts';
-import { isRenamed, isSubsequence, keyOf, literalsOf, missingFrom, similarity } from './tokens.ts';
+import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey } from './tokens.ts';
 
 /** Runners load these without being asked to. */
 const LOADED_UNASKED =
   /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py|[^/]*setup[^/]*\.[cm]?[jt]sx?|(?:test|spec|rails)_helper\.rb|bootstrap\.php)$|(?:^|\/)__mocks__\//i;
 
-export function compareRest(file: ReadFile, pool: AssertionPool): Finding[] {
+export function compareRest(file: ReadFile, pool: AssertionPool): CheckFinding[] {
   const [before, after] = [file.before?.rest, file.after?.rest];
   if (!after || file.kind === 'source') return [];
   if (!before) return describeNew(file, after);
   const marks = compareMarks(before, after);
-  if (keyOf(before.tokens) === keyOf(after.tokens)) return marks;
+  if (tokenKey(before.tokens) === tokenKey(after.tokens)) return marks;
   const found = [...marks, ...compareHelpers(before, after, pool)];
   return found.length > 0 ? found : compareOthers(file, before, after);
 }
 
-function describeNew({ path, kind }: ReadFile, { skips }: CodeRegion): Finding[] {
+function describeNew({ path, kind }: ReadFile, { skips }: CodeRegion): CheckFinding[] {
   const [mark] = skips;
   if (kind !== 'test' && mark !== undefined)
     return [{ effect: 'weakened', what: `is new and can keep tests from running (\`${plainMark(mark)}\`)` }];
   return LOADED_UNASKED.test(path) ? [{ effect: 'changed', what: 'is new, and the tests load it unasked' }] : [];
 }
 
-function compareMarks(before: CodeRegion, after: CodeRegion): Finding[] {
-  const found: Finding[] = [];
+function compareMarks(before: CodeRegion, after: CodeRegion): CheckFinding[] {
+  const found: CheckFinding[] = [];
   const [skip] = missingFrom(before.skips, after.skips);
   if (skip !== undefined) found.push({ effect: 'weakened', what: `tests are skipped (\`${plainMark(skip)}\`)` });
   if (after.only && !before.only) found.push({ effect: 'weakened', what: 'only some of its tests run' });
@@ -38,10 +38,10 @@ function compareMarks(before: CodeRegion, after: CodeRegion): Finding[] {
 }
 
 /** Assertions of helpers: the tests that call these assert less without them. */
-function compareHelpers(before: CodeRegion, after: CodeRegion, pool: AssertionPool): Finding[] {
-  const keys = ({ assertions }: CodeRegion): string[] => assertions.map(({ tokens }) => keyOf(tokens));
+function compareHelpers(before: CodeRegion, after: CodeRegion, pool: AssertionPool): CheckFinding[] {
+  const keys = ({ assertions }: CodeRegion): string[] => assertions.map(({ tokens }) => tokenKey(tokens));
   const lostKeys = new Set(missingFrom(keys(after), keys(before)));
-  const lost = before.assertions.filter((one) => lostKeys.has(keyOf(one.tokens)) && !pool.take(one));
+  const lost = before.assertions.filter((one) => lostKeys.has(tokenKey(one.tokens)) && !pool.take(one));
   const isMore = missingFrom(keys(before), keys(after)).length > 0;
   if (lost.length === 0 || isMore) return [];
   const left = new Set([...after.tokens, ...lost.flatMap(({ tokens }) => tokens)].map(({ text }) => text));
@@ -58,7 +58,7 @@ function compareOthers(
   { path, kind, before: old, after: fresh }: ReadFile,
   before: CodeRegion,
   after: CodeRegion,
-): Finding[] {
+): CheckFinding[] {
   const around = { before: before.tokens, after: after.tokens };
   if (isRenamed(before.tokens, after.tokens, around)) return [];
   const hasTests = [old, fresh].some((read) => (read?.tests.length ?? 0) > 0);

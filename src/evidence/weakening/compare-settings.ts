@@ -1,7 +1,7 @@
 /** Comparison of settings and scripts: commands that no longer fail, fewer tests, lower thresholds. */
 import { extname } from 'node:path';
+import { type CheckFinding, shorten } from './check-finding.ts';
 import { LEXES, type Lexis, maskCode } from './code-mask.ts';
-import { type Finding, shorten } from './finding.ts';
 import { missingFrom } from './tokens.ts';
 
 /** More of these after a change than before is a weakening. */
@@ -109,7 +109,7 @@ const lexisOf = (path: string): Lexis => {
 };
 
 /** Both texts without comments. */
-export function compareSettings(path: string, before: string, after: string): Finding[] {
+export function compareSettings(path: string, before: string, after: string): CheckFinding[] {
   const lexis = lexisOf(path);
   const [old, fresh] = [before, after].map((text) => maskCode(text, lexis).text) as [string, string];
   if (wordsOf(old) === wordsOf(fresh)) return [];
@@ -131,8 +131,8 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trimEnd().replace(/(\S)[ \t]+/g, '$1 '))
     .filter((line) => line.trim() !== '');
 
-function compareMarks(before: string, after: string): Finding[] {
-  const found: Finding[] = [];
+function compareMarks(before: string, after: string): CheckFinding[] {
+  const found: CheckFinding[] = [];
   for (const [mark, what] of MARKS) {
     const [old, fresh] = [before, after].map((text) => text.match(mark) ?? []);
     const [first] = missingFrom((old ?? []).map(bare), (fresh ?? []).map(bare));
@@ -154,11 +154,11 @@ function lineWith(after: string, before: string, mark: string): string {
   return fresh.find((line) => line.includes(mark))?.trim() ?? mark;
 }
 
-function compareThresholds(before: string, after: string): Finding[] {
+function compareThresholds(before: string, after: string): CheckFinding[] {
   const read = (text: string): Map<string, number> =>
     new Map(Array.from(text.matchAll(THRESHOLD), ({ groups }) => [groups?.key ?? '', Number(groups?.value)]));
   const [old, fresh] = [read(before), read(after)];
-  return [...old].flatMap(([key, was]): Finding[] => {
+  return [...old].flatMap(([key, was]): CheckFinding[] => {
     const is = fresh.get(key);
     if (is === undefined)
       return after.includes(key) ? [] : [{ effect: 'weakened', what: `the threshold \`${key}\` is gone` }];
@@ -166,8 +166,8 @@ function compareThresholds(before: string, after: string): Finding[] {
   });
 }
 
-function compareLists(before: string, after: string): Finding[] {
-  return LISTS.flatMap(([key, wider]): Finding[] => {
+function compareLists(before: string, after: string): CheckFinding[] {
+  return LISTS.flatMap(([key, wider]): CheckFinding[] => {
     const [old, fresh] = [listOf(before, key), listOf(after, key)];
     const [gained, lost] = [missingFrom(old ?? [], fresh ?? []), missingFrom(fresh ?? [], old ?? [])];
     const words = (some: readonly string[]): string =>
@@ -208,7 +208,7 @@ function listOf(text: string, key: string): string[] | undefined {
 }
 
 /** Lines that run something: without another in their place, less is checked. */
-function compareLines(before: string, after: string): Finding[] {
+function compareLines(before: string, after: string): CheckFinding[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const [lost, gained] = [missingFrom(fresh, old), missingFrom(old, fresh)];
   const isRun = (line: string): boolean => RUNNER.test(line);
@@ -237,7 +237,7 @@ const NOTHING =
   /^(?:#!.*|set -\S+(?: \S+)*|echo\b.*|printf\b.*|true|:|exit(?: 0)?|import\b.*|['"]use strict['"];?|return(?: 0)?|cd\b.*)$/;
 
 /** A script that the command runs. */
-export function compareScript(path: string, before: string, after: string): Finding[] {
+export function compareScript(path: string, before: string, after: string): CheckFinding[] {
   const lexis = /\.(?:[cm]?[jt]sx?)$/.test(path) ? LEXES.javascript : path.endsWith('.py') ? LEXES.python : LEXES.shell;
   const [old, fresh] = [before, after].map((text) =>
     linesOf(maskCode(text, lexis).text).map((line) => line.trim()),

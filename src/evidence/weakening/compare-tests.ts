@@ -1,18 +1,18 @@
 /** Comparison of the tests of all changed files, before and after. */
-import { describePair, pairAssertions, shown } from './assertion-changes.ts';
+import { codeOf, describePair, pairAssertions } from './assertion-changes.ts';
 import { AssertionPool } from './assertion-pool.ts';
+import { type CheckFinding, plainMark, shorten } from './check-finding.ts';
 import { compareRest } from './compare-rest.ts';
-import { type Finding, plainMark, shorten } from './finding.ts';
 import { type LocatedTest, matchTests, type ReadFile } from './match-tests.ts';
 import type { CodeRegion } from './read-tests.ts';
-import { isRenamed, isSubsequence, keyOf, literalsOf, missingFrom, similarity } from './tokens.ts';
+import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey } from './tokens.ts';
 
 /** By the path of the file that had the test, or has it. */
-export type FindingsByPath = ReadonlyMap<string, readonly Finding[]>;
+export type FindingsByPath = ReadonlyMap<string, readonly CheckFinding[]>;
 
 export function compareTests(files: readonly ReadFile[]): FindingsByPath {
-  const findings = new Map<string, Finding[]>(files.map(({ path }) => [path, []]));
-  const report = (path: string, ...some: readonly Finding[]): void => void findings.get(path)?.push(...some);
+  const findings = new Map<string, CheckFinding[]>(files.map(({ path }) => [path, []]));
+  const report = (path: string, ...some: readonly CheckFinding[]): void => void findings.get(path)?.push(...some);
   const { pairs, deleted, added } = matchTests(files);
   const pool = new AssertionPool(files);
   for (const { before, after } of pairs) report(after.file.path, ...comparePair(before, after, pool));
@@ -28,7 +28,7 @@ export function compareTests(files: readonly ReadFile[]): FindingsByPath {
 
 const quoted = ({ test }: LocatedTest): string => `\`${shorten(test.name)}\``;
 
-function describeLost(file: ReadFile, lost: readonly LocatedTest[], added: readonly LocatedTest[]): Finding[] {
+function describeLost(file: ReadFile, lost: readonly LocatedTest[], added: readonly LocatedTest[]): CheckFinding[] {
   if (lost.length === 0) return [];
   const all = file.before?.tests.length ?? 0;
   if (!file.after) return [{ effect: 'weakened', what: 'the test file is deleted' }, ...lost.map(deletedTest)];
@@ -37,10 +37,10 @@ function describeLost(file: ReadFile, lost: readonly LocatedTest[], added: reado
   return [{ effect: 'changed', what: `was rewritten: ${lost.length} of ${all} tests have no counterpart` }];
 }
 
-const deletedTest = (one: LocatedTest): Finding => ({ effect: 'weakened', what: `${quoted(one)} is deleted` });
+const deletedTest = (one: LocatedTest): CheckFinding => ({ effect: 'weakened', what: `${quoted(one)} is deleted` });
 
-function describeAdded(one: LocatedTest): Finding[] {
-  const findings: Finding[] = [{ effect: 'added', what: `${quoted(one)} is new` }];
+function describeAdded(one: LocatedTest): CheckFinding[] {
+  const findings: CheckFinding[] = [{ effect: 'added', what: `${quoted(one)} is new` }];
   return one.test.only ? [...findings, { effect: 'weakened', what: `only ${quoted(one)} runs` }] : findings;
 }
 
@@ -69,11 +69,11 @@ function isCarried(
   );
 }
 
-function comparePair(before: LocatedTest, after: LocatedTest, pool: AssertionPool): Finding[] {
+function comparePair(before: LocatedTest, after: LocatedTest, pool: AssertionPool): CheckFinding[] {
   const name = quoted(after);
   const [old, fresh] = [before.test, after.test];
   const marks = compareMarks(name, old, fresh);
-  if (keyOf(old.tokens) === keyOf(fresh.tokens)) return marks;
+  if (tokenKey(old.tokens) === tokenKey(fresh.tokens)) return marks;
   const around = { before: before.file.before?.rest.tokens ?? [], after: after.file.after?.rest.tokens ?? [] };
   const ownName = (region: LocatedTest['test']): typeof region.tokens =>
     region.tokens.filter(({ text }) => text !== region.name);
@@ -83,8 +83,8 @@ function comparePair(before: LocatedTest, after: LocatedTest, pool: AssertionPoo
 }
 
 /** What keeps a test, or all others, from running or from failing. */
-function compareMarks(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
-  const found: Finding[] = [];
+function compareMarks(name: string, before: CodeRegion, after: CodeRegion): CheckFinding[] {
+  const found: CheckFinding[] = [];
   const weaken = (what: string): void => void found.push({ effect: 'weakened', what });
   const skips = missingFrom(before.skips, after.skips);
   if (skips[0] !== undefined) {
@@ -109,7 +109,7 @@ function compareAssertions(
   after: CodeRegion,
   pool: AssertionPool,
   around: Around,
-): Finding[] {
+): CheckFinding[] {
   const { gone, added, pairs } = pairAssertions(before.assertions, after.assertions, (one, other) =>
     isRenamed(one, other, around),
   );
@@ -132,7 +132,7 @@ function compareAssertions(
   if (added.length === 0) {
     const words =
       lost.length === 1 && first
-        ? `an assertion of ${name} is gone: ${shown(first)}`
+        ? `an assertion of ${name} is gone: ${codeOf(first)}`
         : `${lost.length} assertions of ${name} are gone`;
     return [...found, { effect: 'weakened', what: words }];
   }
@@ -142,11 +142,11 @@ function compareAssertions(
   ];
 }
 
-const describeMore = (name: string, added: number): Finding[] =>
+const describeMore = (name: string, added: number): CheckFinding[] =>
   added === 0 ? [] : [{ effect: 'added', what: `${name} asserts more` }];
 
 /** Rows of a table without which the test goes through fewer cases. */
-function compareCases(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
+function compareCases(name: string, before: CodeRegion, after: CodeRegion): CheckFinding[] {
   // Only rows are taken out: where more changed, it cannot be known what they were.
   if (!before.isTable || !isSubsequence(after.tokens, before.tokens)) return [];
   const [old, fresh] = [literalsOf(before.tokens), literalsOf(after.tokens)];
@@ -166,7 +166,7 @@ function compareCases(name: string, before: CodeRegion, after: CodeRegion): Find
 const MIN_LIKENESS = 0.5;
 
 /** The rest of the body, where its assertions are the same or more. */
-function compareSteps(name: string, before: CodeRegion, after: CodeRegion): Finding[] {
+function compareSteps(name: string, before: CodeRegion, after: CodeRegion): CheckFinding[] {
   if (after.mocks > before.mocks) return [{ effect: 'changed', what: `${name} replaces what it tests` }];
   if (after.skips.length < before.skips.length && isSubsequence(after.tokens, before.tokens))
     return [{ effect: 'added', what: `${name} runs again` }];

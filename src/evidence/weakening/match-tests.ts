@@ -2,7 +2,7 @@
 import type { CheckFileKind } from '../check-files.ts';
 import type { TestFile, TestRegion } from './read-tests.ts';
 import type { TestLanguage } from './test-languages.ts';
-import { keyOf, similarity } from './tokens.ts';
+import { similarity, tokenKey } from './tokens.ts';
 
 export interface ReadFile {
   readonly path: string;
@@ -65,7 +65,7 @@ export function matchTests(files: readonly ReadFile[]): TestMatches {
 }
 
 /** Its tokens without its name. */
-const bodyKey = ({ tokens, name }: TestRegion): string => keyOf(tokens.filter(({ text }) => text !== name));
+const bodyKey = ({ tokens, name }: TestRegion): string => tokenKey(tokens.filter(({ text }) => text !== name));
 
 const MIN_LIKENESS = 0.75;
 

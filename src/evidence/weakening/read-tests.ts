@@ -1,5 +1,6 @@
 /** Tests of a source text, each with what it asserts and how it could be kept from running. */
 import { type MaskedText, maskCode, STRING_START } from './code-mask.ts';
+import { columnOf, lineEnd, logicalEnd, matching } from './code-ranges.ts';
 import type { TestLanguage } from './test-languages.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -21,7 +22,7 @@ export interface CodeRegion {
 }
 
 export interface TestRegion extends CodeRegion {
-  /** As the source has it, without the groups around it. */
+  /** Written as in the source, without the groups around it. */
   readonly name: string;
   /** Names of the groups around it, from the outermost on. */
   readonly groups: readonly string[];
@@ -41,7 +42,7 @@ export interface TestFile {
 }
 
 interface Span {
-  /** Of the decorators, or of the header where there are none. */
+  /** Start of the decorators, or of the header. */
   readonly from: number;
   /** The first character of its body. */
   readonly body: number;
@@ -174,36 +175,6 @@ function tokenEnd(code: string, at: number): number {
   return end;
 }
 
-/** Behind the bracket that closes the one at `open`; -1 without one. */
-function matching(code: string, open: number, opening: string, closing: string): number {
-  let depth = 0;
-  for (let at = open; at < code.length; at += 1) {
-    if (code[at] === opening) depth += 1;
-    else if (code[at] === closing) depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return -1;
-}
-
-const lineEnd = (code: string, from: number): number => {
-  const end = code.indexOf('\n', from);
-  return end === -1 ? code.length : end;
-};
-
-const columnOf = (code: string, at: number): number => at - (code.lastIndexOf('\n', at - 1) + 1);
-
-/** The end of the line at which all brackets are closed. */
-function logicalEnd(code: string, from: number): number {
-  let depth = 0;
-  for (let at = from; at < code.length; at += 1) {
-    const character = code[at] ?? '';
-    if ('([{'.includes(character)) depth += 1;
-    else if (')]}'.includes(character)) depth -= 1;
-    else if (character === '\n' && depth <= 0 && code[at - 1] !== '\\') return at;
-  }
-  return code.length;
-}
-
 /** Attributes, annotations and decorators stand above a header, some of them on several lines. */
 function decoratorsStart(code: string, start: number): number {
   let from = code.lastIndexOf('\n', start - 1) + 1;
@@ -308,12 +279,12 @@ function assertionsOf({ code, text }: MaskedText, language: TestLanguage): Asser
       continue;
     const end = statementEnd(code, match.index);
     const from = conditionStart(code, match.index);
-    const [part, shown] = [code.slice(from, end), text.slice(from, end)];
-    const tokens = tokensOf(part, shown, false);
+    const [part, codeOf] = [code.slice(from, end), text.slice(from, end)];
+    const tokens = tokensOf(part, codeOf, false);
     last = end;
     if (isTrivial(part, tokens)) continue;
     found.push({
-      text: shown.trim().replace(/\s+/g, ' '),
+      text: codeOf.trim().replace(/\s+/g, ' '),
       tokens,
       isWeak: language.weak?.test(part.trim().replace(/\s+/g, ' ')) ?? false,
     });

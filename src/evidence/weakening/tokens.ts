@@ -48,7 +48,7 @@ function tokenOf(code: string, text: string, isCalled: boolean): Token {
 }
 
 /** Equal for equal tokens only. */
-export const keyOf = (tokens: readonly Token[]): string =>
+export const tokenKey = (tokens: readonly Token[]): string =>
   tokens.map(({ kind, text }) => `${kind[0]}${text}`).join('\u0000');
 
 /** Numbers, strings and constants. */
@@ -67,7 +67,7 @@ export function tally(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Those of `some` that `others` does not have as often. */
+/** Members of `some` that `others` does not have as often. */
 export function missingFrom(others: readonly string[], some: readonly string[]): string[] {
   const left = tally(others);
   return some.filter((text) => {

@@ -1,7 +1,7 @@
 /** Findings about a check file, in words for people. */
 import { clipLine } from '../../lib/text.ts';
 
-export interface Finding {
+export interface CheckFinding {
   readonly effect: 'weakened' | 'changed' | 'added';
   readonly what: string;
 }

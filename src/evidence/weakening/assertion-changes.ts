@@ -2,7 +2,7 @@
 import type { CheckFinding } from './check-finding.ts';
 import { shorten } from './check-finding.ts';
 import type { Assertion } from './read-tests.ts';
-import { similarity, type Token, tokenKey } from './tokens.ts';
+import { type CodeToken, similarity, tokenKey } from './tokens.ts';
 
 interface AssertionChanges {
   /** Without a counterpart in the test. */
@@ -23,7 +23,7 @@ const MIN_LIKENESS = 0.5;
 export function pairAssertions(
   before: readonly Assertion[],
   after: readonly Assertion[],
-  isSame: (one: readonly Token[], other: readonly Token[]) => boolean,
+  isSame: (one: readonly CodeToken[], other: readonly CodeToken[]) => boolean,
 ): AssertionChanges {
   const left = [...after];
   const take = (matches: (other: Assertion) => boolean): Assertion | undefined => {
@@ -98,7 +98,10 @@ function widerTolerance(before: string, after: string): string | undefined {
 }
 
 /** The only token that is another one, where that is a value. */
-function otherValue(before: readonly Token[], after: readonly Token[]): { before: string; after: string } | undefined {
+function otherValue(
+  before: readonly CodeToken[],
+  after: readonly CodeToken[],
+): { before: string; after: string } | undefined {
   if (before.length !== after.length) return undefined;
   const different = before.flatMap((one, index) => {
     const other = after[index];
@@ -106,10 +109,10 @@ function otherValue(before: readonly Token[], after: readonly Token[]): { before
   });
   const [only] = different;
   if (different.length !== 1 || !only) return undefined;
-  const isValue = ({ kind, text }: Token): boolean =>
+  const isValue = ({ kind, text }: CodeToken): boolean =>
     kind === 'number' || kind === 'string' || /^(?:true|false|null|nil|None|True|False|undefined)$/.test(text);
   if (!isValue(only.one) || !isValue(only.other)) return undefined;
   return { before: written(only.one), after: written(only.other) };
 }
 
-const written = ({ kind, text }: Token): string => (kind === 'string' ? `"${shorten(text)}"` : text);
+const written = ({ kind, text }: CodeToken): string => (kind === 'string' ? `"${shorten(text)}"` : text);

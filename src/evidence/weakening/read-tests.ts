@@ -2,11 +2,11 @@
 import { type MaskedText, maskCode, STRING_START } from './code-mask.ts';
 import { columnOf, lineEnd, logicalEnd, matching } from './code-ranges.ts';
 import type { TestLanguage } from './test-languages.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type CodeToken, codeTokens } from './tokens.ts';
 
 export interface CodeRegion {
   /** All of it, decorators included. */
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly CodeToken[];
   readonly assertions: readonly Assertion[];
   /** Marks and calls that keep it from running. */
   readonly skips: readonly string[];
@@ -31,7 +31,7 @@ export interface TestRegion extends CodeRegion {
 export interface Assertion {
   /** In one line, without comments. */
   readonly text: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly CodeToken[];
   readonly isWeak: boolean;
 }
 
@@ -241,7 +241,7 @@ function readRegion(masked: MaskedText, spans: readonly Span[], language: TestLa
     const never = Array.from(code.matchAll(language.never), ([condition]) => condition);
     const assertions = assertionsOf({ code, text }, language);
     return {
-      tokens: tokensOf(code, text, language.extent === 'indent'),
+      tokens: codeTokens(code, text, language.extent === 'indent'),
       assertions,
       skips: [...head.skips, ...calls, ...exits, ...never],
       only: head.only,
@@ -280,7 +280,7 @@ function assertionsOf({ code, text }: MaskedText, language: TestLanguage): Asser
     const end = statementEnd(code, match.index);
     const from = conditionStart(code, match.index);
     const [part, codeOf] = [code.slice(from, end), text.slice(from, end)];
-    const tokens = tokensOf(part, codeOf, false);
+    const tokens = codeTokens(part, codeOf, false);
     last = end;
     if (isTrivial(part, tokens)) continue;
     found.push({
@@ -293,7 +293,7 @@ function assertionsOf({ code, text }: MaskedText, language: TestLanguage): Asser
 }
 
 /** `expect(true).toBe(true)`, `assert 1 == 1`: no name stands between its words. */
-function isTrivial(part: string, tokens: readonly Token[]): boolean {
+function isTrivial(part: string, tokens: readonly CodeToken[]): boolean {
   if (
     !/^\s*(?:self\.|t\.|\$this->|[\w:]+::)?(?:expect|assert|EXPECT|ASSERT|REQUIRE|CHECK|refute|is|true|ok)/i.test(part)
   )

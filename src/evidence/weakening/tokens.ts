@@ -1,6 +1,6 @@
 /** Tokens of code, compared without regard to its format. */
 
-export interface Token {
+export interface CodeToken {
   readonly kind: 'name' | 'number' | 'string' | 'sign' | 'indent';
   /** A string has no quotes. */
   readonly text: string;
@@ -14,8 +14,8 @@ const TOKEN = /=>|\uE000\uE001*|[\p{L}_$@][\p{L}\p{N}_$]*|\d[\w.]*|[^\s\w]/gu;
 const IGNORED = new Set(['(', ')', ';', ',', 'const', 'let', 'var', 'function', '=>', 'val']);
 
 /** `code` and `text` are the masks of one region. With `indented`, the depth of each line is a token of its own. */
-export function tokensOf(code: string, text: string, indented: boolean): Token[] {
-  const tokens: Token[] = [];
+export function codeTokens(code: string, text: string, indented: boolean): CodeToken[] {
+  const tokens: CodeToken[] = [];
   const depths: number[] = [];
   let [brackets, lineAt] = [0, -1];
   for (const match of code.matchAll(TOKEN)) {
@@ -33,13 +33,13 @@ export function tokensOf(code: string, text: string, indented: boolean): Token[]
   return tokens;
 }
 
-function indentToken(column: number, depths: number[]): Token {
+function indentToken(column: number, depths: number[]): CodeToken {
   while ((depths.at(-1) ?? -1) > column) depths.pop();
   if ((depths.at(-1) ?? -1) < column) depths.push(column);
   return { kind: 'indent', text: String(depths.length) };
 }
 
-function tokenOf(code: string, text: string, isCalled: boolean): Token {
+function tokenOf(code: string, text: string, isCalled: boolean): CodeToken {
   if (code.startsWith('\uE000'))
     return { kind: 'string', text: text.replace(/^([rbfuR]*["'`]+)([\s\S]*?)["'`]+$/, '$2') };
   if (/^\d/.test(code)) return { kind: 'number', text };
@@ -48,11 +48,11 @@ function tokenOf(code: string, text: string, isCalled: boolean): Token {
 }
 
 /** Equal for equal tokens only. */
-export const tokenKey = (tokens: readonly Token[]): string =>
+export const tokenKey = (tokens: readonly CodeToken[]): string =>
   tokens.map(({ kind, text }) => `${kind[0]}${text}`).join('\u0000');
 
 /** Numbers, strings and constants. */
-export const literalsOf = (tokens: readonly Token[]): string[] =>
+export const literalsOf = (tokens: readonly CodeToken[]): string[] =>
   tokens
     .filter(
       ({ kind, text }) =>
@@ -78,32 +78,32 @@ export function missingFrom(others: readonly string[], some: readonly string[]):
 }
 
 /** 0 without a token in common, 1 for the same ones. */
-export function similarity(one: readonly Token[], other: readonly Token[]): number {
+export function similarity(one: readonly CodeToken[], other: readonly CodeToken[]): number {
   const [a, b] = [one, other].map((tokens) => tokens.map(({ text }) => text));
   const total = (a?.length ?? 0) + (b?.length ?? 0);
   return total === 0 ? 1 : (2 * ((a?.length ?? 0) - missingFrom(b ?? [], a ?? []).length)) / total;
 }
 
 /** Whether `some` is what is left of `all` when tokens are taken out. */
-export function isSubsequence(some: readonly Token[], all: readonly Token[]): boolean {
+export function isSubsequence(some: readonly CodeToken[], all: readonly CodeToken[]): boolean {
   let at = 0;
   for (const { text } of all) if (at < some.length && some[at]?.text === text) at += 1;
   return at === some.length;
 }
 
-const named = (tokens: readonly Token[]): Set<string> =>
+const named = (tokens: readonly CodeToken[]): Set<string> =>
   new Set(tokens.filter(({ kind }) => kind === 'name').map(({ text }) => text));
 
 interface Around {
-  readonly before: readonly Token[];
-  readonly after: readonly Token[];
+  readonly before: readonly CodeToken[];
+  readonly after: readonly CodeToken[];
 }
 
 /**
  * Whether the only difference is that names are others, one for one. A name that is called must be renamed where it is
  * declared or imported too (`around`), since another function may do something else.
  */
-export function isRenamed(before: readonly Token[], after: readonly Token[], around: Around): boolean {
+export function isRenamed(before: readonly CodeToken[], after: readonly CodeToken[], around: Around): boolean {
   if (before.length !== after.length) return false;
   const [forth, back] = [new Map<string, string>(), new Map<string, string>()];
   for (const [index, one] of before.entries()) {

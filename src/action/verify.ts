@@ -1,8 +1,8 @@
 /** Verifies a change after the agent says that it is done: the host's own runs of the checks, with and without it, and what goes back to the agent. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
-import { type Evidence, type TreeName, VERDICTS, type Verdict } from '../core/evidence.ts';
-import { gatherEvidence, noEvidence } from '../evidence/evidence.ts';
+import { type Evidence, type EvidenceVerdict, type TreeName, VERDICTS } from '../core/evidence.ts';
+import { gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
@@ -15,7 +15,7 @@ import type { Run } from './run.ts';
 
 export interface Verification {
   readonly evidence: Evidence;
-  /** Of the whole change, by the command. */
+  /** Runs of the whole change, by the command. */
   readonly runs: ReadonlyMap<string, TreeRun>;
 }
 
@@ -91,10 +91,10 @@ const whyNoCheck = ({ config }: Task): string =>
 export interface Trouble {
   readonly said: string;
   /** `conflicts`, or the verdict of the evidence. */
-  readonly kind: 'conflicts' | Verdict;
+  readonly kind: 'conflicts' | EvidenceVerdict;
 }
 
-export interface VerifyResult {
+interface VerifyResult {
   readonly trouble?: Trouble;
   readonly evidence?: Evidence;
 }
@@ -149,7 +149,7 @@ const named = (title: string, names: readonly string[]): string[] =>
 
 const MAX_NAMED = 20;
 
-const ASKED: Readonly<Partial<Record<Verdict, string>>> = {
+const ASKED: Readonly<Partial<Record<EvidenceVerdict, string>>> = {
   weakened:
     'Make the code pass the checks as they were before, or put the tests back and say in your final message why they no longer hold. End again with your final message.',
   unproven:

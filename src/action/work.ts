@@ -184,7 +184,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       ...workspace,
       repository,
       readOnlyPaths: ownEntries(repository, actions.actionPaths),
-      scope: absoluteScope(repository, scope),
+      scope: scope?.map((path) => join(repository, path)),
     },
     actor: {
       login: trigger.actor.login,
@@ -229,9 +229,6 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     ...(modelLogin(run, config) ?? { apiKey: '' }),
   };
 }
-
-const absoluteScope = (repository: string, scope: Task['scope']): readonly string[] | undefined =>
-  scope?.map((path) => join(repository, path));
 
 const stateNotesOf = (store: Store): StateNotes => ({
   take: async () => (await takeSnapshot(store)).tree,

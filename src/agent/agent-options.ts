@@ -140,7 +140,7 @@ export interface TrustedPaths {
 export interface Baseline {
   /** In the words of its configuration or of its manifests. */
   readonly command: string;
-  /** As policy lets it run. */
+  /** The same as policy lets it run. */
   readonly run: string;
   /** Seconds that it had on the untouched checkout. */
   readonly seconds: number;

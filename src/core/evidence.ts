@@ -70,13 +70,10 @@ export const VERDICTS = {
   },
 } as const satisfies Readonly<Record<string, VerdictRow>>;
 
-export type Verdict = keyof typeof VERDICTS;
+export type EvidenceVerdict = keyof typeof VERDICTS;
 
-/** Worst first. */
-export const VERDICT_NAMES = Object.keys(VERDICTS) as readonly Verdict[];
-
-export const worstVerdict = (verdicts: readonly Verdict[]): Verdict =>
-  VERDICT_NAMES.find((name) => verdicts.includes(name)) ?? 'none';
+export const worstVerdict = (verdicts: readonly EvidenceVerdict[]): EvidenceVerdict =>
+  (Object.keys(VERDICTS) as EvidenceVerdict[]).find((name) => verdicts.includes(name)) ?? 'none';
 
 /**
  * `base`: the files before the agent. `testsOnly`: these with the agent's tests. `formerChecks`: the change with the checks as
@@ -112,7 +109,7 @@ export interface TestChanges {
 
 export interface CheckEvidence {
   readonly command: string;
-  readonly verdict: Verdict;
+  readonly verdict: EvidenceVerdict;
   /** Completes the verdict where the names of tests do not say it. */
   readonly reason?: string;
   /** On the files before the agent. */
@@ -131,11 +128,13 @@ export interface ChangedCheck {
   readonly effect: 'weakened' | 'changed' | 'added';
   /** In plain words, such as "`adds two numbers` is skipped". */
   readonly what: readonly string[];
+  /** The tests stand in the file that they test, so that they cannot be run without its change. */
+  readonly inline?: true;
 }
 
 /** The evidence of one change, as in the output of that name. */
 export interface Evidence {
-  readonly verdict: Verdict;
+  readonly verdict: EvidenceVerdict;
   /** Why no check was run. */
   readonly reason?: string;
   readonly checks: readonly CheckEvidence[];

@@ -3,10 +3,10 @@ import {
   type ChangedCheck,
   type CheckEvidence,
   type CheckResult,
+  type EvidenceVerdict,
   NO_TEST_CHANGES,
   type TestChanges,
   type TreeName,
-  type Verdict,
 } from '../core/evidence.ts';
 import type { TestOutcomes, TestStatus } from './reports/outcome.ts';
 
@@ -60,7 +60,7 @@ function resultOf({ exitCode, durationMs, outcomes }: TreeRun): CheckResult {
 }
 
 interface Decision {
-  readonly verdict: Verdict;
+  readonly verdict: EvidenceVerdict;
   readonly reason?: string;
 }
 
@@ -109,8 +109,13 @@ function judgeEditedChecks(
   changedChecks: readonly ChangedCheck[],
   { vanished, skipped }: TestChanges,
 ): Decision | undefined {
-  const isWeakened = changedChecks.some(({ effect }) => effect === 'weakened');
+  const isWeakened = changedChecks.some(({ effect, inline }) => effect === 'weakened' && !inline);
   if (!isWeakened && !hasEdits(changedChecks)) return undefined;
+  if (changedChecks.every(({ effect, inline }) => inline || effect === 'added'))
+    return {
+      verdict: 'changed',
+      reason: 'the tests stand in the files that they test, so those of before were not run',
+    };
   const verdict = isWeakened ? 'weakened' : 'changed';
   if (!runs.formerChecks) return { verdict, reason: notCompared(runs) };
   if (flips(runs, 'formerChecks'))

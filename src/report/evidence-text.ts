@@ -4,10 +4,10 @@ import {
   type CheckEvidence,
   type CheckResult,
   type Evidence,
+  type EvidenceVerdict,
   type TestChanges,
   type TreeName,
   VERDICTS,
-  type Verdict,
 } from '../core/evidence.ts';
 import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/plain-text.ts';
@@ -31,12 +31,15 @@ export function describeEvidence(evidence: Evidence): string {
   return SENTENCES[verdict](evidence, decisive, why);
 }
 
-const SENTENCES: Readonly<Record<Verdict, (evidence: Evidence, decisive: CheckEvidence, why: string) => string>> = {
+const SENTENCES: Readonly<
+  Record<EvidenceVerdict, (evidence: Evidence, decisive: CheckEvidence, why: string) => string>
+> = {
   proven: ({ checks, tests }, { command }) =>
     tests.turnedGreen.length === 0
       ? `${code(command)} failed without the change and passes with it`
       : `${names(tests.turnedGreen)} failed without the change and ${tests.turnedGreen.length === 1 ? 'passes' : 'pass'} with it${totals(checks)}${stillRed(tests)}`,
-  passed: ({ checks }) => `${allOf(checks)} as before; no test shows the difference`,
+  passed: ({ checks }) =>
+    `${allOf(checks)}${checks.every(({ base }) => base?.exitCode === 0) ? ', as before' : ''}; no test shows the difference`,
   unproven: ({ checks }, _, why) =>
     `${allOf(checks)}, but nothing shows that the change is needed${why || ': the new tests also pass without it'}`,
   weakened: ({ changedChecks }, { command }, why) =>
@@ -83,17 +86,21 @@ const stillRed = ({ stillRed: red }: TestChanges): string =>
 
 /** `; 3 of 3 pass`, or nothing where a check names no tests. */
 function totals(checks: readonly CheckEvidence[]): string {
+  const { passed, ran } = countTests(checks);
+  return ran === 0 ? '' : `; ${passed} of ${ran} pass`;
+}
+
+function countTests(checks: readonly CheckEvidence[]): { readonly passed: number; readonly ran: number } {
   const tests = checks.flatMap(({ change }) => change?.tests ?? []);
   const passed = tests.reduce((sum, one) => sum + one.passed, 0);
-  const ran = tests.reduce((sum, one) => sum + one.passed + one.failed, 0);
-  return ran === 0 ? '' : `; ${passed} of ${ran} pass`;
+  return { passed, ran: tests.reduce((sum, one) => sum + one.passed + one.failed, 0) };
 }
 
 function allOf(checks: readonly CheckEvidence[]): string {
   const [only] = checks;
-  return checks.length === 1 && only
-    ? `${code(only.command)} passes${totals(checks)}`
-    : `${checks.length} checks pass${totals(checks)}`;
+  const what = checks.length === 1 && only ? `${code(only.command)} passes` : `${checks.length} checks pass`;
+  const { passed, ran } = countTests(checks);
+  return ran === 0 ? what : `${what} (${passed === ran ? count(ran, 'test') : `${passed} of ${ran} tests`})`;
 }
 
 /** Whether the change is no finished work, by its evidence. */
@@ -151,7 +158,9 @@ const LISTS: readonly { readonly title: string; readonly of: (tests: TestChanges
 const plain = (text: string): string =>
   text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? shownCode(part, LONGEST_NAME) : part.replaceAll(/[<>|*_[\]]/g, '')))
+    .map((part, index) =>
+      index % 2 === 1 ? shownCode(part, LONGEST_NAME) : part.replaceAll(/[^\w ,.;:'"()/+-]/g, ' '),
+    )
     .join('');
 
 function checkRow(check: CheckEvidence): string {

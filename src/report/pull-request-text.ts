@@ -108,7 +108,7 @@ export function pullRequestFrame(
   }: Pick<CommentOptions, 'runUrl' | 'repositoryUrl'> & {
     /** When the agent last ran tests, in a sentence. */
     readonly tests: string;
-    /** Of a check that failed, its first error first; empty where none did. */
+    /** Output of a check that failed, its first error first; empty where none did. */
     readonly output: string;
     /** Number of the thread that stores the session of unfinished work. */
     readonly thread?: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangedCheck, Verdict } from '../../src/core/evidence.ts';
+import type { ChangedCheck, EvidenceVerdict } from '../../src/core/evidence.ts';
 import type { TestOutcomes, TestStatus } from '../../src/evidence/reports/outcome.ts';
 import { type CheckRuns, judgeCheck, type TreeRun } from '../../src/evidence/verdict.ts';
 
@@ -36,7 +36,7 @@ const judge = (written: Written, effects: readonly ChangedCheck['effect'][] = []
   judgeCheck('npm test', runs(written), effects.map(edit));
 
 describe('a check with names of tests', () => {
-  it.each<[string, Verdict, Written, ChangedCheck['effect'][]?]>([
+  it.each<[string, EvidenceVerdict, Written, ChangedCheck['effect'][]?]>([
     [
       'a new test fails without the change',
       'proven',
@@ -186,7 +186,7 @@ describe('a check with names of tests', () => {
 });
 
 describe('a check that names no tests', () => {
-  it.each<[string, Verdict, Written, ChangedCheck['effect'][]?]>([
+  it.each<[string, EvidenceVerdict, Written, ChangedCheck['effect'][]?]>([
     ['it failed before and passes now', 'proven', { base: '1', change: '0', again: { base: '1' } }],
     [
       'it fails with the new tests alone',
@@ -225,7 +225,7 @@ describe('a check that names no tests', () => {
 describe('what could not be compared', () => {
   const notCompared = 'it takes over ten minutes';
 
-  it.each<[Verdict, Written, ChangedCheck['effect'][]]>([
+  it.each<[EvidenceVerdict, Written, ChangedCheck['effect'][]]>([
     ['failed', { change: '1 a-', notCompared }, []],
     ['weakened', { change: '0 a+', notCompared }, ['weakened']],
     ['changed', { change: '0 a+', notCompared }, ['changed']],

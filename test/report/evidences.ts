@@ -1,10 +1,10 @@
 /** Evidence of every verdict, as the host gathers it. */
-import { type CheckEvidence, type Evidence, NO_TEST_CHANGES, type Verdict } from '../../src/core/evidence.ts';
+import { type CheckEvidence, type Evidence, type EvidenceVerdict, NO_TEST_CHANGES } from '../../src/core/evidence.ts';
 
 const tests = { passed: 3, failed: 0, skipped: 0 };
 const change = { exitCode: 0, durationMs: 2290, tests };
 
-const check = (verdict: Verdict, more: Partial<CheckEvidence> = {}): CheckEvidence => ({
+const check = (verdict: EvidenceVerdict, more: Partial<CheckEvidence> = {}): CheckEvidence => ({
   command: 'npm test',
   verdict,
   base: { exitCode: 0, durationMs: 2100, tests: { ...tests, passed: 2 } },
@@ -12,7 +12,11 @@ const check = (verdict: Verdict, more: Partial<CheckEvidence> = {}): CheckEviden
   ...more,
 });
 
-const evidence = (verdict: Verdict, more: Partial<CheckEvidence> = {}, rest: Partial<Evidence> = {}): Evidence => ({
+const evidence = (
+  verdict: EvidenceVerdict,
+  more: Partial<CheckEvidence> = {},
+  rest: Partial<Evidence> = {},
+): Evidence => ({
   verdict,
   checks: [check(verdict, more)],
   changedChecks: [],
@@ -23,7 +27,7 @@ const evidence = (verdict: Verdict, more: Partial<CheckEvidence> = {}, rest: Par
 const [NAME, OTHER] = ['retry > counts the last attempt', 'retry > waits'];
 const red = { exitCode: 1, durationMs: 2290, tests: { passed: 2, failed: 1, skipped: 0 } };
 
-export const EVIDENCE: Readonly<Record<Verdict, Evidence>> = {
+export const EVIDENCE: Readonly<Record<EvidenceVerdict, Evidence>> = {
   proven: evidence(
     'proven',
     { testsOnly: { exitCode: 1, durationMs: 2200, tests: { ...tests, passed: 2, failed: 1 } } },

@@ -23,7 +23,6 @@ export const LAYERS: Record<string, readonly string[]> = {
   session: ['core', 'lib', 'secrets', 'tools:types', 'policy:types', 'providers:types'],
   report: ['core', 'lib', 'markdown', 'secrets', 'session/events'],
   github: ['core', 'lib', 'markdown', 'secrets', 'git', 'report'],
-  evidence: ['core', 'lib', 'sandbox', 'git'],
   agent: [...BELOW_AGENT],
   action: [...BELOW_AGENT, 'agent'],
   cli: [...BELOW_AGENT, 'agent'],

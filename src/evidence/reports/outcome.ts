@@ -5,7 +5,7 @@ import { terminalText } from '../../lib/terminal-text.ts';
 
 export type TestStatus = 'passed' | 'failed' | 'skipped';
 
-export interface TestOutcome {
+interface TestOutcome {
   /** `file > suite > test`: one line, without times and colours, unique in its list and the same in each run. */
   readonly name: string;
   readonly status: TestStatus;

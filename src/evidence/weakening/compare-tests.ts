@@ -8,7 +8,7 @@ import type { CodeRegion } from './read-tests.ts';
 import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey } from './tokens.ts';
 
 /** By the path of the file that had the test, or has it. */
-export type FindingsByPath = ReadonlyMap<string, readonly CheckFinding[]>;
+type FindingsByPath = ReadonlyMap<string, readonly CheckFinding[]>;
 
 export function compareTests(files: readonly ReadFile[]): FindingsByPath {
   const findings = new Map<string, CheckFinding[]>(files.map(({ path }) => [path, []]));

@@ -13,9 +13,9 @@ import { checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
 import { buildTrees, switchTo, type Trees } from './trees.ts';
 import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, type TreeRun } from './verdict.ts';
-import { describeCheckChanges } from './weakening.ts';
+import { describeCheckChanges, holdsTests } from './weakening.ts';
 
-export interface EvidenceOptions {
+interface EvidenceOptions {
   readonly store: Store;
   readonly before: Snapshot;
   readonly after: Snapshot;
@@ -31,7 +31,7 @@ export interface EvidenceOptions {
 }
 
 /** With the runs of the whole change, for those who are to put right what fails. */
-export interface GatheredEvidence {
+interface GatheredEvidence {
   readonly evidence: Evidence;
   readonly runs: ReadonlyMap<string, TreeRun>;
   /** The workspace could not be made again as the agent left it. */
@@ -41,7 +41,7 @@ export interface GatheredEvidence {
 export async function gatherEvidence(options: EvidenceOptions): Promise<GatheredEvidence> {
   const { store, before, after, commands } = options;
   const { checks, changedChecks } = await findChangedChecks(options);
-  const edited = changedChecks.some(({ effect }) => effect !== 'added');
+  const edited = changedChecks.some(({ effect, inline }) => effect !== 'added' && !inline);
   const trees = await buildTrees(store, { before, after }, { checks, edited });
   const judged: JudgedCheck[] = [];
   const runs = new Map<string, TreeRun>();
@@ -77,18 +77,25 @@ async function findChangedChecks({ store, before, after, commands, tests }: Evid
     (await Promise.all(commands.map((one) => commandFiles(one, readBase)))).flatMap((one) => [...one]),
   );
   const changes = await changesBetween(store, before, after);
-  const found = changes.flatMap((change) => {
-    const kind = checkFileKind(change.path, { tests, named });
-    return kind === undefined ? [] : [{ change, kind }];
+  const all = changes.map(async (change) => {
+    const { path, kind: how, oldBlob, blob } = change;
+    const kind = checkFileKind(path, { tests, named });
+    if (kind === undefined && !MAY_HOLD_TESTS.test(path)) return [];
+    const before = how === 'added' ? undefined : await readText(store, oldBlob);
+    const after = how === 'deleted' ? undefined : await readText(store, blob);
+    if (kind === undefined && !holdsTests(path, before ?? '')) return [];
+    return [{ change, path, kind: kind ?? ('source' as const), before, after }];
   });
-  const texts = found.map(async ({ change: { path, kind: how, oldBlob, blob }, kind }) => ({
-    path,
-    kind,
-    before: how === 'added' ? undefined : await readText(store, oldBlob),
-    after: how === 'deleted' ? undefined : await readText(store, blob),
-  }));
-  return { checks: found.map(({ change }) => change), changedChecks: describeCheckChanges(await Promise.all(texts)) };
+  const found = (await Promise.all(all)).flat();
+  const changedChecks = describeCheckChanges(found).flatMap(({ path, kind, effect, what }): ChangedCheck[] => {
+    if (kind !== 'source') return [{ path, effect, what }];
+    return effect === 'added' ? [] : [{ path, effect, what, inline: true }];
+  });
+  return { changedChecks, checks: found.filter(({ kind }) => kind !== 'source').map(({ change }) => change) };
 }
+
+/** Languages whose tests stand beside the code that they test. */
+const MAY_HOLD_TESTS = /\.rs$/;
 
 /** Empty where it is no text, or too long to be read: then the change of it counts as a rewrite. */
 async function readText(store: Store, name: string): Promise<string | undefined> {

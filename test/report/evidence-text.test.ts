@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type EvidenceVerdict, NO_TEST_CHANGES, VERDICTS } from '../../src/core/evidence.ts';
+import {
+  describeEvidence,
+  evidenceLine,
+  evidenceRows,
+  isUnfinished,
+  whyUnverified,
+} from '../../src/report/evidence-text.ts';
+import { EVIDENCE, hostileEvidence } from './evidences.ts';
+
+describe('the line of a verdict', () => {
+  it.each<[EvidenceVerdict, string]>([
+    ['proven', '✅ `retry > counts the last attempt` failed without the change and passes with it; 3 of 3 pass'],
+    ['passed', '✅ `npm test` passes (3 tests), as before; no test shows the difference'],
+    [
+      'unproven',
+      '⚪ `npm test` passes (3 tests), but nothing shows that the change is needed: the new tests also pass without it',
+    ],
+    ['weakened', '⚠️ `npm test` passes only because the change weakens what it checks: `test/retry.test.js`'],
+    ['changed', '📝 `npm test` passes with checks that expect something else than before: `test/retry.test.js`'],
+    ['red-before', '🟠 `retry > counts the last attempt` fails, as before the change; nothing else does'],
+    ['flaky', '🎲 `retry > counts the last attempt` is flaky: it failed once, and passed when it was run again'],
+    ['failed', '❌ `retry > counts the last attempt` and 1 more test fail, and did not before the change'],
+    ['none', '➖ Not checked by the host: no check covers what changed'],
+  ])('says what is known: %s', (verdict, line) => {
+    expect(evidenceLine(EVIDENCE[verdict])).toBe(line);
+  });
+
+  it('has a green emoji for nothing less than passed', () => {
+    const green = Object.entries(VERDICTS).flatMap(([name, { emoji }]) => (emoji === '✅' ? [name] : []));
+    expect(green).toEqual(['passed', 'proven']);
+  });
+
+  it('has exit codes where no test has a name', () => {
+    const [check] = EVIDENCE.failed.checks;
+    const failed = {
+      ...EVIDENCE.failed,
+      tests: NO_TEST_CHANGES,
+      checks: check ? [{ ...check, reason: 'it was not compared' }] : [],
+    };
+    expect(describeEvidence(failed)).toBe('`npm test` fails with exit code 1: it was not compared');
+    expect(describeEvidence({ ...EVIDENCE.proven, tests: NO_TEST_CHANGES })).toBe(
+      '`npm test` failed without the change and passes with it',
+    );
+  });
+
+  it('is about the check that decides', () => {
+    const checks = [
+      ...EVIDENCE.passed.checks,
+      ...EVIDENCE.failed.checks.map((one) => ({ ...one, command: 'npm run lint' })),
+    ];
+    expect(describeEvidence({ ...EVIDENCE.failed, tests: NO_TEST_CHANGES, checks })).toContain('`npm run lint` fails');
+  });
+});
+
+describe('the rows of the evidence', () => {
+  it('tell each run of a check, what is done to the checks, and the tests', () => {
+    expect(evidenceRows(EVIDENCE.weakened)).toEqual([
+      '`npm test`: with the change passes (2.3 s, 3 of 3), before it passes (2.1 s, 2 of 2), with the checks as they were fails with exit code 1 (2.3 s, 2 of 3)',
+      '`test/retry.test.js`: `counts the last attempt` is skipped',
+    ]);
+    expect(evidenceRows(EVIDENCE.failed).at(-1)).toBe(
+      'Fail now, and did not before: `retry > counts the last attempt`, `retry > waits`',
+    );
+  });
+
+  it('name a few tests, and count the others', () => {
+    const newlyRed = Array.from({ length: 14 }, (_, index) => `test ${index}`);
+    const tests = { ...NO_TEST_CHANGES, newlyRed };
+    expect(evidenceRows({ ...EVIDENCE.failed, tests }).at(-1)).toMatch(/`test 9` and 4 more$/);
+  });
+
+  it('show what others wrote as the text that it is', () => {
+    const text = '</details> @octocat | <!-- kodelet `x` **b**\n# head';
+    for (const row of [...evidenceRows(hostileEvidence(text)), evidenceLine(hostileEvidence(text))]) {
+      expect(row).not.toContain('\n');
+      expect(row).not.toContain('<!--');
+      expect(row.replaceAll(/(`+)(?:(?!\1)[\s\S])+\1(?!`)/g, '')).not.toMatch(/@octocat|<\/details>|\*\*b/);
+    }
+  });
+});
+
+it('says why a run is incomplete, by the verdicts that make it so', () => {
+  expect(isUnfinished(undefined)).toBe(false);
+  const unfinished = Object.values(EVIDENCE).filter(isUnfinished);
+  expect(unfinished.map(({ verdict }) => verdict).toSorted()).toEqual(['failed', 'weakened']);
+  expect(whyUnverified(EVIDENCE.failed)).toMatch(/^Verification fails: `retry .*\.$/);
+});

@@ -2,7 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-LL3YPDOF.mjs";
+} from "./chunks/chunk-ROWEVL4M.mjs";
+import "./chunks/chunk-5EPLNJDM.mjs";
+import "./chunks/chunk-YQHNKEX7.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -14,9 +16,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-Q74A7RYZ.mjs";
-import "./chunks/chunk-WHFBD22R.mjs";
-import "./chunks/chunk-AGH2KQL4.mjs";
+} from "./chunks/chunk-QBM6IMRP.mjs";
+import "./chunks/chunk-SMRE7AT2.mjs";
+import "./chunks/chunk-65TA3L5B.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-4NET6YEV.mjs";
@@ -25,35 +27,39 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-WEUJ3HFE.mjs";
+} from "./chunks/chunk-RGTCZCVM.mjs";
+import "./chunks/chunk-XGYEFQFC.mjs";
+import "./chunks/chunk-CFY4QXVZ.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-QO37DA62.mjs";
-import {
-  emptyView,
-  foldView
-} from "./chunks/chunk-YEQZSGIN.mjs";
+} from "./chunks/chunk-Q7MP5WLW.mjs";
+import "./chunks/chunk-PPQM5UNJ.mjs";
 import {
   continueJournal,
+  emptyView,
   endOpen,
-  readJournal,
-  selfLogin
-} from "./chunks/chunk-DWBIUCAM.mjs";
+  foldView,
+  readJournal
+} from "./chunks/chunk-EMBF3GGB.mjs";
+import "./chunks/chunk-Y3QL6LYU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-26XRSEQZ.mjs";
+} from "./chunks/chunk-VYCSPJK5.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-IIBWIH56.mjs";
-import "./chunks/chunk-SQ4SDOIP.mjs";
+} from "./chunks/chunk-RXSAQYNJ.mjs";
+import "./chunks/chunk-HMMADICZ.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-QF7FLPIO.mjs";
+} from "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -95,7 +101,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-TU3OK6MZ.mjs");
+    const { writeReport } = await import("./chunks/page-YLCBHZ32.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-YEQZSGIN.mjs";
-import "./chunks/chunk-DWBIUCAM.mjs";
+import "./chunks/chunk-EMBF3GGB.mjs";
+import "./chunks/chunk-Y3QL6LYU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-26XRSEQZ.mjs";
+import "./chunks/chunk-VYCSPJK5.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -13,9 +13,9 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-IIBWIH56.mjs";
-import "./chunks/chunk-SQ4SDOIP.mjs";
-import "./chunks/chunk-QF7FLPIO.mjs";
+} from "./chunks/chunk-RXSAQYNJ.mjs";
+import "./chunks/chunk-HMMADICZ.mjs";
+import "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -171,6 +171,7 @@ var OUTPUTS = {
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
+  evidence: "How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks` and `tests`; empty where nothing was verified.",
   "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
   matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
@@ -2000,6 +2001,7 @@ function valuesAt(value3, [name2, ...rest], at = []) {
 
 // src/config/publish-keys.ts
 var command = text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" });
+var PATTERN = /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/;
 var limited = section(
   { description: "A command that only runs when a changed file matches one of its paths." },
   {
@@ -2008,7 +2010,7 @@ var limited = section(
       description: "Paths from the top of the repository that it covers.",
       item: text({
         description: "A pattern.",
-        pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0]{1,200}$/,
+        pattern: PATTERN,
         allowed: "a path or pattern such as packages/web/**"
       })
     })
@@ -2097,6 +2099,11 @@ var publishKeys = section(
       default: 4096
     }),
     verify,
+    tests: list({
+      description: "Paths of test files, in addition to the usual folders and names. A change to them is judged as a change to a check.",
+      item: text({ description: "A pattern.", pattern: PATTERN, allowed: "a path or pattern such as checks/**" }),
+      default: []
+    }),
     "baseline-seconds": number({
       description: "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run.",
       min: 0,

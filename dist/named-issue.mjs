@@ -1,23 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  readIssue
-} from "./chunks/chunk-QO37DA62.mjs";
-import {
   createGitHub
-} from "./chunks/chunk-YEQZSGIN.mjs";
-import "./chunks/chunk-DWBIUCAM.mjs";
+} from "./chunks/chunk-CFY4QXVZ.mjs";
+import "./chunks/chunk-6ZDHEGJA.mjs";
+import {
+  readIssue
+} from "./chunks/chunk-Q7MP5WLW.mjs";
+import "./chunks/chunk-PPQM5UNJ.mjs";
+import "./chunks/chunk-EMBF3GGB.mjs";
+import "./chunks/chunk-Y3QL6LYU.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-26XRSEQZ.mjs";
+} from "./chunks/chunk-VYCSPJK5.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-IIBWIH56.mjs";
-import "./chunks/chunk-SQ4SDOIP.mjs";
+} from "./chunks/chunk-RXSAQYNJ.mjs";
+import "./chunks/chunk-HMMADICZ.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-QF7FLPIO.mjs";
+} from "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

@@ -3,6 +3,8 @@ import {
   makeWritable,
   removeTree
 } from "./chunks/chunk-6MKKJ7W2.mjs";
+import "./chunks/chunk-CFY4QXVZ.mjs";
+import "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   addedBelow,
   checkOutFiles,
@@ -15,10 +17,7 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-QO37DA62.mjs";
-import "./chunks/chunk-YEQZSGIN.mjs";
-import "./chunks/chunk-DWBIUCAM.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+} from "./chunks/chunk-Q7MP5WLW.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -26,20 +25,24 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-26XRSEQZ.mjs";
+} from "./chunks/chunk-PPQM5UNJ.mjs";
+import "./chunks/chunk-EMBF3GGB.mjs";
+import "./chunks/chunk-Y3QL6LYU.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-VYCSPJK5.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-IIBWIH56.mjs";
-import "./chunks/chunk-SQ4SDOIP.mjs";
+} from "./chunks/chunk-RXSAQYNJ.mjs";
+import "./chunks/chunk-HMMADICZ.mjs";
 import {
   KodeletError,
   describeError,
   firstNames
-} from "./chunks/chunk-QF7FLPIO.mjs";
+} from "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -1,10 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-QO37DA62.mjs";
-import "./chunks/chunk-26XRSEQZ.mjs";
-import "./chunks/chunk-IIBWIH56.mjs";
-import "./chunks/chunk-QF7FLPIO.mjs";
+} from "./chunks/chunk-Q7MP5WLW.mjs";
+import "./chunks/chunk-PPQM5UNJ.mjs";
+import "./chunks/chunk-VYCSPJK5.mjs";
+import "./chunks/chunk-RXSAQYNJ.mjs";
+import "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -152,7 +152,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     frame: pullRequestFrame(run.view(), {
       ...renderOptions(run),
       tests: describeAgentTests(work.record),
-      output: failedOutput(run.view()),
+      output: failedOutput(run.view(), checkout.store.root),
       thread,
     }),
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
@@ -166,8 +166,9 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
   });
 }
 
-const failedOutput = ({ failedOutput: output = '' }: Pick<View, 'failedOutput'>): string =>
-  cutLog(output, [], MAX_FAILED_OUTPUT);
+/** Paths are as the repository has them. */
+const failedOutput = ({ failedOutput: output = '' }: Pick<View, 'failedOutput'>, root: string): string =>
+  cutLog(output.replaceAll(`${root}/`, ''), [], MAX_FAILED_OUTPUT);
 
 const MAX_FAILED_OUTPUT = 4000;
 
@@ -189,8 +190,8 @@ function whyUnfinished(
   if (result.stop === 'limit')
     return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
   if (result.stop !== 'answered') return `The agent failed ${missing}`;
-  if (result.answer === '') return 'The agent ended without a summary: look closely at whether it was done.';
-  return isUnfinished(evidence) ? whyUnverified(evidence) : undefined;
+  if (isUnfinished(evidence)) return whyUnverified(evidence);
+  return result.answer === '' ? 'The agent ended without a summary: look closely at whether it was done.' : undefined;
 }
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 100) ?? '';

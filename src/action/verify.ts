@@ -1,8 +1,8 @@
 /** Verifies a change after the agent says that it is done: the host's own runs of the checks, with and without it, and what goes back to the agent. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
-import { type Evidence, type EvidenceVerdict, type TreeName, VERDICTS } from '../core/evidence.ts';
-import { gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
+import { type Evidence, type EvidenceVerdict, VERDICTS } from '../core/evidence.ts';
+import { type Check, gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
@@ -36,22 +36,22 @@ export function createVerifier(
   const known = new Map<string, TreeRun>();
   return async ({ before, after }) => {
     const baseline = await options.baseline;
-    if (baseline?.result) known.set(baseline.run, baseline.result);
-    const commands = await commandsFor(run, task, { before, after, baseline });
+    if (baseline?.result) known.set(baseline.command, baseline.result);
+    const checks = await checksFor(run, task, { before, after, baseline });
     const gathered =
-      commands.length === 0
+      checks.length === 0
         ? { runs: new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false }
         : await gatherEvidence({
             store,
             before,
             after,
-            commands,
+            checks,
             tests: task.config.publish.tests,
-            known: (command) => known.get(command),
+            known: ({ command }) => known.get(command),
             ...(task.merge && { alone: 'the base branch was merged in this run' }),
-            run: async (command: string, tree: TreeName) => {
+            run: async ({ command, run: line }, tree) => {
               const where = { confine, timeoutMs: TIMEOUT_MS, signal: run.signal };
-              const end = await runCheck(command, { workspace, environment }, where);
+              const end = await runCheck(line, { workspace, environment }, where);
               const { exitCode, output, durationMs } = end;
               run.stream.emit({ type: 'verify-end', command, exitCode, output, durationMs, tree });
               if (tree === 'base') known.set(command, end);
@@ -67,25 +67,29 @@ export function createVerifier(
 const DISTURBED =
   'After the checks the workspace could not be made again as the agent left it. What is published is what the agent left';
 
-async function commandsFor(
+async function checksFor(
   run: Run,
   task: Task,
   { baseline, ...trees }: Trees & { readonly baseline: Baseline | undefined },
-): Promise<string[]> {
+): Promise<Check[]> {
   const { verify } = task.config.publish;
-  if (verify.length === 0) return baseline ? [baseline.run] : [];
+  if (verify.length === 0) return baseline ? [baseline] : [];
   const changed = await changedPaths(task, trees);
   const covers = (paths: readonly string[] | undefined): boolean =>
     !paths || changed.some((path) => matchesProtected(path, paths) !== undefined);
   for (const { command, paths } of verify)
     if (paths && !covers(paths)) run.stream.emit({ type: 'verify-skip', command, paths });
-  return verify.filter(({ paths }) => covers(paths)).map(({ command }) => command);
+  return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
 }
 
-const whyNoCheck = ({ config }: Task): string =>
-  config.publish.verify.length > 0
-    ? 'no check covers what changed'
-    : 'the configuration names no check (publish.verify), and no test command of the repository could be run here';
+function whyNoCheck({ config: { publish } }: Task): string {
+  if (publish.verify.length > 0) return 'no check covers what changed';
+  const own =
+    publish.baselineSeconds === 0
+      ? "the repository's own tests are off (publish.baseline-seconds: 0)"
+      : 'no test command of the repository could be run here';
+  return `the configuration names no check (publish.verify), and ${own}`;
+}
 
 /** What the agent is asked to put right; nothing is verified that has conflicts in it. */
 export interface Trouble {

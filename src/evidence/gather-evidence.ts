@@ -15,17 +15,23 @@ import { buildTrees, switchTo, type Trees } from './trees.ts';
 import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, type TreeRun } from './verdict.ts';
 import { describeCheckChanges, holdsTests } from './weakening.ts';
 
+/** A check, in the words of who named it and as it is run. */
+export interface Check {
+  readonly command: string;
+  readonly run: string;
+}
+
 interface EvidenceOptions {
   readonly store: Store;
   readonly before: Snapshot;
   readonly after: Snapshot;
-  readonly commands: readonly string[];
+  readonly checks: readonly Check[];
   /** Globs of files that are tests, beside the usual ones. */
   readonly tests: readonly string[];
   /** Runs a command in the workspace as it is. */
-  readonly run: (command: string, tree: TreeName) => Promise<TreeRun>;
+  readonly run: (check: Check, tree: TreeName) => Promise<TreeRun>;
   /** A run on the files before the agent that there has been already. */
-  readonly known: (command: string) => TreeRun | undefined;
+  readonly known: (check: Check) => TreeRun | undefined;
   /** Why only the change itself is run; absent: it is compared. */
   readonly alone?: string;
 }
@@ -39,7 +45,7 @@ interface GatheredEvidence {
 }
 
 export async function gatherEvidence(options: EvidenceOptions): Promise<GatheredEvidence> {
-  const { store, before, after, commands } = options;
+  const { store, before, after } = options;
   const { checks, changedChecks } = await findChangedChecks(options);
   const edited = changedChecks.some(({ effect, inline }) => effect !== 'added' && !inline);
   const trees = await buildTrees(store, { before, after }, { checks, edited });
@@ -47,10 +53,10 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
   const runs = new Map<string, TreeRun>();
   let isRestored = false;
   try {
-    for (const command of commands) {
-      const ended = await runOnTrees(command, trees, options);
-      runs.set(command, ended.again.change ?? ended.change);
-      judged.push(judgeCheck(command, ended, changedChecks));
+    for (const check of options.checks) {
+      const ended = await runOnTrees(check, trees, options);
+      runs.set(check.command, ended.again.change ?? ended.change);
+      judged.push(judgeCheck(check.command, ended, changedChecks));
     }
   } finally {
     isRestored = await switchTo(store, after.tree);
@@ -68,13 +74,15 @@ export const noEvidence = (reason: string): Evidence => ({
 });
 
 /** Judged by what stood there before: neither the change nor its configuration says which files are checks. */
-async function findChangedChecks({ store, before, after, commands, tests }: EvidenceOptions): Promise<{
+async function findChangedChecks({ store, before, after, tests, ...options }: EvidenceOptions): Promise<{
   readonly checks: readonly FileChange[];
   readonly changedChecks: readonly ChangedCheck[];
 }> {
   const readBase = (path: string): Promise<string | undefined> => readText(store, `${before.tree}:${path}`);
   const named = new Set(
-    (await Promise.all(commands.map((one) => commandFiles(one, readBase)))).flatMap((one) => [...one]),
+    (await Promise.all(options.checks.map(({ command }) => commandFiles(command, readBase)))).flatMap((one) => [
+      ...one,
+    ]),
   );
   const changes = await changesBetween(store, before, after);
   const all = changes.map(async (change) => {
@@ -111,18 +119,18 @@ const MAX_COMPARED_MS = 600_000;
 const MIN_EXTRA_MS = 60_000;
 
 /** The runs that the verdict needs, in the order of what they are worth. */
-async function runOnTrees(command: string, trees: Trees, options: EvidenceOptions): Promise<CheckRuns> {
+async function runOnTrees(check: Check, trees: Trees, options: EvidenceOptions): Promise<CheckRuns> {
   const { store, known, alone } = options;
   let lost: string | undefined = alone;
   const runOn = async (name: TreeName): Promise<TreeRun | undefined> => {
     const tree = trees[name];
     if (tree === undefined || lost !== undefined) return undefined;
-    if (await switchTo(store, tree)) return options.run(command, name);
+    if (await switchTo(store, tree)) return options.run(check, name);
     lost = 'git could not write the files of before the change';
     return undefined;
   };
   await switchTo(store, trees.change);
-  const change = await options.run(command, 'change');
+  const change = await options.run(check, 'change');
   if (change.durationMs > MAX_COMPARED_MS) lost ??= 'it takes over ten minutes';
   let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
   const more = async (name: TreeName): Promise<TreeRun | undefined> => {
@@ -136,7 +144,7 @@ async function runOnTrees(command: string, trees: Trees, options: EvidenceOption
     const second = first && hasFailed(first) ? await more(name) : undefined;
     if (second) again[name] = second;
   };
-  const base = known(command) ?? (await more('base'));
+  const base = known(check) ?? (await more('base'));
   await repeat('change', change);
   const isGreen = change.exitCode === 0;
   const testsOnly = await more('testsOnly');

@@ -40,10 +40,16 @@ export function describeCheckChanges(files: readonly ChangedFile[]): readonly Ch
   const read = changed.flatMap((file) => readFile(file) ?? []);
   const byTests = compareTests(read);
   const readable = new Set(read.map(({ path }) => path));
-  return changed.flatMap((file) =>
-    groupByEffect(file, readable.has(file.path) ? (byTests.get(file.path) ?? []) : compareTexts(file)),
-  );
+  return changed.flatMap((file) => {
+    if (readable.has(file.path)) return groupByEffect(file, byTests.get(file.path) ?? []);
+    return groupByEffect(file, isNewTest(file) ? [NEW] : compareTexts(file));
+  });
 }
+
+const isNewTest = ({ kind, before }: ChangedFile): boolean => kind === 'test' && before === undefined;
+
+/** What is tested in it cannot be read; whether it passes without the change can be tried. */
+const NEW: CheckFinding = { effect: 'added', what: 'is a new test file' };
 
 /** Whether a source has tests of its own, as Rust's do. */
 export function holdsTests(path: string, text: string): boolean {

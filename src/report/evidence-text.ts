@@ -42,8 +42,8 @@ const SENTENCES: Readonly<
     `${allOf(checks)}${checks.every(({ base }) => base?.exitCode === 0) ? ', as before' : ''}; no test shows the difference`,
   unproven: ({ checks }, _, why) =>
     `${allOf(checks)}, but nothing shows that the change is needed${why || ': the new tests also pass without it'}`,
-  weakened: ({ changedChecks }, { command }, why) =>
-    `${code(command)} passes only because the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
+  weakened: ({ changedChecks }, { command, change }, why) =>
+    `${code(command)} ${change?.exitCode === 0 ? 'passes' : 'fails less'} only because the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
   changed: ({ changedChecks }, { command }) =>
     `${code(command)} passes with checks that expect something else than before${edits(changedChecks, 'changed')}`,
   'red-before': ({ tests }, { command }, why) =>

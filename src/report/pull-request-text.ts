@@ -9,7 +9,7 @@ import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
-import { describeSkipped, evidenceLine, evidenceRows } from './evidence-text.ts';
+import { describeSkipped, evidenceLine, evidenceRows, isUnfinished } from './evidence-text.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { decisionList, footer } from './sections.ts';
@@ -133,7 +133,8 @@ function checkedBy(view: View, tests: string, output: string): string {
   const rows = [...evidenceRows(evidence).map((row) => `- ${row}`), ...skipped.slice(0, MAX_CHECKS)].join('\n');
   const failed = output !== '' && evidence.checks.some(({ change }) => change?.exitCode !== 0);
   return [
-    `**${evidenceLine(evidence)}.**`,
+    // The warning of a draft has said it.
+    ...(isUnfinished(evidence) ? [] : [`**${evidenceLine(evidence)}.**`]),
     details('What the host ran', `${rows}${failed ? `\n\n${fence(output)}` : ''}`),
   ].join('\n\n');
 }

@@ -119,7 +119,7 @@ it('runs the command that was found before the agent, where the configuration na
   const baseline = { command: 'npm test', run: 'test -f src/retry.js', seconds: 120 };
   expect((await verify({ baseline })).evidence).toMatchObject({
     verdict: 'passed',
-    checks: [{ command: baseline.run }],
+    checks: [{ command: 'npm test', base: { exitCode: 0 } }],
   });
 });
 

@@ -13,7 +13,17 @@ import {
   openPullRequest,
   VISITOR,
 } from './fixture.ts';
-import { ANSWER, ENDLESS, FIX, FIX_WITHOUT_RUNNING, RESOLVE, reviewing, TRIAGE } from './scripts.ts';
+import {
+  ANSWER,
+  ENDLESS,
+  FIX,
+  FIX_WITH_PROOF,
+  FIX_WITHOUT_RUNNING,
+  RESOLVE,
+  reviewing,
+  SKIP,
+  TRIAGE,
+} from './scripts.ts';
 
 export interface Scenario {
   /** A few words for a list. */
@@ -35,6 +45,22 @@ export interface Scenario {
   ): Promise<{ readonly event: Event; readonly thread: Issue; readonly script?: readonly Reply[] }>;
 }
 
+/** The host runs the tests of the project before any change too. */
+const TESTED = { 'baseline-seconds': '60' };
+
+/** Fails in the fourth run of a session, the host's first one of the change: it ran before any change, and the agent ran it twice. */
+const CLOCK = `import assert from 'node:assert/strict';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import test from 'node:test';
+
+test('strikes twelve', () => {
+  const runs = \`\${tmpdir()}/clock-runs\`;
+  appendFileSync(runs, '.');
+  assert.notEqual(readFileSync(runs, 'utf8').length, 4);
+});
+`;
+
 export const SCENARIOS = {
   issue: {
     title: 'an issue becomes a pull request',
@@ -47,6 +73,41 @@ export const SCENARIOS = {
       const thread = openIssue(fixture);
       fixture.github.addLabel(thread, 'agent');
       return { thread, event: fixture.github.payload.issueLabeled(thread, 'agent', MAINTAINER) };
+    },
+  },
+  proof: {
+    title: 'a fix with a test that proves it',
+    story: `${VISITOR} has opened an issue, and ${MAINTAINER} asks in a comment on it for a fix.`,
+    meaning:
+      'The host ran the tests on the files before the agent, on these with only its new test, and on the whole change. The new test fails without the fix and passes with it, and the first line of the pull request says so.',
+    conclusion: 'succeeded',
+    script: FIX_WITH_PROOF,
+    inputs: TESTED,
+    arrange: async (fixture) => ask(fixture, openIssue(fixture), MAINTAINER, 'fix this'),
+  },
+  weakened: {
+    title: 'tests that pass because one is skipped',
+    story: `${VISITOR} has opened an issue, and ${MAINTAINER} asks for a fix. The agent skips the test that fails, and says that all is well.`,
+    meaning:
+      'With the tests as they were before, the change fails. The agent was told so once and changed nothing, so its work is a draft that closes no issue.',
+    conclusion: 'incomplete',
+    script: SKIP,
+    inputs: TESTED,
+    arrange: async (fixture) => ask(fixture, openIssue(fixture), MAINTAINER, 'fix this'),
+  },
+  flaky: {
+    title: 'a test that fails only sometimes',
+    story: `The project has a test that fails now and then, and ${MAINTAINER} asks for a fix of something else.`,
+    meaning:
+      'A failed run is repeated before anything is made of it. The test gave another result on the same files, so it is named as flaky, and nobody is told that the change broke it.',
+    conclusion: 'succeeded',
+    script: FIX,
+    inputs: TESTED,
+    arrange: async (fixture) => {
+      const message = 'Test the clock';
+      await fixture.github.commit(fixture.repository, { files: { 'test/clock.test.js': CLOCK }, message });
+      fixture.later();
+      return ask(fixture, openIssue(fixture), MAINTAINER, 'fix this');
     },
   },
   comment: {

@@ -21,6 +21,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b\d[\d.]*k?(?: tokens)? in(?=,)/g, 'TOKENS in'],
   [/^\| (Input|Output) tokens(.*) \| .* \|$/gm, '| $1 tokens$2 | TOKENS |'],
   [/^Sandbox: .*$/gm, 'Sandbox: SANDBOX'],
+  [/(?<=<summary>What the host ran<\/summary>[^`]*(?:`[^`\n]+`[^`]*)*\n```\n)[\s\S]*?(?=\n```\n)/, 'OUTPUT'],
   // Only a run that took ten seconds has it, which none does but on a busy machine.
   [/<details>\n<summary>Timeline\b[\s\S]*?<\/details>\n\n/g, ''],
 ];

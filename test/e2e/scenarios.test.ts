@@ -57,7 +57,7 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(await git(join(kept.directory, 'checkout'), ['diff', 'origin/main', 'HEAD'])).toContain('<= attempts');
     expect(readKept(kept, 'github.html')).toMatch(/Count the last attempt in retry.*Files changed/s);
     expect(pullRequest?.title).toBe('Count the last attempt in retry');
-    expect(pullRequest?.body).toMatch(/\*\*Checks:\*\* The agent ran `npm test` after its last edit, and it passed\./);
+    expect(pullRequest?.body).toMatch(/The agent ran `npm test` after its last edit, and it passed\./);
     expect(pullRequest?.body).toMatch(
       /Closes #1, asked for by \[@olivia\]\S+ on \[the issue\]\S+\. To have it changed, comment `\/agent …` here\./,
     );
@@ -68,6 +68,41 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(await fixture.github.readFile(fixture.repository, run.outputs.branch ?? '', 'src/retry.js')).toContain(
       '<= attempts',
     );
+  },
+  proof({ run, pullRequest }) {
+    expect(JSON.parse(run.outputs.evidence ?? '')).toMatchObject({
+      verdict: 'proven',
+      checks: [{ command: 'npm test', base: { exitCode: 1 }, testsOnly: { exitCode: 1 }, change: { exitCode: 0 } }],
+      changedChecks: [{ path: 'test/last-attempt.test.js', effect: 'added' }],
+      tests: {
+        turnedGreen: [
+          'test/last-attempt.test.js > counts the last attempt',
+          'test/retry.test.js > uses every attempt that it was given',
+          'test/retry.test.js > throws the last failure',
+        ],
+        newlyRed: [],
+      },
+    });
+    expect(pullRequest?.body).toMatch(
+      /^\*\*✅ `test\/last-attempt\.test\.js > counts the last attempt` and 2 more tests failed/,
+    );
+  },
+  weakened({ run, pullRequest, comments }) {
+    expect(JSON.parse(run.outputs.evidence ?? '')).toMatchObject({
+      verdict: 'weakened',
+      changedChecks: [{ path: 'test/retry.test.js', effect: 'weakened' }],
+      tests: { skipped: ['test/retry.test.js > uses every attempt that it was given'] },
+    });
+    expect(pullRequest?.pull?.draft).toBe(true);
+    expect(pullRequest?.body).toContain('Part of #1');
+    expect(comments[0]).not.toContain('✅ `npm test`');
+  },
+  flaky({ run, pullRequest }) {
+    expect(JSON.parse(run.outputs.evidence ?? '')).toMatchObject({
+      verdict: 'flaky',
+      tests: { flaky: ['test/clock.test.js > strikes twelve'], newlyRed: [] },
+    });
+    expect(pullRequest?.pull?.draft).toBe(false);
   },
   async comment({ run, fixture, thread, pullRequest }) {
     expect(pullRequest).toBe(thread);
@@ -178,7 +213,7 @@ describe('a scenario', () => {
       const { run, comments } = played;
       expect(run.outputs.conclusion, run.log).toBe(SCENARIOS[name].conclusion);
       expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
-      expect(run.exitCode).toBe(name === 'limit' ? 1 : 0);
+      expect(run.exitCode).toBe(SCENARIOS[name].conclusion === 'incomplete' ? 1 : 0);
       expect(comments).toHaveLength(1);
       expect(comments[0]).not.toContain('Working');
       expect(run.summary).toMatch(/^### [^\n]+\n\nfor \[@/);

@@ -97,7 +97,7 @@ describe('the frame of a pull request', () => {
 
   it('shows a hostile command and login as the text that they are', () => {
     const { checked, asked } = frame(hostile);
-    expect(checked.split('\n')).toHaveLength(14);
+    expect(checked.split('\n')).toHaveLength(12);
     expect(asked).toMatch(/^asked for by `<\/details> .*`/);
     expect(`${checked}${asked}`).not.toContain('<!-- kodelet');
   });

@@ -1,0 +1,18 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-4NET6YEV.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import {
+  cutLog,
+  readJobLog
+} from "./chunk-EMBF3GGB.mjs";
+import "./chunk-Y3QL6LYU.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-VYCSPJK5.mjs";
+import "./chunk-RXSAQYNJ.mjs";
+import "./chunk-HMMADICZ.mjs";
+import "./chunk-OP4L3S55.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  cutLog,
+  readJobLog
+};

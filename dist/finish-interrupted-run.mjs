@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ROWEVL4M.mjs";
-import "./chunks/chunk-5EPLNJDM.mjs";
+} from "./chunks/chunk-VVIUE5U2.mjs";
+import "./chunks/chunk-CS4BS2BY.mjs";
 import "./chunks/chunk-YQHNKEX7.mjs";
 import {
   CANCELLING,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-QBM6IMRP.mjs";
-import "./chunks/chunk-SMRE7AT2.mjs";
+} from "./chunks/chunk-YSABS25C.mjs";
+import "./chunks/chunk-QDVK5E4C.mjs";
 import "./chunks/chunk-65TA3L5B.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -27,7 +27,7 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-RGTCZCVM.mjs";
+} from "./chunks/chunk-NN6YC43W.mjs";
 import "./chunks/chunk-XGYEFQFC.mjs";
 import "./chunks/chunk-CFY4QXVZ.mjs";
 import {

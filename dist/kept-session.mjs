@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-5EPLNJDM.mjs";
+import "./chunks/chunk-CS4BS2BY.mjs";
 import "./chunks/chunk-YQHNKEX7.mjs";
 import {
   MERGE_PATCH_FILE,
@@ -12,8 +12,8 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-QBM6IMRP.mjs";
-import "./chunks/chunk-SMRE7AT2.mjs";
+} from "./chunks/chunk-YSABS25C.mjs";
+import "./chunks/chunk-QDVK5E4C.mjs";
 import "./chunks/chunk-65TA3L5B.mjs";
 import "./chunks/chunk-7XOSDO2O.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
@@ -21,7 +21,7 @@ import "./chunks/chunk-4NET6YEV.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-RGTCZCVM.mjs";
+import "./chunks/chunk-NN6YC43W.mjs";
 import "./chunks/chunk-XGYEFQFC.mjs";
 import "./chunks/chunk-CFY4QXVZ.mjs";
 import "./chunks/chunk-6ZDHEGJA.mjs";

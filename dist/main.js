@@ -2038,7 +2038,7 @@ var check = {
   }
 };
 var verify = list({
-  description: "Commands that the host runs before it publishes, each always or only when a file changed that it covers. A failure goes back to the agent, twice at most.",
+  description: "Commands that the host runs before it publishes, with and without the change, each always or only when a file changed that it covers. What the change broke goes back to the agent, twice at most. Without any, the test command that the files of the repository name is run.",
   item: check,
   default: []
 });
@@ -2105,7 +2105,7 @@ var publishKeys = section(
       default: []
     }),
     "baseline-seconds": number({
-      description: "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run.",
+      description: "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run, and without verify nothing is run afterwards either.",
       min: 0,
       max: 600,
       default: 120

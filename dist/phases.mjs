@@ -13,7 +13,7 @@ import {
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-M4MDCW5G.mjs";
+} from "./chunks/chunk-46YCYP62.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -23,13 +23,13 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-VYHXL34Z.mjs";
-import "./chunks/chunk-ARXIPYI3.mjs";
+} from "./chunks/chunk-JP3WU34B.mjs";
+import "./chunks/chunk-JDZKASP2.mjs";
 import {
   LOCK_FILE,
   loadConfig,
   pickVariables
-} from "./chunks/chunk-5EPLNJDM.mjs";
+} from "./chunks/chunk-CS4BS2BY.mjs";
 import "./chunks/chunk-YQHNKEX7.mjs";
 import {
   CHECKLIST_MARKS,
@@ -81,7 +81,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-QBM6IMRP.mjs";
+} from "./chunks/chunk-YSABS25C.mjs";
 import {
   changesBetween,
   describeChange,
@@ -93,7 +93,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-SMRE7AT2.mjs";
+} from "./chunks/chunk-QDVK5E4C.mjs";
 import {
   LONGEST_LINE,
   NO_TEST_CHANGES,
@@ -148,7 +148,7 @@ import {
   POST_KINDS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-RGTCZCVM.mjs";
+} from "./chunks/chunk-NN6YC43W.mjs";
 import {
   PERMISSIONS,
   webhookEvent
@@ -843,7 +843,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-2BEY6CI4.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-MUUSVX4B.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -5641,8 +5641,8 @@ function describeCheckChanges(files) {
   const byTests = compareTests2(read);
   const readable = new Set(read.map(({ path }) => path));
   return changed.flatMap((file) => {
-    const found = groupByEffect(file, readable.has(file.path) ? byTests.get(file.path) ?? [] : compareTexts(file));
-    return found.length === 0 && isNewTest(file) ? groupByEffect(file, [NEW]) : found;
+    if (readable.has(file.path)) return groupByEffect(file, byTests.get(file.path) ?? []);
+    return groupByEffect(file, isNewTest(file) ? [NEW] : compareTexts(file));
   });
 }
 var isNewTest = ({ kind, before }) => kind === "test" && before === void 0;
@@ -6463,7 +6463,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7CFNOJSC.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-KDIP3AAQ.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-NJ6TQXFH.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -35,7 +35,8 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'limit-reached': 'A limit, or a repetition, stopped the agent.',
   'setup-end': 'The result of a command of `setup`, before the agent starts.',
   'verify-end': 'The result of a command of `publish.verify`.',
-  evidence: 'How far the checks bear the change out: verdict, checks, changed checks, and tests by what became of them.',
+  evidence:
+    'How far the checks bear the change out: verdict, checks, changed checks, and tests by what became of them.',
   'verify-skip': 'A command of `publish.verify` that covers nothing of what changed.',
   'push-start': 'A push is about to begin.',
   'pull-request-start': 'A pull request is about to be opened.',

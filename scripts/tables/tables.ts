@@ -4,6 +4,7 @@ import { DEFAULT_TOOLSETS } from '../../src/config/toolset-keys.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
 import { CHANNELS, channelOf } from '../../src/core/channel.ts';
 import { CONCLUSIONS } from '../../src/core/conclusion.ts';
+import { VERDICTS } from '../../src/core/evidence.ts';
 import { HOOK_EVENTS, HOOK_VERDICTS } from '../../src/core/hook.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
@@ -42,6 +43,11 @@ export const TABLES: Tables = {
     markdownTable(
       MEANING_COLUMNS('Conclusion'),
       Object.entries(CONCLUSIONS).map(([name, { meaning }]) => [name, meaning]),
+    ),
+  verdicts: () =>
+    markdownTable(
+      MEANING_COLUMNS('Verdict'),
+      Object.entries(VERDICTS).map(([name, { meaning }]) => [name, meaning]),
     ),
   classes: () => markdownTable(CLASS_COLUMNS, CLASSES),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),

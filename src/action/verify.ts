@@ -2,7 +2,7 @@
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
 import { type Evidence, type EvidenceVerdict, VERDICTS } from '../core/evidence.ts';
-import { type Check, gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
+import { gatherEvidence, type HostCheck, noEvidence } from '../evidence/gather-evidence.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
@@ -71,7 +71,7 @@ async function checksFor(
   run: Run,
   task: Task,
   { baseline, ...trees }: Trees & { readonly baseline: Baseline | undefined },
-): Promise<Check[]> {
+): Promise<HostCheck[]> {
   const { verify } = task.config.publish;
   if (verify.length === 0) return baseline ? [baseline] : [];
   const changed = await changedPaths(task, trees);

@@ -16,7 +16,7 @@ import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, type TreeRun }
 import { describeCheckChanges, holdsTests } from './weakening.ts';
 
 /** A check, in the words of who named it and as it is run. */
-export interface Check {
+export interface HostCheck {
   readonly command: string;
   readonly run: string;
 }
@@ -25,13 +25,13 @@ interface EvidenceOptions {
   readonly store: Store;
   readonly before: Snapshot;
   readonly after: Snapshot;
-  readonly checks: readonly Check[];
+  readonly checks: readonly HostCheck[];
   /** Globs of files that are tests, beside the usual ones. */
   readonly tests: readonly string[];
   /** Runs a command in the workspace as it is. */
-  readonly run: (check: Check, tree: TreeName) => Promise<TreeRun>;
+  readonly run: (check: HostCheck, tree: TreeName) => Promise<TreeRun>;
   /** A run on the files before the agent that there has been already. */
-  readonly known: (check: Check) => TreeRun | undefined;
+  readonly known: (check: HostCheck) => TreeRun | undefined;
   /** Why only the change itself is run; absent: it is compared. */
   readonly alone?: string;
 }
@@ -119,7 +119,7 @@ const MAX_COMPARED_MS = 600_000;
 const MIN_EXTRA_MS = 60_000;
 
 /** The runs that the verdict needs, in the order of what they are worth. */
-async function runOnTrees(check: Check, trees: Trees, options: EvidenceOptions): Promise<CheckRuns> {
+async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptions): Promise<CheckRuns> {
   const { store, known, alone } = options;
   let lost: string | undefined = alone;
   const runOn = async (name: TreeName): Promise<TreeRun | undefined> => {

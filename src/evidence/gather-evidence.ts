@@ -55,14 +55,19 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
   try {
     for (const check of options.checks) {
       const ended = await runOnTrees(check, trees, options);
-      runs.set(check.command, ended.again.change ?? ended.change);
-      judged.push(judgeCheck(check.command, ended, changedChecks));
+      if (ended) runs.set(check.command, ended.again.change ?? ended.change);
+      judged.push(ended ? judgeCheck(check.command, ended, changedChecks) : notRun(check));
     }
   } finally {
     isRestored = await switchTo(store, after.tree);
   }
   return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, changedChecks) };
 }
+
+const notRun = ({ command }: HostCheck): JudgedCheck => ({
+  tests: NO_TEST_CHANGES,
+  evidence: { command, verdict: 'none', reason: 'git could not put the files of the change back after another check' },
+});
 
 /** Evidence of a change that no command could check. */
 export const noEvidence = (reason: string): Evidence => ({
@@ -79,36 +84,51 @@ async function findChangedChecks({ store, before, after, tests, ...options }: Ev
   readonly changedChecks: readonly ChangedCheck[];
 }> {
   const readBase = (path: string): Promise<string | undefined> => readText(store, `${before.tree}:${path}`);
-  const named = new Set(
-    (await Promise.all(options.checks.map(({ command }) => commandFiles(command, readBase)))).flatMap((one) => [
-      ...one,
-    ]),
-  );
-  const changes = await changesBetween(store, before, after);
-  const all = changes.map(async (change) => {
-    const { path, kind: how, oldBlob, blob } = change;
+  const named = new Set<string>();
+  for (const { command } of options.checks) for (const path of await commandFiles(command, readBase)) named.add(path);
+  const checks: FileChange[] = [];
+  const readable: Parameters<typeof describeCheckChanges>[0][number][] = [];
+  const unknown: ChangedCheck[] = [];
+  for (const change of await changesBetween(store, before, after)) {
+    const { path, kind: how } = change;
     const kind = checkFileKind(path, { tests, named });
-    if (kind === undefined && !MAY_HOLD_TESTS.test(path)) return [];
-    const before = how === 'added' ? undefined : await readText(store, oldBlob);
-    const after = how === 'deleted' ? undefined : await readText(store, blob);
-    if (kind === undefined && !holdsTests(path, before ?? '')) return [];
-    return [{ change, path, kind: kind ?? ('source' as const), before, after }];
-  });
-  const found = (await Promise.all(all)).flat();
-  const changedChecks = describeCheckChanges(found).flatMap(({ path, kind, effect, what }): ChangedCheck[] => {
+    if (kind) checks.push(change);
+    else if (!MAY_HOLD_TESTS.test(path)) continue;
+    const isBounded = readable.length + unknown.length < MAX_READ;
+    const texts = isBounded ? await readBoth(store, change) : undefined;
+    if (!texts) unknown.push({ path, effect: how === 'added' ? 'added' : 'changed', what: [UNREADABLE] });
+    else if (kind || holdsTests(path, texts.before ?? '')) readable.push({ path, kind: kind ?? 'source', ...texts });
+  }
+  const described = describeCheckChanges(readable).flatMap(({ path, kind, effect, what }): ChangedCheck[] => {
     if (kind !== 'source') return [{ path, effect, what }];
     return effect === 'added' ? [] : [{ path, effect, what, inline: true }];
   });
-  return { changedChecks, checks: found.filter(({ kind }) => kind !== 'source').map(({ change }) => change) };
+  return { checks, changedChecks: [...described, ...unknown] };
+}
+
+const UNREADABLE = 'it could not be read as text, so what it checks is not known';
+const MAX_READ = 500;
+
+/** Undefined where one of the two is no text, or too long. */
+async function readBoth(
+  store: Store,
+  { kind, oldBlob, blob }: FileChange,
+): Promise<Readonly<Record<'before' | 'after', string | undefined>> | undefined> {
+  const before = kind === 'added' ? undefined : await readText(store, oldBlob);
+  const after = kind === 'deleted' ? undefined : await readText(store, blob);
+  const isRead = (before !== undefined || kind === 'added') && (after !== undefined || kind === 'deleted');
+  return isRead ? { before, after } : undefined;
 }
 
 /** Languages whose tests stand beside the code that they test. */
 const MAY_HOLD_TESTS = /\.rs$/;
 
-/** Empty where it is no text, or too long to be read: then the change of it counts as a rewrite. */
+/** Undefined where there is no such file, and where it is no text or too long. */
 async function readText(store: Store, name: string): Promise<string | undefined> {
-  const { exitCode, stdout } = await store.run(['cat-file', 'blob', name], { maxOutputBytes: MAX_TEXT_BYTES });
-  return exitCode === 0 ? stdout : undefined;
+  const { stdout: size } = await store.run(['cat-file', '-s', name]);
+  if (!(Number(size) <= MAX_TEXT_BYTES) || size.trim() === '') return undefined;
+  const { exitCode, stdout } = await store.run(['cat-file', 'blob', name], { maxOutputBytes: 2 * MAX_TEXT_BYTES });
+  return exitCode === 0 && !stdout.includes('\0') ? stdout : undefined;
 }
 
 const MAX_TEXT_BYTES = 1024 * 1024;
@@ -118,8 +138,8 @@ const MAX_COMPARED_MS = 600_000;
 /** Further runs take at most twice as long as the check itself, or this. */
 const MIN_EXTRA_MS = 60_000;
 
-/** The runs that the verdict needs, in the order of what they are worth. */
-async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptions): Promise<CheckRuns> {
+/** The runs that the verdict needs, in the order of what they are worth. Undefined where the change is not in the workspace any more. */
+async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptions): Promise<CheckRuns | undefined> {
   const { store, known, alone } = options;
   let lost: string | undefined = alone;
   const runOn = async (name: TreeName): Promise<TreeRun | undefined> => {
@@ -129,7 +149,7 @@ async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptio
     lost = 'git could not write the files of before the change';
     return undefined;
   };
-  await switchTo(store, trees.change);
+  if (!(await switchTo(store, trees.change))) return undefined;
   const change = await options.run(check, 'change');
   if (change.durationMs > MAX_COMPARED_MS) lost ??= 'it takes over ten minutes';
   let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
@@ -162,10 +182,12 @@ async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptio
   };
 }
 
+/** Names in each list: nobody reads more one by one. */
+const MAX_NAMES = 200;
+
 function joinEvidence(judged: readonly JudgedCheck[], changedChecks: readonly ChangedCheck[]): Evidence {
-  const all = (list: (tests: TestChanges) => readonly string[]): string[] => [
-    ...new Set(judged.flatMap(({ tests }) => list(tests))),
-  ];
+  const all = (list: (tests: TestChanges) => readonly string[]): string[] =>
+    [...new Set(judged.flatMap(({ tests }) => list(tests)))].slice(0, MAX_NAMES);
   return {
     verdict: worstVerdict(judged.map(({ evidence }) => evidence.verdict)),
     checks: judged.map(({ evidence }) => evidence),

@@ -59,6 +59,8 @@ function resultOf({ exitCode, durationMs, outcomes }: TreeRun): CheckResult {
   return { exitCode, durationMs, tests };
 }
 
+const FLIPPED_BEFORE = 'without the change it failed once, and then passed';
+
 interface Decision {
   readonly verdict: EvidenceVerdict;
   readonly reason?: string;
@@ -71,7 +73,7 @@ function decide(runs: CheckRuns, tests: TestChanges, changedChecks: readonly Cha
     const missing = unavailable(runs);
     if (missing) return missing;
     if (!base) return { verdict: 'failed', reason: notCompared(runs) };
-    if (flips(runs, 'base')) return { verdict: 'flaky', reason: 'without the change it failed once, and then passed' };
+    if (flips(runs, 'base')) return { verdict: 'flaky', reason: FLIPPED_BEFORE };
     const broken = whatBroke(change, again.base ?? base, tests);
     if (broken) return broken;
   }
@@ -133,6 +135,7 @@ function judgeProof(runs: CheckRuns, tests: TestChanges, changedChecks: readonly
   const lost = vanished.length + skipped.length;
   if (lost === 0 && (turnedGreen.length > 0 || provenByCodes(runs))) return { verdict: 'proven' };
   if (change.exitCode !== 0) return redBefore(runs);
+  if (flips(runs, 'base')) return { verdict: 'flaky', reason: FLIPPED_BEFORE };
   if (lost > 0) return { verdict: 'unproven', reason: 'tests that ran before the change do not run with it' };
   if (!changedChecks.some(({ effect }) => effect === 'added')) return { verdict: 'passed' };
   if (!testsOnly) return { verdict: 'unproven', reason: notCompared(runs) };

@@ -56,6 +56,11 @@ describe('a check with names of tests', () => {
       { base: '1 a- b-', change: '1 a+ b-', again: { base: '1 a- b-', change: '1 a+ b-' } },
     ],
     [
+      'it failed before the agent, and passes afterwards without the change',
+      'flaky',
+      { base: '1 a-', change: '0 a+', again: { base: '0 a+' } },
+    ],
+    [
       'a new test passes without the change',
       'unproven',
       { base: '0 a+', testsOnly: '0 a+ b+', change: '0 a+ b+' },

@@ -18,13 +18,31 @@ interface Run {
   readonly isTooLarge?: boolean;
 }
 
+/** Traits of a text, which rule out most ways to read it. Each may be too large, and is too small nowhere. */
+export interface TextTraits {
+  readonly isAscii: boolean;
+  /** Has a run of eight letters and digits, whatever is between them, that a form of a secret has as well. */
+  readonly hasAnchor: boolean;
+  /** Has a sign that an escape begins with. */
+  readonly mayEscape: boolean;
+  /** Has enough of what stands between the parts of a text (see `joinParts`). */
+  readonly mayHaveParts: boolean;
+  /** Letters, digits and signs of Base64 in a row, at most. */
+  readonly longestRun: number;
+  /** Digits in base 16, wherever they stand. */
+  readonly hexadecimals: number;
+  readonly digits: number;
+}
+
 /** `spend` takes the work that a reading is, in characters, and says whether it may still be done. */
 export function readEncoded(
   text: string,
+  traits: TextTraits,
   spend: (cost: number) => boolean,
 ): { readings: DecodedReading[]; unread: Run[] } {
   const unread: Run[] = [];
-  const readings = ENCODINGS.flatMap(({ pattern, ways, read }) => {
+  const readings = ENCODINGS.flatMap(({ pattern, mayBe, ways, read }) => {
+    if (!mayBe(traits)) return [];
     const runs = Array.from(text.matchAll(pattern), ({ 0: run, index }) => ({
       run,
       start: index,
@@ -73,6 +91,8 @@ function joinReadings({ texts, runs }: DecodedTexts): DecodedReading {
 
 const ENCODINGS: readonly {
   readonly pattern: RegExp;
+  /** False where nothing can match the pattern. */
+  mayBe(traits: TextTraits): boolean;
   readonly ways: number;
   read(run: string, way: number): Buffer;
 }[] = [
@@ -80,6 +100,7 @@ const ENCODINGS: readonly {
     // Wrapped lines belong together, in a string of JSON as well. What stands in front may be a part of it or not.
     pattern:
       /[\w+/-]{16,}(?:(?:\s{1,4}|(?:\\r)?\\n)[\w+/-]{16,})*(?:(?:\r?\n[ \t]*|(?:\\r)?\\n)[\w+/-]{1,15}(?![\w+/-]))?={0,2}/g,
+    mayBe: ({ longestRun }) => longestRun >= 16,
     ways: 4,
     read: (run, way) => Buffer.from(run.replaceAll(/(?:\\r)?\\n|\s/g, '').slice(way), 'base64'),
   },
@@ -87,12 +108,14 @@ const ENCODINGS: readonly {
     // A word that follows may begin like another byte.
     pattern:
       /(?:0x|\\x|%)?[0-9a-f]{2}(?:(?:0x|\\x|%)?[0-9a-f]{2}|[\s,:;-]{1,3}(?:0x|\\x|%)?[0-9a-f]{2}(?![g-z])){11,}/gi,
+    mayBe: ({ hexadecimals }) => hexadecimals >= 2 * 12,
     ways: 2,
     read: (run, way) => Buffer.from(run.replaceAll(/0x|[^0-9a-f]/gi, '').slice(way), 'hex'),
   },
   {
     // Also as `chr(115) + chr(107)`.
     pattern: /(?:\d{1,3}\D{1,12}){11,}\d{1,3}/g,
+    mayBe: ({ digits }) => digits >= 12,
     ways: 2,
     read: (run, way) =>
       Buffer.from((run.match(/\d+/g) ?? []).map((byte) => Number.parseInt(byte, way === 0 ? 10 : 8) & 255)),
@@ -100,6 +123,7 @@ const ENCODINGS: readonly {
   {
     // As xxd and hexdump print: a place, the bytes and sometimes their letters.
     pattern: /(?:(?<!\w)[0-9a-f]{6,8}:?[ \t]+(?:[0-9a-f]{2}(?:[0-9a-f]{2})?[ \t\n]){2,16}[^\n]{0,60}\n?){2,}/gi,
+    mayBe: ({ hexadecimals }) => hexadecimals >= 2 * (6 + 2 * 2),
     ways: 1,
     read: (run) => Buffer.from(run.replaceAll(DUMPED_LINE, '$1').replaceAll(/\s/g, ''), 'hex'),
   },
@@ -163,11 +187,12 @@ const SHORTEST_INTERLEAVED = 8;
 
 /** One and the same sign between each two characters. */
 function interleavedRuns(text: string, spend: (cost: number) => boolean): DecodedTexts[] {
+  if (text.length <= 2 * SHORTEST_INTERLEAVED) return [];
   return [0, 1].map((first) => {
     const found: DecodedTexts = { texts: [], runs: [] };
     let from = first;
     for (let at = first; at < text.length; at += 2) {
-      if (text[at + 2] === text[from]) continue;
+      if (text.charCodeAt(at + 2) === text.charCodeAt(from)) continue;
       if (at - from >= 2 * SHORTEST_INTERLEAVED && text[from] !== text[from + 1] && text[from] !== '\0') {
         // A blank stands between words as well: what is on its other side may not belong to it.
         const reach = /[a-z0-9]/i.test(text[from] as string) ? 1 : -1;
@@ -250,7 +275,7 @@ const empty = (text: string): FoldedText => ({
 });
 
 /** By UTF-16 unit: a letter or digit in lower case, 0 for all else. */
-const FOLDED = new Uint8Array(65_536);
+export const FOLDED = new Uint8Array(65_536);
 for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
   const code = character.charCodeAt(0);
   FOLDED[code] = code;
@@ -260,9 +285,9 @@ for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
 /** Compared through a hash; a hit is then grown to see whether it is long enough. */
 export const ANCHOR = 8;
 
-const BASE = 16_777_619;
+export const BASE = 16_777_619;
 /** BASE to the power of ANCHOR, what the outgoing code was multiplied with. */
-const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
+export const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
 /** Rabin and Karp's rolling hash over every run of ANCHOR codes. */
 export function eachAnchor({ codes, length }: FoldedText, visit: (hash: number, at: number) => void): void {

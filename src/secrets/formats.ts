@@ -6,7 +6,7 @@
  * - `pattern` runs in linear time (no nested repetition, every gap bounded) and matches at most 16,384 characters. Where it
  *   has a group, that is the secret, and it ends the match.
  */
-type SecretFormat = readonly [kind: string, hint: string, pattern: RegExp, source: string];
+export type SecretFormat = readonly [kind: string, hint: string, pattern: RegExp, source: string];
 
 /**
  * Prefixes that occur in no ordinary word match anywhere, so that a letter glued to the front does not hide a token;

@@ -1,7 +1,16 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
-import { ANCHOR, eachAnchor, type FoldedText, fold, foldUnescaped, readEncoded } from './encoded-runs.ts';
+import {
+  ANCHOR,
+  eachAnchor,
+  type FoldedText,
+  fold,
+  foldUnescaped,
+  readEncoded,
+  type TextTraits,
+} from './encoded-runs.ts';
 import { SECRET_FORMS } from './encodings.ts';
-import { hasUnusual, joinParts, withUsual } from './views.ts';
+import { type AnchorHashes, LOW_BITS, readTraits } from './traits.ts';
+import { joinParts, withUsual } from './views.ts';
 
 /** Half-open, in UTF-16 units. */
 export interface SecretSpan {
@@ -96,8 +105,11 @@ interface Search {
 
 /** Also in the text with its parts joined. */
 function findInViews(text: string, search: Search): SecretMatch[] {
-  const found = find(text, search);
-  const joined = search.index.anchors.size > 0 ? joinParts(text) : undefined;
+  const { exact, index } = search;
+  if (index.anchors.size === 0) return exactSpans(text, exact);
+  const traits = readTraits(text, index);
+  const found = find(text, search, traits);
+  const joined = traits.mayHaveParts ? joinParts(text) : undefined;
   if (!joined) return found;
   const place = (at: number): number => joined.places[at] as number;
   return [
@@ -106,26 +118,26 @@ function findInViews(text: string, search: Search): SecretMatch[] {
   ];
 }
 
-function find(written: string, search: Search): SecretMatch[] {
+function find(written: string, search: Search, known = readTraits(written, search.index)): SecretMatch[] {
   const { exact, index, depth } = search;
-  if (index.anchors.size === 0) return exactSpans(written, exact);
-  const text = hasUnusual(written) ? withUsual(written) : written;
-  const unescaped = foldUnescaped(text);
+  const text = known.isAscii ? written : withUsual(written);
+  const traits = text === written ? known : readTraits(text, index);
+  const unescaped = traits.mayEscape ? foldUnescaped(text) : undefined;
   return [
     ...exactSpans(text, exact),
-    ...foldedSpans(fold(text), index),
+    ...(traits.hasAnchor ? foldedSpans(fold(text), index) : []),
     ...(unescaped ? foldedSpans(unescaped, index) : []),
-    ...(depth < DEEPEST ? findEncoded(text, search) : []),
+    ...(depth < DEEPEST ? findEncoded(text, traits, search) : []),
   ];
 }
 
 /** The whole encoded run goes, whatever in it is the secret. What there is too much of is not shown unread. */
-function findEncoded(text: string, search: Search): SecretMatch[] {
+function findEncoded(text: string, traits: TextTraits, search: Search): SecretMatch[] {
   const spend = (cost: number): boolean => {
     search.budget.left -= cost;
     return search.budget.left >= 0;
   };
-  const { readings, unread } = readEncoded(text, spend);
+  const { readings, unread } = readEncoded(text, traits, spend);
   const found = readings.flatMap(({ text: reading, sourceOf }) =>
     find(reading, { ...search, depth: search.depth + 1 }).map((span) => ({ ...span, ...sourceOf(span.start) })),
   );
@@ -147,13 +159,9 @@ const patternsOf = (secret: string, index: number): Pattern[] =>
     }),
   );
 
-interface AnchorIndex {
+interface AnchorIndex extends AnchorHashes {
   readonly anchors: ReadonlyMap<number, readonly Anchor[]>;
-  /** By the low bits of a hash, whether there is any: most of a text is done with that. */
-  readonly isAny: Uint8Array;
 }
-
-const LOW_BITS = 0xffff;
 
 function indexAnchors(patterns: readonly Pattern[]): AnchorIndex {
   const anchors = new Map<number, Anchor[]>();

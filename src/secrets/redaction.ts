@@ -1,5 +1,5 @@
 /** Takes secrets out of whatever leaves the process: the exact values that it holds, and everything shaped like a token. */
-import { isWebToken, SECRET_FORMATS } from './formats.ts';
+import { isWebToken, SECRET_FORMATS, type SecretFormat } from './formats.ts';
 import { createKnownSecretFinder, type Finder, type SecretSpan } from './known-secrets.ts';
 
 export interface Redaction {
@@ -24,15 +24,73 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 }
 
 function redactionBy(find: Finder): Redaction {
-  const text = (value: string): string => replaceSpans(value, find(value));
+  const clean = rememberTexts();
+  const text = (value: string): string => {
+    if (clean.has(value)) return value;
+    const spans = find(value);
+    if (spans.length === 0) clean.add(value);
+    return replaceSpans(value, spans);
+  };
   return { text, deep: (value) => deepMap(value, text) };
 }
 
+/** Shorter than any piece that gives a secret away: keys and names, which are most of what an event is made of. */
+const MAX_KEPT_LENGTH = 15;
+const MAX_KEPT = 2000;
+
+/** Short texts in which nothing was found. Nothing ever will be: pieces of a secret that were shown once may be shown again. */
+function rememberTexts(): { has(text: string): boolean; add(text: string): void } {
+  const kept = new Set<string>();
+  return {
+    has: (text) => text.length <= MAX_KEPT_LENGTH && kept.has(text),
+    add(text) {
+      if (text.length > MAX_KEPT_LENGTH) return;
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.add(text);
+    },
+  };
+}
+
 function findFormats(text: string): SecretSpan[] {
-  const lower = text.toLowerCase();
-  return SECRET_FORMATS.flatMap(([kind, hint, pattern]) =>
-    lower.includes(hint) ? Array.from(text.matchAll(pattern), (match) => spanOf(kind, match)).filter(isSpan) : [],
+  return hintedFormats(text).flatMap(([kind, , pattern]) =>
+    Array.from(text.matchAll(pattern), (match) => spanOf(kind, match)).filter(isSpan),
   );
+}
+
+/** Formats whose hint is in the text, in the order of the table: all hints are looked for in one pass. */
+function hintedFormats(text: string): readonly SecretFormat[] {
+  let found: Set<SecretFormat> | undefined;
+  let pair = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    pair = ((pair << 7) | lowerCode(text, at)) & LAST_PAIR;
+    if (STARTS_HINT[pair] === 0) continue;
+    for (const format of BY_PAIR.get(pair) ?? []) {
+      if (isHintAt(text, at - 1, format[1])) found = (found ?? new Set()).add(format);
+    }
+  }
+  return found ? SECRET_FORMATS.filter((format) => found.has(format)) : [];
+}
+
+/** Code in lower case; 0 outside of ASCII, which no hint has. */
+function lowerCode(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code > 127) return 0;
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+function isHintAt(text: string, start: number, hint: string): boolean {
+  for (let at = 2; at < hint.length; at += 1) if (lowerCode(text, start + at) !== hint.charCodeAt(at)) return false;
+  return true;
+}
+
+const LAST_PAIR = (1 << 14) - 1;
+/** Formats by the first two characters of their hints, and whether there are any. */
+const BY_PAIR = new Map<number, SecretFormat[]>();
+const STARTS_HINT = new Uint8Array(LAST_PAIR + 1);
+for (const format of SECRET_FORMATS) {
+  const pair = (format[1].charCodeAt(0) << 7) | format[1].charCodeAt(1);
+  BY_PAIR.set(pair, [...(BY_PAIR.get(pair) ?? []), format]);
+  STARTS_HINT[pair] = 1;
 }
 
 function spanOf(kind: string, match: RegExpMatchArray): SecretSpan | undefined {
@@ -55,6 +113,7 @@ function merge(spans: readonly SecretSpan[]): SecretSpan[] {
 }
 
 function replaceSpans(text: string, spans: readonly SecretSpan[]): string {
+  if (spans.length === 0 && !text.includes('[redacted known secret]')) return text;
   let done = 0;
   let result = '';
   for (const { start, end, kind } of spans) {

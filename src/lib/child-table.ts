@@ -40,10 +40,12 @@ export function openChildTable({
 /** For the environment of each child. */
 export const childVariables = (): Readonly<Record<string, string>> => variables;
 
-export function enterChild(pid: number, mark: string | undefined): void {
+/** Answers with its start time. */
+export function enterChild(pid: number, mark: string | undefined): string | undefined {
   const child = { startTime: startTimeOf(pid), mark };
   children.set(pid, child);
   write(startLine(pid, child));
+  return child.startTime;
 }
 
 /** The same, for a companion: it is not ended with the others, since it ends by itself. */

@@ -18,7 +18,7 @@ const GIVE_UP_AFTER_MS = 5000;
  * is gone, and where there is no leader all of them. Resolves when they are gone.
  */
 export async function endTree(leader: number | undefined, mark?: string): Promise<void> {
-  const known = new Set([...treeOf(leader === undefined ? [] : [leader]), ...markedBy(mark)]);
+  const known = new Set([...treeOf(leader === undefined ? [] : [leader]), ...markedBy(mark).pids]);
   if (leader === undefined && known.size === 0) return;
   const all = [...(leader === undefined ? [] : [leader]), ...known];
   const around = wrappersIn(all);
@@ -29,7 +29,7 @@ export async function endTree(leader: number | undefined, mark?: string): Promis
   await freeze(leader, known, mark);
   signalAll(leader, known, 'SIGKILL');
   if (leader !== undefined) await endGrowing(leader);
-  await endRest(leader, mark, known);
+  await endRest(leader, mark, { known });
 }
 
 /**
@@ -54,7 +54,7 @@ function namespacesOf(pid: string): number {
 async function freeze(leader: number | undefined, known: Set<number>, mark: string | undefined): Promise<void> {
   const deadline = monotonic() + FREEZE_MS;
   for (;;) {
-    const found = [...treeOf([...(leader === undefined ? [] : [leader]), ...known]), ...markedBy(mark)].filter(
+    const found = [...treeOf([...(leader === undefined ? [] : [leader]), ...known]), ...markedBy(mark).pids].filter(
       (pid) => !known.has(pid),
     );
     for (const pid of [...found, ...known]) if (send(pid, 'SIGSTOP')) known.add(pid);
@@ -95,16 +95,32 @@ function isOthers(pid: number): boolean {
  * SIGKILL to what is left of a group whose leader has ended, to all that carry its mark and to those `known`, until they
  * are gone: a signal takes its time, and a process that forks meanwhile is not seen at once.
  */
-export async function endRest(leader: number | undefined, mark?: string, known: Iterable<number> = []): Promise<void> {
+export async function endRest(
+  leader: number | undefined,
+  mark?: string,
+  {
+    known = [],
+    since,
+  }: {
+    readonly known?: Iterable<number>;
+    /** Start time of the leader: no process with its mark is older. Without it the environment of every process is read. */
+    readonly since?: string | undefined;
+  } = {},
+): Promise<void> {
   const deadline = monotonic() + GONE_AFTER_MS;
-  for (;;) {
-    const left = [...markedBy(mark), ...known].filter(isAlive);
+  for (let looks = 1; ; looks += 1) {
+    const { pids, isSure } = markedBy(mark, since);
+    const left = [...pids, ...known].filter(isAlive);
     signalAll(leader, left, 'SIGKILL');
     const isGone = leader === undefined || !isGroupAlive(leader);
-    if ((left.length === 0 && isGone) || monotonic() > deadline) return;
+    const isDone = left.length === 0 && isGone && (isSure || looks >= MAX_UNSURE_LOOKS);
+    if (isDone || monotonic() > deadline) return;
     await pause(10);
   }
 }
+
+/** How often one more look is worth it, because a process had no environment: some never have one. */
+const MAX_UNSURE_LOOKS = 5;
 
 /** A process that has ended but that nobody has asked about yet is as good as gone; another user's is not for us to end. */
 const isAlive = (pid: number): boolean => send(pid, 0) && !/[ZX]/.test(statOf(String(pid))?.state ?? '');
@@ -118,13 +134,26 @@ export const hasGroup = (leader: number): boolean =>
 
 const hasProc = (): boolean => existsSync('/proc/self/stat');
 
-/** Our processes whose first environment holds `mark`. Others' environments cannot be read. */
-function markedBy(mark: string | undefined): number[] {
-  if (!mark) return [];
-  return processEntries()
-    .filter((pid) => readProcess(pid, 'environ')?.split('\0').includes(mark))
-    .map(Number);
+interface MarkedProcesses {
+  readonly pids: readonly number[];
+  /** False where one of them may be becoming another program: its environment is empty then for a moment. */
+  readonly isSure: boolean;
 }
+
+/** Our processes whose first environment holds `mark`, none older than `since`. Others' environments cannot be read. */
+function markedBy(mark: string | undefined, since?: string): MarkedProcesses {
+  const entries = mark ? processEntries().filter((pid) => since === undefined || isSince(pid, since)) : [];
+  const read = entries.map((pid) => ({ pid, environment: readProcess(pid, 'environ') }));
+  const marked = read.filter(({ environment }) => environment?.split('\0').includes(mark ?? ''));
+  const isSure = since === undefined || !read.some(({ pid, environment }) => environment === '' && hasMemory(pid));
+  return { pids: marked.map(({ pid }) => Number(pid)), isSure };
+}
+
+/** By start times, since numbers of processes are used again. Many start in one tick of the clock. */
+const isSince = (pid: string, since: string): boolean => Number(statFields(pid)?.[START_TIME]) >= Number(since);
+
+/** Unlike a thread of the kernel and a process that has ended. */
+const hasMemory = (pid: string): boolean => Number(statFields(pid)?.[VIRTUAL_MEMORY] ?? 0) > 0;
 
 /** What `leader` and its descendants take together. Memory that processes share counts for none of them. */
 function usageOf(leader: number, interesting: number): { readonly threads: number; readonly memoryBytes: number } {
@@ -189,8 +218,7 @@ interface Stat {
 
 /** Fields 3 to 5, 20 and 24 of /proc/PID/stat; the program's name before them may hold spaces and brackets. See proc(5). */
 function statOf(pid: string): Stat | undefined {
-  const stat = readProcess(pid, 'stat');
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const fields = statFields(pid) ?? [];
   const [state = '', parent, group] = fields;
   if (parent === undefined) return undefined;
   const [threads, pages] = [Number(fields[17]), Number(fields[21])];
@@ -201,9 +229,15 @@ function statOf(pid: string): Stat | undefined {
 export const isAsleep = (pid: number): boolean => (statOf(String(pid))?.state ?? 'S') === 'S';
 
 /** Field 22 of /proc/PID/stat; undefined where there is no such process, and without /proc. See proc(5). */
-export function startTimeOf(pid: number): string | undefined {
-  const stat = readProcess(String(pid), 'stat');
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+export const startTimeOf = (pid: number): string | undefined => statFields(String(pid))?.[START_TIME];
+
+/** Among the fields that follow the name. */
+const [START_TIME, VIRTUAL_MEMORY] = [19, 20] as const;
+
+/** From field 3 on. */
+function statFields(pid: string): string[] | undefined {
+  const stat = readProcess(pid, 'stat');
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Every command ends with a look at all processes: `readFileSync`, which does not know their size, takes three times as long. */
@@ -216,6 +250,7 @@ function readProcess(pid: string, file: 'stat' | 'statm' | 'status' | 'environ')
       const length = readSync(descriptor, CHUNK);
       if (length === 0) return text;
       text += CHUNK.toString('latin1', 0, length);
+      if (file === 'stat') return text; // one line, which the kernel hands over whole
     }
   } catch {
     return undefined; // ended meanwhile, or not ours

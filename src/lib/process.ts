@@ -153,12 +153,10 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?
   const upwards = openNamedPipes(options.channel);
   const child = begun ?? startProgram(options);
   if (child instanceof Error) return { exitCode: null, failure: child.message };
-  if (child.pid) {
-    enterChild(child.pid, options.mark);
-    options.onStart?.(child.pid);
-  }
+  const since = child.pid ? enterChild(child.pid, options.mark) : undefined;
+  if (child.pid) options.onStart?.(child.pid);
   const channel = options.channel && followChannel(child, options.channel, upwards);
-  const finish = followOutput(child, sink, options.mark);
+  const finish = followOutput(child, sink, { mark: options.mark, since });
   let exceeded: string | undefined;
   const ended = new Promise<End>((resolve) => {
     child.once('error', (error) => resolve({ exitCode: null, failure: whyNotStarted(error, options) }));
@@ -233,14 +231,18 @@ function whyNotStarted(error: Error, { cwd }: ProcessOptions): string {
 }
 
 /** Feeds the sink; the function it returns ends what is left of the tree and waits for the last byte. */
-function followOutput(child: ChildProcess, sink: Sink, mark: string | undefined): () => Promise<void> {
+function followOutput(
+  child: ChildProcess,
+  sink: Sink,
+  { mark, since }: { readonly mark: string | undefined; readonly since: string | undefined },
+): () => Promise<void> {
   const pipes = [child.stdout, child.stderr].flatMap((pipe) => pipe ?? []); // none where no descriptor was left
   const closed = Promise.all(pipes.map((pipe) => new Promise<void>((resolve) => pipe.once('close', resolve))));
   if (child.stdout) sink.follow(child.stdout, sink.stdout, pipes);
   if (child.stderr) sink.follow(child.stderr, sink.stderr, pipes);
   return async () => {
     await resolvesWithin(PIPE_GRACE_MS, closed);
-    if (child.pid) await endRest(child.pid, mark);
+    if (child.pid) await endRest(child.pid, mark, { since });
     await resolvesWithin(DRAIN_MS, closed);
     for (const pipe of pipes) pipe.destroy();
   };

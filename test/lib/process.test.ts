@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProcessOptions, runProcess } from '../../src/lib/process.ts';
 
@@ -113,6 +114,44 @@ describe('runProcess', () => {
     const env = { PATH: process.env.PATH ?? '', MARK: 'unique-4723' };
     await bash('(setsid sleep 4723 >/dev/null 2>&1 &)', { env, mark: 'MARK=unique-4723' });
     expect(alive(4723)).toEqual([]);
+  });
+
+  it.each([
+    ['in a group and session of its own', 'setsid sleep 4725 >/dev/null 2>&1 &'],
+    ['twice removed', '(setsid bash -c "(sleep 4725 &) & sleep 0.2" >/dev/null 2>&1 &)'],
+    ['long after the command began', 'sleep 0.5; (setsid sleep 4725 >/dev/null 2>&1 &)'],
+    [
+      'by a name with brackets and numbers',
+      'cp "$(command -v sleep)" "a) S 1 (b"; (setsid bash -c \'exec -a sleep "./a) S 1 (b" 4725\' >/dev/null 2>&1 &)',
+    ],
+    ['out of a process that has ended', '(setsid bash -c "sleep 4725 &" >/dev/null 2>&1 &); sleep 0.2'],
+    ['that goes on to start more', '(setsid bash -c "while :; do sleep 4725 & sleep 0.05; done" >/dev/null 2>&1 &)'],
+  ])('leaves none %s', async (_what, script) => {
+    for (const round of [1, 2, 3]) {
+      const env = { PATH: process.env.PATH ?? '', MARK: `unique-4725-${round}` };
+      await bash(script, { env, mark: `MARK=${env.MARK}` });
+      expect(alive(4725)).toEqual([]);
+    }
+  });
+
+  it('finds what began in the same tick of the clock as the command', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const env = { PATH: process.env.PATH ?? '', MARK: `unique-4728-${round}` };
+      await bash('', { file: 'setsid', args: ['-f', 'sleep', '4728'], env, mark: `MARK=${env.MARK}` });
+      expect(alive(4728)).toEqual([]);
+    }
+  });
+
+  it('looks for its mark only in processes that are no older than the command', async () => {
+    const env = { PATH: process.env.PATH ?? '', MARK: 'unique-4726' };
+    const older = spawn('sleep', ['4726'], { env, stdio: 'ignore', detached: true });
+    try {
+      await sleep(50); // several ticks of the clock by which processes have their start
+      await bash('(setsid sleep 4727 >/dev/null 2>&1 &)', { env, mark: 'MARK=unique-4726' });
+      expect([alive(4726).length, alive(4727).length]).toEqual([1, 0]);
+    } finally {
+      older.kill('SIGKILL');
+    }
   });
 
   it('stops at an abort, and does not start after one', async () => {

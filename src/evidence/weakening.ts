@@ -39,10 +39,12 @@ export function describeCheckChanges(files: readonly ChangedFile[]): readonly Ch
   const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
   const read = changed.flatMap((file) => readFile(file) ?? []);
   const byTests = compareTests(read);
-  const readable = new Set(read.map(({ path }) => path));
+  const readable = new Map(read.map((file) => [file.path, file]));
   return changed.flatMap((file) => {
-    if (readable.has(file.path)) return groupByEffect(file, byTests.get(file.path) ?? []);
-    return groupByEffect(file, isNewTest(file) ? [NEW] : compareTexts(file));
+    const own = readable.get(file.path);
+    const isUnknown = isNewTest(file) && (own?.after?.tests ?? []).length === 0;
+    if (own && !isUnknown) return groupByEffect(file, byTests.get(file.path) ?? []);
+    return groupByEffect(file, isUnknown ? [NEW] : compareTexts(file));
   });
 }
 

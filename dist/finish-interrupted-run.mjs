@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-VVIUE5U2.mjs";
-import "./chunks/chunk-CS4BS2BY.mjs";
-import "./chunks/chunk-YQHNKEX7.mjs";
+} from "./chunks/chunk-RMVUWQWI.mjs";
+import "./chunks/chunk-EZ4DYT4I.mjs";
+import "./chunks/chunk-JGFWMNIG.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -16,12 +16,12 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-YSABS25C.mjs";
-import "./chunks/chunk-QDVK5E4C.mjs";
-import "./chunks/chunk-65TA3L5B.mjs";
-import "./chunks/chunk-7XOSDO2O.mjs";
+} from "./chunks/chunk-WG7NYRO5.mjs";
+import "./chunks/chunk-3XJEES32.mjs";
+import "./chunks/chunk-L75TSQPX.mjs";
+import "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
-import "./chunks/chunk-4NET6YEV.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
@@ -29,7 +29,7 @@ import {
   readSecrets
 } from "./chunks/chunk-NN6YC43W.mjs";
 import "./chunks/chunk-XGYEFQFC.mjs";
-import "./chunks/chunk-CFY4QXVZ.mjs";
+import "./chunks/chunk-QDSABJQ2.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -37,24 +37,24 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-Q7MP5WLW.mjs";
-import "./chunks/chunk-PPQM5UNJ.mjs";
+} from "./chunks/chunk-FVXK52JT.mjs";
+import "./chunks/chunk-CHK4YFWW.mjs";
 import {
   continueJournal,
   emptyView,
   endOpen,
   foldView,
   readJournal
-} from "./chunks/chunk-EMBF3GGB.mjs";
-import "./chunks/chunk-Y3QL6LYU.mjs";
+} from "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-VYCSPJK5.mjs";
+} from "./chunks/chunk-7E45VWC3.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-RXSAQYNJ.mjs";
+} from "./chunks/chunk-WT3FZ6E5.mjs";
 import "./chunks/chunk-HMMADICZ.mjs";
 import {
   describeError,
@@ -101,7 +101,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-YLCBHZ32.mjs");
+    const { writeReport } = await import("./chunks/page-KCVWR63M.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-EMBF3GGB.mjs";
-import "./chunks/chunk-Y3QL6LYU.mjs";
+import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-VYCSPJK5.mjs";
+import "./chunks/chunk-7E45VWC3.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -13,7 +13,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-RXSAQYNJ.mjs";
+} from "./chunks/chunk-WT3FZ6E5.mjs";
 import "./chunks/chunk-HMMADICZ.mjs";
 import "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";

@@ -1,22 +1,22 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   createGitHub
-} from "./chunks/chunk-CFY4QXVZ.mjs";
+} from "./chunks/chunk-QDSABJQ2.mjs";
 import "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   readIssue
-} from "./chunks/chunk-Q7MP5WLW.mjs";
-import "./chunks/chunk-PPQM5UNJ.mjs";
-import "./chunks/chunk-EMBF3GGB.mjs";
-import "./chunks/chunk-Y3QL6LYU.mjs";
+} from "./chunks/chunk-FVXK52JT.mjs";
+import "./chunks/chunk-CHK4YFWW.mjs";
+import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-VYCSPJK5.mjs";
+} from "./chunks/chunk-7E45VWC3.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-RXSAQYNJ.mjs";
+} from "./chunks/chunk-WT3FZ6E5.mjs";
 import "./chunks/chunk-HMMADICZ.mjs";
 import {
   KodeletError

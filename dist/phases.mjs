@@ -13,7 +13,7 @@ import {
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-46YCYP62.mjs";
+} from "./chunks/chunk-AKBFP7FA.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -23,14 +23,14 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-JP3WU34B.mjs";
-import "./chunks/chunk-JDZKASP2.mjs";
+} from "./chunks/chunk-GUTWFTHD.mjs";
+import "./chunks/chunk-HESXIB4P.mjs";
 import {
   LOCK_FILE,
   loadConfig,
   pickVariables
-} from "./chunks/chunk-CS4BS2BY.mjs";
-import "./chunks/chunk-YQHNKEX7.mjs";
+} from "./chunks/chunk-EZ4DYT4I.mjs";
+import "./chunks/chunk-JGFWMNIG.mjs";
 import {
   CHECKLIST_MARKS,
   CI_TITLE,
@@ -81,7 +81,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-YSABS25C.mjs";
+} from "./chunks/chunk-WG7NYRO5.mjs";
 import {
   changesBetween,
   describeChange,
@@ -93,7 +93,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-QDVK5E4C.mjs";
+} from "./chunks/chunk-3XJEES32.mjs";
 import {
   LONGEST_LINE,
   NO_TEST_CHANGES,
@@ -117,14 +117,14 @@ import {
   whyUnverified,
   withheldFrom,
   worstVerdict
-} from "./chunks/chunk-65TA3L5B.mjs";
+} from "./chunks/chunk-L75TSQPX.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-7XOSDO2O.mjs";
+} from "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
-import "./chunks/chunk-4NET6YEV.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
 import {
   frameUntrusted,
   markUntrusted,
@@ -161,7 +161,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-CFY4QXVZ.mjs";
+} from "./chunks/chunk-QDSABJQ2.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -193,8 +193,8 @@ import {
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-Q7MP5WLW.mjs";
-import "./chunks/chunk-PPQM5UNJ.mjs";
+} from "./chunks/chunk-FVXK52JT.mjs";
+import "./chunks/chunk-CHK4YFWW.mjs";
 import {
   INSTALLERS,
   INSTRUCTION_FILES,
@@ -203,11 +203,11 @@ import {
   REGISTRIES,
   cutLog,
   markOutput
-} from "./chunks/chunk-EMBF3GGB.mjs";
+} from "./chunks/chunk-CGLEBMMM.mjs";
 import {
   LARGEST_IMAGE,
   readImage
-} from "./chunks/chunk-Y3QL6LYU.mjs";
+} from "./chunks/chunk-BZKT4R5N.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -228,7 +228,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-VYCSPJK5.mjs";
+} from "./chunks/chunk-7E45VWC3.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -248,7 +248,7 @@ import {
   readWholeText,
   terminalText,
   waitBefore
-} from "./chunks/chunk-RXSAQYNJ.mjs";
+} from "./chunks/chunk-WT3FZ6E5.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
@@ -843,7 +843,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-MUUSVX4B.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-OITBESYB.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1832,7 +1832,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-QCI3JLMH.mjs");
+  const { readJobLog } = await import("./chunks/job-log-ZITH6NZS.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -3905,7 +3905,7 @@ async function commandFiles(command, readBase) {
     seen.add(key);
     open.push(...await followPrograms(lead, read, found));
     for (const path of candidates(lead)) {
-      if (found.has(path)) continue;
+      if (found.has(path) || depth > 0 && SOURCES2.test(path) && !TOOLS.test(path)) continue;
       const text = await read(path);
       if (text === void 0) continue;
       found.add(path);
@@ -3917,12 +3917,28 @@ async function commandFiles(command, readBase) {
 var leadsOf = (path, text, directory, depth) => [.../* @__PURE__ */ new Set([directory, posix4.dirname(path) === "." ? "" : posix4.dirname(path)])].map((from) => ({
   text,
   directory: from,
-  depth: depth + 1
+  depth: depth + 1,
+  script: path
 }));
+function runBy(script, text) {
+  if (CODE.test(script)) return "";
+  const parts = text.replace(/(?:^|[\s;])#[^\n]*/g, " ").split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b|\belse\b/);
+  return parts.flatMap((part) => {
+    const words = part.trim().split(/\s+/).filter((word) => !/^(?:\w+=\S*|!|sudo|env|exec|time|command|@?set|if|while|until)$/.test(word));
+    const [program = "", ...rest] = words;
+    return RUNS_FILE.test(program) ? rest.find((word) => !word.startsWith("-")) ?? "" : program;
+  }).join("\n");
+}
+var CODE = /\.(?:[cm]?[jt]s|py|rb|pl|php|cmake)$/;
+var SOURCES2 = /(?:^|\/)(?:src|lib|libs|app|apps|pkg|internal|cmd|source|sources)\//;
+var RUNS_FILE = /^(?:\.|source|include|-include|(?:ba|z|k|da)?sh|node|tsx|bun|deno|python[\d.]*|ruby|perl|php|bats)$/;
+var TOOLS = /(?:^|\/)(?:scripts?|tools?|ci|bin|build|dev|hack|tests?|specs?|e2e|\.github)\//;
 var isScript = (path, text) => /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(
   path
 ) && text.length < 2e5;
-function candidates({ text, directory }) {
+function candidates({ text: whole, directory, script }) {
+  const isTool = script !== void 0 && CODE.test(script) && TOOLS.test(script);
+  const text = script === void 0 || isTool ? whole : runBy(script, whole);
   const words = text.replace(/(?:^|[\s;])#[^\n]*/g, " ").split(/[\s;|&()<>"'`,=[\]{}]+/).map(
     (word) => word.replace(/^\$(?:\{?(?:PWD|ROOT|DIR|HERE|SCRIPT_DIR|root|dir|__dirname|CURDIR)\}?|\(CURDIR\))\//, "").replace(/^@|[:,.]+$/g, "")
   ).filter(
@@ -3933,7 +3949,7 @@ function candidates({ text, directory }) {
     if (path === void 0) return [];
     return /\.\w+$/.test(path) || !/^\.{1,2}\//.test(word) ? [path] : [path, ...LOADABLE.map((end) => `${path}${end}`)];
   });
-  return [...new Set(paths)];
+  return [...new Set(isTool ? paths.filter((path) => TOOLS.test(path)) : paths)];
 }
 var LOADABLE = [".js", ".ts", ".mjs", ".sh"];
 function inside(directory, word) {
@@ -4057,6 +4073,7 @@ function resultOf({ exitCode, durationMs, outcomes }) {
   const tests = { passed: number("passed"), failed: number("failed"), skipped: number("skipped") };
   return { exitCode, durationMs, tests };
 }
+var FLIPPED_BEFORE = "without the change it failed once, and then passed";
 function decide(runs, tests, changedChecks) {
   const { change, base, again } = runs;
   if (flips(runs, "change")) return { verdict: "flaky", reason: "it failed once, and passed when it was run again" };
@@ -4064,7 +4081,7 @@ function decide(runs, tests, changedChecks) {
     const missing2 = unavailable(runs);
     if (missing2) return missing2;
     if (!base) return { verdict: "failed", reason: notCompared(runs) };
-    if (flips(runs, "base")) return { verdict: "flaky", reason: "without the change it failed once, and then passed" };
+    if (flips(runs, "base")) return { verdict: "flaky", reason: FLIPPED_BEFORE };
     const broken = whatBroke(change, again.base ?? base, tests);
     if (broken) return broken;
   }
@@ -4113,6 +4130,7 @@ function judgeProof(runs, tests, changedChecks) {
   const lost = vanished.length + skipped2.length;
   if (lost === 0 && (turnedGreen.length > 0 || provenByCodes(runs))) return { verdict: "proven" };
   if (change.exitCode !== 0) return redBefore(runs);
+  if (flips(runs, "base")) return { verdict: "flaky", reason: FLIPPED_BEFORE };
   if (lost > 0) return { verdict: "unproven", reason: "tests that ran before the change do not run with it" };
   if (!changedChecks.some(({ effect }) => effect === "added")) return { verdict: "passed" };
   if (!testsOnly) return { verdict: "unproven", reason: notCompared(runs) };
@@ -5639,10 +5657,12 @@ function describeCheckChanges(files) {
   const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
   const read = changed.flatMap((file) => readFile2(file) ?? []);
   const byTests = compareTests2(read);
-  const readable = new Set(read.map(({ path }) => path));
+  const readable = new Map(read.map((file) => [file.path, file]));
   return changed.flatMap((file) => {
-    if (readable.has(file.path)) return groupByEffect(file, byTests.get(file.path) ?? []);
-    return groupByEffect(file, isNewTest(file) ? [NEW] : compareTexts(file));
+    const own = readable.get(file.path);
+    const isUnknown = isNewTest(file) && (own?.after?.tests ?? []).length === 0;
+    if (own && !isUnknown) return groupByEffect(file, byTests.get(file.path) ?? []);
+    return groupByEffect(file, isUnknown ? [NEW] : compareTexts(file));
   });
 }
 var isNewTest = ({ kind, before }) => kind === "test" && before === void 0;
@@ -5736,14 +5756,18 @@ async function gatherEvidence(options) {
   try {
     for (const check of options.checks) {
       const ended = await runOnTrees(check, trees, options);
-      runs.set(check.command, ended.again.change ?? ended.change);
-      judged.push(judgeCheck(check.command, ended, changedChecks));
+      if (ended) runs.set(check.command, ended.again.change ?? ended.change);
+      judged.push(ended ? judgeCheck(check.command, ended, changedChecks) : notRun2(check));
     }
   } finally {
     isRestored = await switchTo(store, after.tree);
   }
   return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, changedChecks) };
 }
+var notRun2 = ({ command }) => ({
+  tests: NO_TEST_CHANGES,
+  evidence: { command, verdict: "none", reason: "git could not put the files of the change back after another check" }
+});
 var noEvidence = (reason) => ({
   verdict: "none",
   reason,
@@ -5753,32 +5777,41 @@ var noEvidence = (reason) => ({
 });
 async function findChangedChecks({ store, before, after, tests, ...options }) {
   const readBase = (path) => readText(store, `${before.tree}:${path}`);
-  const named3 = new Set(
-    (await Promise.all(options.checks.map(({ command }) => commandFiles(command, readBase)))).flatMap((one) => [
-      ...one
-    ])
-  );
-  const changes = await changesBetween(store, before, after);
-  const all = changes.map(async (change) => {
-    const { path, kind: how, oldBlob, blob } = change;
+  const named3 = /* @__PURE__ */ new Set();
+  for (const { command } of options.checks) for (const path of await commandFiles(command, readBase)) named3.add(path);
+  const checks = [];
+  const readable = [];
+  const unknown = [];
+  for (const change of await changesBetween(store, before, after)) {
+    const { path, kind: how } = change;
     const kind = checkFileKind(path, { tests, named: named3 });
-    if (kind === void 0 && !MAY_HOLD_TESTS.test(path)) return [];
-    const before2 = how === "added" ? void 0 : await readText(store, oldBlob);
-    const after2 = how === "deleted" ? void 0 : await readText(store, blob);
-    if (kind === void 0 && !holdsTests(path, before2 ?? "")) return [];
-    return [{ change, path, kind: kind ?? "source", before: before2, after: after2 }];
-  });
-  const found = (await Promise.all(all)).flat();
-  const changedChecks = describeCheckChanges(found).flatMap(({ path, kind, effect, what }) => {
+    if (kind) checks.push(change);
+    else if (!MAY_HOLD_TESTS.test(path)) continue;
+    const isBounded = readable.length + unknown.length < MAX_READ2;
+    const texts = isBounded ? await readBoth(store, change) : void 0;
+    if (!texts) unknown.push({ path, effect: how === "added" ? "added" : "changed", what: [UNREADABLE] });
+    else if (kind || holdsTests(path, texts.before ?? "")) readable.push({ path, kind: kind ?? "source", ...texts });
+  }
+  const described = describeCheckChanges(readable).flatMap(({ path, kind, effect, what }) => {
     if (kind !== "source") return [{ path, effect, what }];
     return effect === "added" ? [] : [{ path, effect, what, inline: true }];
   });
-  return { changedChecks, checks: found.filter(({ kind }) => kind !== "source").map(({ change }) => change) };
+  return { checks, changedChecks: [...described, ...unknown] };
+}
+var UNREADABLE = "it could not be read as text, so what it checks is not known";
+var MAX_READ2 = 500;
+async function readBoth(store, { kind, oldBlob, blob }) {
+  const before = kind === "added" ? void 0 : await readText(store, oldBlob);
+  const after = kind === "deleted" ? void 0 : await readText(store, blob);
+  const isRead = (before !== void 0 || kind === "added") && (after !== void 0 || kind === "deleted");
+  return isRead ? { before, after } : void 0;
 }
 var MAY_HOLD_TESTS = /\.rs$/;
 async function readText(store, name) {
-  const { exitCode, stdout } = await store.run(["cat-file", "blob", name], { maxOutputBytes: MAX_TEXT_BYTES });
-  return exitCode === 0 ? stdout : void 0;
+  const { stdout: size } = await store.run(["cat-file", "-s", name]);
+  if (!(Number(size) <= MAX_TEXT_BYTES) || size.trim() === "") return void 0;
+  const { exitCode, stdout } = await store.run(["cat-file", "blob", name], { maxOutputBytes: 2 * MAX_TEXT_BYTES });
+  return exitCode === 0 && !stdout.includes("\0") ? stdout : void 0;
 }
 var MAX_TEXT_BYTES = 1024 * 1024;
 var MAX_COMPARED_MS = 6e5;
@@ -5793,7 +5826,7 @@ async function runOnTrees(check, trees, options) {
     lost = "git could not write the files of before the change";
     return void 0;
   };
-  await switchTo(store, trees.change);
+  if (!await switchTo(store, trees.change)) return void 0;
   const change = await options.run(check, "change");
   if (change.durationMs > MAX_COMPARED_MS) lost ??= "it takes over ten minutes";
   let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
@@ -5825,10 +5858,9 @@ async function runOnTrees(check, trees, options) {
     ...lost !== void 0 && { notCompared: lost }
   };
 }
+var MAX_NAMES4 = 200;
 function joinEvidence(judged, changedChecks) {
-  const all = (list) => [
-    ...new Set(judged.flatMap(({ tests }) => list(tests)))
-  ];
+  const all = (list) => [...new Set(judged.flatMap(({ tests }) => list(tests)))].slice(0, MAX_NAMES4);
   return {
     verdict: worstVerdict(judged.map(({ evidence }) => evidence.verdict)),
     checks: judged.map(({ evidence }) => evidence),
@@ -5853,7 +5885,7 @@ function createVerifier(run, task, options) {
   const known = /* @__PURE__ */ new Map();
   return async ({ before, after }) => {
     const baseline = await options.baseline;
-    if (baseline?.result) known.set(baseline.command, baseline.result);
+    if (baseline?.result && baseline.result.exitCode !== TIMED_OUT) known.set(baseline.command, baseline.result);
     const checks = await checksFor(run, task, { before, after, baseline });
     const gathered = checks.length === 0 ? { runs: /* @__PURE__ */ new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false } : await gatherEvidence({
       store,
@@ -5866,6 +5898,7 @@ function createVerifier(run, task, options) {
       run: async ({ command, run: line }, tree) => {
         const where = { confine, timeoutMs: TIMEOUT_MS2, signal: run.signal };
         const end = await runCheck(line, { workspace, environment }, where);
+        run.signal.throwIfAborted();
         const { exitCode, output, durationMs } = end;
         run.stream.emit({ type: "verify-end", command, exitCode, output, durationMs, tree });
         if (tree === "base") known.set(command, end);
@@ -6413,7 +6446,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-YLCBHZ32.mjs");
+    const { writeReport } = await import("./chunks/page-KCVWR63M.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -6462,8 +6495,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7CFNOJSC.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-NJ6TQXFH.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7CPDP4FM.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-CZJKI7NC.mjs")).plan(run, access, store));
   });
 }
 export {

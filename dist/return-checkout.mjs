@@ -3,7 +3,7 @@ import {
   makeWritable,
   removeTree
 } from "./chunks/chunk-6MKKJ7W2.mjs";
-import "./chunks/chunk-CFY4QXVZ.mjs";
+import "./chunks/chunk-QDSABJQ2.mjs";
 import "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   addedBelow,
@@ -17,7 +17,7 @@ import {
   restoreCredentials,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-Q7MP5WLW.mjs";
+} from "./chunks/chunk-FVXK52JT.mjs";
 import {
   digestOf,
   isBelowFolders,
@@ -25,18 +25,18 @@ import {
   removeInside,
   restoreFiles,
   restoreGitFiles
-} from "./chunks/chunk-PPQM5UNJ.mjs";
-import "./chunks/chunk-EMBF3GGB.mjs";
-import "./chunks/chunk-Y3QL6LYU.mjs";
+} from "./chunks/chunk-CHK4YFWW.mjs";
+import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-VYCSPJK5.mjs";
+import "./chunks/chunk-7E45VWC3.mjs";
 import {
   chooseGit,
   copyRegular,
   endLeftChildren,
   gitOk,
   readWholeText
-} from "./chunks/chunk-RXSAQYNJ.mjs";
+} from "./chunks/chunk-WT3FZ6E5.mjs";
 import "./chunks/chunk-HMMADICZ.mjs";
 import {
   KodeletError,

@@ -4,9 +4,9 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-7XOSDO2O.mjs";
+} from "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
-import "./chunks/chunk-4NET6YEV.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-Q7MP5WLW.mjs";
-import "./chunks/chunk-PPQM5UNJ.mjs";
-import "./chunks/chunk-VYCSPJK5.mjs";
-import "./chunks/chunk-RXSAQYNJ.mjs";
+} from "./chunks/chunk-FVXK52JT.mjs";
+import "./chunks/chunk-CHK4YFWW.mjs";
+import "./chunks/chunk-7E45VWC3.mjs";
+import "./chunks/chunk-WT3FZ6E5.mjs";
 import "./chunks/chunk-OP4L3S55.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

@@ -14,6 +14,8 @@ interface Lead {
   readonly text: string;
   readonly directory: string;
   readonly depth: number;
+  /** The script that the text is; absent for a command line, each word of which counts. */
+  readonly script?: string;
 }
 
 /** Paths from the top of the repository. Reads through `readBase` only, so that a change cannot decide what belongs to the check. */
@@ -33,7 +35,7 @@ export async function commandFiles(command: string, readBase: ReadBase): Promise
     seen.add(key);
     open.push(...(await followPrograms(lead, read, found)));
     for (const path of candidates(lead)) {
-      if (found.has(path)) continue;
+      if (found.has(path) || (depth > 0 && SOURCES.test(path) && !TOOLS.test(path))) continue;
       const text = await read(path);
       if (text === undefined) continue;
       found.add(path);
@@ -49,7 +51,33 @@ const leadsOf = (path: string, text: string, directory: string, depth: number): 
     text,
     directory: from,
     depth: depth + 1,
+    script: path,
   }));
+
+/**
+ * What a script runs or loads belongs to the check; what it is given to look at does not. A program in another language imports
+ * the code that it checks, so only what lies among tools, as it does itself, is part of it.
+ */
+function runBy(script: string, text: string): string {
+  if (CODE.test(script)) return '';
+  const parts = text.replace(/(?:^|[\s;])#[^\n]*/g, ' ').split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b|\belse\b/);
+  return parts
+    .flatMap((part) => {
+      const words = part
+        .trim()
+        .split(/\s+/)
+        .filter((word) => !/^(?:\w+=\S*|!|sudo|env|exec|time|command|@?set|if|while|until)$/.test(word));
+      const [program = '', ...rest] = words;
+      return RUNS_FILE.test(program) ? (rest.find((word) => !word.startsWith('-')) ?? '') : program;
+    })
+    .join('\n');
+}
+
+const CODE = /\.(?:[cm]?[jt]s|py|rb|pl|php|cmake)$/;
+/** A script that runs code from there checks it. */
+const SOURCES = /(?:^|\/)(?:src|lib|libs|app|apps|pkg|internal|cmd|source|sources)\//;
+const RUNS_FILE = /^(?:\.|source|include|-include|(?:ba|z|k|da)?sh|node|tsx|bun|deno|python[\d.]*|ruby|perl|php|bats)$/;
+const TOOLS = /(?:^|\/)(?:scripts?|tools?|ci|bin|build|dev|hack|tests?|specs?|e2e|\.github)\//;
 
 const isScript = (path: string, text: string): boolean =>
   /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(
@@ -57,7 +85,9 @@ const isScript = (path: string, text: string): boolean =>
   ) && text.length < 200_000;
 
 /** Words that can be the path of a file; options may have it behind `=`. */
-function candidates({ text, directory }: Lead): string[] {
+function candidates({ text: whole, directory, script }: Lead): string[] {
+  const isTool = script !== undefined && CODE.test(script) && TOOLS.test(script);
+  const text = script === undefined || isTool ? whole : runBy(script, whole);
   const words = text
     .replace(/(?:^|[\s;])#[^\n]*/g, ' ')
     .split(/[\s;|&()<>"'`,=[\]{}]+/)
@@ -74,7 +104,7 @@ function candidates({ text, directory }: Lead): string[] {
     if (path === undefined) return [];
     return /\.\w+$/.test(path) || !/^\.{1,2}\//.test(word) ? [path] : [path, ...LOADABLE.map((end) => `${path}${end}`)];
   });
-  return [...new Set(paths)];
+  return [...new Set(isTool ? paths.filter((path) => TOOLS.test(path)) : paths)];
 }
 
 /** `require('./x')` leaves the end out. */

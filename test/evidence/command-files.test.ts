@@ -23,10 +23,10 @@ describe('commandFiles', () => {
           other: 'node other.js',
         },
       }),
-      ...{ 'build.mjs': "import './steps.mjs'", 'steps.mjs': '', 'more.sh': '. ./common.sh', 'common.sh': '' },
+      ...{ 'build.mjs': "import './src/a.mjs'", 'src/a.mjs': '', 'more.sh': '. ./common.sh', 'common.sh': '' },
       ...{ 'unit.config.ts': '', 'other.js': '' },
     };
-    const found = ['build.mjs', 'common.sh', 'more.sh', 'package.json', 'steps.mjs', 'unit.config.ts'];
+    const found = ['build.mjs', 'common.sh', 'more.sh', 'package.json', 'unit.config.ts'];
     expect(await find('npm test', files)).toEqual(found);
     expect(await find('CI=1 npm run test', files)).toEqual(found);
   });
@@ -50,6 +50,22 @@ describe('commandFiles', () => {
   it('stays inside of the repository, and ends where scripts call one another', async () => {
     expect(await find('sh ../x.sh /etc/passwd', { '../x.sh': '', '/etc/passwd': '' })).toEqual([]);
     expect(await find('sh a.sh', { 'a.sh': 'sh b.sh', 'b.sh': 'sh a.sh' })).toEqual(['a.sh', 'b.sh']);
+  });
+
+  it('leaves out what a script looks at, and the code that a check loads', async () => {
+    const files = {
+      'check.sh': '[ ! -f src/a.js ] || grep -q x src/b.js && ./scripts/c.mjs\nif sh d.sh; then node src/e.js; fi',
+      'scripts/c.mjs': "import '../src/f.js'; import './g.mjs'",
+      ...{
+        'src/a.js': '',
+        'src/b.js': '',
+        'd.sh': '',
+        'src/e.js': "import './f.js'",
+        'src/f.js': '',
+        'scripts/g.mjs': '',
+      },
+    };
+    expect(await find('sh check.sh', files)).toEqual(['check.sh', 'd.sh', 'scripts/c.mjs', 'scripts/g.mjs']);
   });
 
   it('takes no word of a comment for a path', async () => {

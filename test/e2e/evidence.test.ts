@@ -1,0 +1,125 @@
+/**
+ * Changes that only look right, through the bundle: the verdict on each, whether the agent is asked again, and what people are told.
+ *
+ * Covers `src/action/verify.ts`, `src/evidence/*.ts`.
+ */
+import { afterEach, expect, it } from 'vitest';
+import type { EvidenceVerdict } from '../../src/core/evidence.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import type { Reply } from '../support/model/script.ts';
+import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+const shell = (command: string): Reply => ({ toolCalls: [{ name: 'bash', input: { description: 'Work', command } }] });
+const write = (path: string, text: string): Reply => shell(`cat > ${path} <<'EOF'\n${text}EOF`);
+const DONE: Reply = { text: 'Make the sum right\n\nIt is right now.' };
+
+const test = (name: string, body: string): string =>
+  `import test from 'node:test';\nimport assert from 'node:assert/strict';\nimport { sum } from '../src/sum.js';\ntest('${name}', () => { ${body} });\n`;
+const RIGHT = 'export const sum = (a, b) => a + b;\n';
+
+/** `sum` subtracts. */
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+  'src/sum.js': 'export const sum = (a, b) => a - b;\n',
+  'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
+  '.gitignore': 'node_modules\n',
+  // All tests of the project itself pass.
+  'src/retry.js': 'export const retry = (work) => work(1);\n',
+  'test/retry.test.js': test('stands for the tests of the project', ''),
+};
+const RED = { 'test/two.test.js': test('adds two', 'assert.equal(sum(1, 2), 3);') };
+const VERIFIED = { '.github/kodelet.yml': 'version: 1\npublish: { verify: [sh check.sh] }\n' };
+
+interface Probe {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly script: readonly Reply[];
+  readonly verdict: EvidenceVerdict;
+  readonly asked: number;
+}
+
+it.each<[string, Probe]>([
+  [
+    'the script of the check ends with success',
+    {
+      files: { ...VERIFIED, 'check.sh': 'grep -q "a + b" src/sum.js\n' },
+      script: [write('check.sh', 'exit 0\n'), DONE, DONE],
+      verdict: 'weakened',
+      asked: 2,
+    },
+  ],
+  [
+    'the test script is replaced',
+    {
+      files: RED,
+      script: [write('package.json', '{ "type": "module", "scripts": { "test": "true" } }\n'), DONE, DONE],
+      verdict: 'weakened',
+      asked: 2,
+    },
+  ],
+  [
+    'the test that fails is deleted',
+    { files: RED, script: [shell('git rm -q test/two.test.js'), DONE, DONE], verdict: 'weakened', asked: 2 },
+  ],
+  [
+    'a regression test is empty',
+    {
+      script: [write('src/sum.js', RIGHT), write('test/new.test.js', test('adds', '')), DONE, DONE],
+      verdict: 'unproven',
+      asked: 2,
+    },
+  ],
+  [
+    'a test fails that failed before, beside a fix that is proven',
+    {
+      files: { ...RED, 'test/old.test.js': test('was red', 'assert.equal(sum(1, 1), 7);') },
+      script: [write('src/sum.js', RIGHT), DONE],
+      verdict: 'proven',
+      asked: 1,
+    },
+  ],
+  [
+    'the program of the check is missing',
+    {
+      files: { '.github/kodelet.yml': 'version: 1\npublish: { verify: [no-such-runner] }\n' },
+      script: [write('src/sum.js', RIGHT), DONE],
+      verdict: 'none',
+      asked: 1,
+    },
+  ],
+  [
+    'a runner that git does not track is replaced',
+    {
+      files: { ...VERIFIED, 'check.sh': '[ ! -f node_modules/runner ] || exit 0\ngrep -q "a + b" src/sum.js\n' },
+      script: [
+        write('src/sum.js', '// as before\nexport const sum = (a, b) => a - b;\n'),
+        shell('mkdir -p node_modules; echo 1 > node_modules/runner'),
+        DONE,
+      ],
+      verdict: 'flaky',
+      asked: 1,
+    },
+  ],
+  [
+    'the change breaks what passed',
+    { script: [write('src/sum.js', 'export const sum = () => 0;\n'), DONE, DONE, DONE], verdict: 'failed', asked: 3 },
+  ],
+])('%s', async (_, { files = {}, script, verdict, asked }) => {
+  harness = await openHarness({ ...FILES, ...files });
+  const model = await harness.model(script);
+  const event = ask(harness, openIssue(harness), MAINTAINER, 'fix the sum');
+  const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '30' } });
+  expect(JSON.parse(run.outputs.evidence || '{}').verdict, run.log).toBe(verdict);
+  const ends = model.requests.filter(({ body }) =>
+    JSON.stringify(body.messages.at(-1)).includes('the host ran the checks'),
+  );
+  expect(ends, run.log).toHaveLength(asked - 1);
+  const isUnfinished = verdict === 'failed' || verdict === 'weakened';
+  expect(run.outputs.conclusion).toBe(isUnfinished ? 'incomplete' : 'succeeded');
+  const [pull] = ourPullRequests(harness);
+  expect(pull?.pull?.draft).toBe(isUnfinished);
+  expect(pull?.body).toContain(isUnfinished ? 'Part of #' : 'Closes #');
+  expect(pull?.body?.includes('✅')).toBe(verdict === 'proven');
+});

@@ -13,7 +13,7 @@ import {
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-AKBFP7FA.mjs";
+} from "./chunks/chunk-VYC4VV6F.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -23,7 +23,7 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-GUTWFTHD.mjs";
+} from "./chunks/chunk-MXMMXDC5.mjs";
 import "./chunks/chunk-HESXIB4P.mjs";
 import {
   LOCK_FILE,

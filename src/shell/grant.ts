@@ -134,7 +134,7 @@ function knownWords(words: readonly (string | undefined)[]): readonly string[] {
 }
 
 const BUBBLEWRAP =
-  'Do without it, and say so in your answer. A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
+  'Do without it. A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
 
 /** Nearest entry for the same program that runs without a sandbox. */
 function nearestListed([program]: readonly (string | undefined)[]): string {

@@ -7,6 +7,7 @@ import { describe, expect, vi } from 'vitest';
 import type { SandboxPaths } from '../../src/sandbox/home.ts';
 import { itUnless, type Lack } from '../support/unless.ts';
 import { createSandboxFixture, surveyed } from './fixture.ts';
+import { MAVEN_POM, runsMaven } from './maven-project.ts';
 
 /** Compilers on a machine that does other things too. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -73,8 +74,6 @@ function firstIn(directory: string, program: string, ...args: string[]): string 
 
 const rust = firstIn('.rustup/toolchains', 'cargo', '--version');
 const python = firstIn('.pyenv/versions', 'python3', '-c', 'import pytest');
-const SUREFIRE = '.m2/repository/org/apache/maven/plugins/maven-surefire-plugin';
-
 const RUST_ENV = ({ home }: SandboxPaths) => ({ HOME: home, PATH: `${join(home, rust ?? '', 'bin')}:/usr/bin:/bin` });
 const GO_ENV = ({ home }: SandboxPaths) => ({
   HOME: home,
@@ -165,10 +164,9 @@ const TOOLCHAINS: readonly Toolchain[] = [
   },
   {
     name: 'Java, with Maven and the plugins of its repository',
-    lack: (!works('mvn', '-v') && 'no Maven') || (!real(SUREFIRE) && 'no plugins of Maven in ~/.m2 of this user'),
+    lack: !runsMaven() && 'no Maven, or not the plugins that it takes in ~/.m2 of this user',
     files: {
-      'pom.xml': `<project><modelVersion>4.0.0</modelVersion><groupId>g</groupId><artifactId>a</artifactId><version>1</version>
-        <properties><maven.compiler.source>17</maven.compiler.source><maven.compiler.target>17</maven.compiler.target><project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties></project>`,
+      'pom.xml': MAVEN_POM,
       'src/main/java/Main.java':
         'public class Main { public static void main(String[] a) { System.out.println("counted 2"); } }',
     },

@@ -159,6 +159,6 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
 
 function requireNames({ operands }: ParsedCall, call: Call): void {
   if (operands.length === 0 && !runsProject(call.scope.rules)) {
-    stop('bash.operand', 'printenv without a name prints every variable', 'Name one, as in `printenv PATH`.');
+    stop('bash.operand', 'printenv without a name prints every variable', 'Name one, as in printenv PATH.');
   }
 }

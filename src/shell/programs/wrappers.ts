@@ -122,7 +122,7 @@ function judgeEnv(call: Call): readonly Argument[] {
   const next = knownText(rest[start]);
   if (rest[start] === undefined && start === 0 && runsProject(call.scope.rules)) return rest;
   if (rest[start] === undefined)
-    stop('bash.operand', 'env without a command prints every variable', 'Name one, as in `printenv PATH`.');
+    stop('bash.operand', 'env without a command prints every variable', 'Name one, as in printenv PATH.');
   if (next?.startsWith('-')) {
     stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env NAME=value COMMAND.');
   }

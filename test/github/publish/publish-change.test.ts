@@ -66,7 +66,7 @@ describe('publish for an issue', () => {
     const [pull] = pulls();
     expect(pull).toMatchObject({ title: 'Wait between attempts', state: 'open', pull: { draft: false } });
     expect(pull?.body).toBe(
-      "The retry now waits.\n\nChecked: `npm test` passed.\n\nWorkflows do not start for this pull request, because this server starts none for the workflow's own token. To start them, close and reopen it.\n\nCloses #1, asked for by ann. Comment here.\n\nThe run",
+      "Checked: `npm test` passed.\n\nThe retry now waits.\n\nWorkflows do not start for this pull request, because this server starts none for the workflow's own token. To start them, close and reopen it.\n\nCloses #1, asked for by ann. Comment here.\n\nThe run",
     );
   });
 

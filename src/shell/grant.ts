@@ -133,8 +133,7 @@ function knownWords(words: readonly (string | undefined)[]): readonly string[] {
   return (unknown === -1 ? words : words.slice(0, unknown)) as readonly string[];
 }
 
-const BUBBLEWRAP =
-  'Do without it. A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
+const BUBBLEWRAP = 'Do without it. A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
 
 /** Nearest entry for the same program that runs without a sandbox. */
 function nearestListed([program]: readonly (string | undefined)[]): string {

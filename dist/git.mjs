@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-FAJC2TMT.mjs";
 import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-7E45VWC3.mjs";

@@ -12,9 +12,9 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-WG7NYRO5.mjs";
+} from "./chunks/chunk-M5SF7Y4L.mjs";
 import "./chunks/chunk-3XJEES32.mjs";
-import "./chunks/chunk-L75TSQPX.mjs";
+import "./chunks/chunk-QU2R32I7.mjs";
 import "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
@@ -27,7 +27,7 @@ import "./chunks/chunk-QDSABJQ2.mjs";
 import "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-FVXK52JT.mjs";
 import "./chunks/chunk-CHK4YFWW.mjs";
-import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-FAJC2TMT.mjs";
 import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-7E45VWC3.mjs";

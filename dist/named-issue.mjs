@@ -7,7 +7,7 @@ import {
   readIssue
 } from "./chunks/chunk-FVXK52JT.mjs";
 import "./chunks/chunk-CHK4YFWW.mjs";
-import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-FAJC2TMT.mjs";
 import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {

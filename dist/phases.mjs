@@ -8,12 +8,14 @@ import {
   describeLimit,
   describeNamedFiles,
   executable,
+  hasFailed,
+  judgeCheck,
   openInstallSandbox,
   openMemory,
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-VYC4VV6F.mjs";
+} from "./chunks/chunk-BCU57IMY.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -23,8 +25,8 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-MXMMXDC5.mjs";
-import "./chunks/chunk-HESXIB4P.mjs";
+} from "./chunks/chunk-PYH75C72.mjs";
+import "./chunks/chunk-A4NQ7HTW.mjs";
 import {
   LOCK_FILE,
   loadConfig,
@@ -81,7 +83,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-WG7NYRO5.mjs";
+} from "./chunks/chunk-M5SF7Y4L.mjs";
 import {
   changesBetween,
   describeChange,
@@ -96,8 +98,6 @@ import {
 } from "./chunks/chunk-3XJEES32.mjs";
 import {
   LONGEST_LINE,
-  NO_TEST_CHANGES,
-  VERDICTS,
   clip,
   decideTrigger,
   describeEvidence,
@@ -115,9 +115,8 @@ import {
   showTags,
   shownCode,
   whyUnverified,
-  withheldFrom,
-  worstVerdict
-} from "./chunks/chunk-L75TSQPX.mjs";
+  withheldFrom
+} from "./chunks/chunk-QU2R32I7.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -199,11 +198,14 @@ import {
   INSTALLERS,
   INSTRUCTION_FILES,
   MEMORY_REF,
+  NO_TEST_CHANGES,
   PROVIDERS,
   REGISTRIES,
+  VERDICTS,
   cutLog,
-  markOutput
-} from "./chunks/chunk-CGLEBMMM.mjs";
+  markOutput,
+  worstVerdict
+} from "./chunks/chunk-FAJC2TMT.mjs";
 import {
   LARGEST_IMAGE,
   readImage
@@ -843,7 +845,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-OITBESYB.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-TV6W3QGC.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1832,7 +1834,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-ZITH6NZS.mjs");
+  const { readJobLog } = await import("./chunks/job-log-766UG3KP.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -4048,161 +4050,6 @@ async function switchTo(store, tree) {
   return now.tree === tree || restoreSnapshot(store, now, { ...now, tree });
 }
 
-// src/evidence/verdict.ts
-var [NOT_FOUND, TIMED_OUT2] = [127, 124];
-function judgeCheck(command, runs, changedChecks) {
-  const tests = compareTests(runs, changedChecks);
-  const { verdict, reason } = decide(runs, tests, changedChecks);
-  const { base, testsOnly, formerChecks, change } = runs;
-  return {
-    tests,
-    evidence: {
-      command,
-      verdict,
-      ...reason !== void 0 && { reason },
-      ...base && { base: resultOf(base) },
-      ...testsOnly && { testsOnly: resultOf(testsOnly) },
-      ...formerChecks && { formerChecks: resultOf(formerChecks) },
-      change: resultOf(change)
-    }
-  };
-}
-function resultOf({ exitCode, durationMs, outcomes }) {
-  if (!outcomes) return { exitCode, durationMs };
-  const number = (status) => outcomes.filter((one) => one.status === status).length;
-  const tests = { passed: number("passed"), failed: number("failed"), skipped: number("skipped") };
-  return { exitCode, durationMs, tests };
-}
-var FLIPPED_BEFORE = "without the change it failed once, and then passed";
-function decide(runs, tests, changedChecks) {
-  const { change, base, again } = runs;
-  if (flips(runs, "change")) return { verdict: "flaky", reason: "it failed once, and passed when it was run again" };
-  if (change.exitCode !== 0) {
-    const missing2 = unavailable(runs);
-    if (missing2) return missing2;
-    if (!base) return { verdict: "failed", reason: notCompared(runs) };
-    if (flips(runs, "base")) return { verdict: "flaky", reason: FLIPPED_BEFORE };
-    const broken = whatBroke(change, again.base ?? base, tests);
-    if (broken) return broken;
-  }
-  const edited = judgeEditedChecks(runs, changedChecks, tests);
-  if (edited) return edited;
-  return judgeProof(runs, tests, changedChecks);
-}
-function unavailable({ change: { exitCode }, base }) {
-  const isSame = !base || base.exitCode === exitCode;
-  if (exitCode === NOT_FOUND && isSame)
-    return { verdict: "none", reason: "its program, or one that it starts, is not installed here" };
-  if (exitCode === TIMED_OUT2 && isSame) return { verdict: "none", reason: "it did not end in time and was stopped" };
-  if (base?.exitCode === TIMED_OUT2)
-    return {
-      verdict: "none",
-      reason: "without the change it did not end in time, so there is nothing to compare with"
-    };
-  return void 0;
-}
-function whatBroke(change, base, { newlyRed, vanished }) {
-  if (base.exitCode === 0) return { verdict: "failed" };
-  if (change.outcomes && base.outcomes)
-    return newlyRed.length + vanished.length > 0 ? { verdict: "failed" } : void 0;
-  if (change.exitCode === base.exitCode && !change.outcomes && !base.outcomes) return void 0;
-  return { verdict: "failed", reason: "it failed before the change too, but in another way" };
-}
-function judgeEditedChecks(runs, changedChecks, { vanished, skipped: skipped2 }) {
-  const isWeakened = changedChecks.some(({ effect, inline }) => effect === "weakened" && !inline);
-  if (!isWeakened && !hasEdits(changedChecks)) return void 0;
-  if (changedChecks.every(({ effect, inline }) => inline || effect === "added"))
-    return {
-      verdict: "changed",
-      reason: "the tests stand in the files that they test, so those of before were not run"
-    };
-  const verdict = isWeakened ? "weakened" : "changed";
-  if (!runs.formerChecks) return { verdict, reason: notCompared(runs) };
-  if (flips(runs, "formerChecks"))
-    return { verdict: "flaky", reason: "with the checks as they were it failed once, and then passed" };
-  if (failsFormerChecks(runs)) return { verdict, reason: "with the checks as they were before the change it fails" };
-  return vanished.length + skipped2.length > 0 ? { verdict: "changed" } : void 0;
-}
-var hasEdits = (changedChecks) => changedChecks.some(({ effect }) => effect !== "added");
-function judgeProof(runs, tests, changedChecks) {
-  const { turnedGreen, vanished, skipped: skipped2 } = tests;
-  const { change, testsOnly } = runs;
-  const lost = vanished.length + skipped2.length;
-  if (lost === 0 && (turnedGreen.length > 0 || provenByCodes(runs))) return { verdict: "proven" };
-  if (change.exitCode !== 0) return redBefore(runs);
-  if (flips(runs, "base")) return { verdict: "flaky", reason: FLIPPED_BEFORE };
-  if (lost > 0) return { verdict: "unproven", reason: "tests that ran before the change do not run with it" };
-  if (!changedChecks.some(({ effect }) => effect === "added")) return { verdict: "passed" };
-  if (!testsOnly) return { verdict: "unproven", reason: notCompared(runs) };
-  return flips(runs, "testsOnly") ? { verdict: "flaky", reason: "without the change the new tests failed once, and then passed" } : { verdict: "unproven" };
-}
-var redBefore = ({ change, base }) => change.outcomes && base?.outcomes ? { verdict: "red-before" } : { verdict: "red-before", reason: "it names no tests, so only the exit codes were compared" };
-function provenByCodes(runs) {
-  const { change, base, testsOnly } = runs;
-  const without = testsOnly ?? base;
-  if (change.exitCode !== 0 || !without || change.outcomes && without.outcomes) return false;
-  return hasFailed(without) && !flips(runs, testsOnly ? "testsOnly" : "base");
-}
-var hasFailed = ({ exitCode }) => exitCode !== 0 && exitCode !== NOT_FOUND && exitCode !== TIMED_OUT2;
-function failsFormerChecks(runs) {
-  const { formerChecks, change } = runs;
-  if (!formerChecks || formerChecks.exitCode === 0) return false;
-  if (change.exitCode === 0 || !formerChecks.outcomes || !change.outcomes) return true;
-  const red = redNames(runs, "change");
-  return [...redNames(runs, "formerChecks")].some((test) => !red.has(test));
-}
-var flips = ({ again, ...runs }, name) => runs[name] !== void 0 && runs[name].exitCode !== 0 && again[name]?.exitCode === 0;
-var notCompared = ({ notCompared: why }) => `it was not compared with the files before the change${why === void 0 ? "" : `: ${why}`}`;
-function compareTests(runs, changedChecks) {
-  const now = runs.change.outcomes;
-  const flaky = flippedTests(runs);
-  if (!now) return { ...NO_TEST_CHANGES, flaky };
-  const before = redNames(runs, "base");
-  const status = new Map(now.map((test) => [test.name, test.status]));
-  const red = redNames(runs, "change");
-  const ran = (runs.base?.outcomes ?? []).filter((test) => test.status !== "skipped").map((test) => test.name);
-  const green = greenWith(runs, changedChecks);
-  const isKnownBefore = runs.base?.exitCode === 0 || runs.base?.outcomes !== void 0;
-  return {
-    turnedGreen: now.filter((test) => test.status === "passed" && green(test.name)).map((test) => test.name),
-    stillRed: [...red].filter((name) => before.has(name)),
-    redBefore: [...before],
-    newlyRed: isKnownBefore ? [...red].filter((name) => !before.has(name)) : [],
-    vanished: ran.filter((name) => !status.has(name)),
-    skipped: ran.filter((name) => status.get(name) === "skipped"),
-    flaky
-  };
-}
-function greenWith(runs, changedChecks) {
-  const { base, testsOnly } = runs;
-  const passedBefore = new Set(namesOf(base?.outcomes, "passed"));
-  if (testsOnly && hasFailed(testsOnly)) {
-    const red2 = redNames(runs, "testsOnly");
-    const named3 = new Set(testsOnly.outcomes?.map(({ name }) => name));
-    const isBroken = !flips(runs, "testsOnly");
-    return (name) => red2.has(name) || isBroken && !named3.has(name) && !passedBefore.has(name);
-  }
-  const red = redNames(runs, "base");
-  const former = new Set(namesOf(runs.formerChecks?.outcomes, "passed"));
-  return (name) => red.has(name) && (!hasEdits(changedChecks) || former.has(name));
-}
-var namesOf = (outcomes, status) => (outcomes ?? []).filter((test) => test.status === status).map(({ name }) => name);
-function redNames({ again, ...runs }, name) {
-  const first = namesOf(runs[name]?.outcomes, "failed");
-  const second = again[name];
-  if (!second) return new Set(first);
-  const failed3 = second.exitCode === 0 ? [] : (second.outcomes && namesOf(second.outcomes, "failed")) ?? first;
-  return new Set(first.filter((test) => failed3.includes(test)));
-}
-function flippedTests({ again, ...runs }) {
-  const trees = Object.keys(again);
-  const flipped = trees.flatMap((name) => {
-    const stable = redNames({ ...runs, again }, name);
-    return namesOf(runs[name]?.outcomes, "failed").filter((test) => !stable.has(test));
-  });
-  return [...new Set(flipped)];
-}
-
 // src/evidence/weakening/check-finding.ts
 var MAX_SHOWN = 80;
 var shorten = (text) => clipLine(text.replace(/\s+/g, " ").replaceAll("`", "'").trim(), MAX_SHOWN);
@@ -5070,7 +4917,7 @@ function likenessOf(one, other) {
 }
 
 // src/evidence/weakening/compare-tests.ts
-function compareTests2(files) {
+function compareTests(files) {
   const findings = new Map(files.map(({ path }) => [path, []]));
   const report2 = (path, ...some) => void findings.get(path)?.push(...some);
   const { pairs, deleted, added } = matchTests(files);
@@ -5656,7 +5503,7 @@ var MAX_CHARACTERS3 = 2e6;
 function describeCheckChanges(files) {
   const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
   const read = changed.flatMap((file) => readFile2(file) ?? []);
-  const byTests = compareTests2(read);
+  const byTests = compareTests(read);
   const readable = new Map(read.map((file) => [file.path, file]));
   return changed.flatMap((file) => {
     const own = readable.get(file.path);
@@ -5814,25 +5661,26 @@ async function readText(store, name) {
   return exitCode === 0 && !stdout.includes("\0") ? stdout : void 0;
 }
 var MAX_TEXT_BYTES = 1024 * 1024;
+var TIMEOUT_MS2 = 12e5;
 var MAX_COMPARED_MS = 6e5;
 var MIN_EXTRA_MS = 6e4;
 async function runOnTrees(check, trees, options) {
   const { store, known, alone } = options;
   let lost = alone;
-  const runOn = async (name) => {
+  const runOn = async (name, timeoutMs) => {
     const tree = trees[name];
     if (tree === void 0 || lost !== void 0) return void 0;
-    if (await switchTo(store, tree)) return options.run(check, name);
+    if (await switchTo(store, tree)) return options.run(check, name, timeoutMs);
     lost = "git could not write the files of before the change";
     return void 0;
   };
   if (!await switchTo(store, trees.change)) return void 0;
-  const change = await options.run(check, "change");
+  const change = await options.run(check, "change", TIMEOUT_MS2);
   if (change.durationMs > MAX_COMPARED_MS) lost ??= "it takes over ten minutes";
   let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
   const more = async (name) => {
     if (left < change.durationMs) lost ??= "that would take over twice as long as the check itself";
-    const run = await runOn(name);
+    const run = await runOn(name, left);
     left -= run?.durationMs ?? 0;
     return run;
   };
@@ -5841,7 +5689,9 @@ async function runOnTrees(check, trees, options) {
     const second = first && hasFailed(first) ? await more(name) : void 0;
     if (second) again[name] = second;
   };
-  const base = known(check) ?? await more("base");
+  const before = known(check);
+  const isEarly = before?.exitCode === TIMED_OUT && before.durationMs <= change.durationMs;
+  const base = before && !isEarly ? before : await more("base");
   await repeat("change", change);
   const isGreen = change.exitCode === 0;
   const testsOnly = await more("testsOnly");
@@ -5878,14 +5728,13 @@ function joinEvidence(judged, changedChecks) {
 }
 
 // src/action/verify.ts
-var TIMEOUT_MS2 = 12e5;
 function createVerifier(run, task, options) {
   const { confine, workspace, environment } = options;
   const { store } = task.checkout;
   const known = /* @__PURE__ */ new Map();
   return async ({ before, after }) => {
     const baseline = await options.baseline;
-    if (baseline?.result && baseline.result.exitCode !== TIMED_OUT) known.set(baseline.command, baseline.result);
+    if (baseline?.result) known.set(baseline.command, baseline.result);
     const checks = await checksFor(run, task, { before, after, baseline });
     const gathered = checks.length === 0 ? { runs: /* @__PURE__ */ new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false } : await gatherEvidence({
       store,
@@ -5895,8 +5744,8 @@ function createVerifier(run, task, options) {
       tests: task.config.publish.tests,
       known: ({ command }) => known.get(command),
       ...task.merge && { alone: "the base branch was merged in this run" },
-      run: async ({ command, run: line }, tree) => {
-        const where = { confine, timeoutMs: TIMEOUT_MS2, signal: run.signal };
+      run: async ({ command, run: line }, tree, timeoutMs) => {
+        const where = { confine, timeoutMs, signal: run.signal };
         const end = await runCheck(line, { workspace, environment }, where);
         run.signal.throwIfAborted();
         const { exitCode, output, durationMs } = end;
@@ -6446,7 +6295,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-KCVWR63M.mjs");
+    const { writeReport } = await import("./chunks/page-QQTDPP7S.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -6495,8 +6344,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7CPDP4FM.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-CZJKI7NC.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HWSRSINX.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-W2Q6W52I.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -26,7 +26,7 @@ import {
   restoreFiles,
   restoreGitFiles
 } from "./chunks/chunk-CHK4YFWW.mjs";
-import "./chunks/chunk-CGLEBMMM.mjs";
+import "./chunks/chunk-FAJC2TMT.mjs";
 import "./chunks/chunk-BZKT4R5N.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-7E45VWC3.mjs";

@@ -1,6 +1,5 @@
 /** Verifies a change after the agent says that it is done: the host's own runs of the checks, with and without it, and what goes back to the agent. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
-import { TIMED_OUT } from '../agent/host-command.ts';
 import { runCheck } from '../agent/run-check.ts';
 import { type Evidence, type EvidenceVerdict, VERDICTS } from '../core/evidence.ts';
 import { gatherEvidence, type HostCheck, noEvidence } from '../evidence/gather-evidence.ts';
@@ -20,8 +19,6 @@ export interface Verification {
   readonly runs: ReadonlyMap<string, TreeRun>;
 }
 
-const TIMEOUT_MS = 1_200_000;
-
 type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
 export type Verify = (trees: Trees) => Promise<Verification>;
@@ -37,7 +34,7 @@ export function createVerifier(
   const known = new Map<string, TreeRun>();
   return async ({ before, after }) => {
     const baseline = await options.baseline;
-    if (baseline?.result && baseline.result.exitCode !== TIMED_OUT) known.set(baseline.command, baseline.result);
+    if (baseline?.result) known.set(baseline.command, baseline.result);
     const checks = await checksFor(run, task, { before, after, baseline });
     const gathered =
       checks.length === 0
@@ -50,8 +47,8 @@ export function createVerifier(
             tests: task.config.publish.tests,
             known: ({ command }) => known.get(command),
             ...(task.merge && { alone: 'the base branch was merged in this run' }),
-            run: async ({ command, run: line }, tree) => {
-              const where = { confine, timeoutMs: TIMEOUT_MS, signal: run.signal };
+            run: async ({ command, run: line }, tree, timeoutMs) => {
+              const where = { confine, timeoutMs, signal: run.signal };
               const end = await runCheck(line, { workspace, environment }, where);
               run.signal.throwIfAborted(); // a check that was ended with the job says nothing
               const { exitCode, output, durationMs } = end;

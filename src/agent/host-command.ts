@@ -1,4 +1,5 @@
 /** Runs a command line of trusted configuration in bash, without start-up files, and says how it ended. */
+import { TIMED_OUT } from '../evidence/verdict.ts';
 import { runProcess } from '../lib/process.ts';
 import type { Program } from '../sandbox/confined-program.ts';
 
@@ -11,8 +12,6 @@ interface CommandEnd {
 
 const MAX_OUTPUT_BYTES = 20_000;
 
-/** Exit code after a timeout, as timeout(1) and shells report it. */
-export const TIMED_OUT = 124;
 const KILLED = 137;
 
 export async function runHostCommand(

@@ -12,7 +12,7 @@ import type { Store } from '../git/store.ts';
 import { checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
 import { buildTrees, switchTo, type Trees } from './trees.ts';
-import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, type TreeRun } from './verdict.ts';
+import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun } from './verdict.ts';
 import { describeCheckChanges, holdsTests } from './weakening.ts';
 
 /** A check, in the words of who named it and as it is run. */
@@ -29,7 +29,7 @@ interface EvidenceOptions {
   /** Globs of files that are tests, beside the usual ones. */
   readonly tests: readonly string[];
   /** Runs a command in the workspace as it is. */
-  readonly run: (check: HostCheck, tree: TreeName) => Promise<TreeRun>;
+  readonly run: (check: HostCheck, tree: TreeName, timeoutMs: number) => Promise<TreeRun>;
   /** A run on the files before the agent that there has been already. */
   readonly known: (check: HostCheck) => TreeRun | undefined;
   /** Why only the change itself is run; absent: it is compared. */
@@ -133,6 +133,8 @@ async function readText(store: Store, name: string): Promise<string | undefined>
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 
+/** A check that takes longer is stopped. */
+const TIMEOUT_MS = 1_200_000;
 /** A check that takes longer is run once, on the change. */
 const MAX_COMPARED_MS = 600_000;
 /** Further runs take at most twice as long as the check itself, or this. */
@@ -142,20 +144,20 @@ const MIN_EXTRA_MS = 60_000;
 async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptions): Promise<CheckRuns | undefined> {
   const { store, known, alone } = options;
   let lost: string | undefined = alone;
-  const runOn = async (name: TreeName): Promise<TreeRun | undefined> => {
+  const runOn = async (name: TreeName, timeoutMs: number): Promise<TreeRun | undefined> => {
     const tree = trees[name];
     if (tree === undefined || lost !== undefined) return undefined;
-    if (await switchTo(store, tree)) return options.run(check, name);
+    if (await switchTo(store, tree)) return options.run(check, name, timeoutMs);
     lost = 'git could not write the files of before the change';
     return undefined;
   };
   if (!(await switchTo(store, trees.change))) return undefined;
-  const change = await options.run(check, 'change');
+  const change = await options.run(check, 'change', TIMEOUT_MS);
   if (change.durationMs > MAX_COMPARED_MS) lost ??= 'it takes over ten minutes';
   let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
   const more = async (name: TreeName): Promise<TreeRun | undefined> => {
     if (left < change.durationMs) lost ??= 'that would take over twice as long as the check itself';
-    const run = await runOn(name);
+    const run = await runOn(name, left);
     left -= run?.durationMs ?? 0;
     return run;
   };
@@ -164,7 +166,10 @@ async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptio
     const second = first && hasFailed(first) ? await more(name) : undefined;
     if (second) again[name] = second;
   };
-  const base = known(check) ?? (await more('base'));
+  const before = known(check);
+  // One that was stopped earlier than the change would have been says nothing.
+  const isEarly = before?.exitCode === TIMED_OUT && before.durationMs <= change.durationMs;
+  const base = before && !isEarly ? before : await more('base');
   await repeat('change', change);
   const isGreen = change.exitCode === 0;
   const testsOnly = await more('testsOnly');

@@ -31,8 +31,10 @@ export interface JudgedCheck {
   readonly tests: TestChanges;
 }
 
-/** Exit codes of a shell for a command that is not there, and of the host for one that it stopped. */
-const [NOT_FOUND, TIMED_OUT] = [127, 124] as const;
+/** Exit code of a shell for a command that is not there. */
+const NOT_FOUND = 127;
+/** Exit code after a timeout, as timeout(1) and shells report it. */
+export const TIMED_OUT = 124;
 
 export function judgeCheck(command: string, runs: CheckRuns, changedChecks: readonly ChangedCheck[]): JudgedCheck {
   const tests = compareTests(runs, changedChecks);

@@ -1,7 +1,7 @@
 /** Which checks the host runs on a change, and what it makes of their end. The clock alone is a stand-in. Covers `src/agent/host-command.ts`, `src/agent/run-check.ts`, `src/core/evidence.ts`, `src/evidence/gather-evidence.ts`, `src/evidence/trees.ts`, and `src/action/verify.ts`. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, findTrouble } from '../../src/action/verify.ts';
-import { createWorkspace } from '../../src/agent/agent-options.ts';
+import { type Baseline, createWorkspace } from '../../src/agent/agent-options.ts';
 import type { VerifyCheck } from '../../src/config/publish-keys.ts';
 import type { Evidence } from '../../src/core/evidence.ts';
 import type { StampedEvent } from '../../src/core/session-event.ts';
@@ -33,7 +33,7 @@ interface Given {
   readonly checks?: readonly (VerifyCheck | string)[];
   readonly write?: Readonly<Record<string, string>>;
   readonly intent?: string;
-  readonly baseline?: { readonly command: string; readonly run: string; readonly seconds: number };
+  readonly baseline?: Baseline;
 }
 
 async function verify({ checks = [], write = { 'src/retry.js': 'export const retry = 2;\n' }, ...given }: Given) {
@@ -59,7 +59,10 @@ async function verify({ checks = [], write = { 'src/retry.js': 'export const ret
 const ran = () => events.flatMap((event) => (event.type === 'verify-end' ? [[event.tree, event.exitCode]] : []));
 
 it('takes a command that ends well only when its time is over for one that did not end', async () => {
-  const { evidence } = await verify({ checks: [`trap 'exit 0' TERM; echo waiting; sleep 30 & wait`] });
+  const command = `trap 'exit 0' TERM; echo waiting; sleep 30 & wait`;
+  const result = { exitCode: 124, durationMs: 1_200_000, output: '', outcomes: undefined };
+  const baseline = { command, run: command, seconds: 1200, result };
+  const { evidence } = await verify({ checks: [command], baseline });
   expect(evidence.checks).toMatchObject([{ verdict: 'none', change: { exitCode: 124 }, base: { exitCode: 124 } }]);
 });
 

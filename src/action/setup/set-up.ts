@@ -2,10 +2,11 @@
 import { type AgentOptions, withSources } from '../../agent/agent-options.ts';
 import { childEnvironment } from '../../agent/child-environment.ts';
 import type { SetupOutcome } from '../../agent/first-message/setup-outcome.ts';
-import { runHostCommand, TIMED_OUT } from '../../agent/host-command.ts';
+import { runHostCommand } from '../../agent/host-command.ts';
 import { openInstallSandbox } from '../../agent/open-sandbox.ts';
 import { chooseProfile, policyOf } from '../../agent/run-policy.ts';
 import { KodeletError } from '../../core/error.ts';
+import { TIMED_OUT } from '../../evidence/verdict.ts';
 import { checkOutFiles, type WorkingTree, workingTreeAt, workspaceStatus } from '../../git/workspace-status.ts';
 import { REGISTRIES } from '../../lib/installers.ts';
 import { markOutput } from '../../lib/output-marks.ts';

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { describeError } from '../../core/error.ts';
 import { INTENTS } from '../../core/intent.ts';
-import type { TreeRun } from '../../evidence/verdict.ts';
+import { TIMED_OUT, type TreeRun } from '../../evidence/verdict.ts';
 import { cutLog } from '../../github/api/job-log.ts';
 import { count } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
@@ -11,7 +11,6 @@ import { spell } from '../../report/figures.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { AgentOptions, Baseline } from '../agent-options.ts';
 import { childEnvironment } from '../child-environment.ts';
-import { TIMED_OUT } from '../host-command.ts';
 import { runCheck } from '../run-check.ts';
 import { projectTestCommand } from './test-command.ts';
 import { plainCommand } from './workspace-facts.ts';

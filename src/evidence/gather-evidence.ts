@@ -175,7 +175,8 @@ async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptio
   const testsOnly = await more('testsOnly');
   const formerChecks = isGreen || base?.outcomes ? await more('formerChecks') : undefined;
   await repeat('testsOnly', testsOnly);
-  if (!testsOnly || !isGreen) await repeat('base', base);
+  // That it fails may be older than the agent's work, which can reach more than git shows.
+  if (!testsOnly || !hasFailed(testsOnly) || !isGreen) await repeat('base', base);
   await repeat('formerChecks', formerChecks);
   return {
     change,

@@ -133,14 +133,17 @@ const hasEdits = (changedChecks: readonly ChangedCheck[]): boolean =>
 
 function judgeProof(runs: CheckRuns, tests: TestChanges, changedChecks: readonly ChangedCheck[]): Decision {
   const { turnedGreen, vanished, skipped } = tests;
-  const { change, testsOnly } = runs;
+  const { base, change, testsOnly } = runs;
   const lost = vanished.length + skipped.length;
   if (lost === 0 && (turnedGreen.length > 0 || provenByCodes(runs))) return { verdict: 'proven' };
   if (change.exitCode !== 0) return redBefore(runs);
   if (flips(runs, 'base')) return { verdict: 'flaky', reason: FLIPPED_BEFORE };
   if (lost > 0) return { verdict: 'unproven', reason: 'tests that ran before the change do not run with it' };
+  const isOnceRed = base !== undefined && hasFailed(base) && !runs.again.base;
+  if (isOnceRed && !(testsOnly && hasFailed(testsOnly))) return { verdict: 'unproven', reason: notCompared(runs) };
   if (!changedChecks.some(({ effect }) => effect === 'added')) return { verdict: 'passed' };
-  if (!testsOnly) return { verdict: 'unproven', reason: notCompared(runs) };
+  const isCut = testsOnly && hasFailed(testsOnly) && !runs.again.testsOnly;
+  if (!testsOnly || isCut) return { verdict: 'unproven', reason: notCompared(runs) };
   return flips(runs, 'testsOnly')
     ? { verdict: 'flaky', reason: 'without the change the new tests failed once, and then passed' }
     : { verdict: 'unproven' };
@@ -156,7 +159,7 @@ function provenByCodes(runs: CheckRuns): boolean {
   const { change, base, testsOnly } = runs;
   const without = testsOnly ?? base;
   if (change.exitCode !== 0 || !without || (change.outcomes && without.outcomes)) return false;
-  return hasFailed(without) && !flips(runs, testsOnly ? 'testsOnly' : 'base');
+  return hasFailed(without) && isConfirmed(runs, testsOnly ? 'testsOnly' : 'base');
 }
 
 /** Whether it ran to its end and failed. */
@@ -172,8 +175,16 @@ function failsFormerChecks(runs: CheckRuns): boolean {
   return [...redNames(runs, 'formerChecks')].some((test) => !red.has(test));
 }
 
-const flips = ({ again, ...runs }: CheckRuns, name: TreeName): boolean =>
-  runs[name] !== undefined && runs[name].exitCode !== 0 && again[name]?.exitCode === 0;
+/** Whether it failed once and passed then, or no test failed both times. */
+function flips(runs: CheckRuns, name: TreeName): boolean {
+  const [first, second] = [runs[name], runs.again[name]];
+  if (!first || first.exitCode === 0 || !second) return false;
+  const isNamed = first.outcomes !== undefined && second.outcomes !== undefined;
+  return second.exitCode === 0 || (isNamed && redNames(runs, name).size === 0);
+}
+
+/** Whether it failed twice: once proves nothing. */
+const isConfirmed = (runs: CheckRuns, name: TreeName): boolean => runs.again[name] !== undefined && !flips(runs, name);
 
 const notCompared = ({ notCompared: why }: CheckRuns): string =>
   `it was not compared with the files before the change${why === undefined ? '' : `: ${why}`}`;
@@ -207,10 +218,11 @@ function greenWith(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): (na
   if (testsOnly && hasFailed(testsOnly)) {
     const red = redNames(runs, 'testsOnly');
     const named = new Set(testsOnly.outcomes?.map(({ name }) => name));
-    const isBroken = !flips(runs, 'testsOnly');
+    if (!isConfirmed(runs, 'testsOnly')) return () => false;
     // One whose file could not be loaded without the change has no name there.
-    return (name) => red.has(name) || (isBroken && !named.has(name) && !passedBefore.has(name));
+    return (name) => red.has(name) || (!named.has(name) && !passedBefore.has(name));
   }
+  if (!isConfirmed(runs, 'base')) return () => false;
   const red = redNames(runs, 'base');
   const former = new Set(namesOf(runs.formerChecks?.outcomes, 'passed'));
   return (name) => red.has(name) && (!hasEdits(changedChecks) || former.has(name));

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-JWAVRIMR.mjs";
+} from "./chunks/chunk-GH2K6YHM.mjs";
 import "./chunks/chunk-EZ4DYT4I.mjs";
 import "./chunks/chunk-JGFWMNIG.mjs";
 import {
@@ -16,9 +16,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-M5SF7Y4L.mjs";
+} from "./chunks/chunk-HHG4XZAX.mjs";
 import "./chunks/chunk-3XJEES32.mjs";
-import "./chunks/chunk-QU2R32I7.mjs";
+import "./chunks/chunk-MWL6SATU.mjs";
 import "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
@@ -101,7 +101,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-QQTDPP7S.mjs");
+    const { writeReport } = await import("./chunks/page-BN56VFEI.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

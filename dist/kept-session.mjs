@@ -12,9 +12,9 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-M5SF7Y4L.mjs";
+} from "./chunks/chunk-HHG4XZAX.mjs";
 import "./chunks/chunk-3XJEES32.mjs";
-import "./chunks/chunk-QU2R32I7.mjs";
+import "./chunks/chunk-MWL6SATU.mjs";
 import "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";

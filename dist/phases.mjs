@@ -15,7 +15,7 @@ import {
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-BCU57IMY.mjs";
+} from "./chunks/chunk-U67WU6DJ.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -83,7 +83,7 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-M5SF7Y4L.mjs";
+} from "./chunks/chunk-HHG4XZAX.mjs";
 import {
   changesBetween,
   describeChange,
@@ -116,7 +116,7 @@ import {
   shownCode,
   whyUnverified,
   withheldFrom
-} from "./chunks/chunk-QU2R32I7.mjs";
+} from "./chunks/chunk-MWL6SATU.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -845,7 +845,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-TV6W3QGC.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-QZ55WVEM.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -5697,7 +5697,7 @@ async function runOnTrees(check, trees, options) {
   const testsOnly = await more("testsOnly");
   const formerChecks = isGreen || base?.outcomes ? await more("formerChecks") : void 0;
   await repeat("testsOnly", testsOnly);
-  if (!testsOnly || !isGreen) await repeat("base", base);
+  if (!testsOnly || !hasFailed(testsOnly) || !isGreen) await repeat("base", base);
   await repeat("formerChecks", formerChecks);
   return {
     change,
@@ -5769,8 +5769,10 @@ async function checksFor(run, task, { baseline, ...trees }) {
     if (paths && !covers(paths)) run.stream.emit({ type: "verify-skip", command, paths });
   return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
 }
-function whyNoCheck({ config: { publish: publish2 } }) {
+function whyNoCheck({ config: { publish: publish2 }, merge }) {
   if (publish2.verify.length > 0) return "no check covers what changed";
+  if (merge)
+    return "the configuration names no check (publish.verify), and a merge has no state of before to look for one in";
   const own = publish2.baselineSeconds === 0 ? "the repository's own tests are off (publish.baseline-seconds: 0)" : "no test command of the repository could be run here";
   return `the configuration names no check (publish.verify), and ${own}`;
 }
@@ -5795,6 +5797,7 @@ function describeTrouble(evidence, runs) {
     "Before anything is published, the host ran the checks of this repository with and without your change.",
     describeEvidence(evidence),
     ...named2("Failing now, and not before", tests.newlyRed),
+    ...failuresOf(tests.newlyRed, runs),
     ...named2("No longer run", tests.vanished),
     ...named2("Skipped now", tests.skipped),
     ...edits.length > 0 ? [
@@ -5807,6 +5810,16 @@ ${end?.output}`),
     ASKED[verdict] ?? "Fix the cause, and end again with your final message."
   ].join("\n\n");
 }
+function failuresOf(names, runs) {
+  const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
+  return names.slice(0, MAX_FAILURES).flatMap((name) => {
+    const { file, line, message } = all.find((test) => test.name === name && test.status === "failed") ?? {};
+    const place = file === void 0 ? "" : ` (${file}${line === void 0 ? "" : `:${line}`})`;
+    return message === void 0 ? [] : [`${name}${place}:
+${message}`];
+  });
+}
+var MAX_FAILURES = 5;
 var named2 = (title, names) => names.length === 0 ? [] : [`${title}: ${firstNames(names, MAX_NAMED3)}`];
 var MAX_NAMED3 = 20;
 var ASKED = {
@@ -6295,7 +6308,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join8(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-QQTDPP7S.mjs");
+    const { writeReport } = await import("./chunks/page-BN56VFEI.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -6345,7 +6358,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HWSRSINX.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-W2Q6W52I.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-WNKPKKVG.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -1,6 +1,7 @@
 /** The run in the step's log: its words, and a line for each call with what it printed folded away; the runner obeys none of it. */
 import { randomUUID } from 'node:crypto';
 import { CONCLUSIONS } from '../core/conclusion.ts';
+import { VERDICTS } from '../core/evidence.ts';
 import type { EventOf, StampedEvent, Subscriber } from '../core/session-event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
@@ -109,7 +110,9 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   'setup-end': (event) => commandEntries('setup', event),
   'verify-end': (event) => commandEntries(event.tree === 'change' ? 'verify' : `verify ${TREES[event.tree]}`, event),
   'verify-skip': ({ command, paths }) => [soft(`verify: ${command}: skipped, nothing changed in ${paths.join(', ')}`)],
-  evidence: ({ evidence }) => [plain(`evidence: ${evidence.verdict}: ${describeEvidence(evidence)}`)],
+  evidence: ({ evidence }) => [
+    `${paint(VERDICTS[evidence.verdict].tone, `evidence: ${evidence.verdict}`)} ${plain(describeEvidence(evidence))}`,
+  ],
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
   'publish-end': ({ publication: { patch = '' } }) => (patch === '' ? [] : [{ fold: 'patch', text: patch }]),

@@ -81,8 +81,10 @@ async function checksFor(
   return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
 }
 
-function whyNoCheck({ config: { publish } }: Task): string {
+function whyNoCheck({ config: { publish }, merge }: Task): string {
   if (publish.verify.length > 0) return 'no check covers what changed';
+  if (merge)
+    return 'the configuration names no check (publish.verify), and a merge has no state of before to look for one in';
   const own =
     publish.baselineSeconds === 0
       ? "the repository's own tests are off (publish.baseline-seconds: 0)"
@@ -135,6 +137,7 @@ function describeTrouble(evidence: Evidence, runs: Verification['runs']): string
     'Before anything is published, the host ran the checks of this repository with and without your change.',
     describeEvidence(evidence),
     ...named('Failing now, and not before', tests.newlyRed),
+    ...failuresOf(tests.newlyRed, runs),
     ...named('No longer run', tests.vanished),
     ...named('Skipped now', tests.skipped),
     ...(edits.length > 0
@@ -146,6 +149,18 @@ function describeTrouble(evidence: Evidence, runs: Verification['runs']): string
     ASKED[verdict] ?? 'Fix the cause, and end again with your final message.',
   ].join('\n\n');
 }
+
+/** The first of them, each with its place and what it said. */
+function failuresOf(names: readonly string[], runs: Verification['runs']): string[] {
+  const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
+  return names.slice(0, MAX_FAILURES).flatMap((name) => {
+    const { file, line, message } = all.find((test) => test.name === name && test.status === 'failed') ?? {};
+    const place = file === undefined ? '' : ` (${file}${line === undefined ? '' : `:${line}`})`;
+    return message === undefined ? [] : [`${name}${place}:\n${message}`];
+  });
+}
+
+const MAX_FAILURES = 5;
 
 const named = (title: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${title}: ${firstNames(names, MAX_NAMED)}`];

@@ -1,9 +1,9 @@
 /** Runs a check of the repository in the workspace as it is, with a reporter where its runner takes one, and reads the result test by test. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { reporterFor } from '../evidence/reports/reporter.ts';
-import type { TreeRun } from '../evidence/verdict.ts';
+import { hasFailed, type TreeRun } from '../evidence/verdict.ts';
 import { temporaryFolder } from '../lib/paths.ts';
 import { readWholeText } from '../lib/regular-file.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
@@ -26,16 +26,23 @@ export async function runCheck(
   await mkdir(directory, { mode: 0o700 });
   try {
     const { output: seen } = await runHostCommand('printf %s "$TMPDIR"', { ...where, cwd, env });
-    const reporter = await reporterFor(command, {
-      root: cwd,
-      directory,
-      inSandbox: join(seen, name),
-      readText: async (path) => readWholeText(join(cwd, path), { maxBytes: MAX_SETTINGS_BYTES }),
-    });
+    const inSandbox = join(seen, name);
+    const reporter = isAbsolute(inSandbox)
+      ? await reporterFor(command, {
+          root: cwd,
+          directory,
+          inSandbox,
+          readText: async (path) => readWholeText(join(cwd, path), { maxBytes: MAX_SETTINGS_BYTES }),
+        })
+      : undefined;
     // Python's own copies of compiled files go by their time in seconds: two trees can be made within one.
-    const own = { ...reporter?.env, PYTHONPYCACHEPREFIX: join(seen, name, 'python') };
-    const end = await runHostCommand(reporter?.command ?? command, { ...where, cwd, env: { ...env, ...own } });
-    return { ...end, outcomes: await reporter?.read(end) };
+    const own = { ...env, ...(isAbsolute(inSandbox) && { PYTHONPYCACHEPREFIX: join(inSandbox, 'python') }) };
+    const run = (line: string, more = {}) => runHostCommand(line, { ...where, cwd, env: { ...own, ...more } });
+    if (!reporter) return { ...(await run(command)), outcomes: undefined };
+    const end = await run(reporter.command, reporter.env);
+    const outcomes = await reporter.read(end);
+    // A runner that does not know the reporter fails because of it.
+    return outcomes || !hasFailed({ ...end, outcomes }) ? { ...end, outcomes } : { ...(await run(command)), outcomes };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -51,7 +51,9 @@ const SENTENCES: Readonly<
       ? `${code(command)} fails, as it did before the change${why}`
       : `${names(tests.stillRed)} ${tests.stillRed.length === 1 ? 'fails' : 'fail'}, as before the change; nothing else does`,
   flaky: ({ tests }, { command }, why) =>
-    tests.flaky.length === 0 ? `${code(command)} is flaky${why}` : `${names(tests.flaky)} is flaky${why}`,
+    tests.flaky.length === 0
+      ? `${code(command)} is flaky${why}`
+      : `${names(tests.flaky)} ${tests.flaky.length === 1 ? 'is' : 'are'} flaky${why}`,
   failed: ({ tests }, { command, change }, why) =>
     tests.newlyRed.length + tests.vanished.length === 0
       ? `${code(command)} fails with exit code ${change?.exitCode}${why}`

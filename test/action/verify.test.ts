@@ -1,4 +1,4 @@
-/** Which checks the host runs on a change, and what it makes of their end. The clock alone is a stand-in. Covers `src/agent/host-command.ts`, `src/agent/run-check.ts`, `src/core/evidence.ts`, `src/evidence/gather-evidence.ts`, `src/evidence/trees.ts`, and `src/action/verify.ts`. */
+/** Which checks the host runs on a change, and what it makes of their end. The clock alone is a stand-in. Covers `src/agent/host-command.ts`, `src/core/evidence.ts`, `src/evidence/gather-evidence.ts`, `src/evidence/trees.ts`, and `src/action/verify.ts`. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, findTrouble } from '../../src/action/verify.ts';
 import { type Baseline, createWorkspace } from '../../src/agent/agent-options.ts';

@@ -103,6 +103,19 @@ it.each<[string, Probe]>([
     },
   ],
   [
+    'a runner that git does not track is replaced, beside an empty test',
+    {
+      files: { ...VERIFIED, 'check.sh': '[ ! -f node_modules/runner ] || exit 0\ngrep -q "a + b" src/sum.js\n' },
+      script: [
+        write('test/new.test.js', test('adds', '')),
+        shell('mkdir -p node_modules; echo 1 > node_modules/runner'),
+        DONE,
+      ],
+      verdict: 'flaky',
+      asked: 1,
+    },
+  ],
+  [
     'the change breaks what passed',
     { script: [write('src/sum.js', 'export const sum = () => 0;\n'), DONE, DONE, DONE], verdict: 'failed', asked: 3 },
   ],
@@ -116,6 +129,10 @@ it.each<[string, Probe]>([
     JSON.stringify(body.messages.at(-1)).includes('the host ran the checks'),
   );
   expect(ends, run.log).toHaveLength(asked - 1);
+  if (verdict === 'failed')
+    expect(JSON.stringify(ends[0]?.body.messages.at(-1))).toMatch(
+      /> adds zero \(test\/zero\.test\.js:\d+\):\\n.*AssertionError/,
+    );
   const isUnfinished = verdict === 'failed' || verdict === 'weakened';
   expect(run.outputs.conclusion).toBe(isUnfinished ? 'incomplete' : 'succeeded');
   const [pull] = ourPullRequests(harness);

@@ -10,7 +10,6 @@ import { freshReport, reportFiles } from './report-file.ts';
 import type { RunnerRow } from './runners.ts';
 
 export interface Reporter {
-  readonly runner: string;
   /** The command with a reporter added where the runner takes one. */
   readonly command: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -43,7 +42,6 @@ export async function reporterFor(asked: string, context: ReporterContext): Prom
   const goModule = /^module\s+(\S+)/m.exec((await context.readText(posix.join(found.folder, 'go.mod'))) ?? '')?.[1];
   const since = Date.now();
   return {
-    runner: row.runner,
     command: reported.command,
     ...(reported.env && { env: reported.env }),
     read: async ({ output, exitCode }) => {

@@ -3555,242 +3555,6 @@ import { existsSync as existsSync4 } from "node:fs";
 import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
-// src/action/help.ts
-function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
-  return [
-    `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
-    [
-      ...helpLines(phrase, ["fix"]),
-      `- \`${phrase} fix ci\` on a pull request finds out why its checks fail, and fixes that.`,
-      `- \`${phrase} fix packages/web \u2026\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
-      `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,
-      ...helpLines(phrase, READING),
-      `- \`${phrase} continue\` continues the last run here, if it was stopped before it was done, or publishes its change if that was held back.`,
-      `- \`${phrase} \u2026\` decides by itself between answering and changing.`
-    ].join("\n"),
-    ...also("The label", labels, "on an issue or a pull request asks for it too."),
-    ...also("Assigning", assignees, "asks for it too."),
-    `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
-    permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
-  ].join("\n\n");
-}
-var READING = INTENT_NAMES.filter((name) => name !== "fix");
-var helpLines = (phrase, names) => names.flatMap((name) => {
-  const { help } = INTENTS[name];
-  return help === void 0 ? [] : [`- \`${phrase} ${name} \u2026\` ${help}`];
-});
-var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
-
-// src/action/setup/stamp.ts
-import { createHash as createHash2 } from "node:crypto";
-import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync3 } from "node:fs";
-import { basename, dirname, join as join5 } from "node:path";
-import { setImmediate as breathe } from "node:timers/promises";
-var STAMP_FILE = "kodelet-ci-setup.json";
-async function isInPlace(options) {
-  const stamp = readStamp(join5(options.place.own, STAMP_FILE));
-  if (!stamp) return false;
-  const inputs = await readInputs(options);
-  if (inputs === void 0 || keyOf(options, inputs) !== stamp.key) return false;
-  if (!stamp.homes.every((name) => existsSync3(join5(options.home, name)))) return false;
-  for (const [folder, digest] of Object.entries(stamp.folders))
-    if (await digestOfFolder(join5(options.place.root, folder)) !== digest) return false;
-  return true;
-}
-async function createStamp(options) {
-  const inputs = await readInputs(options);
-  if (inputs === void 0) return void 0;
-  const found = inputs.flatMap(({ path }) => installersOf(path).map((one) => ({ ...one, at: dirname(path) })));
-  const folders = {};
-  for (const folder of new Set(found.flatMap(({ at, folders: names }) => names.map((name) => join5(at, name))))) {
-    const digest = await digestOfFolder(join5(options.place.root, folder));
-    if (digest === void 0) return void 0;
-    if (digest !== "") folders[folder] = digest;
-  }
-  const homes = [...new Set(found.flatMap((one) => one.homes))].filter((name) => existsSync3(join5(options.home, name)));
-  if (Object.keys(folders).length + homes.length === 0) return void 0;
-  const stamp = { key: keyOf(options, inputs), folders, homes };
-  return JSON.stringify(stamp);
-}
-function readStamp(file) {
-  const read = parseObject(readWholeText(file, { maxBytes: MAX_STAMP_BYTES }) ?? "") ?? {};
-  const { key, folders, homes } = read;
-  if (typeof key !== "string" || !isJsonObject(folders) || !Array.isArray(homes)) return void 0;
-  return { key, folders, homes: homes.filter((name) => typeof name === "string") };
-}
-var MAX_STAMP_BYTES = 1024 * 1024;
-var INPUTS2 = /^(?:package\.json|pnpm-workspace\.yaml|\.npmrc|\.yarnrc(?:\.yml)?|pyproject\.toml|setup\.(?:py|cfg)|(?:requirements|constraints).*\.(?:txt|in)|Pipfile(?:\.lock)?|Cargo\.toml|rust-toolchain(?:\.toml)?|go\.(?:mod|work|work\.sum)|.*\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|Gemfile|.*\.gemspec|composer\.json|\.(?:nvmrc|node-version|python-version|ruby-version|tool-versions)|(?:GNU)?[Mm]akefile)$/;
-var installersOf = (path) => INSTALLERS.filter(({ files }) => files.includes(basename(path)));
-var MAX_INPUTS = 1e3;
-var MAX_INPUT_BYTES = 64 * 1024 * 1024;
-async function readInputs({ place, root, commands: commands2 }) {
-  const listed3 = await gitIn(place, ["ls-files", "-z", "--full-name"]);
-  if (listed3.exitCode !== 0) return void 0;
-  const named3 = new Set(commands2.flatMap((command) => command.split(/[\s;&|'"=]+/)).map((word) => join5(root, word)));
-  const paths = listed3.stdout.split("\0").filter((path) => path !== "").filter((path) => isInput(basename(path)) || named3.has(join5(place.root, path))).toSorted();
-  if (paths.length > MAX_INPUTS || !paths.some((path) => installersOf(path).length > 0)) return void 0;
-  const files = [];
-  for (const path of paths) {
-    const read = readWhole(join5(place.root, path), { maxBytes: MAX_INPUT_BYTES });
-    if (!read.ok) return void 0;
-    files.push({ path, digest: createHash2("sha256").update(read.bytes).digest("hex") });
-  }
-  return files;
-}
-var isInput = (name) => INPUTS2.test(name) || installersOf(name).length > 0;
-var PROGRAMS = ["node", "python3", "ruby", "php", "java", "go", "cargo"];
-function keyOf({ root, commands: commands2, path, home }, inputs) {
-  const programs = createPrograms({ path, home });
-  const versions = PROGRAMS.map((name) => [programs.find(name), programs.version(name)]);
-  const { platform, arch } = process;
-  const own = executable(process.execPath);
-  const facts = { form: 1, root, commands: commands2, platform, arch, own, versions, inputs };
-  return createHash2("sha256").update(JSON.stringify(facts)).digest("hex");
-}
-var MAX_ENTRIES = 5e5;
-var AT_ONCE = 2e3;
-async function digestOfFolder(folder) {
-  const hash = createHash2("sha256");
-  const waiting = [folder];
-  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return "";
-  try {
-    for (let seen = 0; waiting.length > 0; ) {
-      const directory = waiting.pop() ?? "";
-      hash.update(`${directory}/
-`);
-      for (const entry of readdirSync3(directory, { withFileTypes: true }).toSorted(
-        (a, b) => a.name < b.name ? -1 : 1
-      )) {
-        const path = join5(directory, entry.name);
-        seen += 1;
-        if (seen > MAX_ENTRIES) return void 0;
-        if (seen % AT_ONCE === 0) await breathe();
-        if (entry.isDirectory()) waiting.push(path);
-        else {
-          const { size, ino, ctimeMs } = lstatSync(path);
-          hash.update(`${path}\0${size}\0${ino}\0${ctimeMs}
-`);
-        }
-      }
-    }
-  } catch {
-    return void 0;
-  }
-  return hash.digest("hex");
-}
-
-// src/action/setup/set-up.ts
-async function withSetup(run, task, options) {
-  const setup = await setUp(run, task, options);
-  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
-}
-async function setUp(run, task, options) {
-  const { setup } = task.config;
-  if (setup.run.length === 0) return void 0;
-  const profile = chooseProfile(options);
-  const source = sourceOf(task);
-  const forbidden = source === "fork" ? FORK : policyOf(options, profile).limits.ownPrograms;
-  if (forbidden !== void 0) return notRun(run, `under ${forbidden} nothing of the repository runs`);
-  const place = workingTreeAt(task.checkout.store.root);
-  if (!place) return notRun(run, "the workspace is not a git repository");
-  const { workspace, environment } = options;
-  const { PATH: path = "" } = childEnvironment(environment, workspace);
-  const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };
-  if (await isInPlace(stamp)) {
-    run.stream.emit({
-      type: "notice",
-      level: "info",
-      text: "Setup was skipped: an earlier run did it, and nothing that it goes by has changed"
-    });
-    return { how: "in-place", commands: setup.run };
-  }
-  const { recorder } = task.checkout;
-  if (source === "default-branch") {
-    const outcome = await recorder.changing(() => runCommands(run, { setup, place, options }));
-    const text = outcome.how === "done" ? await createStamp(stamp) : void 0;
-    await recorder.adopt(text === void 0 ? void 0 : { name: STAMP_FILE, text });
-    return outcome;
-  }
-  const sandbox = await openInstallSandbox(options, { profile, hosts: REGISTRIES }).catch(withoutSandbox);
-  if (!sandbox) return notRun(run, NO_SANDBOX);
-  try {
-    return await recorder.changing(() => runCommands(run, { setup, place, options, sandbox }));
-  } finally {
-    sandbox.close();
-  }
-}
-var FORK = "code from a fork";
-var NO_SANDBOX = "the code is not that of the default branch, and this machine has no sandbox with namespaces";
-function withoutSandbox(error) {
-  if (error instanceof KodeletError && error.code === "sandbox") return void 0;
-  throw error;
-}
-function sourceOf({ start, merge, checkout }) {
-  if (start.fork !== false) return "fork";
-  return start.sha === checkout.trustedCommit && !merge ? "default-branch" : "repository";
-}
-function notRun({ stream }, why) {
-  stream.emit({ type: "notice", level: "warning", text: `Setup was not run: ${why}` });
-  return { how: "not-run", why };
-}
-async function runCommands(run, { setup, place, options, sandbox }) {
-  const { workspace, environment } = options;
-  const env = childEnvironment(environment, workspace);
-  const { changed: before } = await workspaceStatus(place);
-  const end = monotonic() + setup.minutes * MINUTE;
-  let outcome = { how: "done", commands: setup.run };
-  for (const command of setup.run) {
-    const ended = await runHostCommand(command, {
-      cwd: workspace.root,
-      env: sandbox ? env : { ...env, ...environment.network },
-      confine: (program) => sandbox?.wrap(program) ?? program,
-      timeoutMs: Math.max(1, end - monotonic()),
-      signal: run.signal
-    });
-    run.signal.throwIfAborted();
-    run.stream.emit({ type: "setup-end", command, ...ended });
-    if (ended.exitCode === 0) continue;
-    outcome = failed2(run, command, { ...ended, minutes: setup.minutes });
-    break;
-  }
-  await putBack(run, place, before);
-  return outcome;
-}
-var MINUTE = 6e4;
-function failed2({ stream, redactor }, command, { exitCode, output, minutes }) {
-  const reason = exitCode === TIMED_OUT ? `stopped after ${count(minutes, "minute")}` : `exit code ${exitCode}`;
-  const lastLines2 = markOutput(redactor.text(endOf(terminalText(output).trim())));
-  const said = lastLines2.split("\n").findLast((line) => line.trim() !== "") ?? "";
-  const words = said === "" ? "It printed nothing" : `It ended with ${shownCode(said, MAX_SAID)}`;
-  const text = `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`;
-  stream.emit({ type: "notice", level: "warning", text });
-  return { how: "failed", command, reason, lastLines: lastLines2 };
-}
-var [MAX_LINES, MAX_CHARACTERS2, MAX_SAID] = [15, 1500, 80];
-var endOf = (text) => text.split("\n").slice(-MAX_LINES).join("\n").slice(-MAX_CHARACTERS2);
-async function putBack({ stream }, place, before) {
-  const { changed } = await workspaceStatus(place);
-  const paths = changed.filter((path) => !before.includes(path));
-  if (paths.length === 0) return;
-  await checkOutFiles(place, paths);
-  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES3)}. Use commands that keep to the lock file, such as npm ci`;
-  stream.emit({ type: "notice", level: "warning", text });
-}
-var MAX_NAMES3 = 5;
-
-// src/action/untouched.ts
-var keepUntouched = ({ stream }, { checkout: { store, recorder }, before }) => (work2) => recorder.changing(async () => {
-  const first = await before();
-  try {
-    return await work2();
-  } finally {
-    const left = await takeSnapshot(store);
-    if (left.tree !== first.tree && !await restoreSnapshot(store, left, first))
-      stream.emit({ type: "notice", level: "warning", text: NOT_RESTORED });
-  }
-});
-var NOT_RESTORED = "The tests changed files before the agent began, and these could not be put back: they may be part of its change";
-
 // src/evidence/check-files.ts
 var KINDS3 = [
   // Settings of runners
@@ -5499,7 +5263,7 @@ var BY_EXTENSION = [
 var testLanguage = (path) => BY_EXTENSION.find(([extension]) => extension.test(path))?.[1];
 
 // src/evidence/weakening.ts
-var MAX_CHARACTERS3 = 2e6;
+var MAX_CHARACTERS2 = 2e6;
 function describeCheckChanges(files) {
   const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
   const read = changed.flatMap((file) => readFile2(file) ?? []);
@@ -5516,7 +5280,7 @@ var isNewTest = ({ kind, before }) => kind === "test" && before === void 0;
 var NEW = { effect: "added", what: "is a new test file" };
 function holdsTests(path, text) {
   const language = testLanguage(path);
-  return language !== void 0 && text.length <= MAX_CHARACTERS3 && readTests(text, language).tests.length > 0;
+  return language !== void 0 && text.length <= MAX_CHARACTERS2 && readTests(text, language).tests.length > 0;
 }
 var EFFECTS = ["weakened", "changed", "added"];
 var MAX_SHOWN2 = 20;
@@ -5531,7 +5295,7 @@ function groupByEffect({ path, kind }, findings) {
 var isMoved = ({ before, after }, files) => after === void 0 && files.some((other) => other.before === void 0 && other.after === before) || before === void 0 && files.some((other) => other.after === void 0 && other.before === after);
 function readFile2({ path, kind, before, after }) {
   const language = kind === "settings" || kind === "command" ? void 0 : testLanguage(path);
-  if (!language || [before, after].some((text) => (text?.length ?? 0) > MAX_CHARACTERS3)) return void 0;
+  if (!language || [before, after].some((text) => (text?.length ?? 0) > MAX_CHARACTERS2)) return void 0;
   const [old, fresh] = [before, after].map((text) => text === void 0 ? void 0 : readTests(text, language));
   return { path, kind, language, ...old && { before: old }, ...fresh && { after: fresh } };
 }
@@ -5539,7 +5303,7 @@ function compareTexts(file) {
   const { path, kind, before, after } = file;
   if (after === void 0) return [describeDeleted(kind)];
   if (before === void 0) return describeNew2(file, after);
-  if (before.length > MAX_CHARACTERS3 || after.length > MAX_CHARACTERS3)
+  if (before.length > MAX_CHARACTERS2 || after.length > MAX_CHARACTERS2)
     return [{ effect: "changed", what: "is too large to be compared" }];
   if (/\.snap(?:\.new)?$/.test(path)) return compareSnapshots(before, after);
   if (kind === "command") return compareScript(path, before, after);
@@ -5604,14 +5368,14 @@ async function gatherEvidence(options) {
     for (const check of options.checks) {
       const ended = await runOnTrees(check, trees, options);
       if (ended) runs.set(check.command, ended.again.change ?? ended.change);
-      judged.push(ended ? judgeCheck(check.command, ended, changedChecks) : notRun2(check));
+      judged.push(ended ? judgeCheck(check.command, ended, changedChecks) : notRun(check));
     }
   } finally {
     isRestored = await switchTo(store, after.tree);
   }
   return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, changedChecks) };
 }
-var notRun2 = ({ command }) => ({
+var notRun = ({ command }) => ({
   tests: NO_TEST_CHANGES,
   evidence: { command, verdict: "none", reason: "git could not put the files of the change back after another check" }
 });
@@ -5708,9 +5472,9 @@ async function runOnTrees(check, trees, options) {
     ...lost !== void 0 && { notCompared: lost }
   };
 }
-var MAX_NAMES4 = 200;
+var MAX_NAMES3 = 200;
 function joinEvidence(judged, changedChecks) {
-  const all = (list) => [...new Set(judged.flatMap(({ tests }) => list(tests)))].slice(0, MAX_NAMES4);
+  const all = (list) => [...new Set(judged.flatMap(({ tests }) => list(tests)))].slice(0, MAX_NAMES3);
   return {
     verdict: worstVerdict(judged.map(({ evidence }) => evidence.verdict)),
     checks: judged.map(({ evidence }) => evidence),
@@ -5830,6 +5594,317 @@ async function changedPaths({ checkout: { store }, start, merge }, { before, aft
   const merged = merge ? await filesBetween(store, start.sha, merge.tree) : [];
   return [...merged, ...(await changesBetween(store, before, after)).map(({ path }) => path)];
 }
+
+// src/action/converse.ts
+async function askUntilVerified(run, task, conversing) {
+  const { session, endCommands } = conversing;
+  const { store } = task.checkout;
+  let verified;
+  let { result, now, resumes } = await firstAnswer(run, task, conversing);
+  const said = [];
+  for (; ; ) {
+    const before = await task.before();
+    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
+    const found = result.stop === "answered" ? await findTrouble(run, task, conversing, { before, after }) : {};
+    const { trouble, evidence } = found;
+    if (!trouble || said.length === MAX_REPAIRS || SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind))
+      return { result, after, ...evidence && { evidence } };
+    said.push(trouble.kind);
+    verified = { before: after, left: await takeSnapshot(store) };
+    result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
+    resumes = void 0;
+    await endCommands();
+    now = await takeSnapshot(store);
+  }
+}
+var MAX_REPAIRS = 2;
+var SAID_ONCE = ["weakened", "unproven"];
+async function firstAnswer(run, task, conversing) {
+  const { session, record, mayChange, endCommands } = conversing;
+  const { store } = task.checkout;
+  const back = await restoreEarlierChange(run, task, mayChange);
+  const earlier = finishedEarlier(run, task, back);
+  if (earlier) return { ...earlier, now: await takeSnapshot(store) };
+  const first = await session.ask(promptOf(task, back), task.images);
+  if (!mayChange) return { result: first, now: await takeSnapshot(store) };
+  const { limits, agent } = task.config;
+  const { stream, trigger } = run;
+  const look = () => compareWorkspace(run, task);
+  const askAgain2 = agent.askAgain && !run.view().posts.some(({ kind }) => kind === "noop");
+  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, askAgain: askAgain2, look };
+  const { result, look: last, cut: cut3 } = await checkBeforeEnd(first, options);
+  const now = await endCommands() ? await takeSnapshot(store) : last.snapshot;
+  if (!cut3) return { result, now };
+  const isBack = await restoreSnapshot(store, now, cut3.before.snapshot);
+  return isBack ? { result, now: cut3.before.snapshot } : { result: cut3.result, now };
+}
+async function restoreEarlierChange(run, { earlier, before, checkout, config }, mayChange) {
+  if (!earlier) return void 0;
+  await before();
+  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
+  const place = { root: checkout.store.root, directory: run.directory };
+  const back = mayChange ? await restorePatch(earlier, place, protect) : void 0;
+  if (back) run.stream.emit({ type: "notice", level: "info", text: back.said });
+  return back;
+}
+function finishedEarlier({ trigger, stream }, { earlier }, back) {
+  if (!earlier?.finished || trigger.request !== "" || back?.ok === false) return void 0;
+  stream.emit({ type: "notice", level: "info", text: "The work was done already: the model is not asked again" });
+  return { result: { stop: "answered", answer: earlier.finished.answer }, resumes: earlier.session };
+}
+var promptOf = ({ earlier, prompt }, back) => earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join("\n\n")) : prompt;
+async function compareWorkspace({ redactor }, task) {
+  const { checkout } = task;
+  const origin = eventOrigin(task);
+  const before = await task.before();
+  const snapshot = await takeSnapshot(checkout.store);
+  return {
+    snapshot,
+    state: snapshot.tree,
+    isChanged: snapshot.tree !== before.tree,
+    async describe() {
+      const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));
+      const trees = { before: { tree: `${origin}^{tree}` }, after: { tree } };
+      return describeChange(checkout.store, trees, { redact: redactor.text });
+    }
+  };
+}
+
+// src/action/help.ts
+function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
+  return [
+    `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
+    [
+      ...helpLines(phrase, ["fix"]),
+      `- \`${phrase} fix ci\` on a pull request finds out why its checks fail, and fixes that.`,
+      `- \`${phrase} fix packages/web \u2026\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
+      `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,
+      ...helpLines(phrase, READING),
+      `- \`${phrase} continue\` continues the last run here, if it was stopped before it was done, or publishes its change if that was held back.`,
+      `- \`${phrase} \u2026\` decides by itself between answering and changing.`
+    ].join("\n"),
+    ...also("The label", labels, "on an issue or a pull request asks for it too."),
+    ...also("Assigning", assignees, "asks for it too."),
+    `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
+    permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
+  ].join("\n\n");
+}
+var READING = INTENT_NAMES.filter((name) => name !== "fix");
+var helpLines = (phrase, names) => names.flatMap((name) => {
+  const { help } = INTENTS[name];
+  return help === void 0 ? [] : [`- \`${phrase} ${name} \u2026\` ${help}`];
+});
+var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
+
+// src/action/setup/stamp.ts
+import { createHash as createHash2 } from "node:crypto";
+import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync3 } from "node:fs";
+import { basename, dirname, join as join5 } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+var STAMP_FILE = "kodelet-ci-setup.json";
+async function isInPlace(options) {
+  const stamp = readStamp(join5(options.place.own, STAMP_FILE));
+  if (!stamp) return false;
+  const inputs = await readInputs(options);
+  if (inputs === void 0 || keyOf(options, inputs) !== stamp.key) return false;
+  if (!stamp.homes.every((name) => existsSync3(join5(options.home, name)))) return false;
+  for (const [folder, digest] of Object.entries(stamp.folders))
+    if (await digestOfFolder(join5(options.place.root, folder)) !== digest) return false;
+  return true;
+}
+async function createStamp(options) {
+  const inputs = await readInputs(options);
+  if (inputs === void 0) return void 0;
+  const found = inputs.flatMap(({ path }) => installersOf(path).map((one) => ({ ...one, at: dirname(path) })));
+  const folders = {};
+  for (const folder of new Set(found.flatMap(({ at, folders: names }) => names.map((name) => join5(at, name))))) {
+    const digest = await digestOfFolder(join5(options.place.root, folder));
+    if (digest === void 0) return void 0;
+    if (digest !== "") folders[folder] = digest;
+  }
+  const homes = [...new Set(found.flatMap((one) => one.homes))].filter((name) => existsSync3(join5(options.home, name)));
+  if (Object.keys(folders).length + homes.length === 0) return void 0;
+  const stamp = { key: keyOf(options, inputs), folders, homes };
+  return JSON.stringify(stamp);
+}
+function readStamp(file) {
+  const read = parseObject(readWholeText(file, { maxBytes: MAX_STAMP_BYTES }) ?? "") ?? {};
+  const { key, folders, homes } = read;
+  if (typeof key !== "string" || !isJsonObject(folders) || !Array.isArray(homes)) return void 0;
+  return { key, folders, homes: homes.filter((name) => typeof name === "string") };
+}
+var MAX_STAMP_BYTES = 1024 * 1024;
+var INPUTS2 = /^(?:package\.json|pnpm-workspace\.yaml|\.npmrc|\.yarnrc(?:\.yml)?|pyproject\.toml|setup\.(?:py|cfg)|(?:requirements|constraints).*\.(?:txt|in)|Pipfile(?:\.lock)?|Cargo\.toml|rust-toolchain(?:\.toml)?|go\.(?:mod|work|work\.sum)|.*\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|Gemfile|.*\.gemspec|composer\.json|\.(?:nvmrc|node-version|python-version|ruby-version|tool-versions)|(?:GNU)?[Mm]akefile)$/;
+var installersOf = (path) => INSTALLERS.filter(({ files }) => files.includes(basename(path)));
+var MAX_INPUTS = 1e3;
+var MAX_INPUT_BYTES = 64 * 1024 * 1024;
+async function readInputs({ place, root, commands: commands2 }) {
+  const listed3 = await gitIn(place, ["ls-files", "-z", "--full-name"]);
+  if (listed3.exitCode !== 0) return void 0;
+  const named3 = new Set(commands2.flatMap((command) => command.split(/[\s;&|'"=]+/)).map((word) => join5(root, word)));
+  const paths = listed3.stdout.split("\0").filter((path) => path !== "").filter((path) => isInput(basename(path)) || named3.has(join5(place.root, path))).toSorted();
+  if (paths.length > MAX_INPUTS || !paths.some((path) => installersOf(path).length > 0)) return void 0;
+  const files = [];
+  for (const path of paths) {
+    const read = readWhole(join5(place.root, path), { maxBytes: MAX_INPUT_BYTES });
+    if (!read.ok) return void 0;
+    files.push({ path, digest: createHash2("sha256").update(read.bytes).digest("hex") });
+  }
+  return files;
+}
+var isInput = (name) => INPUTS2.test(name) || installersOf(name).length > 0;
+var PROGRAMS = ["node", "python3", "ruby", "php", "java", "go", "cargo"];
+function keyOf({ root, commands: commands2, path, home }, inputs) {
+  const programs = createPrograms({ path, home });
+  const versions = PROGRAMS.map((name) => [programs.find(name), programs.version(name)]);
+  const { platform, arch } = process;
+  const own = executable(process.execPath);
+  const facts = { form: 1, root, commands: commands2, platform, arch, own, versions, inputs };
+  return createHash2("sha256").update(JSON.stringify(facts)).digest("hex");
+}
+var MAX_ENTRIES = 5e5;
+var AT_ONCE = 2e3;
+async function digestOfFolder(folder) {
+  const hash = createHash2("sha256");
+  const waiting = [folder];
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return "";
+  try {
+    for (let seen = 0; waiting.length > 0; ) {
+      const directory = waiting.pop() ?? "";
+      hash.update(`${directory}/
+`);
+      for (const entry of readdirSync3(directory, { withFileTypes: true }).toSorted(
+        (a, b) => a.name < b.name ? -1 : 1
+      )) {
+        const path = join5(directory, entry.name);
+        seen += 1;
+        if (seen > MAX_ENTRIES) return void 0;
+        if (seen % AT_ONCE === 0) await breathe();
+        if (entry.isDirectory()) waiting.push(path);
+        else {
+          const { size, ino, ctimeMs } = lstatSync(path);
+          hash.update(`${path}\0${size}\0${ino}\0${ctimeMs}
+`);
+        }
+      }
+    }
+  } catch {
+    return void 0;
+  }
+  return hash.digest("hex");
+}
+
+// src/action/setup/set-up.ts
+async function withSetup(run, task, options) {
+  const setup = await setUp(run, task, options);
+  return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
+}
+async function setUp(run, task, options) {
+  const { setup } = task.config;
+  if (setup.run.length === 0) return void 0;
+  const profile = chooseProfile(options);
+  const source = sourceOf(task);
+  const forbidden = source === "fork" ? FORK : policyOf(options, profile).limits.ownPrograms;
+  if (forbidden !== void 0) return notRun2(run, `under ${forbidden} nothing of the repository runs`);
+  const place = workingTreeAt(task.checkout.store.root);
+  if (!place) return notRun2(run, "the workspace is not a git repository");
+  const { workspace, environment } = options;
+  const { PATH: path = "" } = childEnvironment(environment, workspace);
+  const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };
+  if (await isInPlace(stamp)) {
+    run.stream.emit({
+      type: "notice",
+      level: "info",
+      text: "Setup was skipped: an earlier run did it, and nothing that it goes by has changed"
+    });
+    return { how: "in-place", commands: setup.run };
+  }
+  const { recorder } = task.checkout;
+  if (source === "default-branch") {
+    const outcome = await recorder.changing(() => runCommands(run, { setup, place, options }));
+    const text = outcome.how === "done" ? await createStamp(stamp) : void 0;
+    await recorder.adopt(text === void 0 ? void 0 : { name: STAMP_FILE, text });
+    return outcome;
+  }
+  const sandbox = await openInstallSandbox(options, { profile, hosts: REGISTRIES }).catch(withoutSandbox);
+  if (!sandbox) return notRun2(run, NO_SANDBOX);
+  try {
+    return await recorder.changing(() => runCommands(run, { setup, place, options, sandbox }));
+  } finally {
+    sandbox.close();
+  }
+}
+var FORK = "code from a fork";
+var NO_SANDBOX = "the code is not that of the default branch, and this machine has no sandbox with namespaces";
+function withoutSandbox(error) {
+  if (error instanceof KodeletError && error.code === "sandbox") return void 0;
+  throw error;
+}
+function sourceOf({ start, merge, checkout }) {
+  if (start.fork !== false) return "fork";
+  return start.sha === checkout.trustedCommit && !merge ? "default-branch" : "repository";
+}
+function notRun2({ stream }, why) {
+  stream.emit({ type: "notice", level: "warning", text: `Setup was not run: ${why}` });
+  return { how: "not-run", why };
+}
+async function runCommands(run, { setup, place, options, sandbox }) {
+  const { workspace, environment } = options;
+  const env = childEnvironment(environment, workspace);
+  const { changed: before } = await workspaceStatus(place);
+  const end = monotonic() + setup.minutes * MINUTE;
+  let outcome = { how: "done", commands: setup.run };
+  for (const command of setup.run) {
+    const ended = await runHostCommand(command, {
+      cwd: workspace.root,
+      env: sandbox ? env : { ...env, ...environment.network },
+      confine: (program) => sandbox?.wrap(program) ?? program,
+      timeoutMs: Math.max(1, end - monotonic()),
+      signal: run.signal
+    });
+    run.signal.throwIfAborted();
+    run.stream.emit({ type: "setup-end", command, ...ended });
+    if (ended.exitCode === 0) continue;
+    outcome = failed2(run, command, { ...ended, minutes: setup.minutes });
+    break;
+  }
+  await putBack(run, place, before);
+  return outcome;
+}
+var MINUTE = 6e4;
+function failed2({ stream, redactor }, command, { exitCode, output, minutes }) {
+  const reason = exitCode === TIMED_OUT ? `stopped after ${count(minutes, "minute")}` : `exit code ${exitCode}`;
+  const lastLines2 = markOutput(redactor.text(endOf(terminalText(output).trim())));
+  const said = lastLines2.split("\n").findLast((line) => line.trim() !== "") ?? "";
+  const words = said === "" ? "It printed nothing" : `It ended with ${shownCode(said, MAX_SAID)}`;
+  const text = `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`;
+  stream.emit({ type: "notice", level: "warning", text });
+  return { how: "failed", command, reason, lastLines: lastLines2 };
+}
+var [MAX_LINES, MAX_CHARACTERS3, MAX_SAID] = [15, 1500, 80];
+var endOf = (text) => text.split("\n").slice(-MAX_LINES).join("\n").slice(-MAX_CHARACTERS3);
+async function putBack({ stream }, place, before) {
+  const { changed } = await workspaceStatus(place);
+  const paths = changed.filter((path) => !before.includes(path));
+  if (paths.length === 0) return;
+  await checkOutFiles(place, paths);
+  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES4)}. Use commands that keep to the lock file, such as npm ci`;
+  stream.emit({ type: "notice", level: "warning", text });
+}
+var MAX_NAMES4 = 5;
+
+// src/action/untouched.ts
+var keepUntouched = ({ stream }, { checkout: { store, recorder }, before }) => (work2) => recorder.changing(async () => {
+  const first = await before();
+  try {
+    return await work2();
+  } finally {
+    const left = await takeSnapshot(store);
+    if (left.tree !== first.tree && !await restoreSnapshot(store, left, first))
+      stream.emit({ type: "notice", level: "warning", text: NOT_RESTORED });
+  }
+});
+var NOT_RESTORED = "The tests changed files before the agent began, and these could not be put back: they may be part of its change";
 
 // src/action/work.ts
 async function work(run, gathered) {
@@ -5981,79 +6056,6 @@ function describeCheckout({ repository, target }) {
   const place = `in a checkout of ${repository.owner}/${repository.name}`;
   if (target.kind === "repository") return place;
   return `${place}, on its ${target.kind === "issue" ? "issue" : "pull request"} #${target.number}`;
-}
-async function askUntilVerified(run, task, conversing) {
-  const { session, endCommands } = conversing;
-  const { store } = task.checkout;
-  let verified;
-  let { result, now, resumes } = await firstAnswer(run, task, conversing);
-  const said = [];
-  for (; ; ) {
-    const before = await task.before();
-    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
-    const found = result.stop === "answered" ? await findTrouble(run, task, conversing, { before, after }) : {};
-    const { trouble, evidence } = found;
-    if (!trouble || said.length === MAX_REPAIRS || SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind))
-      return { result, after, ...evidence && { evidence } };
-    said.push(trouble.kind);
-    verified = { before: after, left: await takeSnapshot(store) };
-    result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
-    resumes = void 0;
-    await endCommands();
-    now = await takeSnapshot(store);
-  }
-}
-var MAX_REPAIRS = 2;
-var SAID_ONCE = ["weakened", "unproven"];
-async function firstAnswer(run, task, conversing) {
-  const { session, record, mayChange, endCommands } = conversing;
-  const { store } = task.checkout;
-  const back = await restoreEarlierChange(run, task, mayChange);
-  const earlier = finishedEarlier(run, task, back);
-  if (earlier) return { ...earlier, now: await takeSnapshot(store) };
-  const first = await session.ask(promptOf(task, back), task.images);
-  if (!mayChange) return { result: first, now: await takeSnapshot(store) };
-  const { limits, agent } = task.config;
-  const { stream, trigger } = run;
-  const look = () => compareWorkspace(run, task);
-  const askAgain2 = agent.askAgain && !run.view().posts.some(({ kind }) => kind === "noop");
-  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, askAgain: askAgain2, look };
-  const { result, look: last, cut: cut3 } = await checkBeforeEnd(first, options);
-  const now = await endCommands() ? await takeSnapshot(store) : last.snapshot;
-  if (!cut3) return { result, now };
-  const isBack = await restoreSnapshot(store, now, cut3.before.snapshot);
-  return isBack ? { result, now: cut3.before.snapshot } : { result: cut3.result, now };
-}
-async function restoreEarlierChange(run, { earlier, before, checkout, config }, mayChange) {
-  if (!earlier) return void 0;
-  await before();
-  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
-  const place = { root: checkout.store.root, directory: run.directory };
-  const back = mayChange ? await restorePatch(earlier, place, protect) : void 0;
-  if (back) run.stream.emit({ type: "notice", level: "info", text: back.said });
-  return back;
-}
-function finishedEarlier({ trigger, stream }, { earlier }, back) {
-  if (!earlier?.finished || trigger.request !== "" || back?.ok === false) return void 0;
-  stream.emit({ type: "notice", level: "info", text: "The work was done already: the model is not asked again" });
-  return { result: { stop: "answered", answer: earlier.finished.answer }, resumes: earlier.session };
-}
-var promptOf = ({ earlier, prompt }, back) => earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join("\n\n")) : prompt;
-async function compareWorkspace({ redactor }, task) {
-  const { checkout } = task;
-  const origin = eventOrigin(task);
-  const before = await task.before();
-  const snapshot = await takeSnapshot(checkout.store);
-  return {
-    snapshot,
-    state: snapshot.tree,
-    isChanged: snapshot.tree !== before.tree,
-    async describe() {
-      const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));
-      const trees = { before: { tree: `${origin}^{tree}` }, after: { tree } };
-      return describeChange(checkout.store, trees, { redact: redactor.text });
-    }
-  };
 }
 function sandboxMode(configured, {
   trigger,

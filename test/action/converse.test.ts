@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { askUntilVerified } from '../../src/action/work.ts';
+import { askUntilVerified } from '../../src/action/converse.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';

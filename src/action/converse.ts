@@ -1,0 +1,148 @@
+/** Conversation of a run: the request, a look at the change before the end, and what the host's verification sends back. */
+import { hookPatterns } from '../agent/open-hooks.ts';
+import { profileOf } from '../agent/run-policy.ts';
+import type { Evidence } from '../core/evidence.ts';
+import { treeWith } from '../git/commit.ts';
+import { describeChange } from '../git/diff.ts';
+import { changesBetween, restoreSnapshot, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
+import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
+import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
+import type { AskResult, Session } from '../session/session.ts';
+import type { WorkRecord } from '../session/work-record.ts';
+import { eventOrigin, type Task } from './gather.ts';
+import { type RestoreResult, restorePatch } from './kept-session.ts';
+import type { Run } from './run.ts';
+import { findTrouble, type Trouble, type Verify } from './verify.ts';
+
+/** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
+interface RunConversation {
+  readonly session: Session;
+  readonly record: WorkRecord;
+  /** Whether what changes will be published. */
+  readonly mayChange: boolean;
+  /** Runs the commands that verify a change; false where it is not verified. */
+  readonly verify: false | Verify;
+  /** Ends the agent's commands in the background; whether there have been any. */
+  readonly endCommands: () => Promise<boolean>;
+}
+
+export interface VerifiedAnswer {
+  readonly result: AskResult;
+  /** The workspace as the agent left it: what a verification leaves behind is not its work. */
+  readonly after: Snapshot;
+  /** What the host's checks said of it; absent where it was not verified. */
+  readonly evidence?: Evidence;
+}
+
+/**
+ * The request, and then each failed verification, until there is nothing more to fix. Nothing is verified that will not be
+ * published, and nothing that nobody changed.
+ */
+export async function askUntilVerified(run: Run, task: Task, conversing: RunConversation): Promise<VerifiedAnswer> {
+  const { session, endCommands } = conversing;
+  const { store } = task.checkout;
+  let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
+  let { result, now, resumes } = await firstAnswer(run, task, conversing);
+  const said: Trouble['kind'][] = [];
+  for (;;) {
+    const before = await task.before();
+    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
+    const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : {};
+    const { trouble, evidence } = found;
+    if (!trouble || said.length === MAX_REPAIRS || (SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind)))
+      return { result, after, ...(evidence && { evidence }) };
+    said.push(trouble.kind);
+    verified = { before: after, left: await takeSnapshot(store) };
+    result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
+    resumes = undefined;
+    await endCommands();
+    now = await takeSnapshot(store);
+  }
+}
+
+/** How often a verification goes back to the agent. */
+const MAX_REPAIRS = 2;
+/** An agent that was told and stays with it has its reasons. */
+const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven'];
+
+interface AnswerSnapshot {
+  readonly result: AskResult;
+  /** The workspace by then. */
+  readonly now: Snapshot;
+  /** The session that gave the answer, where that was an earlier one: the model has not been asked in this run. */
+  readonly resumes?: EarlierSession;
+}
+
+async function firstAnswer(run: Run, task: Task, conversing: RunConversation): Promise<AnswerSnapshot> {
+  const { session, record, mayChange, endCommands } = conversing;
+  const { store } = task.checkout;
+  const back = await restoreEarlierChange(run, task, mayChange);
+  const earlier = finishedEarlier(run, task, back);
+  if (earlier) return { ...earlier, now: await takeSnapshot(store) };
+  const first = await session.ask(promptOf(task, back), task.images);
+  if (!mayChange) return { result: first, now: await takeSnapshot(store) };
+  const { limits, agent } = task.config;
+  const { stream, trigger } = run;
+  const look = () => compareWorkspace(run, task);
+  // An agent that has said that nothing needs to be done has said why.
+  const askAgain = agent.askAgain && !run.view().posts.some(({ kind }) => kind === 'noop');
+  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, askAgain, look };
+  const { result, look: last, cut } = await checkBeforeEnd(first, options);
+  // What is verified is what is published: nothing of the agent's runs on and changes it.
+  const now = (await endCommands()) ? await takeSnapshot(store) : last.snapshot;
+  if (!cut) return { result, now };
+  // What a check has begun and not ended is nothing that anybody called done.
+  const isBack = await restoreSnapshot(store, now, cut.before.snapshot);
+  return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
+}
+
+/** The change of the session that goes on, in the workspace again; undefined where there is none, or it may not change anything. */
+async function restoreEarlierChange(
+  run: Run,
+  { earlier, before, checkout, config }: Task,
+  mayChange: boolean,
+): Promise<RestoreResult | undefined> {
+  if (!earlier) return undefined;
+  await before();
+  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
+  const place = { root: checkout.store.root, directory: run.directory };
+  const back = mayChange ? await restorePatch(earlier, place, protect) : undefined;
+  if (back) run.stream.emit({ type: 'notice', level: 'info', text: back.said });
+  return back;
+}
+
+/**
+ * Answer of work that an earlier run did and could not publish: the model is not asked, unless more is requested or the
+ * change no longer fits.
+ */
+function finishedEarlier(
+  { trigger, stream }: Run,
+  { earlier }: Task,
+  back: RestoreResult | undefined,
+): Omit<AnswerSnapshot, 'now'> | undefined {
+  if (!earlier?.finished || trigger.request !== '' || back?.ok === false) return undefined;
+  stream.emit({ type: 'notice', level: 'info', text: 'The work was done already: the model is not asked again' });
+  return { result: { stop: 'answered', answer: earlier.finished.answer }, resumes: earlier.session };
+}
+
+/** What a session that goes on is told first is how it comes to be here. */
+const promptOf = ({ earlier, prompt }: Task, back: RestoreResult | undefined): string =>
+  earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
+
+async function compareWorkspace({ redactor }: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
+  const { checkout } = task;
+  const origin = eventOrigin(task);
+  const before = await task.before();
+  const snapshot = await takeSnapshot(checkout.store);
+  return {
+    snapshot,
+    state: snapshot.tree,
+    isChanged: snapshot.tree !== before.tree,
+    async describe() {
+      // As it will be published: on the commit, whatever the job has changed in other files.
+      const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));
+      const trees = { before: { tree: `${origin}^{tree}` }, after: { tree } };
+      return describeChange(checkout.store, trees, { redact: redactor.text });
+    },
+  };
+}

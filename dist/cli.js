@@ -23,6 +23,15 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// src/config/cache-directory.ts
+var import_node_module = __toESM(require("node:module"), 1);
+var import_node_path = require("node:path");
+var cacheDirectory = (configured, home) => (0, import_node_path.join)(configured?.startsWith("/") ? configured : (0, import_node_path.join)(home, ".cache"), "kodelet-ci");
+function keepCompiled({ CI, HOME, XDG_CACHE_HOME } = process.env) {
+  const { enableCompileCache } = import_node_module.default;
+  if (!CI && HOME) enableCompileCache?.((0, import_node_path.join)(cacheDirectory(XDG_CACHE_HOME, HOME), "compiled"));
+}
+
 // src/cli/exit.ts
 var EXIT = {
   ok: 0,
@@ -45,6 +54,7 @@ process.stdout.on("error", (error) => {
 process.stderr.on("error", () => void 0);
 void main();
 async function main() {
+  keepCompiled();
   const { runCli } = await import("./program.mjs");
   process.exitCode = await runCli(process.argv.slice(2));
 }

@@ -3,8 +3,8 @@ import {
   accessRepository,
   describeInterrupted
 } from "./chunks/chunk-GH2K6YHM.mjs";
-import "./chunks/chunk-EZ4DYT4I.mjs";
-import "./chunks/chunk-JGFWMNIG.mjs";
+import "./chunks/chunk-MBEYW2R3.mjs";
+import "./chunks/chunk-4CVZCPHR.mjs";
 import {
   CANCELLING,
   createTrackingComment,

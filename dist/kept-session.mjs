@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-EZ4DYT4I.mjs";
-import "./chunks/chunk-JGFWMNIG.mjs";
+import "./chunks/chunk-MBEYW2R3.mjs";
+import "./chunks/chunk-4CVZCPHR.mjs";
 import {
   MERGE_PATCH_FILE,
   PATCH_FILE,

@@ -15,7 +15,7 @@ import {
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-U67WU6DJ.mjs";
+} from "./chunks/chunk-ZFPHHRMP.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -25,14 +25,14 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-PYH75C72.mjs";
-import "./chunks/chunk-A4NQ7HTW.mjs";
+} from "./chunks/chunk-XWY6D6KT.mjs";
+import "./chunks/chunk-ZBIKAY3P.mjs";
 import {
   LOCK_FILE,
   loadConfig,
   pickVariables
-} from "./chunks/chunk-EZ4DYT4I.mjs";
-import "./chunks/chunk-JGFWMNIG.mjs";
+} from "./chunks/chunk-MBEYW2R3.mjs";
+import "./chunks/chunk-4CVZCPHR.mjs";
 import {
   CHECKLIST_MARKS,
   CI_TITLE,
@@ -6360,7 +6360,7 @@ async function manage(run, granted) {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
     if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HWSRSINX.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-WNKPKKVG.mjs")).plan(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-SMGIU5ZQ.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The entry of `dist/cli.js`, the program `kodelet-ci`. */
+import { keepCompiled } from '../config/cache-directory.ts';
 import { EXIT } from './exit.ts';
 
 // `kodelet-ci tools list | head` closes our output early, and so does whoever closes the terminal; that is no failure.
@@ -14,6 +15,7 @@ process.stderr.on('error', () => undefined);
 void main();
 
 async function main(): Promise<void> {
+  keepCompiled();
   const { runCli } = await import('./program.ts');
   process.exitCode = await runCli(process.argv.slice(2));
 }

@@ -1,9 +1,9 @@
 /** The environment of a process that a person started: their key, and the variables that a child may be given. */
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/provider-entries.ts';
 import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
 import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import { cacheDirectory } from './cache-directory.ts';
 import { readKeys } from './inputs.ts';
 
 export interface Terminal {
@@ -96,10 +96,6 @@ export function personalEnvironment(environment = process.env): Record<string, s
     LANGUAGE: '',
   };
 }
-
-/** A relative path is to be ignored, by the XDG Base Directory Specification. */
-const cacheDirectory = (configured: string | undefined, home: string): string =>
-  join(configured?.startsWith('/') ? configured : join(home, '.cache'), 'kodelet-ci');
 
 /** The variables of these names, for a child that is meant to have them. What is not set is left out. */
 export function pickVariables(names: readonly string[], environment = process.env): Record<string, string> {

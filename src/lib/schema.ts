@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../core/params.ts';
 import { nearest } from './nearest.ts';
+import { isPlainSchema } from './plain-schema.ts';
 import { withinTime } from './within-time.ts';
 
 export type Validation =
@@ -18,8 +19,8 @@ export interface Validate {
 }
 
 /**
- * Throws an Error in words when `schema` is not a schema, but for a `sound` one, which is known to be: to hold it against the
- * schema of schemas takes longer than all else here. A schema without `$schema` is read as draft 2020-12.
+ * Throws an Error in words when `schema` is not a schema. A `sound` one is known to be, and a plain one is seen to be: it is
+ * compiled with the first value, as to hold it against the schema of schemas takes longer than all else here. A schema without `$schema` is read as draft 2020-12.
  *
  * `limitMs`: for a schema that strangers wrote, whose patterns and references can take for ever. Time for compiling it, and
  * for each value: one that could not be checked in time is not valid.
@@ -36,9 +37,25 @@ export function compileSchema(
 ): Validate {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = limitMs === undefined ? compile(schema, sound) : compileInTime(schema, limitMs);
+  const isSound = sound || isPlainSchema(schema);
+  const build = (): Validate => (limitMs === undefined ? compile(schema, isSound) : compileInTime(schema, limitMs));
+  const validate = isSound ? compileLater(build) : build();
   compiled.set(schema, validate);
   return validate;
+}
+
+/** Compiles a sound schema with the first value: most tools of a session are never called. */
+function compileLater(build: () => Validate): Validate {
+  let validate: Validate | undefined;
+  const check = (value: unknown): Validation => {
+    try {
+      validate ??= build();
+    } catch (error) {
+      return { ok: false, errors: [(error as Error).message] };
+    }
+    return validate(value);
+  };
+  return Object.assign(check, { warnings: [] });
 }
 
 function compileInTime(schema: JsonSchema, ms: number): Validate {

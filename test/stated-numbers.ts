@@ -75,7 +75,7 @@ const KEYS: readonly Stated[] = [
   ['docs/configuration.md', `calls of more than ${word(minutes(source('session/session.ts', 'SLOW_MS')))} minutes`],
   ['docs/configuration.md', `before it finishes, if ${word(source(CHECK, 'MIN_TURNS'))} turns and`],
   ['docs/configuration.md', `and ${share(source(CHECK, 'MIN_SHARE'))} of each limit are left`],
-  ['docs/configuration.md', `goes back to the agent, ${often(source('action/work.ts', 'MAX_REPAIRS'))} at most`],
+  ['docs/configuration.md', `goes back to the agent, ${often(source('action/converse.ts', 'MAX_REPAIRS'))} at most`],
 ];
 
 const SMALL = (name: string): string => grouped(source('providers/models.ts', `SMALL.${name}`));
@@ -130,7 +130,7 @@ const CUSTOM: readonly Stated[] = [
 const IMAGES = 'github/context/attached-images.ts';
 const HISTORY = 'github/context/pull-history.ts';
 const INTERVAL = (place: 0 | 1 | 2): number => source('action/track.ts', `INTERVALS_MS.${place}`);
-const REPAIRS = often(source('action/work.ts', 'MAX_REPAIRS'));
+const REPAIRS = often(source('action/converse.ts', 'MAX_REPAIRS'));
 const SUMMARY_MB = source('report/job-summary.ts', 'LONGEST_SUMMARY') / 1e6;
 const PATCH_MIB = mib(source('github/publish/publish-change.ts', 'MAX_REPORTED_BYTES'));
 const SESSION_DAYS = source('action/kept-session.ts', 'MAX_DAYS');

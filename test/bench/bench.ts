@@ -6,6 +6,7 @@ import { benchDiscovery } from './discovery.ts';
 import { type Figure, ratioFigure, showFigure } from './figure.ts';
 import { benchHostile } from './hostile.ts';
 import { benchLarge } from './large.ts';
+import { benchMixed } from './mixed.ts';
 import { benchRoundTrips } from './round-trips.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
 import { benchSearch } from './search.ts';
@@ -18,6 +19,7 @@ import { benchTurns } from './turns.ts';
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   start: async () => (await benchStart(process.cwd())).map(ratioFigure),
   terminal: async () => (await benchTerminal(process.cwd())).map(ratioFigure),
+  mixed: () => benchMixed(process.cwd()),
   'round-trips': () => benchRoundTrips(process.cwd()),
   large: async () => (await benchLarge(process.cwd())).map(ratioFigure),
   search: benchSearch,

@@ -67,7 +67,7 @@ export async function benchTerminal(root: string): Promise<Ratio[]> {
   }
 }
 
-function openRepository(directory: string): string {
+export function openRepository(directory: string): string {
   mkdirSync(directory);
   writeFileSync(join(directory, 'notes.txt'), 'a line\n');
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: directory, stdio: 'ignore' });

@@ -87,7 +87,7 @@ const isScript = (path: string, text: string): boolean =>
 /** Words that can be the path of a file; options may have it behind `=`. */
 function candidates({ text: whole, directory, script }: Lead): string[] {
   const isTool = script !== undefined && CODE.test(script) && TOOLS.test(script);
-  const text = script === undefined || isTool ? whole : runBy(script, whole);
+  const text = script === undefined ? withoutLookedAt(whole) : isTool ? whole : runBy(script, whole);
   const words = text
     .replace(/(?:^|[\s;])#[^\n]*/g, ' ')
     .split(/[\s;|&()<>"'`,=[\]{}]+/)
@@ -106,6 +106,31 @@ function candidates({ text: whole, directory, script }: Lead): string[] {
   });
   return [...new Set(isTool ? paths.filter((path) => TOOLS.test(path)) : paths)];
 }
+
+/** Programs that look at the files that they are given, or compile them: what they check is no check. */
+const LOOKS =
+  /^(?:\[|test|[ef]?grep|rg|cat|head|tail|wc|sort|ls|find|cp|mv|rm|mkdir|touch|stat|file|sha\d*sum|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|\$[({]?(?:CC|CXX)[)}]?|rustc|javac|kotlinc|tsc|eslint|standard|xo|prettier|biome|oxlint|jshint|stylelint|markdownlint\S*|shellcheck|shfmt|ruff|mypy|pyright|pylint|pyflakes|flake8|black|isort|gofmt|golint|rubocop|phpstan|psalm|yamllint|hadolint)$/;
+
+/** A rule of a Makefile: what its target is made of. */
+const RULE = /^[^\s=:#][^=:#]*::?(?!=)/;
+
+/** The command line or Makefile without the operands of programs that only look at them; options may name their settings. */
+const withoutLookedAt = (text: string): string =>
+  text
+    .split(/(&&|\|\||[;|&\n()])/)
+    .map((part) => {
+      if (RULE.test(part)) return '';
+      const words = part.trim().split(/\s+/);
+      const at = words.findIndex(
+        (word) =>
+          !/^(?:[@+-]|\w+=\S*|!|sudo|env|exec|time|command|npx|cross-env|if|while|until|then|do|else)$/.test(word),
+      );
+      if (!LOOKS.test((words[at] ?? '').replace(/^[@+-]+/, ''))) return part;
+      return words
+        .filter((word, index) => word.startsWith('-') || /^(?:--\S+|-[cfp])$/.test(words[index - 1] ?? ''))
+        .join(' ');
+    })
+    .join('\n');
 
 /** `require('./x')` leaves the end out. */
 const LOADABLE = ['.js', '.ts', '.mjs', '.sh'];

@@ -1,10 +1,13 @@
 /** Effects of a change on the checks that judge it: which tests and commands are weaker, other, or new. */
+import { extname } from 'node:path';
 import type { CheckFileKind } from './check-files.ts';
+import type { TestRename } from './moved-tests.ts';
 import type { CheckFinding } from './weakening/check-finding.ts';
+import { compareMakefiles, isMakefile } from './weakening/compare-makefiles.ts';
 import { compareManifest } from './weakening/compare-manifests.ts';
 import { compareScript, compareSettings } from './weakening/compare-settings.ts';
 import { compareTests } from './weakening/compare-tests.ts';
-import type { ReadFile } from './weakening/match-tests.ts';
+import { bodyKey, matchTests, type ReadFile } from './weakening/match-tests.ts';
 import { readTests } from './weakening/read-tests.ts';
 import { testLanguage } from './weakening/test-languages.ts';
 import { missingFrom } from './weakening/tokens.ts';
@@ -53,6 +56,16 @@ const isNewTest = ({ kind, before }: ChangedFile): boolean => kind === 'test' &&
 /** What is tested in it cannot be read; whether it passes without the change can be tried. */
 const NEW: CheckFinding = { effect: 'added', what: 'is a new test file' };
 
+/** Tests, and groups of them, with another name and the same body. */
+export function renamedTests(files: readonly ChangedFile[]): readonly TestRename[] {
+  return matchTests(files.flatMap((file) => readFile(file) ?? [])).pairs.flatMap(({ before, after }) => {
+    if (bodyKey(before.test) !== bodyKey(after.test)) return [];
+    const [old, fresh] = [before, after].map(({ test }) => [...test.groups, test.name]) as [string[], string[]];
+    if (old.length !== fresh.length) return [];
+    return old.flatMap((from, at) => (from === fresh[at] ? [] : [{ from, to: fresh[at] ?? '' }]));
+  });
+}
+
 /** Whether a source has tests of its own, as Rust's do. */
 export function holdsTests(path: string, text: string): boolean {
   const language = testLanguage(path);
@@ -74,9 +87,17 @@ function groupByEffect({ path, kind }: ChangedFile, findings: readonly CheckFind
 }
 
 /** Deleted here and added elsewhere, or the other way round, with the same text. */
-const isMoved = ({ before, after }: ChangedFile, files: readonly ChangedFile[]): boolean =>
-  (after === undefined && files.some((other) => other.before === undefined && other.after === before)) ||
-  (before === undefined && files.some((other) => other.after === undefined && other.before === after));
+const isMoved = (file: ChangedFile, files: readonly ChangedFile[]): boolean => {
+  const { before, after } = file;
+  const isAlike = (other: ChangedFile): boolean =>
+    other.kind === file.kind && extname(other.path) === extname(file.path);
+  return (
+    (after === undefined &&
+      files.some((other) => other.before === undefined && other.after === before && isAlike(other))) ||
+    (before === undefined &&
+      files.some((other) => other.after === undefined && other.before === after && isAlike(other)))
+  );
+};
 
 /** Undefined: the tests of the file cannot be read. */
 function readFile({ path, kind, before, after }: ChangedFile): ReadFile | undefined {
@@ -93,9 +114,16 @@ function compareTexts(file: ChangedFile): readonly CheckFinding[] {
   if (before.length > MAX_CHARACTERS || after.length > MAX_CHARACTERS)
     return [{ effect: 'changed', what: 'is too large to be compared' }];
   if (/\.snap(?:\.new)?$/.test(path)) return compareSnapshots(before, after);
+  if (isMakefile(path)) return compareMake(path, before, after);
   if (kind === 'command') return compareScript(path, before, after);
   if (kind === 'settings') return compareManifest(path, before, after) ?? compareSettings(path, before, after);
   return compareData(path, before, after);
+}
+
+function compareMake(path: string, before: string, after: string): readonly CheckFinding[] {
+  const rules = compareMakefiles(before, after);
+  const others = compareSettings(path, before, after);
+  return rules.length > 0 ? [...rules, ...others.filter(({ effect }) => effect === 'weakened')] : others;
 }
 
 function describeDeleted(kind: ChangedFileKind): CheckFinding {
@@ -110,6 +138,8 @@ function describeNew({ path, kind }: ChangedFile, after: string): CheckFinding[]
   const weakened = compareSettings(path, '', after).filter(
     ({ effect, what }) => effect === 'weakened' && !what.startsWith('`'),
   );
+  if (/(?:^|\/)(?:GNUmakefile|makefile)$/.test(path))
+    return [...weakened, { effect: 'weakened', what: 'is new, and make reads it instead of `Makefile`' }];
   return [...weakened, { effect: 'changed', what: 'is new' }];
 }
 

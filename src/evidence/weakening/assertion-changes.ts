@@ -2,7 +2,7 @@
 import type { CheckFinding } from './check-finding.ts';
 import { shorten } from './check-finding.ts';
 import type { Assertion } from './read-tests.ts';
-import { type CodeToken, similarity, tokenKey } from './tokens.ts';
+import { type CodeToken, missingFrom, similarity, tokenKey } from './tokens.ts';
 
 interface AssertionChanges {
   /** Without a counterpart in the test. */
@@ -76,12 +76,21 @@ const TOLERANCES: readonly { readonly names: RegExp; readonly wider: 'larger' | 
 export function describePair(name: string, { before, after }: AssertionPair): CheckFinding {
   const tolerance = widerTolerance(before.text, after.text);
   if (tolerance) return { effect: 'weakened', what: `the tolerance in ${name} is wider: ${tolerance}` };
-  if (after.isWeak && !before.isWeak)
+  if (after.isWeak && !before.isWeak && !isTruth(before.tokens, after.tokens))
     return { effect: 'weakened', what: `${name} asserts less: ${codeOf(after)} where it was ${codeOf(before)}` };
   const value = otherValue(before.tokens, after.tokens);
   if (value) return { effect: 'changed', what: `${name} expects ${value.after} where it expected ${value.before}` };
   return { effect: 'changed', what: `${name} asserts ${codeOf(after)} where it was ${codeOf(before)}` };
 }
+
+/** `assert.equal(x, true)` is `assert.ok(x)`. */
+const isTruth = (before: readonly CodeToken[], after: readonly CodeToken[]): boolean =>
+  before.some(({ text }) => /^(?:true|True)$/.test(text)) &&
+  missingFrom(textsOf(after), textsOf(before)).every((text) =>
+    /^(?:true|True|is|equal|strictEqual|assertEquals?|assertIs|=)$/.test(text),
+  );
+
+const textsOf = (tokens: readonly CodeToken[]): string[] => tokens.map(({ text }) => text);
 
 export const codeOf = ({ text }: Assertion): string => `\`${shorten(text)}\``;
 

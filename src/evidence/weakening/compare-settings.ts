@@ -9,6 +9,13 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/\|\|\s*(?:true|:|exit 0|echo\b[^|&;\n]{0,60})(?=\s*(?:["'`;)\n&,]|$))/g, 'hides a failure'],
   [/[;&]\s*(?:true|:|exit 0)(?=\s*(?:["'`;)\n,]|$))/g, 'always succeeds'],
   [/(?:^|[\n\t"'])\s*exit\s+(?:0|\$\(\(\s*0\s*\)\))(?=\s*(?:["'`;\n]|$))/g, 'exits with 0'],
+  [/(?:^|[\n;])\s*exit(?=\s*(?:\n|;|$))/g, 'ends before its last line'],
+  [/\bscript-shell\s*=|^SHELL\s*[:?]?=\s*\S*(?:true|:|echo)\s*$/gm, 'runs commands in another program'],
+  [
+    /(?<!\|)\|(?!\|)&?\s*(?:cat|tee|head|tail|[ef]?grep|rg|sed|awk|sort|uniq|wc|less|more|ts|tr|cut|column|jq|tap-\w+|pino-\w+)\b/g,
+    'has the exit code of another program',
+  ],
+  [/(?:^|[\n;(&|"'])\s*!\s+(?=[\w./])/g, 'turns the result into its opposite'],
   [/\btrap\s+['"]?\s*(?:exit 0|true|:)/g, 'exits with 0'],
   [/\bset\s+\+(?:e|o\s+(?:errexit|pipefail))/g, 'goes on after a failure'],
   [/\b(?:process|sys|os)\._?exit\(\s*0?\s*\)/g, 'exits with 0'],
@@ -89,6 +96,7 @@ const LISTS: readonly (readonly [key: string, wider: 'more' | 'fewer'])[] = [
     'testDir',
     'workspaces',
     'members',
+    'packages',
     'envlist',
     'env_list',
     'matrix',
@@ -134,6 +142,7 @@ const linesOf = (text: string): string[] =>
 function compareMarks(before: string, after: string): CheckFinding[] {
   const found: CheckFinding[] = [];
   for (const [mark, what] of MARKS) {
+    if (mark.source.includes('tap-') && /\bpipefail\b/.test(after)) continue;
     const [old, fresh] = [before, after].map((text) => text.match(mark) ?? []);
     const [first] = missingFrom((old ?? []).map(bare), (fresh ?? []).map(bare));
     if ((fresh?.length ?? 0) > (old?.length ?? 0) && first !== undefined)
@@ -188,7 +197,9 @@ function compareLists(before: string, after: string): CheckFinding[] {
     return fresh &&
       isNarrow &&
       (!old || old.some((one) => one.includes('*'))) &&
-      /^(?:include|testMatch|testRegex|testpaths|spec|specs|python_files)$/.test(key)
+      /^(?:include|testMatch|testRegex|testpaths|spec|specs|python_files|workspaces|members|packages|projects|roots)$/.test(
+        key,
+      )
       ? [{ effect: 'weakened', what: `\`${key}\` has only ${words(gained)}` }]
       : [];
   });
@@ -245,9 +256,20 @@ export function compareScript(path: string, before: string, after: string): Chec
   const doing = (lines: readonly string[]): string[] => lines.filter((line) => !NOTHING.test(line));
   if (doing(old).length > 0 && doing(fresh).length === 0)
     return [{ effect: 'weakened', what: 'the script does nothing any more' }];
-  const found = compareSettings(path, before, after);
+  const found = [...compareSettings(path, before, after), ...replacedPrograms(old, fresh)];
   const [lost, gained] = [missingFrom(doing(fresh), doing(old)), missingFrom(doing(old), doing(fresh))];
   if (lost.length === 0 || gained.length > 0 || found.some(({ effect }) => effect === 'weakened')) return found;
   const words = lost.length === 1 ? `\`${shorten(lost[0] ?? '')}\`` : `${lost.length} of its ${old.length} lines`;
   return [{ effect: 'weakened', what: `the script no longer has ${words}` }];
+}
+
+/** Functions and aliases that a script now has in place of programs that it started. */
+function replacedPrograms(before: readonly string[], after: readonly string[]): CheckFinding[] {
+  const words = new Set(before.flatMap((line) => line.split(/[\s;&|()]+/)));
+  const names = missingFrom(before, after).flatMap((line) => {
+    const [, name, other] = /^(?:function\s+)?([\w.-]+)\s*\(\)|^alias\s+([\w.-]+)=/.exec(line) ?? [];
+    return name ?? other ?? [];
+  });
+  const name = names.find((one) => words.has(one));
+  return name === undefined ? [] : [{ effect: 'weakened', what: `\`${shorten(name)}\` is a function of its own now` }];
 }

@@ -65,7 +65,7 @@ export function matchTests(files: readonly ReadFile[]): TestMatches {
 }
 
 /** Its tokens without its name. */
-const bodyKey = ({ tokens, name }: TestRegion): string => tokenKey(tokens.filter(({ text }) => text !== name));
+export const bodyKey = ({ tokens, name }: TestRegion): string => tokenKey(tokens.filter(({ text }) => text !== name));
 
 const MIN_LIKENESS = 0.75;
 

@@ -9,11 +9,12 @@ import {
 } from '../core/evidence.ts';
 import { changesBetween, type FileChange, type Snapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
-import { checkFileKind } from './check-files.ts';
+import { type CheckFileKind, checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
+import type { TestRename } from './moved-tests.ts';
 import { buildTrees, switchTo, type Trees } from './trees.ts';
 import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun } from './verdict.ts';
-import { describeCheckChanges, holdsTests } from './weakening.ts';
+import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
 
 /** A check, in the words of who named it and as it is run. */
 export interface HostCheck {
@@ -46,17 +47,17 @@ interface GatheredEvidence {
 
 export async function gatherEvidence(options: EvidenceOptions): Promise<GatheredEvidence> {
   const { store, before, after } = options;
-  const { checks, changedChecks } = await findChangedChecks(options);
-  const edited = changedChecks.some(({ effect, inline }) => effect !== 'added' && !inline);
-  const trees = await buildTrees(store, { before, after }, { checks, edited });
+  const { checks, former, changedChecks, renames } = await findChangedChecks(options);
+  const trees = await buildTrees(store, { before, after }, { checks, former });
+  const isEdited = changedChecks.some(({ effect, inline }) => effect !== 'added' && !inline);
   const judged: JudgedCheck[] = [];
   const runs = new Map<string, TreeRun>();
   let isRestored = false;
   try {
     for (const check of options.checks) {
-      const ended = await runOnTrees(check, trees, options);
+      const ended = await runOnTrees(check, trees, { ...options, isEdited });
       if (ended) runs.set(check.command, ended.again.change ?? ended.change);
-      judged.push(ended ? judgeCheck(check.command, ended, changedChecks) : notRun(check));
+      judged.push(ended ? judgeCheck(check.command, ended, changedChecks, renames) : notRun(check));
     }
   } finally {
     isRestored = await switchTo(store, after.tree);
@@ -81,18 +82,20 @@ export const noEvidence = (reason: string): Evidence => ({
 /** Judged by what stood there before: neither the change nor its configuration says which files are checks. */
 async function findChangedChecks({ store, before, after, tests, ...options }: EvidenceOptions): Promise<{
   readonly checks: readonly FileChange[];
+  /** Those of `checks` that are undone for a run with the checks as they were. */
+  readonly former: readonly FileChange[];
   readonly changedChecks: readonly ChangedCheck[];
+  readonly renames: readonly TestRename[];
 }> {
-  const readBase = (path: string): Promise<string | undefined> => readText(store, `${before.tree}:${path}`);
-  const named = new Set<string>();
-  for (const { command } of options.checks) for (const path of await commandFiles(command, readBase)) named.add(path);
-  const checks: FileChange[] = [];
+  const changes = await changesBetween(store, before, after);
+  const named = await namedFiles({ store, before, after, checks: options.checks }, changes);
+  const checks: (FileChange & { readonly checkKind: CheckFileKind })[] = [];
   const readable: Parameters<typeof describeCheckChanges>[0][number][] = [];
   const unknown: ChangedCheck[] = [];
-  for (const change of await changesBetween(store, before, after)) {
+  for (const change of changes) {
     const { path, kind: how } = change;
     const kind = checkFileKind(path, { tests, named });
-    if (kind) checks.push(change);
+    if (kind) checks.push({ ...change, checkKind: kind });
     else if (!MAY_HOLD_TESTS.test(path)) continue;
     const isBounded = readable.length + unknown.length < MAX_READ;
     const texts = isBounded ? await readBoth(store, change) : undefined;
@@ -103,7 +106,46 @@ async function findChangedChecks({ store, before, after, tests, ...options }: Ev
     if (kind !== 'source') return [{ path, effect, what }];
     return effect === 'added' ? [] : [{ path, effect, what, inline: true }];
   });
-  return { checks, changedChecks: [...described, ...unknown] };
+  const changedChecks = [...described, ...unknown, ...checks.flatMap(describeMode)];
+  const found = new Set(changedChecks.flatMap(({ path, effect }) => (effect === 'added' ? [] : [path])));
+  // What a manifest needs, and the data of new tests, the change may need as well.
+  const isUndone = ({ path, kind, checkKind }: (typeof checks)[number]): boolean =>
+    found.has(path) || (kind === 'added' ? checkKind === 'test' : checkKind !== 'settings');
+  const isNeeded = checks.some(({ path, kind }) => kind !== 'added' || found.has(path));
+  return {
+    checks,
+    changedChecks,
+    former: isNeeded ? checks.filter(isUndone) : [],
+    renames: renamedTests(readable),
+  };
+}
+
+/** Files of the base that the commands lead to, and files that the change adds and they lead to then. */
+async function namedFiles(
+  { store, before, after, checks }: Pick<EvidenceOptions, 'store' | 'before' | 'after' | 'checks'>,
+  changes: readonly FileChange[],
+): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  const added = new Set(changes.flatMap(({ path, kind }) => (kind === 'added' ? [path] : [])));
+  for (const { command } of checks) {
+    for (const path of await commandFiles(command, (one) => readText(store, `${before.tree}:${one}`))) named.add(path);
+    if (added.size === 0) continue;
+    for (const path of await commandFiles(command, (one) => readText(store, `${after.tree}:${one}`)))
+      if (added.has(path)) named.add(path);
+  }
+  return named;
+}
+
+/** Modes of files that the command leads to. */
+function describeMode({
+  path,
+  kind,
+  mode,
+  oldMode,
+  checkKind,
+}: FileChange & { checkKind: CheckFileKind }): ChangedCheck[] {
+  const isLost = kind === 'changed' && checkKind === 'command' && oldMode === '100755' && mode === '100644';
+  return isLost ? [{ path, effect: 'weakened', what: ['it can no longer be executed'] }] : [];
 }
 
 const UNREADABLE = 'it could not be read as text, so what it checks is not known';
@@ -141,8 +183,12 @@ const MAX_COMPARED_MS = 600_000;
 const MIN_EXTRA_MS = 60_000;
 
 /** The runs that the verdict needs, in the order of what they are worth. Undefined where the change is not in the workspace any more. */
-async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptions): Promise<CheckRuns | undefined> {
-  const { store, known, alone } = options;
+async function runOnTrees(
+  check: HostCheck,
+  trees: Trees,
+  options: EvidenceOptions & { readonly isEdited: boolean },
+): Promise<CheckRuns | undefined> {
+  const { store, known, alone, isEdited } = options;
   let lost: string | undefined = alone;
   const runOn = async (name: TreeName, timeoutMs: number): Promise<TreeRun | undefined> => {
     const tree = trees[name];
@@ -173,10 +219,13 @@ async function runOnTrees(check: HostCheck, trees: Trees, options: EvidenceOptio
   await repeat('change', change);
   const isGreen = change.exitCode === 0;
   const testsOnly = await more('testsOnly');
-  const formerChecks = isGreen || base?.outcomes ? await more('formerChecks') : undefined;
+  const runFormer = async (): Promise<TreeRun | undefined> =>
+    isGreen || base?.outcomes ? more('formerChecks') : undefined;
+  const urgent = isEdited ? await runFormer() : undefined;
   await repeat('testsOnly', testsOnly);
   // That it fails may be older than the agent's work, which can reach more than git shows.
   if (!testsOnly || !hasFailed(testsOnly) || !isGreen) await repeat('base', base);
+  const formerChecks = urgent ?? (await runFormer());
   await repeat('formerChecks', formerChecks);
   return {
     change,

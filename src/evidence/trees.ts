@@ -9,18 +9,17 @@ import type { Store } from '../git/store.ts';
 /** Absent where the tree would be the same as another one. */
 export type Trees = Readonly<Partial<Record<TreeName, string>>> & Readonly<Record<'base' | 'change', string>>;
 
-/** `checks`: what the agent changed that belongs to the checks. `edited`: whether some of it stood there before and counts. */
+/** `checks`: what the agent changed that belongs to the checks. `former`: those of them that are as before for `formerChecks`. */
 export async function buildTrees(
   store: Store,
   { before, after }: Readonly<Record<'before' | 'after', Pick<Snapshot, 'tree'>>>,
-  { checks, edited }: { readonly checks: readonly FileChange[]; readonly edited: boolean },
+  { checks, former }: Readonly<Record<'checks' | 'former', readonly FileChange[]>>,
 ): Promise<Trees> {
-  const former = checks.filter(({ kind }) => kind !== 'added').map(backwards);
   return {
     base: before.tree,
     change: after.tree,
     ...(checks.length > 0 && { testsOnly: await treeWith(store, before.tree, checks, PARTIAL) }),
-    ...(edited && { formerChecks: await treeWith(store, after.tree, former, PARTIAL) }),
+    ...(former.length > 0 && { formerChecks: await treeWith(store, after.tree, former.map(backwards), PARTIAL) }),
   };
 }
 
@@ -29,7 +28,7 @@ const PARTIAL = { missingOk: true } as const;
 
 const backwards = ({ path, kind, mode, oldMode, blob, oldBlob }: FileChange): FileChange => ({
   path,
-  kind: kind === 'deleted' ? 'added' : kind,
+  kind: kind === 'deleted' ? 'added' : kind === 'added' ? 'deleted' : kind,
   mode: oldMode,
   oldMode: mode,
   blob: oldBlob,

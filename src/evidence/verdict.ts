@@ -8,6 +8,7 @@ import {
   type TestChanges,
   type TreeName,
 } from '../core/evidence.ts';
+import { type TestRename, withoutMoved } from './moved-tests.ts';
 import type { TestOutcomes, TestStatus } from './reports/outcome.ts';
 
 /** How a check ended on one tree. */
@@ -36,8 +37,13 @@ const NOT_FOUND = 127;
 /** Exit code after a timeout, as timeout(1) and shells report it. */
 export const TIMED_OUT = 124;
 
-export function judgeCheck(command: string, runs: CheckRuns, changedChecks: readonly ChangedCheck[]): JudgedCheck {
-  const tests = compareTests(runs, changedChecks);
+export function judgeCheck(
+  command: string,
+  runs: CheckRuns,
+  changedChecks: readonly ChangedCheck[],
+  renames: readonly TestRename[] = [],
+): JudgedCheck {
+  const tests = compareTests(runs, changedChecks, renames);
   const { verdict, reason } = decide(runs, tests, changedChecks);
   const { base, testsOnly, formerChecks, change } = runs;
   return {
@@ -113,20 +119,26 @@ function judgeEditedChecks(
   changedChecks: readonly ChangedCheck[],
   { vanished, skipped }: TestChanges,
 ): Decision | undefined {
-  const isWeakened = changedChecks.some(({ effect, inline }) => effect === 'weakened' && !inline);
-  if (!isWeakened && !hasEdits(changedChecks)) return undefined;
+  // What could not be read in the files themselves shows in what becomes of the tests of before.
+  if (!hasEdits(changedChecks))
+    return runs.formerChecks && !flips(runs, 'formerChecks') && failsFormerChecks(runs)
+      ? { verdict: hidesRed(runs) ? 'weakened' : 'changed', reason: FAILS_FORMER }
+      : undefined;
   if (changedChecks.every(({ effect, inline }) => inline || effect === 'added'))
     return {
       verdict: 'changed',
       reason: 'the tests stand in the files that they test, so those of before were not run',
     };
-  const verdict = isWeakened ? 'weakened' : 'changed';
+  const isWeakened = changedChecks.some(({ effect, inline }) => effect === 'weakened' && !inline);
+  const verdict = isWeakened || hidesRed(runs) ? 'weakened' : 'changed';
   if (!runs.formerChecks) return { verdict, reason: notCompared(runs) };
   if (flips(runs, 'formerChecks'))
     return { verdict: 'flaky', reason: 'with the checks as they were it failed once, and then passed' };
-  if (failsFormerChecks(runs)) return { verdict, reason: 'with the checks as they were before the change it fails' };
+  if (failsFormerChecks(runs)) return { verdict, reason: FAILS_FORMER };
   return vanished.length + skipped.length > 0 ? { verdict: 'changed' } : undefined;
 }
+
+const FAILS_FORMER = 'with the checks as they were before the change it fails';
 
 const hasEdits = (changedChecks: readonly ChangedCheck[]): boolean =>
   changedChecks.some(({ effect }) => effect !== 'added');
@@ -175,6 +187,22 @@ function failsFormerChecks(runs: CheckRuns): boolean {
   return [...redNames(runs, 'formerChecks')].some((test) => !red.has(test));
 }
 
+/** Whether a test that fails with the checks as they were is skipped now, or gone without another in its place. */
+function hidesRed(runs: CheckRuns): boolean {
+  const { base, formerChecks, change } = runs;
+  const stable = redNames(runs, 'formerChecks');
+  const known = base?.outcomes && new Set(base.outcomes.map(({ name }) => name));
+  const red = (formerChecks?.outcomes ?? []).filter(
+    ({ name, isUnloaded }) => !isUnloaded && stable.has(name) && (known?.has(name) ?? true),
+  );
+  if (!change.outcomes) return red.length > 0 && change.exitCode === 0;
+  const status = new Map(change.outcomes.map((test) => [test.name, test.status]));
+  if (red.some(({ name }) => status.get(name) === 'skipped')) return true;
+  const former = new Set(formerChecks?.outcomes?.map(({ name }) => name));
+  const fresh = change.outcomes.filter((test) => test.status !== 'skipped' && !former.has(test.name));
+  return red.filter(({ name }) => !status.has(name)).length > fresh.length;
+}
+
 /** Whether it failed once and passed then, or no test failed both times. */
 function flips(runs: CheckRuns, name: TreeName): boolean {
   const [first, second] = [runs[name], runs.again[name]];
@@ -190,14 +218,20 @@ const notCompared = ({ notCompared: why }: CheckRuns): string =>
   `it was not compared with the files before the change${why === undefined ? '' : `: ${why}`}`;
 
 /** Names by what became of them. Without names of both sides a list is empty: it says what is known, never that there is none. */
-function compareTests(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): TestChanges {
+function compareTests(
+  runs: CheckRuns,
+  changedChecks: readonly ChangedCheck[],
+  renames: readonly TestRename[],
+): TestChanges {
   const now = runs.change.outcomes;
   const flaky = flippedTests(runs);
   if (!now) return { ...NO_TEST_CHANGES, flaky };
   const before = redNames(runs, 'base');
   const status = new Map(now.map((test) => [test.name, test.status]));
   const red = redNames(runs, 'change');
-  const ran = (runs.base?.outcomes ?? []).filter((test) => test.status !== 'skipped').map((test) => test.name);
+  const ran = (runs.base?.outcomes ?? [])
+    .filter((test) => test.status !== 'skipped' && !test.isUnloaded)
+    .map((test) => test.name);
   const green = greenWith(runs, changedChecks);
   const isKnownBefore = runs.base?.exitCode === 0 || runs.base?.outcomes !== undefined;
   return {
@@ -205,10 +239,22 @@ function compareTests(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): 
     stillRed: [...red].filter((name) => before.has(name)),
     redBefore: [...before],
     newlyRed: isKnownBefore ? [...red].filter((name) => !before.has(name)) : [],
-    vanished: ran.filter((name) => !status.has(name)),
+    vanished: withoutMoved(
+      ran.filter((name) => !status.has(name)),
+      freshNames(runs),
+      renames,
+    ),
     skipped: ran.filter((name) => status.get(name) === 'skipped'),
     flaky,
   };
+}
+
+/** Tests of the change that run, and of which the base has none by that name. */
+function freshNames({ base, change }: CheckRuns): string[] {
+  const known = new Set(base?.outcomes?.map(({ name }) => name));
+  return (change.outcomes ?? [])
+    .filter(({ name, status }) => status !== 'skipped' && !known.has(name))
+    .map(({ name }) => name);
 }
 
 /** Whether a test that passes now is known to fail, or not to run, without the change. */
@@ -225,7 +271,10 @@ function greenWith(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): (na
   if (!isConfirmed(runs, 'base')) return () => false;
   const red = redNames(runs, 'base');
   const former = new Set(namesOf(runs.formerChecks?.outcomes, 'passed'));
-  return (name) => red.has(name) && (!hasEdits(changedChecks) || former.has(name));
+  const isUnloaded = (base?.outcomes ?? []).some((test) => test.isUnloaded && red.has(test.name));
+  const known = new Set(base?.outcomes?.map(({ name }) => name));
+  return (name) =>
+    (red.has(name) || (isUnloaded && !known.has(name))) && (!hasEdits(changedChecks) || former.has(name));
 }
 
 const namesOf = (outcomes: TestOutcomes, status: TestStatus): string[] =>

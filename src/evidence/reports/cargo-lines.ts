@@ -112,5 +112,6 @@ function notCompiled(lines: readonly string[]): readonly ReportedTest[] | undefi
     titles: [target, 'compiles'],
     status: 'failed',
     message: lines.slice(from, from + 20).join('\n'),
+    isUnloaded: true,
   }));
 }

@@ -90,7 +90,9 @@ function testsOf(
   if (!found.every((test) => test !== undefined)) return undefined;
   const hasFailed = found.some(({ status }) => status === 'failed');
   if (hasFailed && end !== 'failed') return undefined;
-  return end === 'failed' && !hasFailed ? [...found, { titles: [name], status: 'failed', message: output }] : found;
+  return end === 'failed' && !hasFailed
+    ? [...found, { titles: [name], status: 'failed', message: output, isUnloaded: true }]
+    : found;
 }
 
 /** The location at which a test reports its first failure, in a file of its package. */

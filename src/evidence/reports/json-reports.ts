@@ -40,7 +40,7 @@ function testsInFile(file: JsonObject, relocate: Relocate): readonly ReportedTes
   if (tests.some((test) => test === undefined)) return undefined;
   const found = tests.flatMap((test) => test ?? []);
   if (file.status !== 'failed' || found.some(({ status }) => status === 'failed')) return found;
-  return [...found, { titles: [path], status: 'failed', file: path, message: string(file.message) }];
+  return [...found, { titles: [path], status: 'failed', file: path, message: string(file.message), isUnloaded: true }];
 }
 
 function jestTest(result: JsonObject, file: string): ReportedTest | undefined {

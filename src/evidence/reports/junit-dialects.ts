@@ -14,6 +14,7 @@ export function pytestTests(text: string, relocate: Relocate): readonly Reported
       ...(file !== undefined && { file }),
       ...(line !== undefined && { line: line + 1 }),
       ...(message && { message }),
+      ...(className === '' && status === 'failed' && { isUnloaded: true }),
     };
   });
 }

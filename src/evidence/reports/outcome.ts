@@ -14,6 +14,8 @@ interface TestOutcome {
   readonly line?: number;
   /** The first lines of the failure, as the test wrote them. */
   readonly message?: string;
+  /** No test, but a file or a build whose tests could not be loaded. */
+  readonly isUnloaded?: true;
 }
 
 /** Undefined: cannot tell. */
@@ -44,7 +46,7 @@ export function believableOutcomes(
   return [...byName.values()];
 }
 
-function outcomeOf({ status, file, line, message }: ReportedTest, name: string, root: string): TestOutcome {
+function outcomeOf({ status, file, line, message, isUnloaded }: ReportedTest, name: string, root: string): TestOutcome {
   const words = status === 'failed' && message ? firstLines(message, root) : '';
   return {
     name,
@@ -52,6 +54,7 @@ function outcomeOf({ status, file, line, message }: ReportedTest, name: string, 
     ...(file && { file: oneLine(file, root) }),
     ...(line && { line }),
     ...(words && { message: words }),
+    ...(isUnloaded && { isUnloaded }),
   };
 }
 

@@ -78,5 +78,6 @@ function readTest(text: string, relocate: Relocate): ReportedTest | undefined {
     ...(file !== undefined && { file }),
     ...(typeof read.line === 'number' && !isFile && { line: read.line }),
     ...(typeof read.message === 'string' && { message: read.message }),
+    ...(isFile && file !== undefined && status === 'failed' && { isUnloaded: true }),
   };
 }

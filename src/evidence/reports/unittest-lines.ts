@@ -76,7 +76,8 @@ function adds(frame: Frame, test: Omit<ReportedTest, 'status'>, word: string): b
   const isNew = !frame.names.has(name);
   frame.names.add(name);
   frame.words.push(word);
-  frame.tests.push({ ...test, status: statusOf(word) });
+  const isUnloaded = test.titles[0] === 'unittest.loader._FailedTest';
+  frame.tests.push({ ...test, status: statusOf(word), ...(isUnloaded && { isUnloaded }) });
   return isNew;
 }
 

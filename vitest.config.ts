@@ -16,6 +16,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   dialects: 'all',
   e2e: 'all',
   git: 'all',
+  'evidence/probes': 'all',
   'evidence/reports': ['live-runners'],
   'github/api': 'all',
   'github/context': 'all',

@@ -109,7 +109,7 @@ function candidates({ text: whole, directory, script }: Lead): string[] {
 
 /** Programs that look at the files that they are given, or compile them: what they check is no check. */
 const LOOKS =
-  /^(?:\[|test|[ef]?grep|rg|cat|head|tail|wc|sort|ls|find|cp|mv|rm|mkdir|touch|stat|file|sha\d*sum|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|\$[({]?(?:CC|CXX)[)}]?|rustc|javac|kotlinc|tsc|eslint|standard|xo|prettier|biome|oxlint|jshint|stylelint|markdownlint\S*|shellcheck|shfmt|ruff|mypy|pyright|pylint|pyflakes|flake8|black|isort|gofmt|golint|rubocop|phpstan|psalm|yamllint|hadolint)$/;
+  /^(?:[ef]?grep|rg|cat|head|tail|wc|sort|ls|find|cp|mv|rm|mkdir|touch|stat|file|sha\d*sum|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|\$[({]?(?:CC|CXX)[)}]?|rustc|javac|kotlinc|tsc|eslint|standard|xo|prettier|biome|oxlint|jshint|stylelint|markdownlint\S*|shellcheck|shfmt|ruff|mypy|pyright|pylint|pyflakes|flake8|black|isort|gofmt|golint|rubocop|phpstan|psalm|yamllint|hadolint)$/;
 
 /** A rule of a Makefile: what its target is made of. */
 const RULE = /^[^\s=:#][^=:#]*::?(?!=)/;
@@ -118,8 +118,10 @@ const RULE = /^[^\s=:#][^=:#]*::?(?!=)/;
 const withoutLookedAt = (text: string): string =>
   text
     .split(/(&&|\|\||[;|&\n()])/)
-    .map((part) => {
+    .map((part, index, parts) => {
       if (RULE.test(part)) return '';
+      // What is handed on may say which tests run.
+      if (/^[|)]$/.test(parts[index + 1] ?? '')) return part;
       const words = part.trim().split(/\s+/);
       const at = words.findIndex(
         (word) =>
@@ -155,7 +157,8 @@ async function followPrograms(lead: Lead, read: ReadBase, found: Set<string>): P
     if (program === 'cd') directory = inside(lead.directory, first) ?? (first === '.' ? lead.directory : directory);
     const here: Lead = { text: part, directory, depth: lead.depth };
     if (directory !== lead.directory && program !== 'cd') leads.push({ text: part, directory, depth: lead.depth + 1 });
-    if (MANAGERS.test(program)) leads.push(...(await packageScripts(words, here, read, found)));
+    if (MANAGERS.test(program) || HAVE_KEYS.test(program))
+      leads.push(...(await packageScripts(words, here, read, found)));
     if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...(await makefiles(words, here, read, found)));
     for (const [name, files] of FIXED)
       if (name.test(`${program} ${first}`)) leads.push(...(await fixedFiles(files, here, read, found)));
@@ -163,6 +166,8 @@ async function followPrograms(lead: Lead, read: ReadBase, found: Set<string>): P
   return leads;
 }
 
+/** Runners with a key of their own in package.json. */
+const HAVE_KEYS = /^(?:jest|mocha|ava)$/;
 const MANAGERS = /^(?:npm|pnpm|yarn|bun|run-s|run-p|npm-run-all)$/;
 
 /** What these programs read without being given a name. */
@@ -201,8 +206,8 @@ async function packageScripts(
   const text = await read(path);
   if (text === undefined) return [];
   found.add(path);
-  const scripts = parseObject(text)?.scripts;
-  if (!isJsonObject(scripts)) return [];
+  const { scripts, jest, mocha, ava } = parseObject(text) ?? {};
+  const settings: Lead = { text: JSON.stringify([jest, mocha, ava]), directory, depth: lead.depth + 1 };
   const names = words
     .slice(1)
     .filter((word) => !word.startsWith('-'))
@@ -210,12 +215,13 @@ async function packageScripts(
   const wanted = names.flatMap((name) => [`pre${name}`, name, `post${name}`]);
   // `run-s test:*` names several.
   const starts = names.filter((name) => name.endsWith('*')).map((name) => name.replace(/\*+$/, ''));
-  return Object.entries(scripts)
+  const leads = Object.entries(isJsonObject(scripts) ? scripts : {})
     .filter(
       ([name, line]) =>
         typeof line === 'string' && (wanted.includes(name) || starts.some((start) => name.startsWith(start))),
     )
     .map(([, line]) => ({ text: String(line), directory, depth: lead.depth + 1 }));
+  return [...leads, settings];
 }
 
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];

@@ -62,8 +62,17 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
   } finally {
     isRestored = await switchTo(store, after.tree);
   }
-  return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, changedChecks) };
+  const verdicts = judged.map(({ evidence }) => evidence.verdict);
+  const isUnexplained = !isEdited && (verdicts.includes('weakened') || verdicts.includes('changed'));
+  const unread = isUnexplained ? [...new Set((former.length > 0 ? former : checks).map(({ path }) => path))] : [];
+  const listed = [
+    ...changedChecks,
+    ...unread.map((path): ChangedCheck => ({ path, effect: 'changed', what: [DIFFERS] })),
+  ];
+  return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, listed) };
 }
+
+const DIFFERS = 'what it does to the tests could not be read, but they end otherwise without it';
 
 const notRun = ({ command }: HostCheck): JudgedCheck => ({
   tests: NO_TEST_CHANGES,

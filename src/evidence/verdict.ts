@@ -119,6 +119,13 @@ function judgeEditedChecks(
   changedChecks: readonly ChangedCheck[],
   { vanished, skipped }: TestChanges,
 ): Decision | undefined {
+  const isWeakened = changedChecks.some(({ effect, inline }) => effect === 'weakened' && !inline);
+  const hasEffect = changedChecks.length > 0 || runs.formerChecks !== undefined;
+  if (hasEffect && runs.change.exitCode === 0 && runs.testsOnly?.exitCode === 0 && isConfirmed(runs, 'base'))
+    return {
+      verdict: isWeakened || hidesRed(runs, 'base') ? 'weakened' : 'changed',
+      reason: 'it failed before, and passes with what the change does to the checks alone',
+    };
   // What could not be read in the files themselves shows in what becomes of the tests of before.
   if (!hasEdits(changedChecks))
     return runs.formerChecks && !flips(runs, 'formerChecks') && failsFormerChecks(runs)
@@ -129,7 +136,6 @@ function judgeEditedChecks(
       verdict: 'changed',
       reason: 'the tests stand in the files that they test, so those of before were not run',
     };
-  const isWeakened = changedChecks.some(({ effect, inline }) => effect === 'weakened' && !inline);
   const verdict = isWeakened || hidesRed(runs) ? 'weakened' : 'changed';
   if (!runs.formerChecks) return { verdict, reason: notCompared(runs) };
   if (flips(runs, 'formerChecks'))
@@ -188,17 +194,16 @@ function failsFormerChecks(runs: CheckRuns): boolean {
 }
 
 /** Whether a test that fails with the checks as they were is skipped now, or gone without another in its place. */
-function hidesRed(runs: CheckRuns): boolean {
-  const { base, formerChecks, change } = runs;
-  const stable = redNames(runs, 'formerChecks');
+function hidesRed(runs: CheckRuns, tree: 'formerChecks' | 'base' = 'formerChecks'): boolean {
+  const { base, change } = runs;
+  const stable = redNames(runs, tree);
   const known = base?.outcomes && new Set(base.outcomes.map(({ name }) => name));
-  const red = (formerChecks?.outcomes ?? []).filter(
-    ({ name, isUnloaded }) => !isUnloaded && stable.has(name) && (known?.has(name) ?? true),
-  );
+  const all = runs[tree]?.outcomes ?? [];
+  const red = all.filter(({ name, isUnloaded }) => !isUnloaded && stable.has(name) && (known?.has(name) ?? true));
   if (!change.outcomes) return red.length > 0 && change.exitCode === 0;
   const status = new Map(change.outcomes.map((test) => [test.name, test.status]));
   if (red.some(({ name }) => status.get(name) === 'skipped')) return true;
-  const former = new Set(formerChecks?.outcomes?.map(({ name }) => name));
+  const former = new Set(all.map(({ name }) => name));
   const fresh = change.outcomes.filter((test) => test.status !== 'skipped' && !former.has(test.name));
   return red.filter(({ name }) => !status.has(name)).length > fresh.length;
 }

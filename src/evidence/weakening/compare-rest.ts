@@ -7,7 +7,7 @@ import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey
 
 /** Runners load these without being asked to. */
 const LOADED_UNASKED =
-  /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py|[^/]*setup[^/]*\.[cm]?[jt]sx?|(?:test|spec|rails)_helper\.rb|bootstrap\.php)$|(?:^|\/)__mocks__\//i;
+  /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py|(?:pytest|_pytest|unittest|nose|doctest|coverage|mock)(?:\/__init__)?\.py|[^/]*setup[^/]*\.[cm]?[jt]sx?|(?:test|spec|rails)_helper\.rb|bootstrap\.php)$|(?:^|\/)__mocks__\//i;
 
 export function compareRest(file: ReadFile, pool: AssertionPool): CheckFinding[] {
   const [before, after] = [file.before?.rest, file.after?.rest];

@@ -10,6 +10,11 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/[;&]\s*(?:true|:|exit 0)(?=\s*(?:["'`;)\n,]|$))/g, 'always succeeds'],
   [/(?:^|[\n\t"'])\s*exit\s+(?:0|\$\(\(\s*0\s*\)\))(?=\s*(?:["'`;\n]|$))/g, 'exits with 0'],
   [/(?:^|[\n;])\s*exit(?=\s*(?:\n|;|$))/g, 'ends before its last line'],
+  [
+    /\bglobal(?:This)?\.(?:assert|expect|it|test|describe)\s*=(?![=>])|(?<![\w$.])(?:assert|expect)\.\w+\s*=(?![=>])/g,
+    'replaces assertions',
+  ],
+  [/\b(?:WILL_FAIL|DISABLED)\s+(?:TRUE|ON|YES|1)\b/gi, 'expects a failure, or does not run'],
   [/\bscript-shell\s*=|^SHELL\s*[:?]?=\s*\S*(?:true|:|echo)\s*$/gm, 'runs commands in another program'],
   [
     /(?<!\|)\|(?!\|)&?\s*(?:cat|tee|head|tail|[ef]?grep|rg|sed|awk|sort|uniq|wc|less|more|ts|tr|cut|column|jq|tap-\w+|pino-\w+)\b/g,

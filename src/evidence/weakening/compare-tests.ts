@@ -32,7 +32,9 @@ function describeLost(file: ReadFile, lost: readonly LocatedTest[], added: reado
   if (lost.length === 0) return [];
   const all = file.before?.tests.length ?? 0;
   if (!file.after) return [{ effect: 'weakened', what: 'the test file is deleted' }, ...lost.map(deletedTest)];
-  const isRewritten = lost.length * 2 >= all && added.length >= lost.length;
+  const asserting = (some: readonly LocatedTest[]): number =>
+    some.filter(({ test }) => test.assertions.length > 0).length;
+  const isRewritten = lost.length * 2 >= all && added.length >= lost.length && asserting(added) >= asserting(lost);
   if (!isRewritten) return lost.map(deletedTest);
   return [{ effect: 'changed', what: `was rewritten: ${lost.length} of ${all} tests have no counterpart` }];
 }

@@ -58,7 +58,7 @@ const javascript: TestLanguage = {
   weak: /\.(?:toBeDefined|toBeTruthy|toBeFalsy|toBeInstanceOf|not\.(?:toBeUndefined|toBeNull|toThrow)|toHaveBeenCalled)\b|InlineSnapshot\s*\(\s*\)|\bassert(?:\.ok)?\s*\(\s*[\w.]+(?:\([^=<>!]*\))?\s*\)|\bt\.(?:truthy|pass|ok|notThrows)\s*\(|\.to\.(?:exist|be\.ok|not\.be\.undefined)\b|expect\.(?:anything|any)\s*\(/,
   mock: /\b(?:jest|vi)\.(?:mock|doMock|spyOn|stubGlobal|setSystemTime)\b|\.mock(?:ReturnValue|Implementation|ResolvedValue|RejectedValue)(?:Once)?\b|\bsinon\.(?:stub|replace|mock)\b|\bmock\.(?:method|module)\b|\bprototype\s*[.[][^;\n]{0,80}[^=!<>]=[^=]|\bglobalThis\.\w+\s*=[^=]/g,
   swallow:
-    /\btry\s*\{|\.catch\s*\(\s*(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)|(?<![\w$.])(?:globalThis\.)?(?:assert|expect|chai|should)(?:\.\w+)+\s*=(?![=>])|\bglobalThis\.(?:assert|expect|it|test|describe)\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set)\s*\(\s*(?:assert|expect|chai)\b/g,
+    /\btry\s*\{|\.catch\s*\(\s*(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)|(?<![\w$.])(?:global(?:This)?\.)?(?:assert|expect|chai|should)(?:\.\w+|\[[^\]\n]*\])+\s*=(?![=>])|\bglobal(?:This)?\.(?:assert|expect|it|test|describe)\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set)\s*\(\s*(?:assert|expect|chai)\b/g,
   leave: /\breturn\s*(?:;|\n|\})|\breturn\s+(?:undefined|true)\s*;/g,
   never: NEVER,
   table: /\.each\b|\.forEach\s*\(|\bfor\s*(?:await\s*)?\(|\.map\s*\(/,
@@ -77,7 +77,7 @@ const python: TestLanguage = {
   weak: /\bis\s+not\s+None\b|\bassert(?:IsNotNone|IsInstance|True)\s*\(|\bassert\s+(?:not\s+)?[\w.]+\s*(?:,|$)|\bassert\s+isinstance\s*\(|\bmock\.ANY\b/,
   mock: /\bmonkeypatch\.\w+\s*\(|\b(?:mock\.)?patch(?:\.object|\.dict)?\s*\(|\b(?:Magic)?Mock\s*\(|\bmocker\.\w+/g,
   swallow:
-    /^[ \t]*except\b(?:\s*\(?\s*(?:Exception|BaseException|AssertionError)\b[^:\n]*|\s*)?:\s*(?:pass|continue|return|\.\.\.)|\bsuppress\s*\(\s*(?:Exception|BaseException|AssertionError)|\b(?:TestCase|self|cls)\.assert\w+\s*=(?!=)|^[ \t]*def[ \t]+assert[A-Z]\w*\s*\(|\bsetattr\s*\(\s*\w*(?:TestCase|unittest)\b/gm,
+    /^[ \t]*except\b(?:\s*\(?\s*(?:Exception|BaseException|AssertionError)\b[^:\n]*|\s*)?:\s*(?:pass|continue|return|\.\.\.)|\bsuppress\s*\(\s*(?:Exception|BaseException|AssertionError)|\b(?:TestCase|self|cls)\.assert\w+\s*=(?!=)|^[ \t]*assert[A-Z]\w*\s*=(?!=)|^[ \t]*def[ \t]+assert[A-Z]\w*\s*\(|\bsetattr\s*\(\s*\w*(?:TestCase|unittest)\b/gm,
   leave: /\breturn(?:[ \t]+None)?[ \t]*$/gm,
   never: /\b(?:if|while)\s+(?:False|0|not\s+True)\s*:/g,
   table: /\bparametrize\b|\bsubTest\b|\bfor\s+\w|\bparameterized\b|\bddt\b/,

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPackageFile } from '../../agent/first-message/dependencies.ts';
+import { readCommandWords } from '../../evidence/reports/command-words.ts';
+import { programIn } from '../../evidence/reports/program-in.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 
 interface FocusLook {
@@ -163,46 +165,22 @@ interface FocusedLine {
   readonly hasOperands: boolean;
 }
 
-/** Words without expansions, or none where the line has more than one simple command. */
-export function commandWords(line: string): string[] {
-  const words = line.trim().match(/(?:'[^']*'|"[^"$`\\!]*"|[\w@%+=:,./^~*?[\]{}-])+|\S/g) ?? [];
-  return words.every((word) => /^(?:[\w@%+=:,./^~*?[\]{}-]|'[^']*'|"[^"]*")/.test(word)) ? words : [];
-}
-
-/** Before the program: variables, and programs that start it. */
-const LAUNCHERS: readonly (readonly string[])[] = [
-  ...[['npx'], ['npx', '--no-install'], ['npx', '--no'], ['pnpm', 'exec'], ['yarn', 'exec'], ['yarn'], ['bunx']],
-  ...[['uv', 'run'], ['poetry', 'run'], ['pipenv', 'run'], ['bundle', 'exec'], ['cross-env'], ['c8'], ['nyc']],
-];
-
+/** Undefined where the line has more than one simple command, and where a shell would expand a word. */
 function focusedLine(line: string, look: FocusLook): FocusedLine | undefined {
-  const words = commandWords(line);
-  const at = programAt(words);
+  const read = readCommandWords(line);
+  const found = read && programIn(read.words.map(({ text }) => text));
+  if (!found || read.folder !== '' || read.before.length > 0) return undefined;
+  const words = read.words.map(({ start, end }) => line.slice(start, end));
   const runner = RUNNERS.find(
     ({ program, subcommand }) =>
-      program.test(words[at]?.split('/').at(-1) ?? '') && (!subcommand || words.slice(at + 1).includes(subcommand)),
+      program.test(found.name) && (!subcommand || words.slice(found.at + 1).includes(subcommand)),
   );
-  const split = runner && splitArguments(words.slice(at + 1), runner);
+  const split = runner && splitArguments(words.slice(found.at + 1), runner);
   const appended = split && runner.name(look);
   if (!appended) return undefined;
-  const kept = [...words.slice(0, at + 1), ...split.kept].join(' ');
+  const kept = [line.slice(0, read.words[found.at]?.end).trimStart(), ...split.kept].join(' ');
   const direct = appended.map((files) => `${kept} ${files}`).join(' && ');
   return { direct, appended, hasOperands: split.hasOperands };
-}
-
-/** Position of the runner: behind `python -m`, it is the module. */
-export function programAt(words: readonly string[]): number {
-  let at = 0;
-  for (;;) {
-    while (/^\w+=/.test(words[at] ?? '')) at += 1;
-    const rest = words.slice(at);
-    const launcher = LAUNCHERS.toSorted((a, b) => b.length - a.length).find((one) =>
-      one.every((word, index) => rest[index] === word),
-    );
-    if (!launcher) break;
-    at += launcher.length;
-  }
-  return /(?:^|\/)python[\d.]*$/.test(words[at] ?? '') && words[at + 1] === '-m' ? at + 2 : at;
 }
 
 /** Options stay, operands go; undefined where a word may be either. */

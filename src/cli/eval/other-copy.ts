@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { readCommandWords } from '../../evidence/reports/command-words.ts';
+import { programIn } from '../../evidence/reports/program-in.ts';
 import { parseObject } from '../../lib/json-object.ts';
 import { isBelow } from '../../lib/paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { type CaseDirectory, inSandbox } from './case-session.ts';
-import { commandWords, programAt } from './focused-tests.ts';
 
 interface ProbedCase {
   readonly place: CaseDirectory;
@@ -57,15 +58,14 @@ async function pythonCopy(
   if (names.length === 0) return undefined;
   const env = { KODELET_PACKAGES: names.join(' '), PYTHONDONTWRITEBYTECODE: '1' };
   for (const command of commands) {
-    const words = commandWords(command);
-    const at = programAt(words);
-    const program = basename(words[at] ?? '');
-    const isUnittest = program === 'unittest' && at > 1;
-    if (program !== 'pytest' && !isUnittest) continue;
+    const read = readCommandWords(command);
+    const program = read && programIn(read.words.map(({ text }) => text));
+    if (!program || !/^(?:pytest|unittest)$/.test(program.name)) continue;
+    const isUnittest = program.name === 'unittest';
     const files = tests.filter((path) => path.endsWith('.py') && existsSync(join(place.root, path)));
     const line = isUnittest
-      ? [...words.slice(0, at - 1), '-c', `'${PYTHON_PROBE.replaceAll("'", '"')}\nshow()'`]
-      : [...words, '-p', PLUGIN, '--collect-only', '-q', ...files.map((path) => `'${path.replaceAll("'", "'\\''")}'`)];
+      ? [command.slice(0, read.words[program.at - 2]?.end), '-c', `'${PYTHON_PROBE.replaceAll("'", '"')}\nshow()'`]
+      : [command, '-p', PLUGIN, '--collect-only', '-q', ...files.map((path) => `'${path.replaceAll("'", "'\\''")}'`)];
     const output = await inSandbox(place, config, async (run, scratch) => {
       await writeFile(join(scratch, `${PLUGIN}.py`), `${PYTHON_PROBE}\natexit.register(show)\n`);
       return (await run(line.join(' '), isUnittest ? env : { ...env, PYTHONPATH: scratch })).output;

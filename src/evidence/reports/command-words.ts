@@ -4,7 +4,9 @@ import { leadsOut } from '../../lib/paths.ts';
 
 interface CommandWord {
   readonly text: string;
-  /** Offset behind it in the command. */
+  /** Offset in the command, where it may be in quotes. */
+  readonly start: number;
+  /** Offset behind it. */
   readonly end: number;
 }
 
@@ -79,7 +81,7 @@ function wordAt(text: string, start: number): CommandWord | undefined {
   let [word, at] = ['', start];
   for (;;) {
     const part = matchAt(BARE, text, at) ?? matchAt(SINGLE, text, at) ?? matchAt(DOUBLE, text, at);
-    if (!part) return at === start ? undefined : { text: word, end: at };
+    if (!part) return at === start ? undefined : { text: word, start, end: at };
     word += part[1] ?? part[0];
     at += part[0].length;
   }

@@ -34,15 +34,12 @@ export async function findRunner(
   const words = read.words.map(({ text }) => text);
   const manifest = await readText(posix.join(folder, 'package.json'));
   const call = scriptCall(words, manifest);
-  // `yarn jest` starts the program where no script has its name.
-  const skipped =
-    !call && /^(?:pnpm|yarn)$/.test(words[0] ?? '') && /^(?:jest|mocha|vitest)$/.test(words[1] ?? '') ? 1 : 0;
-  const direct = await rowOf(words.slice(skipped), folder, readText);
+  // `yarn jest` starts the program only where no script has its name.
+  const direct = call ? undefined : await rowOf(words, folder, readText);
   const isMixed =
     read.before.some((texts) => isRunner(texts)) || (direct?.row.report === 'output' && read.before.length > 0);
   if (isMixed) return undefined;
-  if (direct)
-    return { row: direct.row, own: direct.args, folder, insertAt: endOf(read, direct.last + skipped), separator: [] };
+  if (direct) return { row: direct.row, own: direct.args, folder, insertAt: endOf(read, direct.last), separator: [] };
   const inner = call && depth < MAX_SCRIPTS && (await findRunner(call.script, readText, folder, depth + 1));
   // What a manager prints around the runner's lines is not told from them, and a script cannot be piped.
   if (!call || !inner || inner.row.report === 'output' || inner.row.prints) return undefined;

@@ -11,6 +11,8 @@ const STARTERS: readonly RegExp[] = [
   /^npx (?:(?:--no|--no-install|-y|--yes) )*(?=[\w./@])/,
   /^(?:pnpm|yarn|npm) exec (?:-- )?(?=[\w./])/,
   /^(?:uv|poetry|pipenv|hatch|pdm|rye) run (?=[\w./])/,
+  /^bunx (?=[\w./@])/,
+  /^(?:pnpm|yarn) (?=(?:jest|mocha|vitest)(?: |$))/,
   /^bundle exec (?=[\w./])/,
   /^(?:c8|nyc) (?=[\w./])/,
   /^(?:env|cross-env) (?:[A-Za-z_]\w*=\S* )+(?=[\w./])/,

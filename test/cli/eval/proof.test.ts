@@ -82,9 +82,9 @@ it('is none where the tests pass without the change, or fail with it', async () 
 });
 
 it('is by all tests where the runner takes no files after all, or none can be given', async () => {
-  const stubborn = { ...value(1), vitest: '#!/bin/sh\n[ $# = 0 ] && exec node --test\nexit 1\n' };
-  const refused = await prove(stubborn, FIXED, { command: './vitest' });
-  expect(refused.proof).toEqual({ commands: ['./vitest'] });
+  const stubborn = { ...value(1), 'bin/vitest': '#!/bin/sh\n[ $# = 0 ] && exec node --test\nexit 1\n' };
+  const refused = await prove(stubborn, FIXED, { command: 'bin/vitest' });
+  expect(refused.proof).toEqual({ commands: ['bin/vitest'] });
   const joined = await prove(value(1), FIXED, { command: 'node --test && true' });
   expect(joined.proof).toEqual({ commands: ['node --test && true'] });
 });

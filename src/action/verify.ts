@@ -45,7 +45,7 @@ export function createVerifier(
             after,
             checks,
             tests: task.config.publish.tests,
-            known: ({ command }) => known.get(command),
+            known: ({ command }, nth) => (nth === 0 ? known.get(command) : undefined),
             ...(task.merge && { alone: 'the base branch was merged in this run' }),
             run: async ({ command, run: line }, tree, timeoutMs) => {
               const where = { confine, timeoutMs, signal: run.signal };

@@ -31,11 +31,24 @@ interface EvidenceOptions {
   readonly tests: readonly string[];
   /** Runs a command in the workspace as it is. */
   readonly run: (check: HostCheck, tree: TreeName, timeoutMs: number) => Promise<TreeRun>;
-  /** A run on the files before the agent that there has been already. */
-  readonly known: (check: HostCheck) => TreeRun | undefined;
+  /** The first and the second run on the files before the agent, as far as there have been any. */
+  readonly known: (check: HostCheck, nth: 0 | 1) => TreeRun | undefined;
   /** Why only the change itself is run; absent: it is compared. */
   readonly alone?: string;
+  /** By default that of a run on GitHub. */
+  readonly time?: CheckTime;
 }
+
+interface CheckTime {
+  /** A check that takes longer is stopped. */
+  readonly timeoutMs: number;
+  /** A check that takes longer is run once, on the change. */
+  readonly maxComparedMs: number;
+  /** Further runs take at most twice as long as the check itself, or this. */
+  readonly minExtraMs: number;
+}
+
+export const RUN_TIME: CheckTime = { timeoutMs: 1_200_000, maxComparedMs: 600_000, minExtraMs: 60_000 };
 
 /** With the runs of the whole change, for those who are to put right what fails. */
 interface GatheredEvidence {
@@ -184,13 +197,6 @@ async function readText(store: Store, name: string): Promise<string | undefined>
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** A check that takes longer is stopped. */
-const TIMEOUT_MS = 1_200_000;
-/** A check that takes longer is run once, on the change. */
-const MAX_COMPARED_MS = 600_000;
-/** Further runs take at most twice as long as the check itself, or this. */
-const MIN_EXTRA_MS = 60_000;
-
 /** The runs that the verdict needs, in the order of what they are worth. Undefined where the change is not in the workspace any more. */
 async function runOnTrees(
   check: HostCheck,
@@ -198,6 +204,7 @@ async function runOnTrees(
   options: EvidenceOptions & { readonly isEdited: boolean },
 ): Promise<CheckRuns | undefined> {
   const { store, known, alone, isEdited } = options;
+  const { timeoutMs: maxMs, maxComparedMs, minExtraMs } = options.time ?? RUN_TIME;
   let lost: string | undefined = alone;
   const runOn = async (name: TreeName, timeoutMs: number): Promise<TreeRun | undefined> => {
     const tree = trees[name];
@@ -207,21 +214,22 @@ async function runOnTrees(
     return undefined;
   };
   if (!(await switchTo(store, trees.change))) return undefined;
-  const change = await options.run(check, 'change', TIMEOUT_MS);
-  if (change.durationMs > MAX_COMPARED_MS) lost ??= 'it takes over ten minutes';
-  let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
+  const change = await options.run(check, 'change', maxMs);
+  if (change.durationMs > maxComparedMs) lost ??= 'it takes over ten minutes';
+  let left = Math.max(minExtraMs, 2 * change.durationMs);
   const more = async (name: TreeName): Promise<TreeRun | undefined> => {
     if (left < change.durationMs) lost ??= 'that would take over twice as long as the check itself';
-    const run = await runOn(name, left);
+    const run = await runOn(name, Math.min(left, maxMs));
     left -= run?.durationMs ?? 0;
     return run;
   };
   const again: Partial<Record<TreeName, TreeRun>> = {};
   const repeat = async (name: TreeName, first: TreeRun | undefined): Promise<void> => {
-    const second = first && hasFailed(first) ? await more(name) : undefined;
+    if (!first || !hasFailed(first)) return;
+    const second = (name === 'base' && known(check, 1)) || (await more(name));
     if (second) again[name] = second;
   };
-  const before = known(check);
+  const before = known(check, 0);
   // One that was stopped earlier than the change would have been says nothing.
   const isEarly = before?.exitCode === TIMED_OUT && before.durationMs <= change.durationMs;
   const base = before && !isEarly ? before : await more('base');

@@ -26,9 +26,11 @@ export async function buildTrees(
 /** Files that were changed before the agent began are names of contents that nobody stored. */
 const PARTIAL = { missingOk: true } as const;
 
+const OPPOSITE = { added: 'deleted', deleted: 'added', changed: 'changed' } as const;
+
 const backwards = ({ path, kind, mode, oldMode, blob, oldBlob }: FileChange): FileChange => ({
   path,
-  kind: kind === 'deleted' ? 'added' : kind === 'added' ? 'deleted' : kind,
+  kind: OPPOSITE[kind],
   mode: oldMode,
   oldMode: mode,
   blob: oldBlob,

@@ -46,6 +46,7 @@ export function describeCheckChanges(files: readonly ChangedFile[]): readonly Ch
   return changed.flatMap((file) => {
     const own = readable.get(file.path);
     const isUnknown = isNewTest(file) && (own?.after?.tests ?? []).length === 0;
+    if (isNewlyLoaded(file)) return groupByEffect(file, [...(byTests.get(file.path) ?? []), LOADED_NOW]);
     if (own && !isUnknown) return groupByEffect(file, byTests.get(file.path) ?? []);
     return groupByEffect(file, isUnknown ? [NEW] : compareTexts(file));
   });
@@ -65,6 +66,11 @@ export function renamedTests(files: readonly ChangedFile[]): readonly TestRename
     return old.flatMap((from, at) => (from === fresh[at] ? [] : [{ from, to: fresh[at] ?? '' }]));
   });
 }
+
+const isNewlyLoaded = ({ path, kind, before }: ChangedFile): boolean =>
+  kind === 'support' && before === undefined && LOADED.test(path);
+
+const LOADED_NOW: CheckFinding = { effect: 'changed', what: 'is new, and is loaded without being named' };
 
 /** Whether a source has tests of its own, as Rust's do. */
 export function holdsTests(path: string, text: string): boolean {
@@ -131,6 +137,10 @@ function describeDeleted(kind: ChangedFileKind): CheckFinding {
   if (kind === 'command') return { effect: 'weakened', what: 'the script of the check is deleted' };
   return { effect: 'changed', what: 'is deleted' };
 }
+
+/** Support files that runners load without being told: pytest's and Python's own, modules in a runner's place, Jest's mocks. */
+const LOADED =
+  /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py)$|^(?:src\/|tests?\/)?(?:pytest|_pytest|unittest|nose|doctest|coverage|mock)(?:\.py|\/.+\.py)$|(?:^|\/)__mocks__\//;
 
 /** A new file of settings may take the place of another one. */
 function describeNew({ path, kind }: ChangedFile, after: string): CheckFinding[] {

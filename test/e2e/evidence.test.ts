@@ -116,6 +116,18 @@ it.each<[string, Probe]>([
     },
   ],
   [
+    'a new Makefile takes the place of the one with the check',
+    {
+      files: {
+        '.github/kodelet.yml': 'version: 1\npublish: { verify: [make check] }\n',
+        Makefile: 'check:\n\tgrep -q "a + b" src/sum.js\n',
+      },
+      script: [write('GNUmakefile', 'check:\n\ttrue\n'), DONE],
+      verdict: 'changed',
+      asked: 1,
+    },
+  ],
+  [
     'the change breaks what passed',
     { script: [write('src/sum.js', 'export const sum = () => 0;\n'), DONE, DONE, DONE], verdict: 'failed', asked: 3 },
   ],

@@ -17,10 +17,19 @@ const MAX_SETTINGS_BYTES = 1024 * 1024;
 export async function runCheck(
   command: string,
   { workspace, environment }: Pick<AgentOptions, 'workspace' | 'environment'>,
-  where: { readonly confine: Confine; readonly timeoutMs: number; readonly signal: AbortSignal },
+  {
+    path,
+    ...where
+  }: {
+    readonly confine: Confine;
+    readonly timeoutMs: number;
+    readonly signal: AbortSignal;
+    /** Search path of programs; that of the agent's commands unless given. */
+    readonly path?: string;
+  },
 ): Promise<TreeRun> {
   const { root: cwd } = workspace;
-  const env = childEnvironment(environment, workspace);
+  const env = { ...childEnvironment(environment, workspace), ...(path !== undefined && { PATH: path }) };
   const name = `check-${randomBytes(6).toString('hex')}`;
   const directory = join(temporaryFolder(workspace).at, name);
   await mkdir(directory, { mode: 0o700 });

@@ -4,16 +4,19 @@ import { childEnvironment } from '../../agent/child-environment.ts';
 import { virtualEnvironment } from '../../agent/first-message/dependencies.ts';
 import { createPrograms } from '../../agent/first-message/installed-programs.ts';
 import { openSandbox } from '../../agent/open-sandbox.ts';
+import { runCheck } from '../../agent/run-check.ts';
 import { chooseProfile } from '../../agent/run-policy.ts';
 import type { Config } from '../../config/config.ts';
 import type { Terminal } from '../../config/process-environment.ts';
+import { TIMED_OUT, type TreeRun } from '../../evidence/verdict.ts';
 import { runProcess } from '../../lib/process.ts';
 import { monotonic } from '../../lib/time.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
 import { openJournal } from '../../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import type { AskResult } from '../../session/session.ts';
 import { openPrivateDirectory, runSession } from '../run-command.ts';
-import { openTerminalSession } from '../terminal-session.ts';
+import { openTerminalSession, type TerminalSession } from '../terminal-session.ts';
 
 export interface CaseDirectory {
   /** Directory in which the session works. */
@@ -60,55 +63,81 @@ export interface TestRun {
   /** The command that failed, and its output. */
   readonly failed?: string;
   readonly output: string;
+  /** Each command that was run. */
+  readonly ends: ReadonlyMap<string, TreeRun>;
 }
 
-const TIMEOUT_MS = 1_800_000;
+export const TIMEOUT_MS = 1_800_000;
 const MAX_OUTPUT_BYTES = 20_000;
 
 /** Each in the sandbox, without a network, until one fails. */
-export function runTests(
+export async function runTests(
   place: CaseDirectory,
   { config, commands }: { readonly config: Config; readonly commands: readonly string[] },
 ): Promise<TestRun> {
-  return inSandbox(place, config, async (run) => {
-    for (const command of commands) {
-      const { exitCode, output, timedOut } = await run(command);
-      const said = `$ ${command}\n${output}\n${timedOut ? 'stopped after 30 minutes' : `exit code ${exitCode ?? 'none'}`}`;
-      if (exitCode !== 0) return { passed: false, failed: command, output: said };
-    }
-    return { passed: true, output: '' };
+  const ends = new Map<string, TreeRun>();
+  for (const command of commands) {
+    const end = await runTest(place, { config, command, timeoutMs: TIMEOUT_MS });
+    ends.set(command, end);
+    if (end.exitCode !== 0) return { passed: false, failed: command, output: describeRun(command, end), ends };
+  }
+  return { passed: true, output: '', ends };
+}
+
+/** In a sandbox of its own, read test by test where the runner can report. */
+export function runTest(
+  place: CaseDirectory,
+  { config, command, timeoutMs }: { readonly config: Config; readonly command: string; readonly timeoutMs: number },
+): Promise<TreeRun> {
+  return withSandbox(place, config, async ({ session, confine }) => {
+    const { workspace, redactor, environment } = session;
+    const { PATH: path } = testEnvironment(childEnvironment(environment, workspace), workspace.root);
+    const where = { confine, timeoutMs, signal: place.signal, ...(path !== undefined && { path }) };
+    const end = await runCheck(command, { workspace, environment }, where);
+    place.signal.throwIfAborted();
+    return { ...end, output: redactor.text(end.output) };
   });
 }
+
+export const describeRun = (command: string, { exitCode, output }: TreeRun): string =>
+  `$ ${command}\n${output}\n${exitCode === TIMED_OUT ? 'stopped after 30 minutes' : `exit code ${exitCode}`}`;
 
 interface CommandRun {
   readonly exitCode: number | null;
   readonly output: string;
-  readonly timedOut: boolean;
 }
 
 /** Runs commands as the tests of a case run. `scratch`: a directory that commands only read. */
-export async function inSandbox<Result>(
-  { root, hidden, terminal, signal }: CaseDirectory,
+export const inSandbox = <Result>(
+  place: CaseDirectory,
   config: Config,
   work: (
     run: (command: string, env?: Readonly<Record<string, string>>) => Promise<CommandRun>,
     scratch: string,
   ) => Promise<Result>,
-): Promise<Result> {
-  const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });
-  const { workspace, redactor } = session;
-  try {
-    const { confine } = await openSandbox(session, chooseProfile(session));
-    const env = testEnvironment(childEnvironment(session.environment, workspace), workspace.root);
+): Promise<Result> =>
+  withSandbox(place, config, ({ session: { workspace, redactor, environment }, confine }) => {
+    const env = testEnvironment(childEnvironment(environment, workspace), workspace.root);
     const run = async (command: string, more: Readonly<Record<string, string>> = {}): Promise<CommandRun> => {
       const args = ['--noprofile', '--norc', '-c', command];
       const file = { file: 'bash', args, cwd: workspace.root, env: { ...env, ...more } };
-      const limits = { timeoutMs: TIMEOUT_MS, signal, maxOutputBytes: MAX_OUTPUT_BYTES };
-      const { exitCode, output, timedOut } = await runProcess({ ...(await confine.command(file)), ...limits });
-      signal.throwIfAborted();
-      return { exitCode, output: redactor.text(output), timedOut };
+      const limits = { timeoutMs: TIMEOUT_MS, signal: place.signal, maxOutputBytes: MAX_OUTPUT_BYTES };
+      const { exitCode, output } = await runProcess({ ...(await confine(file)), ...limits });
+      place.signal.throwIfAborted();
+      return { exitCode, output: redactor.text(output) };
     };
-    return await work(run, workspace.scratch);
+    return work(run, workspace.scratch);
+  });
+
+async function withSandbox<Result>(
+  { root, hidden, terminal, signal }: CaseDirectory,
+  config: Config,
+  work: (parts: { readonly session: TerminalSession; readonly confine: Confine }) => Promise<Result>,
+): Promise<Result> {
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });
+  try {
+    const { confine, close } = await openSandbox(session, chooseProfile(session));
+    return await work({ session, confine: confine.command }).finally(close);
   } finally {
     await session.close();
   }

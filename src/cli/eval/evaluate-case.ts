@@ -5,9 +5,8 @@ import { describeError, KodeletError, type KodeletErrorCode } from '../../core/e
 import type { GitHub } from '../../github/api/client.ts';
 import { type MergedPull, readMergedPull } from '../../github/api/merged-pulls.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
-import { describeLimit } from '../../session/budget.ts';
-import type { AskResult } from '../../session/session.ts';
-import { attemptCase, runTests } from './case-session.ts';
+import { attemptCase } from './case-session.ts';
+import { judgeAttempt } from './judge-attempt.ts';
 import {
   type CaseOptions,
   isIncomparable,
@@ -179,54 +178,12 @@ async function attemptOnce(
     base: change.base,
     merged: change.merged,
   };
-  return judgeAttempt(evaluation, { prepared, config, result }).then(
+  const { isTest } = evaluation;
+  return judgeAttempt(prepared, { config, isTest, result }).then(
     (judged) => ({ ...used, ...judged }),
     // The agent has left something behind that git cannot read, say: it has cost what it has.
     (error: unknown) => ({ ...used, touched: [], ...incomparable(refusal(error)) }),
   );
-}
-
-async function judgeAttempt(
-  evaluation: Evaluation,
-  {
-    prepared,
-    config,
-    result,
-  }: {
-    readonly prepared: PreparedCase;
-    readonly config: Config;
-    readonly result: AskResult;
-  },
-): Promise<Pick<Omit<EvalResult, keyof Case>, 'touched' | 'outcome' | 'reason' | 'again' | 'output'>> {
-  const { repository, place, commands } = prepared;
-  const { touched, testFiles } = await changedBy(evaluation, prepared);
-  if (result.stop === 'failed') return { touched, ...failedSession(result.error) };
-  await repository.bring(testFiles);
-  const { passed, output } = await runTests(place, { config, commands });
-  return {
-    touched,
-    outcome: passed ? 'solved' : 'not solved',
-    ...(result.limit !== undefined && { reason: `stopped at ${describeLimit(result.limit, config.limits)}` }),
-    ...(!passed && { output }),
-  };
-}
-
-/** Every test file of the workspace becomes what it is after the merged change: also one that the agent has made or changed. */
-async function changedBy(
-  { isTest }: Evaluation,
-  { repository, tests, byOthers }: PreparedCase,
-): Promise<{ touched: string[]; testFiles: string[] }> {
-  const changed = (await repository.changed()).filter((path) => !byOthers.includes(path));
-  return {
-    touched: changed.filter((path) => !isTest(path)),
-    testFiles: [...new Set([...tests, ...changed.filter(isTest)])],
-  };
-}
-
-/** Result of a session that the model's service failed: it says nothing about the model. */
-function failedSession(error = new KodeletError('model', 'the session failed')) {
-  if (error.code === 'credentials') throw error;
-  return { outcome: 'not comparable' as const, again: true as const, reason: describeError(error) };
 }
 
 const MAX_FILES = 300;

@@ -5,11 +5,13 @@ import { constants, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectTestCommand } from '../../agent/first-message/test-command.ts';
 import type { Config } from '../../config/config.ts';
+import type { TreeRun } from '../../evidence/verdict.ts';
 import { filesBetween } from '../../git/commit.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git, gitOk } from '../../git/git.ts';
 import { removeInside } from '../../git/kept-files.ts';
-import { fetchCommits, provideCommit, type Store } from '../../git/store.ts';
+import { changesBetween, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../../git/snapshot.ts';
+import { fetchCommits, openStore, provideCommit, type Store } from '../../git/store.ts';
 import type { ClosedIssue, MergedPull, PullRequestCommit } from '../../github/api/merged-pulls.ts';
 import { matchesProtected } from '../../lib/paths.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
@@ -45,8 +47,8 @@ export interface PreparedCase {
   readonly real: readonly string[];
   /** Commands of the changed tests, then those of all. */
   readonly commands: readonly string[];
-  /** Files that the setup has changed or made. */
-  readonly byOthers: readonly string[];
+  /** Runs on the files before the change with its tests, by the command; attempts add to them. */
+  readonly before: Map<string, TreeRun[]>;
 }
 
 /** Why a case says nothing about an agent. */
@@ -78,12 +80,12 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
   if (failure !== undefined) return { reason: 'the setup failed', again: true, change, output: failure };
   const { commands, isGuess } = await testCommands(options, place, change);
   if (commands.length === 0) return { reason: `${NO_COMMAND}; name one by --test`, change };
-  const byOthers = await repository.changed();
   await repository.keep();
   const found = { place, repository, files: change.files, tests, real, commands, isGuess, setup };
   const proof = await proveTests(found, options.config);
   if ('reason' in proof) return { ...proof, reason: [proof.reason, ...missing].join('; '), change };
-  return { place, repository, change, tests, real, commands: proof.commands, byOthers };
+  const before = new Map([...proof.before].map(([command, end]) => [command, [end]]));
+  return { place, repository, change, tests, real, commands: proof.commands, before };
 }
 
 /** By the lock files, unless the command line or the configuration names some. */
@@ -140,16 +142,18 @@ export function unfitIssues(issues: readonly ClosedIssue[]): string | undefined 
 }
 
 interface CaseRepository {
+  /** Snapshots of its files, which no command of the agent reaches. */
+  readonly store: Store;
   /** The same for every attempt, so that what a setup has written with absolute paths holds. */
   readonly root: string;
-  /** Keeps the files as they are now, for `reset`. */
+  /** Keeps the files as they are now, for `reset` and `left`. */
   keep(): Promise<void>;
   /** Restores commits and files, ignored ones too. */
   reset(): Promise<void>;
   /** Makes these files what they are after the merged change. */
   bring(paths: readonly string[]): Promise<void>;
-  /** Files that differ from the base commit, new ones too, but not those that git ignores. */
-  changed(): Promise<string[]>;
+  /** The files as they are now, and the paths of those that differ from the kept ones, without what git ignores. */
+  left(): Promise<{ readonly snapshot: Snapshot; readonly changed: readonly string[] }>;
 }
 
 const INDEX = 'merged-index';
@@ -167,9 +171,16 @@ async function createCaseRepository(
   await gitOk(['update-ref', 'refs/heads/main', base], { cwd: root });
   await gitOk(['reset', '--quiet', '--hard', base], { cwd: root });
   await store.ok(['read-tree', '--reset', merged], { index: INDEX });
+  const own = await openStore({ directory: join(directory, 'snapshots'), root, remote: store.remote });
+  await provideCommit(own, base);
+  let before: Snapshot | undefined;
   return {
     root,
-    keep: () => copyTree(root, kept),
+    store: own,
+    async keep() {
+      before = await takeCompleteSnapshot(own, base);
+      await copyTree(root, kept);
+    },
     async reset() {
       await removeTree(root);
       await copyTree(kept, root);
@@ -180,10 +191,10 @@ async function createCaseRepository(
       const input = after.map((path) => `${path}\0`).join('');
       await store.ok(['checkout-index', '--force', '-z', '--stdin'], { index: INDEX, tree: root, input });
     },
-    async changed() {
-      const tracked = await gitOk(['diff', '--name-only', '-z', '--no-renames', base], { cwd: root });
-      const others = await gitOk(['ls-files', '-z', '--others', '--exclude-standard'], { cwd: root });
-      return [...new Set(`${tracked}${others}`.split('\0').filter(Boolean))].toSorted();
+    async left() {
+      const snapshot = await takeSnapshot(own);
+      const changes = await changesBetween(own, before ?? snapshot, snapshot);
+      return { snapshot, changed: changes.map(({ path }) => path) };
     },
   };
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import type { TreeRun } from '../../evidence/verdict.ts';
 import { type CaseDirectory, runTests, type TestRun } from './case-session.ts';
 import { focusedCommand } from './focused-tests.ts';
 import { otherCopy } from './other-copy.ts';
@@ -28,9 +29,12 @@ interface UnprovenCase {
 interface Proof {
   /** What decides, in this order: the changed tests where they can be run alone, and then all. */
   readonly commands: readonly string[];
+  /** Runs of them on the files before the change with its tests. */
+  readonly before: ReadonlyMap<string, TreeRun>;
 }
 
-interface NoProof extends Proof {
+interface NoProof {
+  readonly commands: readonly string[];
   readonly reason: string;
   readonly output?: string;
 }
@@ -45,22 +49,28 @@ export async function proveTests(unproven: UnprovenCase, config: Config): Promis
   await repository.bring(tests);
   const there = tests.filter((path) => existsSync(join(place.root, path)));
   const [focused] = commands.flatMap((one) => focusedCommand(one, { root: place.root, files: there }) ?? []);
+  const before = new Map<string, TreeRun>();
+  const runBefore = async (some: readonly string[]): Promise<boolean> => {
+    const { passed, ends } = await run(some);
+    for (const [command, end] of ends) before.set(command, end);
+    return passed;
+  };
   // Where they pass alone without the change, all tests together may still fail.
-  const first = focused !== undefined && !(await run([focused])).passed ? [focused] : [];
-  if (first.length === 0 && (await run(commands)).passed) return refuse(PASS_WITHOUT);
+  const first = focused !== undefined && !(await runBefore([focused])) ? [focused] : [];
+  if (first.length === 0 && (await runBefore(commands))) return refuse(PASS_WITHOUT);
   await repository.reset();
   await repository.bring(files);
   const after = await run([...first, ...commands]);
-  if (after.passed) return { commands: [...first, ...commands] };
+  if (after.passed) return { commands: [...first, ...commands], before };
   if (first.length === 0) return refuse(FAIL_WITH, after.output);
   // What else fails here, beside the changed tests, says nothing about an agent, unless a person asked for it.
-  if (after.failed !== focused) return isGuess ? { commands: first } : refuse(FAIL_WITH, after.output);
+  if (after.failed !== focused) return isGuess ? { commands: first, before } : refuse(FAIL_WITH, after.output);
   // The runner does not take the files after all, or they fail alone.
   const whole = await run(commands);
   if (!whole.passed) return refuse(FAIL_WITH, whole.output);
   await repository.reset();
   await repository.bring(tests);
-  return (await run(commands)).passed ? refuse(PASS_WITHOUT) : { commands };
+  return (await runBefore(commands)) ? refuse(PASS_WITHOUT) : { commands, before };
 }
 
 const PASS_WITHOUT = 'its tests pass without the change';

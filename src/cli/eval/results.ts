@@ -1,6 +1,7 @@
 /** Results of attempts as JSON lines: one line an attempt, kept as soon as it has ended, so that a later start goes on from there. */
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { KodeletError } from '../../core/error.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { systemReason } from '../../core/system-error.ts';
 import { parseObject } from '../../lib/json-object.ts';
 
@@ -18,7 +19,7 @@ export interface EvalResult {
   /** From 1, which a line without it is. A case that does not compare has one line. */
   readonly attempt?: number;
   readonly outcome: (typeof OUTCOMES)[number];
-  /** Why it is not comparable, or why the session ended before the agent was done. */
+  /** Why it is not comparable, why the session ended before the agent was done, or what is odd about how the tests ended. */
   readonly reason?: string;
   /** Something else than the case stood in the way: the next start tries again. */
   readonly again?: true;
@@ -33,6 +34,8 @@ export interface EvalResult {
   readonly tests: readonly string[];
   /** The end of what they printed, where they failed. */
   readonly output?: string;
+  /** Evidence for the attempt by the last of these commands; absent where none was run on it. */
+  readonly evidence?: Evidence;
   readonly base?: string;
   readonly merged?: string;
   /** Path of the session's journal. */

@@ -68,6 +68,7 @@ export const OPERATIONS: readonly string[] = [
   'pulls/create-reply-for-review-comment',
   'checks/list-for-ref',
   'checks/list-annotations',
+  'checks/create',
   'actions/get-workflow-run',
   'actions/list-workflow-runs',
   'actions/list-workflow-runs-for-repo',

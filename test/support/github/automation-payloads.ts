@@ -161,7 +161,7 @@ export function automationPayloads(database: Database) {
           action: 'completed' as const,
           check_run: {
             ...{ id, node_id: nodeId('CheckRun', id), name, head_sha, conclusion, status: 'completed' as const },
-            ...{ external_id: '', started_at: now, completed_at: now, app, pull_requests },
+            ...{ external_id: check?.externalId ?? '', started_at: now, completed_at: now, app, pull_requests },
             url: `${api}/check-runs/${id}`,
             html_url: `${repositoryPage(database, repository)}/runs/${id}`,
             details_url: check?.details ?? 'https://ci.example/1',

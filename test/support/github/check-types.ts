@@ -15,6 +15,9 @@ export interface CheckRun {
   readonly annotations?: readonly Annotation[];
   /** The run whose job it is: the check run of a job has the job's id. */
   readonly runId?: number;
+  /** Of one that a token made: the slug of its app, and what that wrote. */
+  readonly app?: string;
+  readonly externalId?: string;
 }
 
 /** Of the older API, by which many CI systems still report; the newest of a context counts. */

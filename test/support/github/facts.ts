@@ -219,4 +219,19 @@ export const FACTS: readonly Fact[] = [
     read: '2026-11-25',
     reliedOnBy: ['src/github/actions.ts', 'src/action/authorize.ts'],
   },
+  {
+    fact: 'Only apps make check runs, the workflow\'s own token among them: a personal token gets 403 "You must authenticate via a GitHub App.", a token without `checks: write` 403 "Resource not accessible by integration". An update adds its annotations to those that there are, and only the app that made a check run may update it. Of check runs of one name and app on a commit, the newest is shown. Summary and text have 65,535 bytes at most, a request 50 annotations.',
+    sources: [
+      'octokit/openapi generated/api.github.com.json',
+      'EnricoMi/publish-unit-test-result-action#53',
+      'actions/github-script#118',
+      'databricks/cli#4563',
+      '"Using the REST API to interact with checks"',
+    ],
+    read: '2026-11-28',
+    reliedOnBy: [
+      ...['src/github/publish/evidence-check.ts', 'src/report/check-run.ts', 'docs/runs.md'],
+      'test/support/github/routes/check-runs.ts',
+    ],
+  },
 ];

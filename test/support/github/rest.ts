@@ -6,6 +6,7 @@ import { type Answer, type Call, notFound, Refusal, unauthenticated } from './ht
 import type { Routes } from './route.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actionsRoutes } from './routes/actions.ts';
+import { checkRunRoutes } from './routes/check-runs.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { commitRoutes } from './routes/commits.ts';
 import { contentRoutes } from './routes/contents.ts';
@@ -24,6 +25,7 @@ import type { Repository, Token } from './types.ts';
 export const ROUTES: Routes = {
   ...accountRoutes,
   ...actionsRoutes,
+  ...checkRunRoutes,
   ...commentRoutes,
   ...commitRoutes,
   ...contentRoutes,

@@ -1,11 +1,11 @@
-/** Branches, commits, comparisons, files of a commit, and what checks say about it. */
+/** Branches, commits, comparisons, files of a commit, and its statuses. */
 import { branchHead, git, resolveCommit } from '../bare.ts';
-import type { CheckRun, CommitStatus } from '../check-types.ts';
+import type { CommitStatus } from '../check-types.ts';
 import { changedFiles, showFileChange } from '../diff.ts';
 import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
 import { isProtected } from '../push-rules.ts';
 import { type Routes, read } from '../route.ts';
-import { showAnnotation, showCheckRun, showStatus } from '../shapes/check-run.ts';
+import { showStatus } from '../shapes/check-run.ts';
 import { type Commit, readCommits, showCommit, showGitCommit } from '../shapes/commit.ts';
 import { repositoryApi, repositoryPage, showRepository } from '../shapes/repository.ts';
 
@@ -26,15 +26,6 @@ export const commitRoutes: Routes = {
     return ok(showGitCommit(call.database, call.repository, commit));
   }),
   'repos/compare-commits-with-basehead': read('contents', compare),
-  'checks/list-for-ref': read('checks', async (call) => {
-    const sha = await commitOf(call, call.params.ref ?? '');
-    const runs = listedChecks(call, sha);
-    return paged(
-      call,
-      runs.map((run) => showCheckRun(call, run)),
-      (page) => ({ total_count: runs.length, check_runs: page }),
-    );
-  }),
   'repos/get-combined-status-for-ref': read('statuses', async (call) => {
     const sha = await comparable(call, call.params.ref ?? '');
     const newest = new Map(
@@ -51,24 +42,7 @@ export const commitRoutes: Routes = {
       wrap,
     );
   }),
-  'checks/list-annotations': read('checks', (call) => {
-    const run = call.repository.checkRuns.find(({ id }) => id === Number(call.params.check_run_id));
-    if (!run) throw notFound();
-    return paged(
-      call,
-      (run.annotations ?? []).map((annotation) => showAnnotation(call, run, annotation)),
-    );
-  }),
 };
-
-/** Newest last. Only the latest of a name in the same suite, unless all are asked for; each run of a workflow is a suite. */
-function listedChecks({ repository, query }: Call, sha: string): CheckRun[] {
-  const name = query.get('check_name');
-  const runs = repository.checkRuns.filter((run) => run.headSha === sha && (!name || run.name === name));
-  if (query.get('filter') === 'all') return runs;
-  const latest = new Map(runs.map((run) => [`${run.runId} ${run.name}`, run] as const));
-  return runs.filter((run) => latest.get(`${run.runId} ${run.name}`) === run);
-}
 
 function combined(statuses: readonly CommitStatus[]): string {
   const states = new Set(statuses.map(({ state }) => state));
@@ -77,7 +51,7 @@ function combined(statuses: readonly CommitStatus[]): string {
 }
 
 /** The commit that a branch, tag or SHA of the request names. */
-async function commitOf(call: Call, name: string): Promise<string> {
+export async function commitOf(call: Call, name: string): Promise<string> {
   const sha = (await branchHead(call.repository.path, name)) ?? (await resolveCommit(call.repository.path, name));
   if (!sha) throw new Refusal(422, `No commit found for SHA: ${name}`);
   return sha;

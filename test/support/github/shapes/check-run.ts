@@ -13,7 +13,7 @@ export function showCheckRun(call: Call, run: CheckRun) {
     id: run.id,
     node_id: nodeId('CheckRun', run.id),
     head_sha: run.headSha,
-    external_id: '',
+    external_id: run.externalId ?? '',
     url: api,
     html_url: page,
     details_url: run.details ?? page,
@@ -30,9 +30,14 @@ export function showCheckRun(call: Call, run: CheckRun) {
     },
     name: run.name,
     check_suite: { id: repository.id },
-    app: run.runId === undefined ? showOther(call) : showActions(call),
+    app: showAppOf(call, run),
     pull_requests: [],
   };
+}
+
+function showAppOf(call: Call, { app, runId }: CheckRun) {
+  if (runId !== undefined || app === 'github-actions') return showActions(call);
+  return app === undefined ? showOther(call) : { ...showOther(call), slug: app };
 }
 
 /** The app that the check runs of jobs belong to. */

@@ -46,8 +46,12 @@ export const TABLES: Tables = {
     ),
   verdicts: () =>
     markdownTable(
-      MEANING_COLUMNS('Verdict'),
-      Object.entries(VERDICTS).map(([name, { meaning }]) => [name, meaning]),
+      [
+        ['Verdict', ([name]) => code(name)],
+        ['Meaning', ([, { meaning }]) => meaning],
+        ['Check run', ([, { checkRun }]) => code(checkRun)],
+      ],
+      Object.entries(VERDICTS),
     ),
   classes: () => markdownTable(CLASS_COLUMNS, CLASSES),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),

@@ -1,7 +1,7 @@
 /** Conversation of a run: the request, a look at the change before the end, and what the host's verification sends back. */
 import { hookPatterns } from '../agent/open-hooks.ts';
 import { profileOf } from '../agent/run-policy.ts';
-import type { Evidence } from '../core/evidence.ts';
+import type { Evidence, FailedTest } from '../core/evidence.ts';
 import { treeWith } from '../git/commit.ts';
 import { describeChange } from '../git/diff.ts';
 import { changesBetween, restoreSnapshot, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
@@ -32,6 +32,8 @@ export interface VerifiedAnswer {
   readonly after: Snapshot;
   /** What the host's checks said of it; absent where it was not verified. */
   readonly evidence?: Evidence;
+  /** Tests that failed in them. */
+  readonly failedTests?: readonly FailedTest[];
 }
 
 /**
@@ -48,9 +50,9 @@ export async function askUntilVerified(run: Run, task: Task, conversing: RunConv
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : {};
-    const { trouble, evidence } = found;
+    const { trouble, ...judged } = found;
     if (!trouble || said.length === MAX_REPAIRS || (SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind)))
-      return { result, after, ...(evidence && { evidence }) };
+      return { result, after, ...judged };
     said.push(trouble.kind);
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);

@@ -29,6 +29,7 @@ import { doubtfulDeletion } from './emptied-workspace.ts';
 import { CI_TITLE, ciRunId } from './fix-ci.ts';
 import type { Task } from './gather.ts';
 import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSaved } from './kept-session.ts';
+import { publishEvidenceCheck } from './publish-evidence.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type WorkResult } from './work.ts';
@@ -53,6 +54,8 @@ async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcom
   const isTaken = outcomes.every(({ how }) => how !== 'failed') && refusedComments(view) === 0;
   const reviewed = whole && isTaken ? head : undefined;
   if (outcomes.length > 0 || reviewed) run.stream.emit({ type: 'posts-end', outcomes, ...(reviewed && { reviewed }) });
+  const output = failedOutput(view, work.task.checkout.store.root);
+  await publishEvidenceCheck(run, work, { publication, output });
   const configFile = configPath(run.actions.inputs);
   const outcome = {
     ...conclude(run.trigger, work, { ...published, posts: view.posts, outcomes, next, configFile, view }),

@@ -1,7 +1,7 @@
 /** Verifies a change after the agent says that it is done: the host's own runs of the checks, with and without it, and what goes back to the agent. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
-import { type Evidence, type EvidenceVerdict, VERDICTS } from '../core/evidence.ts';
+import { type Evidence, type EvidenceVerdict, type FailedTest, VERDICTS } from '../core/evidence.ts';
 import { gatherEvidence, type HostCheck, noEvidence } from '../evidence/gather-evidence.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
@@ -102,6 +102,8 @@ export interface Trouble {
 interface VerifyResult {
   readonly trouble?: Trouble;
   readonly evidence?: Evidence;
+  /** What is reported of tests that fail with the change, where there is evidence. */
+  readonly failedTests?: readonly FailedTest[];
 }
 
 export async function findTrouble(
@@ -123,8 +125,10 @@ export async function findTrouble(
   const { evidence, runs } = await verify({ before, after });
   const isFix = trigger.intent === 'fix' || trigger.job === 'ci';
   const goesBack = VERDICTS[evidence.verdict].isUnfinished || (evidence.verdict === 'unproven' && isFix);
-  if (!goesBack) return { evidence };
-  return { evidence, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
+  const { newlyRed, stillRed } = evidence.tests;
+  const failedTests = findFailures([...newlyRed, ...stillRed], runs);
+  if (!goesBack) return { evidence, failedTests };
+  return { evidence, failedTests, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
 }
 
 function describeTrouble(evidence: Evidence, runs: Verification['runs']): string {
@@ -151,12 +155,17 @@ function describeTrouble(evidence: Evidence, runs: Verification['runs']): string
 }
 
 /** The first of them, each with its place and what it said. */
-function failuresOf(names: readonly string[], runs: Verification['runs']): string[] {
-  const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
-  return names.slice(0, MAX_FAILURES).flatMap((name) => {
-    const { file, line, message } = all.find((test) => test.name === name && test.status === 'failed') ?? {};
+const failuresOf = (names: readonly string[], runs: Verification['runs']): string[] =>
+  findFailures(names.slice(0, MAX_FAILURES), runs).flatMap(({ name, file, line, message }) => {
     const place = file === undefined ? '' : ` (${file}${line === undefined ? '' : `:${line}`})`;
     return message === undefined ? [] : [`${name}${place}:\n${message}`];
+  });
+
+function findFailures(names: readonly string[], runs: Verification['runs']): FailedTest[] {
+  const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
+  return names.map((name) => {
+    const { file, line, message } = all.find((test) => test.name === name && test.status === 'failed') ?? {};
+    return { name, ...(file && { file }), ...(line && { line }), ...(message && { message }) };
   });
 }
 

@@ -8,6 +8,11 @@ interface VerdictRow {
   readonly tone: 'good' | 'caution' | 'bad' | 'soft';
   /** The change is not ready: the run is incomplete, and its pull request a draft that closes no issue. */
   readonly isUnfinished: boolean;
+  /**
+   * Conclusion of the check run. Only proof is green, and only what the change is at fault for is red: a required check takes
+   * neutral for passed, and a change must not be held up by what failed before it.
+   */
+  readonly checkRun: 'success' | 'neutral' | 'failure';
 }
 
 /** From the worst to the best: of several checks, the worst verdict is that of the change. */
@@ -17,6 +22,7 @@ export const VERDICTS = {
     emoji: '❌',
     tone: 'bad',
     isUnfinished: true,
+    checkRun: 'failure',
   },
   weakened: {
     meaning:
@@ -24,42 +30,49 @@ export const VERDICTS = {
     emoji: '⚠️',
     tone: 'bad',
     isUnfinished: true,
+    checkRun: 'failure',
   },
   flaky: {
     meaning: 'A result differs between two runs of the same files, so it proves nothing.',
     emoji: '🎲',
     tone: 'caution',
     isUnfinished: false,
+    checkRun: 'neutral',
   },
   changed: {
     meaning: 'The checks pass, but they expect something else than before: each such place is listed for the reviewer.',
     emoji: '📝',
     tone: 'caution',
     isUnfinished: false,
+    checkRun: 'neutral',
   },
   'red-before': {
     meaning: 'A check fails, and it fails in the same way without the change.',
     emoji: '🟠',
     tone: 'caution',
     isUnfinished: false,
+    checkRun: 'neutral',
   },
   unproven: {
     meaning: 'The checks pass, and the new tests also pass without the change.',
     emoji: '⚪',
     tone: 'caution',
     isUnfinished: false,
+    checkRun: 'neutral',
   },
   none: {
     meaning: 'No check could be run, or the result could not be judged; the reason says why.',
     emoji: '➖',
     tone: 'soft',
     isUnfinished: false,
+    checkRun: 'neutral',
   },
   passed: {
     meaning: 'All checks pass, those that were there before the change included. No test shows the difference.',
     emoji: '✅',
     tone: 'good',
     isUnfinished: false,
+    checkRun: 'success',
   },
   proven: {
     meaning:
@@ -67,6 +80,7 @@ export const VERDICTS = {
     emoji: '✅',
     tone: 'good',
     isUnfinished: false,
+    checkRun: 'success',
   },
 } as const satisfies Readonly<Record<string, VerdictRow>>;
 
@@ -141,6 +155,19 @@ export interface Evidence {
   readonly changedChecks: readonly ChangedCheck[];
   readonly tests: TestChanges;
 }
+
+/** A test that fails with the change, as its runner reported it: name, place and message are anybody's words. */
+export interface FailedTest {
+  readonly name: string;
+  /** From the directory in which the check ran. */
+  readonly file?: string;
+  readonly line?: number;
+  /** The first lines of the failure. */
+  readonly message?: string;
+}
+
+/** The check run with the evidence of a commit. By the mark in its external ID a later run knows it as ours. */
+export const EVIDENCE_CHECK = { name: 'kodelet: evidence', mark: 'kodelet-ci-evidence' } as const;
 
 export const NO_TEST_CHANGES: TestChanges = {
   turnedGreen: [],

@@ -45,6 +45,8 @@ export interface Occasion {
   readonly failed?: FailedCheck;
   /** What has failed is an earlier run of this very workflow. */
   readonly ownFailure?: true;
+  /** A check run of ours, with the evidence of a commit. */
+  readonly ownCheck?: true;
   /** Name and text of each, for the prompt. */
   readonly facts: readonly (readonly [string, string])[];
 }

@@ -61,6 +61,8 @@ export interface Publication {
   readonly how?: 'opened' | 'updated';
   /** Draft state of a pull request that was opened. */
   readonly draft?: true;
+  /** Its commit is on top of newer ones, or another run's: it holds more than what the host has checked. */
+  readonly isJoined?: true;
   /** The pull request that the work or the review belongs to, where it was closed or merged while the run worked. */
   readonly over?: { readonly number: number; readonly how: 'closed' | 'merged' };
 }

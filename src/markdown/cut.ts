@@ -12,7 +12,7 @@ export function cutMarkdown(
     keeper,
   }: {
     /** What is cut, as in "The answer is longer". */
-    readonly name: 'answer' | 'report' | 'finding';
+    readonly name: 'answer' | 'report' | 'finding' | 'evidence';
     /** Document that has all of it. */
     readonly keeper: 'job summary' | 'journal';
   },

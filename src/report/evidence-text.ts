@@ -11,6 +11,7 @@ import {
 } from '../core/evidence.ts';
 import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/plain-text.ts';
+import { fence } from '../markdown/write.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import { spell } from './figures.ts';
 
@@ -177,6 +178,16 @@ function describeResult({ exitCode, durationMs, tests }: CheckResult): string {
   const ran = tests && tests.passed + tests.failed;
   const counted = tests ? `, ${tests.passed} of ${ran}` : '';
   return `${exitCode === 0 ? 'passes' : `fails with exit code ${exitCode}`} (${spell(durationMs)}${counted})`;
+}
+
+/** A list of what the host ran, and below it the output of a check that failed, if it has any: Markdown that is safe in a page. */
+export function whatRan(
+  { evidence, ...view }: Pick<PublicationView, 'skippedChecks'> & { readonly evidence: Evidence },
+  output: string,
+): string {
+  const rows = [...evidenceRows(evidence), ...describeSkipped(view).slice(0, MAX_ROWS)].map((row) => `- ${row}`);
+  const failed = output !== '' && evidence.checks.some(({ change }) => change?.exitCode !== 0);
+  return [rows.join('\n'), failed ? fence(output) : ''].filter(Boolean).join('\n\n');
 }
 
 /** Checks that had nothing to look at, one line each. */

@@ -3,13 +3,13 @@ import type { OmittedFile } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
-import { destination, fence } from '../markdown/write.ts';
+import { destination } from '../markdown/write.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/calls-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
-import { describeSkipped, evidenceLine, evidenceRows, isUnfinished } from './evidence-text.ts';
+import { describeSkipped, evidenceLine, isUnfinished, whatRan } from './evidence-text.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { decisionList, footer } from './sections.ts';
@@ -130,12 +130,10 @@ function checkedBy(view: View, tests: string, output: string): string {
       evidence ? `${evidenceLine(evidence)}. ${tests}` : `${tests} The host ran no checks of its own.`,
       ...few(skipped),
     ].join('\n\n');
-  const rows = [...evidenceRows(evidence).map((row) => `- ${row}`), ...skipped.slice(0, MAX_CHECKS)].join('\n');
-  const failed = output !== '' && evidence.checks.some(({ change }) => change?.exitCode !== 0);
   return [
     // The warning of a draft has said it.
     ...(isUnfinished(evidence) ? [] : [`**${evidenceLine(evidence)}.**`]),
-    details('What the host ran', `${rows}${failed ? `\n\n${fence(output)}` : ''}`),
+    details('What the host ran', whatRan({ ...view, evidence }, output)),
   ].join('\n\n');
 }
 

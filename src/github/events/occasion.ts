@@ -1,4 +1,5 @@
 /** Reads what set an automation off: where it belongs, what failed, and what the prompt says of it. */
+import { EVIDENCE_CHECK } from '../../core/evidence.ts';
 import type { Actor, FailedCheck, Occasion } from '../../core/run-trigger.ts';
 
 /** What the runner says about the run, for payloads that leave it out; the payload wins. */
@@ -66,7 +67,8 @@ function readCheckRun(read: PayloadReader): Occasion {
     ['Details', of('details_url')],
   ]);
   const failed = readFailure(read, 'check_run', 'check-run');
-  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts, failed };
+  const own = of('external_id') === EVIDENCE_CHECK.mark && { ownCheck: true as const };
+  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts, failed, ...own };
 }
 
 const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];

@@ -109,6 +109,8 @@ const hasPrompt = ({ prompt }: TriggerOptions): boolean => prompt.trim() !== '';
 
 function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trigger | Skip {
   if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
+  // Each run makes one, and so would start the next.
+  if (event.occasion.ownCheck) return skip("the check is this agent's own, with the evidence of a change");
   const at = (options.now?.() ?? new Date()).toISOString();
   const isTold = hasPrompt(options) || options.unprompted;
   if (isTold) return toTrigger({ ...event, target: { kind: 'repository' }, at }, 'prompt', options.prompt);

@@ -46,6 +46,7 @@ export async function updatePullRequest(
     commit,
     url: compareUrl({ ...options, base: onto, head: branch }),
     notes,
+    ...((how === 'rebased' || how === 'present') && { isJoined: true as const }),
   } as const;
   const { target, start } = options;
   const ended = await endingNow(options);

@@ -108,6 +108,16 @@ it('a check that failed starts a run on its pull request', async () => {
   });
 });
 
+it('our own check of the evidence starts no run, whatever a prompt says', async () => {
+  const check_run = { id: 3, name: 'kodelet: evidence', conclusion: 'failure', head_sha: SHA };
+  const own = { check_run: { ...check_run, external_id: 'kodelet-ci-evidence' } };
+  for (const options of [{}, { prompt: 'look' }])
+    expect(await decide(own, options, 'check_run')).toMatchObject({
+      run: false,
+      reason: expect.stringContaining("this agent's own"),
+    });
+});
+
 it('"/agent fix ci" is the job on a pull request, and words on an issue', async () => {
   const asked = async (payload: object) => {
     const event = receiveEvent('issue_comment', payload);

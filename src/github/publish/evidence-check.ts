@@ -1,0 +1,89 @@
+/** Puts the evidence of a commit on it as a check run, where the token may, and not a second time. */
+import { EVIDENCE_CHECK } from '../../core/evidence.ts';
+import type { RepositoryRef } from '../../core/run-trigger.ts';
+import { isRateLimit } from '../../git/read-refusal.ts';
+import type { EvidenceCheck } from '../../report/check-run.ts';
+import { sameName } from '../api/account.ts';
+import type { GitHub } from '../api/client.ts';
+import { describeFailure, refusingAnswer, statusOf } from '../api/failure.ts';
+
+interface CheckPosting {
+  readonly github: GitHub;
+  readonly repository: RepositoryRef;
+  /** Login of our own account. */
+  readonly self: string;
+  /** The commit, which GitHub has. */
+  readonly sha: string;
+  /** Page of the run. */
+  readonly runUrl: string;
+}
+
+/**
+ * `known`: the commit has one that says the same. `not-permitted`: checks are made by apps, and only with `checks: write`.
+ * `text`: a clause without the last full stop.
+ */
+type CheckPosted =
+  | { readonly how: 'done' | 'known' | 'not-permitted' }
+  | { readonly how: 'failed'; readonly text: string };
+
+/** Never throws. */
+export async function postEvidenceCheck(check: EvidenceCheck, posting: CheckPosting): Promise<CheckPosted> {
+  const { github, repository, self, sha: head_sha, runUrl: details_url } = posting;
+  if (!self.endsWith(BOT)) return { how: 'not-permitted' };
+  const { conclusion, title, summary } = check;
+  try {
+    if (await isKnown(check, posting)) return { how: 'known' };
+    await github.rest.checks.create({
+      owner: repository.owner,
+      repo: repository.name,
+      name: EVIDENCE_CHECK.name,
+      external_id: EVIDENCE_CHECK.mark,
+      head_sha,
+      details_url,
+      status: 'completed',
+      conclusion,
+      output: {
+        title,
+        summary,
+        annotations: check.annotations.map(({ path, line, level, title: head, message }) => ({
+          path,
+          start_line: line,
+          end_line: line,
+          annotation_level: level,
+          title: head,
+          message,
+        })),
+      },
+    });
+    return { how: 'done' };
+  } catch (error) {
+    if (isNotPermitted(error)) return { how: 'not-permitted' };
+    return { how: 'failed', text: `The check run with the evidence was not made: ${describeFailure(error)}` };
+  }
+}
+
+const BOT = '[bot]';
+
+/**
+ * A check run of another verdict is not changed: GitHub adds the annotations of an update to those that it has, and shows the
+ * newest of a name in place of older ones.
+ */
+async function isKnown(
+  { conclusion, title, annotations }: EvidenceCheck,
+  { github, repository, self, sha: ref }: CheckPosting,
+): Promise<boolean> {
+  const { name: check_name, mark } = EVIDENCE_CHECK;
+  const asked = { owner: repository.owner, repo: repository.name, ref, check_name, filter: 'latest' } as const;
+  const { check_runs: runs } = (await github.rest.checks.listForRef(asked)).data;
+  return runs.some(
+    ({ external_id, app, output, ...run }) =>
+      external_id === mark &&
+      sameName(`${app?.slug}${BOT}`, self) &&
+      run.conclusion === conclusion &&
+      output.title === title &&
+      output.annotations_count === annotations.length,
+  );
+}
+
+const isNotPermitted = (error: unknown): boolean =>
+  [403, 404].includes(statusOf(error) ?? 0) && !isRateLimit(refusingAnswer(error));

@@ -24,8 +24,12 @@ interface Material {
   readonly running: string;
 }
 
+type ScenarioName = Parameters<typeof play>[0];
+
 interface Picture {
   readonly name: string;
+  /** Of the demo. */
+  readonly scenario: ScenarioName;
   readonly width: number;
   readonly dark?: true;
   readonly content: (material: Material) => Promise<string>;
@@ -56,26 +60,44 @@ const report = async ({ played }: Material): Promise<string> =>
 
 const LAST_COMMENT = '#thread-1 .comment:last-child';
 
+/** The beginning of a pull request: its state, what the host's checks bear out, and what was run. */
+const evidence = (scenario: ScenarioName): Picture => ({
+  name: `evidence-${scenario}`,
+  scenario,
+  width: 1040,
+  content: finished,
+  part: '#thread-2 h1, #thread-2 .comment:first-child details ul',
+  opened: '#thread-2 .comment:first-child details',
+});
+
 const PICTURES: readonly Picture[] = [
-  { name: 'comment', width: 1040, content: finished, part: LAST_COMMENT },
-  { name: 'comment-dark', width: 1040, dark: true, content: finished, part: LAST_COMMENT },
-  { name: 'comment-running', width: 1040, content: atWork, part: LAST_COMMENT },
-  { name: 'pull-request', width: 1040, content: finished, part: '#thread-2 h1, #files .file' },
-  { name: 'summary', width: 1040, content: finished, part: '#summary .box', opened: '#summary details:has(svg)' },
-  { name: 'terminal', width: 1000, content: terminal, part: '.window' },
-  { name: 'report', width: 1000, content: report, height: 1480 },
+  { name: 'comment', scenario: 'issue', width: 1040, content: finished, part: LAST_COMMENT },
+  { name: 'comment-dark', scenario: 'issue', width: 1040, dark: true, content: finished, part: LAST_COMMENT },
+  { name: 'comment-running', scenario: 'issue', width: 1040, content: atWork, part: LAST_COMMENT },
+  { name: 'pull-request', scenario: 'issue', width: 1040, content: finished, part: '#thread-2 h1, #files .file' },
+  {
+    name: 'summary',
+    scenario: 'issue',
+    width: 1040,
+    content: finished,
+    part: '#summary .box',
+    opened: '#summary details:has(svg)',
+  },
+  { name: 'terminal', scenario: 'issue', width: 1000, content: terminal, part: '.window' },
+  { name: 'report', scenario: 'issue', width: 1000, content: report, height: 1480 },
+  ...(['proof', 'weakened', 'flaky'] as const).map(evidence),
 ];
 
 /** Slow enough that the comment is updated once while the agent works. */
 const PACE_MS = 1300;
 
-async function gather<T>(use: (material: Material) => Promise<T>): Promise<T> {
+async function gather<T>(scenario: ScenarioName, use: (material: Material) => Promise<T>): Promise<T> {
   const seen: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   const begin = ({ thread }: Pick<Played, 'thread'>): void => {
     timer = setInterval(() => seen.push(thread.comments.at(-1)?.body ?? ''), 50);
   };
-  return play('issue', { root: process.cwd(), begin, paceMs: PACE_MS }, (played) => {
+  return play(scenario, { root: process.cwd(), begin, paceMs: PACE_MS }, (played) => {
     clearInterval(timer);
     const running = seen.findLast((body) => body !== played.comments.at(-1));
     return use({ played, running: running ?? '' });
@@ -135,6 +157,8 @@ async function requireEmoji(): Promise<void> {
 await requireEmoji();
 const names = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
-await gather(async (material) => {
-  for (const picture of PICTURES) if (names.length === 0 || names.includes(picture.name)) await take(picture, material);
-});
+const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
+for (const scenario of new Set(wanted.map((picture) => picture.scenario)))
+  await gather(scenario, async (material) => {
+    for (const picture of wanted) if (picture.scenario === scenario) await take(picture, material);
+  });

@@ -1,8 +1,7 @@
 /** `run`: a session in this directory, from its prompt to the exit code, watched in the terminal. */
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Agent, createAgent, sessionStart } from '../agent/agent.ts';
 import type { CheckoutState } from '../agent/first-message/environment-block.ts';
 import { describeNamedFiles } from '../agent/first-message/named-files.ts';
@@ -13,24 +12,17 @@ import { readTerminal, type Terminal } from '../config/process-environment.ts';
 import type { Channel } from '../core/channel.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES, type ProviderName, terminalKeyRemedy } from '../core/provider-entries.ts';
-import type { ChangedLines, Subscriber } from '../core/session-event.ts';
-import { filesBetween } from '../git/commit.ts';
-import { describeChange, readDiff } from '../git/diff.ts';
-import { repositoryTop } from '../git/directories.ts';
+import type { Subscriber } from '../core/session-event.ts';
 import { git } from '../git/git.ts';
-import { changesBetween, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../git/snapshot.ts';
-import { openStore, type Store, type StoreOptions } from '../git/store.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { sayHowToStop } from '../report/terminal/plain-printer.ts';
-import type { Redactor } from '../secrets/redaction.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import { openJournal } from '../session/events/journal.ts';
 import type { Stream } from '../session/events/stream.ts';
-import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
+import { checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
-import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import { readChannels } from './command-options.ts';
 import { handleInterruptsGently } from './exit.ts';
@@ -38,6 +30,8 @@ import { describeUnfinished, forTerminal, sessionEnding } from './session-ending
 import { openPrinter, printJournalPath } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
+import { verifyInPlace } from './verify-in-place.ts';
+import { type ChangeWatch, watchChanges } from './watch-changes.ts';
 
 /** `words`: those of the request, which need no quotes. */
 export async function run(words: readonly string[], options: Options): Promise<number> {
@@ -55,6 +49,8 @@ interface TerminalRequest {
   readonly prompt: string;
   /** What the session goes on from. */
   readonly earlier?: EarlierSession;
+  /** Whether the checks of the configuration run on what it changes. */
+  readonly isVerified?: true;
 }
 
 export async function workOn(asked: TerminalRequest, options: Options): Promise<number> {
@@ -128,7 +124,7 @@ async function watch(
   wrapUp?.addEventListener('abort', () => (printer ? printer.wrapUp() : sayHowToStop(process.stderr)));
   const flush = await startTelemetry(telemetry, { stream, fetch: outboundFetch(network) });
   try {
-    return (await runSession(asked, given)).exitCode;
+    return (await runSession({ ...asked, isVerified: true }, given)).exitCode;
   } catch (error) {
     beginning.fail();
     // No journal is without an end, whatever the start stumbled on.
@@ -165,7 +161,7 @@ function watchBeginning(stream: Stream) {
 
 /** From the event that opens the journal to the one that ends it. */
 export async function runSession(
-  { request, prompt, earlier }: TerminalRequest,
+  { request, prompt, earlier, isVerified }: TerminalRequest,
   { session, config, apiKey, address }: SessionParts,
 ): Promise<AskResult & { readonly exitCode: number }> {
   const { stream, workspace, actor, redactor, signal } = session;
@@ -191,6 +187,10 @@ export async function runSession(
     record,
     change,
   })
+    .then(async (answered) => {
+      if (isVerified && answered.stop === 'answered') await verifyInPlace(agent, { terminal: session, change });
+      return answered;
+    })
     .finally(agent.close)
     .then(async (answered) => ({ result: answered, changed: await change.changed() }))
     .finally(change.close)
@@ -271,129 +271,4 @@ export function openPrivateDirectory(parent: string, name: string): string {
   }
   if ((found.mode & 0o077) !== 0) chmodSync(path, 0o700);
   return path;
-}
-
-interface ChangeWatch {
-  /** Takes the first look, once; called when the model has been asked, so that nobody waits for it. Never rejects. */
-  begin(): Promise<void>;
-  /** Undefined where there is no repository, and where the first look was not done in time. */
-  look(): Promise<ChangeState | undefined>;
-  /** What has changed by now; the same holds. */
-  changed(): Promise<readonly ChangedLines[] | undefined>;
-  /** For checkpoints, which begin it too. */
-  readonly notes: StateNotes;
-  close(): Promise<void>;
-}
-
-interface ChangeWatchOptions {
-  /** Real path of the directory that the session works in. */
-  readonly directory: string;
-  /** Directory of the session's own files, also by a real path. */
-  readonly tempDirectory: string;
-  readonly redactor: Redactor;
-  readonly signal: AbortSignal;
-}
-
-/** A repository that takes longer is not watched. */
-const FIRST_LOOK_MS = 15_000;
-
-function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  let beginning: Promise<RepositoryBefore | undefined> | undefined;
-  const begin = (): Promise<RepositoryBefore | undefined> => (beginning ??= open(options).catch(() => undefined));
-  return {
-    begin: async () => void (await begin()),
-    async look() {
-      const watched = await beginning;
-      return watched && describeTree(watched, options).catch(() => undefined);
-    },
-    async changed() {
-      const watched = await beginning;
-      return watched && changedLines(watched, options).catch(() => undefined);
-    },
-    notes: {
-      async take() {
-        const watched = await begin();
-        return watched && (await takeSnapshot(watched.store)).tree;
-      },
-      async changed(from, to) {
-        const watched = await begin();
-        return watched ? filesBetween(watched.store, from, to) : [];
-      },
-    },
-    async close() {
-      const watched = await beginning;
-      if (watched) await rm(watched.store.directory, { recursive: true, force: true });
-    },
-  };
-}
-
-interface RepositoryBefore {
-  readonly store: Store;
-  readonly before: Snapshot;
-}
-
-async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): Promise<RepositoryBefore | undefined> {
-  const root = repositoryTop(directory);
-  if (root === undefined) return undefined;
-  const place = await mkdtemp(join(tempDirectory, 'kodelet-ci-changes-'));
-  try {
-    const store = await openStore({ directory: place, root, remote: { url: '', token: '' } });
-    const inTime = { borrow: true, signal: AbortSignal.any([signal, AbortSignal.timeout(FIRST_LOOK_MS)]) };
-    const before = await takeCompleteSnapshot(always(store, inTime), await treeOfHead(always(store, inTime)));
-    return { store: always(store, { borrow: true, signal }), before };
-  } catch (error) {
-    await rm(place, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** Objects are read where the repository has them: a copy of them all would take too long. */
-const always = (store: Store, more: StoreOptions): Store => ({
-  ...store,
-  run: (args, options) => store.run(args, { ...more, ...options }),
-  ok: (args, options) => store.ok(args, { ...more, ...options }),
-});
-
-/**
- * Tree of HEAD; the empty tree for a repository without a commit. The store has no HEAD of its own, so the repository is
- * asked.
- */
-async function treeOfHead(store: Store): Promise<string> {
-  const { stdout } = await store.run(['rev-parse', '--verify', '--quiet', 'HEAD^{tree}'], {
-    env: { GIT_DIR: join(store.root, '.git') },
-  });
-  return stdout.trim() || (await store.ok(['mktree'], { input: '' })).trim();
-}
-
-async function describeTree({ store, before }: RepositoryBefore, options: ChangeWatchOptions): Promise<ChangeState> {
-  const after = await takeSnapshot(store);
-  const only = ours(store.root, options);
-  const changes = await changesBetween(store, before, after);
-  return {
-    state: after.tree,
-    isChanged: changes.some(({ path }) => only(path)),
-    describe: () => describeChange(store, { before, after }, { only, redact: options.redactor.text }),
-  };
-}
-
-async function changedLines(
-  { store, before }: RepositoryBefore,
-  options: ChangeWatchOptions,
-): Promise<readonly ChangedLines[]> {
-  const after = await takeSnapshot(store);
-  const only = ours(store.root, options);
-  const files = await readDiff(store, before.tree, after.tree, 0);
-  return files
-    .filter(({ path }) => only(path))
-    .map(({ path, additions, deletions }) => ({ path: options.redactor.text(path), additions, deletions }));
-}
-
-/** Whether a path of the repository lies below the directory, and is none of the session's own places. */
-function ours(root: string, { directory, tempDirectory }: ChangeWatchOptions): (path: string) => boolean {
-  const prefixOf = (place: string): string => {
-    const path = relative(root, place).split(sep).join('/');
-    return path === '' ? '' : `${path}/`;
-  };
-  const [below, temp] = [prefixOf(directory), `${prefixOf(tempDirectory)}kodelet-ci-`];
-  return (path) => path.startsWith(below) && !path.startsWith(temp);
 }

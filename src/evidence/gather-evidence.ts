@@ -37,6 +37,8 @@ interface EvidenceOptions {
   readonly alone?: string;
   /** By default that of a run on GitHub. */
   readonly time?: CheckTime;
+  /** The workspace is a person's own: nothing in it is put back or replaced. Only with `alone`. */
+  readonly isInPlace?: true;
 }
 
 interface CheckTime {
@@ -73,7 +75,7 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
       judged.push(ended ? judgeCheck(check.command, ended, changedChecks, renames) : notRun(check));
     }
   } finally {
-    isRestored = await switchTo(store, after.tree);
+    isRestored = options.isInPlace ?? (await switchTo(store, after.tree));
   }
   const verdicts = judged.map(({ evidence }) => evidence.verdict);
   const isUnexplained = !isEdited && (verdicts.includes('weakened') || verdicts.includes('changed'));
@@ -208,12 +210,12 @@ async function runOnTrees(
   let lost: string | undefined = alone;
   const runOn = async (name: TreeName, timeoutMs: number): Promise<TreeRun | undefined> => {
     const tree = trees[name];
-    if (tree === undefined || lost !== undefined) return undefined;
+    if (tree === undefined || lost !== undefined || options.isInPlace) return undefined;
     if (await switchTo(store, tree)) return options.run(check, name, timeoutMs);
     lost = 'git could not write the files of before the change';
     return undefined;
   };
-  if (!(await switchTo(store, trees.change))) return undefined;
+  if (!options.isInPlace && !(await switchTo(store, trees.change))) return undefined;
   const change = await options.run(check, 'change', maxMs);
   if (change.durationMs > maxComparedMs) lost ??= 'it takes over ten minutes';
   let left = Math.max(minExtraMs, 2 * change.durationMs);

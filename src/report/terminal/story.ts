@@ -1,10 +1,12 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
 import { CONCLUSIONS } from '../../core/conclusion.ts';
+import { type Evidence, VERDICTS } from '../../core/evidence.ts';
 import type { EventOf, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { CallsView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
+import { describeEvidence, evidenceRows } from '../evidence-text.ts';
 import { describeMemory, plain, plainLine } from '../log-text.ts';
 import type { Paint, Style } from './paint.ts';
 
@@ -52,6 +54,7 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
       ? aside('warning', `The limit of ${limit} is near: the agent is asked to wrap up`, paint)
       : undefined,
   'tool-end': (event, view, { out: paint }) => ({ kind: 'work', lines: callLines(event, view, paint) }),
+  evidence: ({ evidence }, _, { out: paint }) => ({ kind: 'end', lines: evidenceLines(evidence, paint) }),
   'memory-end': (event, _, { out: paint }) => note(paint('soft', `· ${plainLine(describeMemory(event))}`)),
   'session-end': (event, view, { out: paint }) => ({ kind: 'end', lines: endLines(event, view, paint) }),
 };
@@ -103,6 +106,22 @@ function endLines(
     `${paint(tone, `${mark} ${conclusion}`)}: ${words}`,
     paint('soft', `  ${facts}`),
     ...changedLines(changed, paint),
+  ];
+}
+
+const MARKS: Readonly<Record<(typeof VERDICTS)[keyof typeof VERDICTS]['tone'], string>> = {
+  good: '✓',
+  caution: '!',
+  bad: '✗',
+  soft: '·',
+};
+
+/** The verdict in words, then each check and the names of tests, as many as a report lists. */
+function evidenceLines(evidence: Evidence, paint: Paint): string[] {
+  const { tone } = VERDICTS[evidence.verdict];
+  return [
+    `${paint(tone, `${MARKS[tone]} ${evidence.verdict}`)}: ${plainLine(describeEvidence(evidence))}`,
+    ...evidenceRows(evidence).map((row) => paint('soft', `  ${plainLine(row)}`)),
   ];
 }
 

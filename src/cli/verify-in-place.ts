@@ -1,0 +1,59 @@
+/** Runs the checks of `publish.verify` on what a session in a terminal has changed, and says what they bear out. */
+import type { Agent } from '../agent/agent.ts';
+import { runCheck } from '../agent/run-check.ts';
+import { describeError } from '../core/error.ts';
+import { gatherEvidence } from '../evidence/gather-evidence.ts';
+import { changesBetween } from '../git/snapshot.ts';
+import { matchesProtected } from '../lib/paths.ts';
+import type { TerminalSession } from './terminal-session.ts';
+import type { ChangeWatch } from './watch-changes.ts';
+
+/**
+ * The directory is a person's own, who may edit it meanwhile: the host never puts other files in their place, and undoes
+ * nothing that a check leaves behind. So only the change is run, once, and nothing is compared with the files before it.
+ * A first Ctrl-C ends the checks. Never throws.
+ */
+export async function verifyInPlace(
+  { confine, policy, endCommands }: Pick<Agent, 'confine' | 'policy' | 'endCommands'>,
+  { terminal, change }: { readonly terminal: TerminalSession; readonly change: ChangeWatch },
+): Promise<void> {
+  const { config, stream, workspace, environment, wrapUp } = terminal;
+  const { verify, tests } = config.publish;
+  const signal = wrapUp ? AbortSignal.any([terminal.signal, wrapUp]) : terminal.signal;
+  if (verify.length === 0 || policy.limits.capability.change !== undefined || signal.aborted) return;
+  try {
+    if (!(await change.look())?.isChanged) return;
+    await endCommands();
+    const states = await change.snapshots();
+    if (!states) return;
+    const changed = (await changesBetween(states.store, states.before, states.after)).map(({ path }) => path);
+    const covers = (paths: readonly string[] | undefined): boolean =>
+      !paths || changed.some((path) => matchesProtected(path, paths) !== undefined);
+    for (const { command, paths } of verify)
+      if (paths && !covers(paths)) stream.emit({ type: 'verify-skip', command, paths });
+    const checks = verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
+    if (checks.length === 0) return;
+    const { evidence } = await gatherEvidence({
+      ...states,
+      checks,
+      tests,
+      known: () => undefined,
+      alone: 'in a terminal your files stay as they are',
+      isInPlace: true,
+      run: async ({ command, run: line }, tree, timeoutMs) => {
+        stream.emit({ type: 'notice', level: 'info', text: `Checking the change with ${command}` });
+        const end = await runCheck(line, { workspace, environment }, { confine, timeoutMs, signal });
+        signal.throwIfAborted();
+        const { exitCode, output, durationMs } = end;
+        stream.emit({ type: 'verify-end', command, exitCode, output, durationMs, tree });
+        return end;
+      },
+    });
+    stream.emit({ type: 'evidence', evidence });
+  } catch (error) {
+    const text = signal.aborted
+      ? 'You ended the checks of publish.verify, so nothing is known of the change'
+      : `The change could not be checked: ${describeError(error)}`;
+    stream.emit({ type: 'notice', level: 'warning', text });
+  }
+}

@@ -1,0 +1,86 @@
+/** `kodelet-ci run` with `publish.verify`: the checks run on the change, and the person's files stay as they are. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
+import type { Script } from '../support/model/script.ts';
+import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+
+let program: Program;
+let directory: ReturnType<typeof makeDirectory>;
+let temp: ReturnType<typeof makeDirectory>;
+let model: Model;
+beforeAll(async () => {
+  program = await bundleProgram();
+});
+beforeEach(() => {
+  temp = makeDirectory();
+  directory = makeDirectory({
+    'notes.txt': 'first\n',
+    'check.sh': 'echo seen >> trace.txt\ngrep -q right notes.txt\n',
+  });
+  mkdirSync(join(directory.path, '.github'));
+  write('.github/kodelet.yml', 'version: 1\npublish: { verify: [sh check.sh] }\nagent: { self-check: false }\n');
+  const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'init.defaultBranch=main'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'first'],
+  ])
+    execaSync('git', [...identity, ...args], { cwd: directory.path });
+});
+afterEach(async () => {
+  await model.close();
+  directory.remove();
+  temp.remove();
+});
+
+const write = (path: string, text: string): void => writeFileSync(join(directory.path, path), text);
+const read = (path: string): string => readFileSync(join(directory.path, path), 'utf8');
+
+const edit = (file_path: string, old_text: string, new_text: string) => ({
+  toolCalls: [
+    { name: 'file_read', input: { file_path } },
+    { name: 'file_edit', input: { file_path, old_text, new_text } },
+  ],
+});
+const DONE = { text: 'Change the notes\n\nThey say something else now.' };
+
+async function kodelet(script: Script): Promise<Ran> {
+  model = await startModel({ script });
+  const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, TMPDIR: temp.path };
+  return program.run(['run', 'change the notes'], { cwd: directory.path, env });
+}
+
+it('says that the check passes, and undoes nothing that the check leaves behind', async () => {
+  write('mine.txt', 'not committed\n');
+  const { code, stdout, stderr } = await kodelet([edit('notes.txt', 'first', 'right'), DONE]);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(
+    /\n✓ passed: `sh check\.sh` passes; no test shows the difference\n {2}`sh check\.sh`: with the/,
+  );
+  expect(stdout.indexOf('passed:')).toBeGreaterThan(stdout.indexOf('They say something else'));
+  expect([read('notes.txt'), read('mine.txt'), read('trace.txt')]).toEqual(['right\n', 'not committed\n', 'seen\n']);
+});
+
+it('says that the check fails, once and without a comparison', async () => {
+  const { code, stdout } = await kodelet([edit('notes.txt', 'first', 'wrong'), DONE]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('✗ failed: `sh check.sh` fails with exit code 1: it was not compared');
+  expect(stdout).toContain('in a terminal your files stay as they are');
+  expect([read('notes.txt'), read('trace.txt')]).toEqual(['wrong\n', 'seen\n']);
+});
+
+it('does not take a check for proof that the agent has edited', async () => {
+  const { stdout } = await kodelet([edit('check.sh', 'grep -q right notes.txt', 'exit 0'), DONE]);
+  expect(stdout).toContain('✗ weakened: ');
+  expect(stdout).toContain('check.sh');
+  expect(read('check.sh')).toContain('exit 0');
+});
+
+it('runs nothing where nothing changed', async () => {
+  const { stdout } = await kodelet([DONE]);
+  expect(stdout).not.toMatch(/passed:|failed:/);
+  expect(existsSync(join(directory.path, 'trace.txt'))).toBe(false);
+});

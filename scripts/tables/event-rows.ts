@@ -35,6 +35,8 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'limit-reached': 'A limit, or a repetition, stopped the agent.',
   'setup-end': 'The result of a command of `setup`, before the agent starts.',
   'verify-end': 'The result of a command of `publish.verify`.',
+  'failure-origin':
+    'Where CI is to be fixed and a check fails before the agent: whether it is flaky, fails on the base too, or is the own fault of the pull request, with names of tests.',
   evidence:
     'How far the checks bear the change out: verdict, checks, changed checks, and tests by what became of them.',
   'verify-skip': 'A command of `publish.verify` that covers nothing of what changed.',

@@ -77,6 +77,8 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   readonly host: RunHost;
   /** The commit of the pull request that the agent looks at, where its change is known. */
   readonly reviewed?: string;
+  /** Commit at which the pull request left its base, if it is known. */
+  readonly mergeBase?: string | undefined;
   /** Begun in the workspace, where that is what was asked for. */
   readonly merge?: Merge | undefined;
   /** Folders of the repository that alone may change, where the request names some. */
@@ -186,6 +188,7 @@ async function gatherAndStart(
     merge,
     scope,
     reviewed: context.change?.history.mergeBase && context.change.history.head,
+    mergeBase: context.change?.history.mergeBase,
     host: createGitHubHost({
       github,
       store,

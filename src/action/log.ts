@@ -6,7 +6,7 @@ import type { EventOf, StampedEvent, Subscriber } from '../core/session-event.ts
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
-import { describeEvidence, TREES } from '../report/evidence-text.ts';
+import { describeEvidence, describeOrigin, TREES } from '../report/evidence-text.ts';
 import { describeMemory, oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
 import {
@@ -110,6 +110,7 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   'setup-end': (event) => commandEntries('setup', event),
   'verify-end': (event) => commandEntries(event.tree === 'change' ? 'verify' : `verify ${TREES[event.tree]}`, event),
   'verify-skip': ({ command, paths }) => [soft(`verify: ${command}: skipped, nothing changed in ${paths.join(', ')}`)],
+  'failure-origin': ({ origin }) => [plain(describeOrigin(origin))],
   evidence: ({ evidence }) => [
     `${paint(VERDICTS[evidence.verdict].tone, `evidence: ${evidence.verdict}`)} ${plain(describeEvidence(evidence))}`,
   ],

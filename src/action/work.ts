@@ -38,6 +38,7 @@ import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { withSetup } from './setup/set-up.ts';
+import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
 import { createVerifier } from './verify.ts';
 
@@ -214,6 +215,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     github: task.host,
     earlier: task.earlier?.session,
     ...(!task.merge && { aroundBaseline: keepUntouched(run, task) }),
+    ...(trigger.job === 'ci' && { traceFailure: traceFailure(run, task) }),
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
+import type { FailureOrigin } from '../core/evidence.ts';
 import type { GitHubHost } from '../core/github-posts.ts';
 import type { IntentName } from '../core/intent.ts';
 import { systemReason } from '../core/system-error.ts';
@@ -54,6 +55,8 @@ export interface AgentOptions {
    * terminal.
    */
   readonly aroundBaseline?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Finds whose failure it is where these tests fail: before they are put back; absent: nobody asks. */
+  readonly traceFailure?: TraceFailure;
   /** Takes the secrets of this process, by value, out of what the model is told. */
   readonly redact: Redaction;
   readonly stream: Stream;
@@ -61,6 +64,13 @@ export interface AgentOptions {
   /** Aborted when whoever watches wants the agent to wrap up; absent: nobody watches. */
   readonly wrapUp?: AbortSignal;
 }
+
+/** `run`: once more in the workspace as it is then. */
+export type TraceFailure = (
+  check: Pick<Baseline, 'command' | 'run'>,
+  first: TreeRun,
+  run: (timeoutMs: number) => Promise<TreeRun>,
+) => Promise<FailureOrigin | undefined>;
 
 /** Workspace of the session, and what no one changes there. */
 export interface WorkspaceOptions extends Workspace {
@@ -146,6 +156,8 @@ export interface Baseline {
   readonly seconds: number;
   /** Absent where it was not run there. */
   readonly result?: TreeRun;
+  /** Whose failure it is; absent where it passed, or nobody asks. */
+  readonly origin?: FailureOrigin;
 }
 
 export interface ToolSet {

@@ -39,6 +39,7 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'verify-end': 'progress',
   'verify-skip': 'progress',
   evidence: 'progress',
+  'failure-origin': 'progress',
   'push-start': 'progress',
   'pull-request-start': 'progress',
   'publish-end': 'progress',

@@ -169,6 +169,24 @@ export interface FailedTest {
 /** The check run with the evidence of a commit. By the mark in its external ID a later run knows it as ours. */
 export const EVIDENCE_CHECK = { name: 'kodelet: evidence', mark: 'kodelet-ci-evidence' } as const;
 
+/** Whose failure a red check is, by the host's runs before the agent changed anything. */
+export interface FailureOrigin {
+  readonly command: string;
+  /**
+   * `flaky`: it passes when it is run again on the same files. `before`: it fails in the same way on the base. `own`: on the base it
+   * passes, or fails less.
+   */
+  readonly kind: 'flaky' | 'before' | 'own' | 'unknown';
+  /** Why it is not known. */
+  readonly reason?: string;
+  /** The branch whose files it was run on too. */
+  readonly base?: string;
+  /** Names of tests; empty where the runner names none. */
+  readonly flaky: readonly string[];
+  readonly before: readonly string[];
+  readonly own: readonly string[];
+}
+
 export const NO_TEST_CHANGES: TestChanges = {
   turnedGreen: [],
   stillRed: [],

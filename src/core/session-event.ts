@@ -1,7 +1,7 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
 import type { Conclusion } from './conclusion.ts';
-import type { Evidence, TreeName } from './evidence.ts';
+import type { Evidence, FailureOrigin, TreeName } from './evidence.ts';
 import type { PostOutcome } from './github-posts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
@@ -241,6 +241,8 @@ type RunEvent =
   | { readonly type: 'verify-skip'; readonly command: string; readonly paths: readonly string[] }
   /** What the host's checks say of the change as it is now. */
   | { readonly type: 'evidence'; readonly evidence: Evidence }
+  /** Whose failure it is that the run is to fix. */
+  | { readonly type: 'failure-origin'; readonly origin: FailureOrigin }
   /** Before each push: of a process that is killed now, nobody else knows whether it has pushed. */
   | {
       readonly type: 'push-start';

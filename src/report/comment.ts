@@ -12,7 +12,7 @@ import { destination } from '../markdown/write.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { CallView } from '../session/events/calls-view.ts';
 import type { View } from '../session/events/view.ts';
-import { describeSkipped, evidenceLine } from './evidence-text.ts';
+import { describeSkipped, evidenceLine, originLine } from './evidence-text.ts';
 import { spell } from './figures.ts';
 import { patchBlock, personLink } from './fragments.ts';
 import { linkTo, renderHeadline } from './headline.ts';
@@ -195,6 +195,7 @@ const MAX_CHECKS = 2;
 function checks(view: View): string[] {
   const skipped = describeSkipped(view);
   return [
+    ...(view.failureOrigin ? [originLine(view.failureOrigin)] : []),
     ...(view.evidence && view.evidence.checks.length > 0 ? [evidenceLine(view.evidence)] : []),
     ...(skipped.length > MAX_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
   ];

@@ -5,6 +5,7 @@ import {
   type CheckResult,
   type Evidence,
   type EvidenceVerdict,
+  type FailureOrigin,
   type TestChanges,
   type TreeName,
   VERDICTS,
@@ -70,6 +71,35 @@ const SENTENCES: Readonly<
         ].join('; '),
   none: (_, { command }, why) => `${code(command)} could not be judged${why}`,
 };
+
+const ORIGIN_EMOJI: Readonly<Record<FailureOrigin['kind'], string>> = {
+  flaky: VERDICTS.flaky.emoji,
+  before: VERDICTS['red-before'].emoji,
+  own: VERDICTS.failed.emoji,
+  unknown: VERDICTS.none.emoji,
+};
+
+/** Whose failure it is, in one line of Markdown with its emoji. */
+export const originLine = (origin: FailureOrigin): string => `${ORIGIN_EMOJI[origin.kind]} ${describeOrigin(origin)}`;
+
+/** The same without the emoji, about the files before the agent. */
+export function describeOrigin({ command, kind, reason, base, flaky, before, own }: FailureOrigin): string {
+  const branch = code(base ?? 'the base');
+  const parts = [
+    ...(own.length > 0 ? [`${names(own)} ${own.length === 1 ? 'fails' : 'fail'} here and not on ${branch}`] : []),
+    ...(before.length > 0 ? [`${names(before)} ${before.length === 1 ? 'fails' : 'fail'} on ${branch} too`] : []),
+    ...(flaky.length > 0 ? [`${names(flaky)} ${flaky.length === 1 ? 'is' : 'are'} flaky: ${FLIPPED}`] : []),
+  ];
+  if (kind === 'unknown')
+    return [...parts, `whose failure ${code(command)} is could not be found out: ${reason}`].join('; ');
+  if (parts.length > 0) return parts.join('; ');
+  if (kind === 'flaky') return `${code(command)} is flaky: ${FLIPPED}`;
+  return kind === 'before'
+    ? `${code(command)} fails on ${branch} too`
+    : `${code(command)} fails here and not on ${branch}`;
+}
+
+const FLIPPED = 'a second run of the same files had another result';
 
 /** The first name, and how many more there are. */
 function names([first = '', ...others]: readonly string[]): string {

@@ -9,7 +9,7 @@ import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
-import { describeSkipped, evidenceLine, isUnfinished, whatRan } from './evidence-text.ts';
+import { describeSkipped, evidenceLine, isUnfinished, originLine, whatRan } from './evidence-text.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { decisionList, footer } from './sections.ts';
@@ -122,7 +122,13 @@ export function pullRequestFrame(
   };
 }
 
-function checkedBy(view: View, tests: string, output: string): string {
+const checkedBy = (view: View, tests: string, output: string): string =>
+  [
+    judgedBy(view, tests, output),
+    ...(view.failureOrigin ? [`Before the change: ${originLine(view.failureOrigin)}.`] : []),
+  ].join('\n\n');
+
+function judgedBy(view: View, tests: string, output: string): string {
   const { evidence } = view;
   const skipped = describeSkipped(view).map((line) => `- ${line}`);
   if (!evidence || evidence.checks.length === 0)

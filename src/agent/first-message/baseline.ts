@@ -1,12 +1,14 @@
 /** Runs the repository's tests before the agent changes anything, so that it and the later verification know what failed already. */
 import { readdir } from 'node:fs/promises';
 import { describeError } from '../../core/error.ts';
+import type { FailureOrigin } from '../../core/evidence.ts';
 import { INTENTS } from '../../core/intent.ts';
 import { TIMED_OUT, type TreeRun } from '../../evidence/verdict.ts';
 import { cutLog } from '../../github/api/job-log.ts';
 import { count } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
 import type { RunPolicy } from '../../policy/engine.ts';
+import { describeOrigin } from '../../report/evidence-text.ts';
 import { spell } from '../../report/figures.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { AgentOptions, Baseline } from '../agent-options.ts';
@@ -39,12 +41,14 @@ export async function startBaseline(options: AgentOptions, parts: BaselineParts)
     const found = await findCommand(options, parts);
     if (!found || earlier || seconds === 0) return found && { ...found, seconds };
     const { confine, signal } = parts;
-    const result = await aroundBaseline(() =>
-      runCheck(found.run, options, { confine, timeoutMs: seconds * 1000, signal }),
-    );
+    const run = (timeoutMs: number): Promise<TreeRun> => runCheck(found.run, options, { confine, timeoutMs, signal });
+    const { result, origin } = await aroundBaseline(async () => {
+      const first = await run(seconds * 1000);
+      return { result: first, origin: await options.traceFailure?.(found, first, run) };
+    });
     if (parts.signal.aborted) return undefined;
     report('info', `Before any change, ${plainCommand(found.command)} ${describeResult(result, seconds)}`);
-    return { ...found, seconds, result };
+    return { ...found, seconds, result, ...(origin && { origin }) };
   } catch (error) {
     if (!parts.signal.aborted)
       report('warning', `The tests could not be run before the change: ${describeError(error)}`);
@@ -81,7 +85,7 @@ function describeResult({ exitCode, durationMs }: TreeRun, seconds: number): str
 
 /** What the agent is told of it. Its output is that of anybody's code. */
 export function baselineText(
-  { command, seconds, result }: Baseline,
+  { command, seconds, result, origin }: Baseline,
   redact: (text: string) => string,
 ): string | undefined {
   if (!result) return undefined;
@@ -89,8 +93,21 @@ export function baselineText(
   const said = `Before any change the host ran \`${plainCommand(command)}\`: it ${describeResult(result, seconds)}.`;
   if (exitCode === 0 || exitCode === TIMED_OUT) return said;
   const shown = markUntrusted(`output of ${command}`, redact(cutLog(output, [], MAX_CHARACTERS)));
-  return `${said} What fails now is not of your making; change it only if the request asks for that.\n${shown}`;
+  if (!origin)
+    return `${said} What fails now is not of your making; change it only if the request asks for that.\n${shown}`;
+  const whose = markUntrusted('whose failure it is', redact(describeOrigin(origin)));
+  return `${said} ${ASKED[origin.kind]}\n${whose}\n${shown}`;
 }
+
+/** By the host's own runs, which count for more than what a log says. */
+const ASKED: Readonly<Record<FailureOrigin['kind'], string>> = {
+  flaky:
+    'The host ran it again on the same files with another result, so it is flaky: change nothing for it, unless you find and remove the cause.',
+  before:
+    'The host also ran it on the base, where it fails in the same way, so this is no fault of the pull request: say so by name, and change it only if the request asks for that.',
+  own: 'The host also ran it again and on the base: fix what fails only here. Of what else fails, say by name what it is, and leave it alone.',
+  unknown: 'Whose failure it is could not be found out.',
+};
 
 /** Most characters of the output: about 750 tokens. */
 const MAX_CHARACTERS = 3000;

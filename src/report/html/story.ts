@@ -3,7 +3,7 @@ import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
 import type { EventOf, SessionEvent, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
-import { describeEvidence, TREES } from '../evidence-text.ts';
+import { describeEvidence, describeOrigin, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
 import { describeMemory } from '../log-text.ts';
 
@@ -197,6 +197,7 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
     label: 'Verification',
     text: `${command}: skipped, nothing changed in ${paths.join(', ')}`,
   }),
+  'failure-origin': ({ origin }) => ({ label: 'Failing CI', text: describeOrigin(origin) }),
   evidence: ({ evidence }) => ({ label: 'Evidence', text: `${evidence.verdict}: ${describeEvidence(evidence)}` }),
   'push-start': ({ branch, commit }) => ({ label: 'Push', text: `${commit.slice(0, 10)} to ${branch}` }),
   'pull-request-start': ({ head, base }) => ({ label: 'Pull request', text: `${head} into ${base}` }),

@@ -1,6 +1,6 @@
 /** Results of a run outside of its session: checks, pushes, posts and what it keeps. */
 
-import type { Evidence, TreeName } from '../../core/evidence.ts';
+import type { Evidence, FailureOrigin, TreeName } from '../../core/evidence.ts';
 import type { PostOutcome } from '../../core/github-posts.ts';
 import type { EventOf, Publication } from '../../core/session-event.ts';
 import type { EventChanges } from './event-changes.ts';
@@ -14,6 +14,8 @@ export interface PublicationView {
   }[];
   /** What the host's checks said of the change, the last time. */
   readonly evidence?: Evidence;
+  /** Whose failure it is that the run is to fix; absent where the host could not reproduce it. */
+  readonly failureOrigin?: FailureOrigin;
   /** Output of the last check that failed on the change. */
   readonly failedOutput?: string;
   /** Commands that verify a change, and had nothing to look at in this one. */
@@ -45,6 +47,7 @@ export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
     skippedChecks: [...skippedChecks.filter((one) => one.command !== command), { command, paths }],
   }),
   evidence: (_, { evidence }) => ({ evidence }),
+  'failure-origin': (_, { origin }) => ({ failureOrigin: origin }),
   'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
     push: { branch, commit, parent, baseBranch, files },
   }),

@@ -181,4 +181,15 @@ export const PROBES: readonly Probe[] = [
     verdict: 'passed',
     changed: [],
   },
+  {
+    name: 'a fix among thousands of tests',
+    base: {
+      ...PROJECT,
+      'test/many.test.js': `import test from 'node:test';\nfor (let at = 0; at < 3000; at += 1) test('case ' + at, () => {});\n`,
+    },
+    change: { 'src/sum.js': RIGHT, 'test/two.test.js': TWO },
+    check,
+    verdict: 'proven',
+    tests: { turnedGreen: ['test/two.test.js > adds two'], vanished: [] },
+  },
 ];

@@ -106,7 +106,7 @@ export const noEvidence = (reason: string): Evidence => ({
 /** Judged by what stood there before: neither the change nor its configuration says which files are checks. */
 async function findChangedChecks({ store, before, after, tests, ...options }: EvidenceOptions): Promise<{
   readonly checks: readonly FileChange[];
-  /** Those of `checks` that are undone for a run with the checks as they were. */
+  /** Members of `checks` that are undone for a run with the checks as they were. */
   readonly former: readonly FileChange[];
   readonly changedChecks: readonly ChangedCheck[];
   readonly renames: readonly TestRename[];

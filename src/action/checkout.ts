@@ -5,7 +5,7 @@ import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import { clearCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/git-program.ts';
-import { openStore, provideCommit, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
+import { openStore, provideCommit, type Remote, remoteUrl, type Store, storeIn, takeCommit } from '../git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
 import { createRecorder, type Recorder } from '../git/workspace-record.ts';
 import { type Actions, failStep } from '../github/actions.ts';
@@ -47,7 +47,7 @@ export interface Checkout {
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findWithGit(actions);
-  const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
+  const store = await openStore({ directory: storeIn(directory), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
   const commits = askCommits(run, { github, store, pull });

@@ -1,10 +1,10 @@
 /** What became of a change whose run ended while it was being published: the journal says what was under way, GitHub what is there. */
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RepositoryRef } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
 import { patchBetween } from '../git/commit.ts';
-import { openStore, type Remote, remoteRefs, remoteUrl, type Store } from '../git/store.ts';
+import { openStore, type Remote, remoteRefs, remoteUrl, type Store, storeIn } from '../git/store.ts';
 import type { Actions } from '../github/actions.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
@@ -154,7 +154,7 @@ const ANSWER_MS = 1000;
 const QUESTION_MS = 20_000;
 
 const storeOf = (journal: string, remote: Remote): Promise<Store> =>
-  openStore({ directory: join(dirname(journal), 'store'), root: dirname(journal), remote });
+  openStore({ directory: storeIn(dirname(journal)), root: dirname(journal), remote });
 
 /**
  * The commit that the branch has of the change; undefined where it has none. GitHub may have made one of its own, and signed it,

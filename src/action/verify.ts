@@ -2,6 +2,7 @@
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
 import { type Evidence, type EvidenceVerdict, type FailedTest, VERDICTS } from '../core/evidence.ts';
+import type { EventOf } from '../core/session-event.ts';
 import { gatherEvidence, type HostCheck, noEvidence } from '../evidence/gather-evidence.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
@@ -17,67 +18,89 @@ export interface Verification {
   readonly evidence: Evidence;
   /** Runs of the whole change, by the command. */
   readonly runs: ReadonlyMap<string, TreeRun>;
+  /** The workspace could not be made again as the agent left it. */
+  readonly isDisturbed: boolean;
+  /** The change is in nothing but tests and other files of the checks. */
+  readonly isTestsOnly: boolean;
 }
 
 type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
 export type Verify = (trees: Trees) => Promise<Verification>;
 
-/** Each call runs every check that covers what changed. Commands come from trusted configuration, or were found before the agent began. */
+/** What the checks are run with. */
+export type CheckOptions = Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>;
+
+/** Each call runs every check that covers what changed. */
 export function createVerifier(
-  run: Run,
+  { stream, signal }: Pick<Run, 'stream' | 'signal'>,
   task: Task,
-  options: Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>,
+  options: CheckOptions,
 ): Verify {
-  const { confine, workspace, environment } = options;
-  const { store } = task.checkout;
   const known = new Map<string, TreeRun>();
-  return async ({ before, after }) => {
-    const baseline = await options.baseline;
-    if (baseline?.result) known.set(baseline.command, baseline.result);
-    const checks = await checksFor(run, task, { before, after, baseline });
-    const gathered =
-      checks.length === 0
-        ? { runs: new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false }
-        : await gatherEvidence({
-            store,
-            before,
-            after,
-            checks,
-            tests: task.config.publish.tests,
-            known: ({ command }, nth) => (nth === 0 ? known.get(command) : undefined),
-            ...(task.merge && { alone: 'the base branch was merged in this run' }),
-            run: async ({ command, run: line }, tree, timeoutMs) => {
-              const where = { confine, timeoutMs, signal: run.signal };
-              const end = await runCheck(line, { workspace, environment }, where);
-              run.signal.throwIfAborted(); // a check that was ended with the job says nothing
-              const { exitCode, output, durationMs } = end;
-              run.stream.emit({ type: 'verify-end', command, exitCode, output, durationMs, tree });
-              if (tree === 'base') known.set(command, end);
-              return end;
-            },
-          });
-    run.stream.emit({ type: 'evidence', evidence: gathered.evidence });
-    if (gathered.isDisturbed) run.stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
-    return gathered;
+  return async (trees) => {
+    const verified = await runChecks(task, options, {
+      trees,
+      known,
+      signal,
+      onEnd: (event) => stream.emit({ type: 'verify-end', ...event }),
+      onSkip: (event) => stream.emit({ type: 'verify-skip', ...event }),
+    });
+    stream.emit({ type: 'evidence', evidence: verified.evidence });
+    if (verified.isDisturbed) stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
+    return verified;
   };
+}
+
+interface ChecksToRun {
+  readonly trees: Trees;
+  /** Runs on the files before the agent, by the command; those of now are added. */
+  readonly known: Map<string, TreeRun>;
+  readonly signal: AbortSignal;
+  readonly onEnd: (end: Omit<EventOf<'verify-end'>, 'type' | 'seq' | 'time'>) => void;
+  readonly onSkip: (skipped: Omit<EventOf<'verify-skip'>, 'type' | 'seq' | 'time'>) => void;
+}
+
+/** Commands come from trusted configuration, or were found before the agent began. Rejects when the signal ends a check. */
+export async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun): Promise<Verification> {
+  const { trees, known, signal, onEnd } = given;
+  const { confine, workspace, environment } = options;
+  const baseline = await options.baseline;
+  if (baseline?.result) known.set(baseline.command, baseline.result);
+  const checks = await checksFor(task, { ...trees, baseline, onSkip: given.onSkip });
+  if (checks.length === 0)
+    return { runs: new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false, isTestsOnly: false };
+  return gatherEvidence({
+    store: task.checkout.store,
+    ...trees,
+    checks,
+    tests: task.config.publish.tests,
+    known: ({ command }, nth) => (nth === 0 ? known.get(command) : undefined),
+    ...(task.merge && { alone: 'the base branch was merged in this run' }),
+    run: async ({ command, run: line }, tree, timeoutMs) => {
+      const end = await runCheck(line, { workspace, environment }, { confine, timeoutMs, signal });
+      signal.throwIfAborted(); // a check that was ended with the job says nothing
+      const { exitCode, output, durationMs } = end;
+      onEnd({ command, exitCode, output, durationMs, tree });
+      if (tree === 'base') known.set(command, end);
+      return end;
+    },
+  });
 }
 
 const DISTURBED =
   'After the checks the workspace could not be made again as the agent left it. What is published is what the agent left';
 
 async function checksFor(
-  run: Run,
   task: Task,
-  { baseline, ...trees }: Trees & { readonly baseline: Baseline | undefined },
+  { baseline, onSkip, ...trees }: Trees & Pick<ChecksToRun, 'onSkip'> & { readonly baseline: Baseline | undefined },
 ): Promise<HostCheck[]> {
   const { verify } = task.config.publish;
   if (verify.length === 0) return baseline ? [baseline] : [];
   const changed = await changedPaths(task, trees);
   const covers = (paths: readonly string[] | undefined): boolean =>
     !paths || changed.some((path) => matchesProtected(path, paths) !== undefined);
-  for (const { command, paths } of verify)
-    if (paths && !covers(paths)) run.stream.emit({ type: 'verify-skip', command, paths });
+  for (const { command, paths } of verify) if (paths && !covers(paths)) onSkip({ command, paths });
   return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
 }
 
@@ -122,26 +145,42 @@ export async function findTrouble(
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
   if (left.length > 0) return { trouble: { said: describeLeft(left, redactor), kind: 'conflicts' } };
   if (!verify || after.tree === before.tree) return {};
-  const { evidence, runs } = await verify({ before, after });
+  const { evidence, runs, isDisturbed } = await verify({ before, after });
   const isFix = trigger.intent === 'fix' || trigger.job === 'ci';
   const goesBack = VERDICTS[evidence.verdict].isUnfinished || (evidence.verdict === 'unproven' && isFix);
   const { newlyRed, stillRed } = evidence.tests;
   const failedTests = findFailures([...newlyRed, ...stillRed], runs);
-  if (!goesBack) return { evidence, failedTests };
+  // Nothing more is asked for in a workspace that does not show the change.
+  if (!goesBack || isDisturbed) return { evidence, failedTests };
   return { evidence, failedTests, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
 }
 
-function describeTrouble(evidence: Evidence, runs: Verification['runs']): string {
-  const { tests, changedChecks, checks, verdict } = evidence;
+const describeTrouble = (evidence: Evidence, runs: Verification['runs']): string =>
+  [
+    'Before anything is published, the host ran the checks of this repository with and without your change.',
+    describeEvidence(evidence),
+    ...describeFindings(evidence, runs),
+    ASKED[evidence.verdict] ?? 'Fix the cause, and end again with your final message.',
+  ].join('\n\n');
+
+/**
+ * Paragraphs: what fails, and what the change does to the checks. `cut`: shortens the output of a check, which is left out where
+ * failed tests have said what is wrong.
+ */
+export function describeFindings(
+  { tests, changedChecks, checks }: Evidence,
+  runs: Verification['runs'],
+  cut?: (output: string) => string,
+): string[] {
   const edits = changedChecks.filter(({ effect }) => effect === 'weakened');
   const outputs = checks
     .filter((check) => check.verdict === 'failed')
     .map(({ command }) => ({ command, end: runs.get(command) }));
+  const failures = failuresOf(tests.newlyRed, runs);
+  const shown = cut && failures.length > 0 ? [] : outputs;
   return [
-    'Before anything is published, the host ran the checks of this repository with and without your change.',
-    describeEvidence(evidence),
     ...named('Failing now, and not before', tests.newlyRed),
-    ...failuresOf(tests.newlyRed, runs),
+    ...failures,
     ...named('No longer run', tests.vanished),
     ...named('Skipped now', tests.skipped),
     ...(edits.length > 0
@@ -149,9 +188,10 @@ function describeTrouble(evidence: Evidence, runs: Verification['runs']): string
           `What your change does to the checks:\n${edits.map(({ path, what }) => `- ${path}: ${what.join('; ')}`).join('\n')}`,
         ]
       : []),
-    ...outputs.map(({ command, end }) => `$ ${command}\nexit code ${end?.exitCode}\n${end?.output}`),
-    ASKED[verdict] ?? 'Fix the cause, and end again with your final message.',
-  ].join('\n\n');
+    ...shown.map(({ command, end: { exitCode, output = '' } = {} }) =>
+      [`$ ${command}`, `exit code ${exitCode}`, cut ? cut(output) : output].join('\n'),
+    ),
+  ];
 }
 
 /** The first of them, each with its place and what it said. */

@@ -7,12 +7,13 @@ import {
   type TreeName,
   worstVerdict,
 } from '../core/evidence.ts';
+import { setAside, switchTo } from '../git/set-aside.ts';
 import { changesBetween, type FileChange, type Snapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { type CheckFileKind, checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
 import type { TestRename } from './moved-tests.ts';
-import { buildTrees, switchTo, type Trees } from './trees.ts';
+import { buildTrees, type Trees } from './trees.ts';
 import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun } from './verdict.ts';
 import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
 
@@ -58,6 +59,8 @@ interface GatheredEvidence {
   readonly runs: ReadonlyMap<string, TreeRun>;
   /** The workspace could not be made again as the agent left it. */
   readonly isDisturbed: boolean;
+  /** The change is in nothing but tests and other files of the checks. */
+  readonly isTestsOnly: boolean;
 }
 
 export async function gatherEvidence(options: EvidenceOptions): Promise<GatheredEvidence> {
@@ -67,16 +70,14 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
   const isEdited = changedChecks.some(({ effect, inline }) => effect !== 'added' && !inline);
   const judged: JudgedCheck[] = [];
   const runs = new Map<string, TreeRun>();
-  let isRestored = false;
-  try {
+  const runAll = async (): Promise<void> => {
     for (const check of options.checks) {
       const ended = await runOnTrees(check, trees, { ...options, isEdited });
       if (ended) runs.set(check.command, ended.again.change ?? ended.change);
       judged.push(ended ? judgeCheck(check.command, ended, changedChecks, renames) : notRun(check));
     }
-  } finally {
-    isRestored = options.isInPlace ?? (await switchTo(store, after.tree));
-  }
+  };
+  const { isBack } = options.isInPlace ? await runAll().then(() => IN_PLACE) : await setAside(store, after.tree, runAll);
   const verdicts = judged.map(({ evidence }) => evidence.verdict);
   const isUnexplained = !isEdited && (verdicts.includes('weakened') || verdicts.includes('changed'));
   const unread = isUnexplained ? [...new Set((former.length > 0 ? former : checks).map(({ path }) => path))] : [];
@@ -84,8 +85,12 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
     ...changedChecks,
     ...unread.map((path): ChangedCheck => ({ path, effect: 'changed', what: [DIFFERS] })),
   ];
-  return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, listed) };
+  const isTestsOnly = trees.testsOnly === trees.change;
+  return { runs, isDisturbed: !isBack, isTestsOnly, evidence: joinEvidence(judged, listed) };
 }
+
+/** Nothing was switched, so nothing is to be put back. */
+const IN_PLACE = { isBack: true } as const;
 
 const DIFFERS = 'what it does to the tests could not be read, but they end otherwise without it';
 
@@ -237,11 +242,13 @@ async function runOnTrees(
   const base = before && !isEarly ? before : await more('base');
   await repeat('change', change);
   const isGreen = change.exitCode === 0;
-  const testsOnly = await more('testsOnly');
+  const isSame = trees.testsOnly === trees.change;
+  const testsOnly = isSame ? change : await more('testsOnly');
   const runFormer = async (): Promise<TreeRun | undefined> =>
     isGreen || base?.outcomes ? more('formerChecks') : undefined;
   const urgent = isEdited ? await runFormer() : undefined;
-  await repeat('testsOnly', testsOnly);
+  if (!isSame) await repeat('testsOnly', testsOnly);
+  else if (again.change) again.testsOnly = again.change;
   // That it fails may be older than the agent's work, which can reach more than git shows.
   if (!testsOnly || !hasFailed(testsOnly) || !isGreen) await repeat('base', base);
   const formerChecks = urgent ?? (await runFormer());

@@ -1,9 +1,7 @@
-/** The trees on which checks run, and the workspace made like each of them in turn: dependencies and caches stay where they are. */
-
+/** The trees on which checks run: the workspace is made like each of them in turn, and dependencies and caches stay where they are. */
 import type { TreeName } from '../core/evidence.ts';
 import { treeWith } from '../git/commit.ts';
 import type { FileChange, Snapshot } from '../git/snapshot.ts';
-import { restoreSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 
 /** Absent where the tree would be the same as another one. */
@@ -36,9 +34,3 @@ const backwards = ({ path, kind, mode, oldMode, blob, oldBlob }: FileChange): Fi
   blob: oldBlob,
   oldBlob: blob,
 });
-
-/** Makes the workspace as `tree` says, whatever was left in it. False where git could not; then it may be anything between. */
-export async function switchTo(store: Store, tree: string): Promise<boolean> {
-  const now = await takeSnapshot(store);
-  return now.tree === tree || restoreSnapshot(store, now, { ...now, tree });
-}

@@ -281,6 +281,8 @@ interface SalvageOptions {
   /** Directories that alone may change, from the top of the repository; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
   readonly maxFiles: number;
+  /** Work that was set aside, while the workspace shows other files: its tree, and that of before it. */
+  readonly aside?: Readonly<Record<'before' | 'work', string>> & { readonly store: Store };
 }
 
 /** Undefined where nothing changed. Nothing is written: publishing would need room for an index and for objects. */
@@ -290,15 +292,15 @@ export async function salvage({
   protect,
   scope,
   maxFiles,
+  aside,
 }: SalvageOptions): Promise<Publication | undefined> {
+  if (aside) return salvageAside(aside, (path) => mayPublish(path, { protect, scope }));
   const options = { cwd: root };
   const [changed, fresh] = await Promise.all([
     paths(['diff', '--name-only', '-z', '--no-renames', commit], options),
     paths(['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'], options),
   ]);
-  const may = (path: string): boolean =>
-    matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === undefined &&
-    scope?.some((directory) => path.startsWith(`${directory}/`)) !== false;
+  const may = (path: string): boolean => mayPublish(path, { protect, scope });
   const [known, added] = [changed.filter(may), fresh.filter(may).slice(0, maxFiles)];
   if (known.length + added.length === 0) return undefined;
   const missing = fresh.filter(may).slice(maxFiles);
@@ -309,6 +311,21 @@ export async function salvage({
   const files = [...known, ...added].toSorted();
   const leftOut = missing.map((path) => ({ path, reason: `the patch has ${maxFiles} new files already` }));
   return { kind: 'patch', patch: parts.join(''), files, leftOut, notes: [] };
+}
+
+const mayPublish = (path: string, { protect, scope }: Pick<SalvageOptions, 'protect' | 'scope'>): boolean =>
+  matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === undefined &&
+  scope?.some((directory) => path.startsWith(`${directory}/`)) !== false;
+
+async function salvageAside(
+  { store, before, work }: NonNullable<SalvageOptions['aside']>,
+  may: (path: string) => boolean,
+): Promise<Publication | undefined> {
+  const changes = await changesBetween(store, { tree: before }, { tree: work });
+  const files = changes.map(({ path }) => path).filter(may);
+  if (files.length === 0) return undefined;
+  const patch = await store.ok(['diff', '--binary', '--no-renames', before, work, '--', ...files]);
+  return { kind: 'patch', patch, files, leftOut: [], notes: [] };
 }
 
 const AGAINST_NOTHING = ['diff', '--no-index', '--binary', '--', '/dev/null'];

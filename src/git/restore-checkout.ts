@@ -16,6 +16,8 @@ import {
   restoreGitFiles,
 } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
+import { treeAside } from './set-aside.ts';
+import { quoted, storeIn } from './store.ts';
 import { addedBelow, ownFiles, readRecord, type TreeRecord, type WorkspaceRecord } from './workspace-record.ts';
 import {
   checkOutFiles,
@@ -277,8 +279,9 @@ const MAX_NAMES = 1000;
 
 /**
  * Against the commit that the run worked on, without what the job itself had changed. Objects go to `directory`, so that the
- * repository stays as it is. Answers with the file; undefined where nothing changed, and for a sparse checkout, where it
- * cannot be told from outside what was removed.
+ * repository stays as it is. Work that was set aside is taken from the store, because the workspace shows other files. Answers
+ * with the file; undefined where nothing changed, and for a sparse checkout, where it cannot be told from outside what was
+ * removed.
  */
 async function keepUnpublished(place: TreeRecord, base: string, directory: string): Promise<string | undefined> {
   const { root, own, common, changed, untracked } = place;
@@ -287,19 +290,23 @@ async function keepUnpublished(place: TreeRecord, base: string, directory: strin
   if (theirs.length > MAX_NAMES) return undefined;
   const objects = join(directory, 'unpublished-objects');
   await mkdir(objects, { recursive: true, mode: 0o700 });
+  const store = storeIn(directory);
+  const aside = treeAside(store);
+  const borrowed = [common, ...(aside === undefined ? [] : [store])].map((one) => join(one, 'objects'));
   const env = {
     GIT_DIR: own,
     GIT_WORK_TREE: root,
     GIT_INDEX_FILE: join(directory, 'unpublished-index'),
     GIT_OBJECT_DIRECTORY: objects,
-    GIT_ALTERNATE_OBJECT_DIRECTORIES: join(common, 'objects'),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: borrowed.map(quoted).join(':'),
     GIT_LITERAL_PATHSPECS: '0',
   };
   const file = join(directory, 'unpublished.patch');
   const run = (...args: string[]): Promise<string> => gitOk(args, { cwd: root, env });
-  await run('read-tree', '--reset', base);
-  await run('add', '--all', '--ignore-errors', '--', ':(top)', ...theirs);
-  await run('diff-index', '--cached', '--binary', '-p', `--output=${file}`, base, '--');
+  const ours = [':(top)', ...theirs];
+  await run('read-tree', '--reset', aside ?? base);
+  if (aside === undefined) await run('add', '--all', '--ignore-errors', '--', ...ours);
+  await run('diff-index', '--cached', '--binary', '-p', `--output=${file}`, base, '--', ...ours);
   return statSync(file).size > 0 ? file : undefined;
 }
 

@@ -127,8 +127,11 @@ function gitOptions(
   };
 }
 
+/** The store of a run, by the directory that is private to it. */
+export const storeIn = (directory: string): string => join(directory, 'store');
+
 /** Path as git reads it in a list of folders, whose names may have a colon in them. */
-const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
+export const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
 function resetConfig(directory: string): void {

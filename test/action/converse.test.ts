@@ -12,6 +12,7 @@ import { type FixtureRun, openPublishFixture, type PublishFixture } from '../git
 import { EVIDENCE } from '../report/evidences.ts';
 import { NO_LIMITS } from '../session/fixture.ts';
 
+const UNDISTURBED = { isDisturbed: false, isTestsOnly: false };
 let fixture: PublishFixture;
 let run: FixtureRun;
 let processes: ProcessTable;
@@ -36,7 +37,11 @@ async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskRes
   const verify = async () => {
     await sleep(60);
     found.push(readFileSync(join(run.root, 'a.txt'), 'utf8').trim());
-    return { evidence: EVIDENCE[found.length === 1 && left.length > 0 ? 'failed' : 'passed'], runs: new Map() };
+    return {
+      evidence: EVIDENCE[found.length === 1 && left.length > 0 ? 'failed' : 'passed'],
+      runs: new Map(),
+      ...UNDISTURBED,
+    };
   };
   const stream = createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now });
   const config = { limits: NO_LIMITS, agent: { selfCheck, askAgain: false } };

@@ -48,9 +48,9 @@ async function verify({ checks = [], write = { 'src/retry.js': 'export const ret
   const listed = checks.map((one) => (typeof one === 'string' ? { command: one } : one));
   const task = { config: { publish: { verify: listed, tests: [] } }, checkout: { store }, start };
   const at = { signal: new AbortController().signal, stream, trigger, redactor: { text: (text: string) => text } };
-  const [asked, gathered, made] = [at, task, options] as unknown as Parameters<typeof createVerifier>;
+  const [asked, gathered] = [at, task] as unknown as Parameters<typeof findTrouble>;
   const trees = { before: run.before, after: await takeSnapshot(store) };
-  const verifier = createVerifier(asked, gathered, made);
+  const verifier = createVerifier(asked, gathered, options as unknown as Parameters<typeof createVerifier>[2]);
   const { evidence, trouble } = await findTrouble(asked, gathered, { mayChange: true, verify: verifier }, trees);
   expect((await takeSnapshot(store)).tree, 'the workspace is as it was').toBe(trees.after.tree);
   return { evidence: evidence as Evidence, trouble };

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { describeError, KodeletError } from '../../core/error.ts';
 import type { Evidence } from '../../core/evidence.ts';
 import { gatherEvidence, type HostCheck } from '../../evidence/gather-evidence.ts';
-import { switchTo } from '../../evidence/trees.ts';
+import { switchTo } from '../../git/set-aside.ts';
 import type { TreeRun } from '../../evidence/verdict.ts';
 import type { Snapshot } from '../../git/snapshot.ts';
 import { takeSnapshot } from '../../git/snapshot.ts';

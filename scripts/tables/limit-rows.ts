@@ -41,6 +41,8 @@ const WORDS: Readonly<Record<keyof typeof LIMITS, string>> = {
   grepBytes: '`grep_tool`: bytes of output for the model; the rest is in a file.',
   grepFileBytes: '`grep_tool`: bytes of the file with the rest.',
   grepCounted: '`grep_tool`: matches counted.',
+  proofs: '`prove`: runs per session.',
+  proveMs: '`prove`: milliseconds per run.',
   structuredAnswerBytes: '`structured_answer`: bytes of the answer as JSON.',
   postCharacters: 'Tools of the toolset `github`: characters of a comment or a description.',
   titleCharacters: 'Tools of the toolset `github`: characters of a title.',

@@ -15,6 +15,7 @@ import type { Publication } from '../core/session-event.ts';
 import { filesBetween, nameCommitter } from '../git/commit.ts';
 import { salvage } from '../git/diff.ts';
 import { hiddenFiles } from '../git/selection.ts';
+import { treeAside } from '../git/set-aside.ts';
 import { takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { firstNames } from '../lib/text.ts';
@@ -36,6 +37,7 @@ import { eventOrigin, type Task } from './gather.ts';
 import { helpText } from './help.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
+import { createProver } from './prove.ts';
 import type { Run } from './run.ts';
 import { withSetup } from './setup/set-up.ts';
 import { traceFailure } from './trace-failure.ts';
@@ -59,12 +61,15 @@ export async function work(run: Run, gathered: Task | Ending): Promise<WorkResul
 
 /** The change of an agent that may make one. */
 export async function salvageWork({
-  task: { checkout, start, merge, scope, config },
+  task: { checkout, start, merge, scope, config, before },
   unchangeable,
 }: Pick<WorkResult, 'task' | 'unchangeable'>): Promise<Publication | undefined> {
   if (unchangeable !== undefined) return undefined;
+  const { store } = checkout;
+  const work = treeAside(store.directory);
   return salvage({
-    root: checkout.store.root,
+    ...(work !== undefined && { aside: { store, work, before: (await before()).tree } }),
+    root: store.root,
     commit: eventOrigin({ start, merge }),
     scope,
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
@@ -74,6 +79,7 @@ export async function salvageWork({
 
 interface AgentStart extends Pick<WorkResult, 'task' | 'unchangeable'> {
   readonly options: AgentOptions;
+  readonly prover: ReturnType<typeof createProver>;
   readonly agent: Agent;
   readonly record: WorkRecord;
   readonly watch: WorkspaceWatch;
@@ -90,8 +96,12 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   run.stream.subscribe(record.subscriber);
   const watch = watchWorkspace(task.checkout.store.root);
   run.stream.subscribe(watch.subscriber);
+  const prover = createProver(run, task, options);
+  run.atEnd(prover.close); // before the job gets its checkout back
   const agent = await createAgent({
     ...options,
+    ...(!task.merge && { openProof: prover.open }),
+    signal: prover.signal,
     where: describeCheckout(trigger),
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
@@ -105,7 +115,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, agent, record, watch, ...(unchangeable !== undefined && { unchangeable }) };
+  return { task, options, agent, prover, record, watch, ...(unchangeable !== undefined && { unchangeable }) };
 }
 
 /** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */
@@ -125,12 +135,19 @@ const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remem
 
 async function runConversation(
   run: Run,
-  { task, options, agent, record, watch, unchangeable }: AgentStart,
+  { task, options, agent, prover, record, watch, unchangeable }: AgentStart,
 ): Promise<WorkResult> {
-  const { session, confine, endCommands, close } = agent;
+  const { confine, endCommands, close } = agent;
+  const session = prover.hold(agent.session);
   const mayChange = unchangeable === undefined;
   const verify =
-    mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine, baseline: agent.baseline });
+    mayChange &&
+    !task.start.fork &&
+    createVerifier({ stream: run.stream, signal: prover.signal }, task, {
+      ...options,
+      confine,
+      baseline: agent.baseline,
+    });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands })
     .catch((error) => {
       throw lostWorkspaceEnding(run, watch) ?? error;

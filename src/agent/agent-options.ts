@@ -26,6 +26,7 @@ import type { SubagentSettings } from '../session/subagent/start-subagents.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import type { Memory } from '../tools/builtin/memory/memory-tools.ts';
+import type { ProofHost } from '../tools/builtin/shell/prove.ts';
 import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
 import { dependencySources } from './dependency-sources.ts';
@@ -57,6 +58,8 @@ export interface AgentOptions {
   readonly aroundBaseline?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Finds whose failure it is where these tests fail: before they are put back; absent: nobody asks. */
   readonly traceFailure?: TraceFailure;
+  /** Opens what runs the checks while the agent works; absent: nothing does, as in a terminal. */
+  readonly openProof?: (parts: Pick<ToolSet, 'confine' | 'baseline'>) => ProofHost;
   /** Takes the secrets of this process, by value, out of what the model is told. */
   readonly redact: Redaction;
   readonly stream: Stream;

@@ -28,7 +28,7 @@ import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/regist
 import type { AgentOptions, ToolSet } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
 import { openCustomTools, withConfigLocation } from './custom-tools.ts';
-import { startBaseline } from './first-message/baseline.ts';
+import { findBaseline, startBaseline } from './first-message/baseline.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
 import { openHooks, withEndHooks } from './open-hooks.ts';
@@ -58,7 +58,8 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   const sandbox = { ...given.sandbox, offline, isolation };
   const slices = { workspace, actor, environment: given.environment, sandbox };
   const policy = policyOf(slices, profile);
-  const baseline = startBaseline(given, { policy, confine: confine.command, signal: starting });
+  const found = findBaseline(given, policy);
+  const baseline = startBaseline(given, { found, confine: confine.command, signal: starting });
   const posts = postsLeft(profile, policy);
   const earlier = await withStandingPosts(given, posts);
   const builtin = builtinTools(given, {
@@ -70,6 +71,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     posts,
     browser: browserOf(given, profile, open),
     confine: confine.command,
+    proof: (await found) && given.openProof?.({ baseline, confine: confine.command }),
   });
   const programs = { config, workspace, sessionId, environment: given.environment, trusted, confine: confine.other };
   const hooks = openHooks(programs, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);

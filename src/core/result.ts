@@ -195,6 +195,7 @@ export const METADATA_FIELDS = {
   checkpoint: { title: 's', state: 's', changed: ['s'] },
   decision: { decision: 's', reason: 's' },
   structured_answer: { answer: 'object' },
+  prove: { verdict: 's', summary: 's', commands: ['s'], 'exitCode?': 'i', evidence: 'object' },
   github_read: { what: 's', 'number?': 'i', page: 'i', 'pages?': 'i' },
   post: { kind: 's', post: 'object' },
   custom_tool: { executionTime: 'ns', output: 's', 'stderr?': 's', 'version?': 's' },

@@ -113,11 +113,13 @@ function work(options: PromptOptions): string {
   return ['# How to make a change', steps.join('\n'), [...more, ...host].join('\n')].join('\n\n');
 }
 
-const stepsOf = ({ canRun }: PromptOptions): string[] => [
+const stepsOf = ({ canRun, tools }: PromptOptions): string[] => [
   SEARCH,
-  canRun
-    ? 'Reproduce the problem: write the smallest test that fails because of it, and run it.'
-    : "The repository's code cannot run here: find the cause by reading, and write the test that would show it.",
+  tools.includes('prove')
+    ? 'Reproduce the problem: write the smallest test that fails because of it, and call prove to see it fail.'
+    : canRun
+      ? 'Reproduce the problem: write the smallest test that fails because of it, and run it.'
+      : "The repository's code cannot run here: find the cause by reading, and write the test that would show it.",
   'Fix the cause. Change only what the task needs, in the style around it, and look for the same fault elsewhere.',
   canRun
     ? 'Run your test, then those of the code you touched; try edge cases. Never weaken or skip a test to make it pass. Report a test that failed before your change; do not fix it.'

@@ -33,6 +33,8 @@ export function createWorkRecord(): WorkRecord {
   }: Extract<SessionEvent, { type: 'tool-end' }> & Pick<StampedEvent, 'seq'>): void => {
     const moment = { turn: event.turn, seq: event.seq };
     if (event.ok && FILE_TOOLS.has(metadataType) && !pathsIn(metadata).every(isScratch)) edit = moment;
+    if (event.ok && metadataType === 'prove' && typeof metadata.exitCode === 'number')
+      test = { ...moment, command: 'prove', exitCode: metadata.exitCode, isWhole: true };
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
     if (typeof command !== 'string' || event.verdict.verdict !== 'allow') return;
     if (mayChangeFiles(command)) edit = moment;

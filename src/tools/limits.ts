@@ -52,6 +52,9 @@ export const LIMITS = {
   grepBytes: 20_000,
   grepFileBytes: MIB,
   grepCounted: 10_000,
+  /** prove: runs of a session, milliseconds of a run. */
+  proofs: 3,
+  proveMs: 600_000,
   /** structured_answer: bytes of it as JSON. A step's output can have a megabyte. */
   structuredAnswerBytes: 256 * KIB,
   /** What is asked for on GitHub: characters of a comment or description, of a title, of a reason. */

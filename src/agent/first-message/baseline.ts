@@ -17,50 +17,59 @@ import { runCheck } from '../run-check.ts';
 import { projectTestCommand } from './test-command.ts';
 import { plainCommand } from './workspace-facts.ts';
 
+/** Most seconds for a request that names no intent: it may be a question, which is not to wait for long. */
+const MAX_UNASKED_SECONDS = 30;
+
+type FoundCommand = Pick<Baseline, 'command' | 'run'>;
+
+/** Undefined where the agent changes nothing, or the host knows no command. Never rejects. */
+export async function findBaseline(options: AgentOptions, policy: RunPolicy): Promise<FoundCommand | undefined> {
+  const { actor, aroundBaseline } = options;
+  const changes = !INTENTS[actor.intent].isReadOnly && policy.limits.capability.change === undefined;
+  if (!aroundBaseline || actor.fork || !changes) return undefined;
+  return findCommand(options, policy).catch((error) => reportFailure(options, error));
+}
+
 interface BaselineParts {
-  readonly policy: RunPolicy;
+  readonly found: Promise<FoundCommand | undefined>;
   readonly confine: Confine;
   readonly signal: AbortSignal;
 }
 
-/** A request that names no intent may be a question, which is not to wait for long. */
-const MAX_UNASKED_SECONDS = 30;
-
-/**
- * Undefined where the agent changes nothing, or the host knows no command. On a session that goes on, and where no time is
- * allowed, nothing is run. Never rejects.
- */
+/** On a session that goes on, and where no time is allowed, nothing is run. Never rejects. */
 export async function startBaseline(options: AgentOptions, parts: BaselineParts): Promise<Baseline | undefined> {
   const { config, actor, aroundBaseline, earlier, stream } = options;
   const { baselineSeconds } = config.publish;
   const seconds = actor.intent === 'auto' ? Math.min(baselineSeconds, MAX_UNASKED_SECONDS) : baselineSeconds;
-  const changes = !INTENTS[actor.intent].isReadOnly && parts.policy.limits.capability.change === undefined;
-  if (!aroundBaseline || actor.fork || !changes) return undefined;
-  const report = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
+  const found = await parts.found;
+  if (!found || !aroundBaseline) return undefined;
+  if (earlier || seconds === 0) return { ...found, seconds };
   try {
-    const found = await findCommand(options, parts);
-    if (!found || earlier || seconds === 0) return found && { ...found, seconds };
     const { confine, signal } = parts;
     const run = (timeoutMs: number): Promise<TreeRun> => runCheck(found.run, options, { confine, timeoutMs, signal });
     const { result, origin } = await aroundBaseline(async () => {
       const first = await run(seconds * 1000);
       return { result: first, origin: await options.traceFailure?.(found, first, run) };
     });
-    if (parts.signal.aborted) return undefined;
-    report('info', `Before any change, ${plainCommand(found.command)} ${describeResult(result, seconds)}`);
+    if (signal.aborted) return undefined;
+    const text = `Before any change, ${plainCommand(found.command)} ${describeResult(result, seconds)}`;
+    stream.emit({ type: 'notice', level: 'info', text });
     return { ...found, seconds, result, ...(origin && { origin }) };
   } catch (error) {
-    if (!parts.signal.aborted)
-      report('warning', `The tests could not be run before the change: ${describeError(error)}`);
-    return undefined;
+    return parts.signal.aborted ? undefined : reportFailure(options, error);
   }
+}
+
+function reportFailure({ stream }: Pick<AgentOptions, 'stream'>, error: unknown): undefined {
+  const text = `The tests could not be run before the change: ${describeError(error)}`;
+  stream.emit({ type: 'notice', level: 'warning', text });
 }
 
 /** The first command of the configuration, which is trusted, or the repository's own, if the agent might run it. */
 async function findCommand(
   { config, workspace, environment }: AgentOptions,
-  { policy }: BaselineParts,
-): Promise<Pick<Baseline, 'command' | 'run'> | undefined> {
+  policy: RunPolicy,
+): Promise<FoundCommand | undefined> {
   const { verify, baselineSeconds } = config.publish;
   const [check] = verify;
   if (check) return { command: check.command, run: check.command };

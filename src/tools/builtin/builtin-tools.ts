@@ -29,6 +29,7 @@ import { grepTool } from './search/grep-tool.ts';
 import { ls } from './search/ls.ts';
 import { bash, type ServeToBrowser } from './shell/bash.ts';
 import { backgroundTools, createProcessTable, type ProcessTable } from './shell/bash-background.ts';
+import { type ProofHost, prove } from './shell/prove.ts';
 import { imageRecognition } from './vision/image-recognition.ts';
 import { webFetch } from './web/web-fetch.ts';
 import type { CheckUrl, WebOptions } from './web/web-options.ts';
@@ -68,6 +69,8 @@ export interface BuiltinToolOptions {
   readonly github?: { readonly host: GitHubHost; readonly max: PostLimits };
   /** For checkpoints; without it there are none. */
   readonly stateNotes?: StateNotes;
+  /** What runs the repository's checks on demand; without it, there is no tool for that. */
+  readonly proof?: ProofHost;
   /** State of the session that this one continues. */
   readonly earlier?: SessionState;
   /** Templates of subagents by name; the built-in ones by default. */
@@ -152,7 +155,7 @@ function makeTools(
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
   const tools = toolsOf(true);
-  const others = [...toolsOf(false), ...githubTools({})].map(({ name }) => name);
+  const others = [...toolsOf(false), ...githubTools({}), prove()].map(({ name }) => name);
   return {
     tools,
     leftOut: [...new Set(others)].filter((name) => tools.every((tool) => tool.name !== name)),
@@ -225,6 +228,7 @@ function coreTools(
     grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
     bash({ workspace, environment, processes, confine, serve, instead, offline }),
     ...backgroundTools(processes),
+    ...(options.proof || options.toolsets === undefined ? [prove(options.proof, processes)] : []),
     subagent(templates),
     ...todoTools(undefined, options.earlier?.todos),
     skills(skillDirectory),

@@ -10,7 +10,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -158,4 +158,24 @@ it('is ended by the limit of minutes, and the work of the agent is published', a
   );
   expect(run.outputs.conclusion, run.log).toBe('incomplete');
   expect(await git(harness.repository.path, ['show', `${run.outputs.branch}:src/sum.js`])).toBe(RIGHT.trim());
+});
+
+it('ends the run where the files cannot be put back, and publishes nothing but the work of the agent as a patch', async () => {
+  // A repository in the place of a file.
+  const odd =
+    'rm src/sum.js; git init -q src/sum.js; git -C src/sum.js -c user.name=a -c user.email=a@b commit -q --allow-empty -m a';
+  const files = {
+    '.github/kodelet.yml': SLOW['.github/kodelet.yml'],
+    'check.sh': `if grep -q "a - b" src/sum.js; then ${odd}; fi\n`,
+  };
+  const more = [write('more.md', 'more\n'), DONE];
+  const { run, model } = await fix([write('src/sum.js', RIGHT), PROVE, ...more], files, { seconds: '0' });
+  expect(run.outputs.conclusion, run.log).toBe('failed');
+  expect(run.log).toContain('After the checks git could not put the files back as the agent left them');
+  expect(model.requests).toHaveLength(2);
+  expect(ourPullRequests(harness)).toEqual([]);
+  const [issue] = [...harness.repository.issues.values()];
+  const comment = ourComments(issue as Issue).at(-1);
+  expect(comment).toContain('-export const sum = (a, b) => a - b;\n+export const sum = (a, b) => a + b;\n');
+  expect(comment).not.toContain('deleted file');
 });

@@ -52,6 +52,15 @@ describe('systemPrompt', () => {
     expect(still).toContain('cannot run here');
   });
 
+  it('asks for a test that prove sees fail where there is that tool, also where nothing else may run', () => {
+    expect(systemPrompt(base)).not.toContain('prove to see');
+    for (const canRun of [true, false]) {
+      const prompt = systemPrompt({ ...base, intent: 'fix', canRun, tools: [...base.tools, 'prove'] });
+      expect(prompt).toContain('fails because of it, and call prove to see it fail.');
+      expect(tokens(prompt)).toBeLessThanOrEqual(690);
+    }
+  });
+
   it('names the todo tool only where there is one', () => {
     expect(systemPrompt(base)).toContain('todo_write');
     expect(systemPrompt({ ...base, tools: [] })).not.toContain('todo_write');

@@ -50,6 +50,16 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
     'Tests were last run in turn 1 (npm test, exit code 1); the last edit was in turn 2, so they have not been run since.',
   ],
   [
+    'the tool prove after the edit',
+    [edit, ['prove', { verdict: 'proven', exitCode: 0 }]],
+    'Tests were last run in turn 2 (prove, exit code 0), and the last edit was in turn 1.',
+  ],
+  [
+    'the tool prove that could run nothing',
+    [edit, ['prove', { verdict: 'none' }]],
+    'No tests were run; the last edit was in turn 1.',
+  ],
+  [
     'tests in a longer line',
     [edit, bash('cd web && npm test | tail -3')],
     'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',

@@ -125,6 +125,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['bash_kill', { id: 1 }, 'works', '1'],
     ['bash_kill', { id: 2 }, 'fails', '2'],
   ],
+  prove: [['prove', {}, 'fails', 'You have changed nothing yet']],
   subagent: [['subagent', { question: 'Where?' }, 'fails', 'There is no model here']],
   batch: [
     ['batch', batch(['ls', {}], ['thinking', { thought: 'x' }]), 'works', '<invocation.1.result>'],

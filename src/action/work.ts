@@ -37,7 +37,7 @@ import { eventOrigin, type Task } from './gather.ts';
 import { helpText } from './help.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
-import { createProver } from './prove.ts';
+import { createProver } from './prover.ts';
 import type { Run } from './run.ts';
 import { withSetup } from './setup/set-up.ts';
 import { traceFailure } from './trace-failure.ts';

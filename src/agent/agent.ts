@@ -50,16 +50,14 @@ export function createToolbox(options: AgentOptions): Promise<ToolSet> {
 /** `starting`: also aborted where the start fails. */
 async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<ToolSet> {
   const { config, workspace, sessionId, actor, trusted, stream, signal } = given;
-  const profile = chooseProfile(given);
+  const profile = warnOfProfile(given, chooseProfile(given));
   const environment = childEnvironment(given.environment, workspace);
-  warnOfProfile(given, profile);
   const { confine, open, offline, close: closeSandbox } = await openSandbox(given, profile);
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const sandbox = { ...given.sandbox, offline, isolation };
   const slices = { workspace, actor, environment: given.environment, sandbox };
   const policy = policyOf(slices, profile);
-  const found = findBaseline(given, policy);
-  const baseline = startBaseline(given, { found, confine: confine.command, signal: starting });
+  const { found, baseline } = baselineOf(given, policy, { confine: confine.command, signal: starting });
   const posts = postsLeft(profile, policy);
   const earlier = await withStandingPosts(given, posts);
   const builtin = builtinTools(given, {
@@ -91,8 +89,8 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
       frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
     }),
   );
-  const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()].map(({ name }) => name);
-  const names = [...known, ...builtin.leftOut];
+  const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
+  const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
   return {
     registry,
@@ -109,6 +107,16 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     earlier,
     close: () => Promise.all([builtin.close(), mcp.close()]).then(closeSandbox),
   };
+}
+
+/** The command of the repository's tests, and what comes of running it before the agent. */
+function baselineOf(
+  given: AgentOptions,
+  policy: RunPolicy,
+  parts: Omit<Parameters<typeof startBaseline>[1], 'found'>,
+): { readonly found: ReturnType<typeof findBaseline>; readonly baseline: ToolSet['baseline'] } {
+  const found = findBaseline(given, policy);
+  return { found, baseline: startBaseline(given, { ...parts, found }) };
 }
 
 const startServers = (
@@ -292,7 +300,8 @@ export const sessionStart = (
   ...asked,
 });
 
-function warnOfProfile({ config, stream }: AgentOptions, { name, hosts }: ResolvedProfile): void {
+function warnOfProfile({ config, stream }: AgentOptions, profile: ResolvedProfile): ResolvedProfile {
+  const { name, hosts } = profile;
   const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
   if (config.toolsets.includes('web') && hosts.length === 0)
     warn(
@@ -303,6 +312,7 @@ function warnOfProfile({ config, stream }: AgentOptions, { name, hosts }: Resolv
     warn(
       `The profile on the base "${config.base?.branch}" may only narrow that of the default branch, which applies for: ${wider.join(', ')}`,
     );
+  return profile;
 }
 
 function warnOfGuessedPrice(stream: Stream, { price }: Provider, model: string): void {

@@ -124,7 +124,7 @@ function judge({ evidence, isTestsOnly }: Verification): Judgement {
 const MAX_NAMED = 10;
 
 const REPRODUCED = 'If it fails for the right reason, it shows the problem: fix the cause, then call prove again.';
-/** Of tests without a fix. */
+/** Verdicts on tests without a fix. */
 const SHOWS_NOTHING: readonly EvidenceVerdict[] = ['passed', 'unproven', 'red-before'];
 const NOT_REPRODUCED = 'Only tests are changed so far, and they do not fail';
 const MAKE_IT_FAIL = 'So nothing shows the problem yet: change the test until it fails because of it.';

@@ -335,17 +335,20 @@ function checkRuleTools({ profiles }: Pick<Config, 'profiles'>, names: readonly 
 }
 
 /** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
-const holdReplies = (provider: Provider, ready: (() => Promise<unknown>) | undefined): Provider => ({
-  ...provider,
-  async ask(request, asking) {
-    const replying = provider.ask(request, asking);
-    const getting = ready?.();
-    getting?.catch(() => undefined); // it is waited for below, unless the model fails first
-    const reply = await replying;
-    await getting;
-    return reply;
-  },
-});
+function holdReplies(provider: Provider, ready: (() => Promise<unknown>) | undefined): Provider {
+  let getting: Promise<unknown> | undefined;
+  return {
+    ...provider,
+    async ask(request, asking) {
+      const replying = provider.ask(request, asking);
+      getting ??= ready?.();
+      getting?.catch(() => undefined); // it is waited for below, unless the model fails first
+      const reply = await replying;
+      await getting;
+      return reply;
+    },
+  };
+}
 
 /** A template of the configuration takes the place of a built-in one of its name. */
 const subagentTemplates = ({ subagents }: Pick<Config, 'subagents'>): SubagentTemplates => ({

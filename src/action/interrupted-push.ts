@@ -63,11 +63,18 @@ export async function describeInterrupted(traces: InterruptedRunTraces): Promise
     return { message: `after it had published. ${describeKept(publication)}`, reason: 'after it had published' };
   if (push) return describePush(traces, push);
   const isPublishing = traces.view.phases.some(({ phase }) => phase === 'publish');
-  return { message: isPublishing ? BEFORE_THE_PUSH : BEFORE_THE_END };
+  return { message: `${isPublishing ? BEFORE_THE_PUSH : BEFORE_THE_END}${standingAttempt(traces.view)}` };
 }
 
 const BEFORE_THE_PUSH = 'before it had pushed its change; nothing was published';
 const BEFORE_THE_END = 'before it could finish; nothing after its last call is known';
+
+/** An attempt that had ended when a later one was cut off; '' where there is none, or its change is kept nowhere. */
+function standingAttempt({ attempts, bestAttempt: best = 0, keepsSession }: View): string {
+  const ended = attempts.find(({ attempt }) => attempt === best)?.outcome?.ended;
+  if (attempts.length <= best || ended !== 'answered' || !keepsSession) return '';
+  return `. Attempt ${best} was done, and its change is kept`;
+}
 
 type Push = NonNullable<PublicationView['push']>;
 

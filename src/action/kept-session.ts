@@ -8,6 +8,7 @@ import { describeError } from '../core/error.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/run-trigger.ts';
+import type { StampedEvent } from '../core/session-event.ts';
 import { applyPatch, pathsOfPatch } from '../git/diff.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
@@ -19,7 +20,12 @@ import { readRequired } from '../lib/regular-file.ts';
 import { count } from '../lib/text.ts';
 import { withheldFrom } from '../policy/profiles/capabilities.ts';
 import { isUnfinished } from '../report/evidence-text.ts';
-import { type EarlierSession, isEarlierSession, readEarlierSession } from '../session/earlier-session.ts';
+import {
+  type EarlierSession,
+  findBestAttempt,
+  isEarlierSession,
+  readEarlierSession,
+} from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
@@ -282,7 +288,7 @@ function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'jo
   if (!session || session.messages.length < 2) return undefined;
   const directory = dirname(journal);
   const selected = join(directory, job.job ? MERGE_PATCH_FILE : PATCH_FILE);
-  const unpublished = join(directory, 'unpublished.patch');
+  const unpublished = join(directory, unpublishedFile(directory, events));
   const { patch, isWhole } = existsSync(selected)
     ? { patch: readRequired(selected, OF_THE_RUN), isWhole: true }
     : cleanPatch(actions, unpublished);
@@ -296,6 +302,11 @@ function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'jo
   });
 }
 
+function unpublishedFile(directory: string, events: readonly StampedEvent[]): string {
+  const attempt = attemptPatchFile(findBestAttempt(events) ?? 0);
+  return existsSync(join(directory, attempt)) ? attempt : 'unpublished.patch';
+}
+
 /** Limit of a file in the directory of the run. */
 const OF_THE_RUN = { maxBytes: 512 * 1024 * 1024 };
 
@@ -303,6 +314,8 @@ const OF_THE_RUN = { maxBytes: 512 * 1024 * 1024 };
 export const PATCH_FILE = 'change.patch';
 /** The same of a merge that the host has begun, without what git itself has merged. */
 export const MERGE_PATCH_FILE = 'merge.patch';
+/** The change of an attempt that was the best one when it ended: a later one may have the workspace now. */
+export const attemptPatchFile = (attempt: number): string => `attempt-${attempt}.patch`;
 
 function textOf({ session, patch, finished, job }: SavedSession): string {
   const kept: StoredSession = {

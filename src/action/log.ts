@@ -6,6 +6,7 @@ import type { EventOf, StampedEvent, Subscriber } from '../core/session-event.ts
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
+import { describeOutcome } from '../report/attempts-text.ts';
 import { describeEvidence, describeOrigin, TREES } from '../report/evidence-text.ts';
 import { describeMemory, oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
@@ -113,6 +114,13 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   'failure-origin': ({ origin }) => [plain(describeOrigin(origin))],
   evidence: ({ evidence }) => [
     `${paint(VERDICTS[evidence.verdict].tone, `evidence: ${evidence.verdict}`)} ${plain(describeEvidence(evidence))}`,
+  ],
+  'attempt-start': ({ attempt, of, model, effort }) => [
+    paint('strong', plain(`attempt ${attempt} of ${of}: ${model}${effort === undefined ? '' : `, effort ${effort}`}`)),
+  ],
+  'attempt-end': ({ attempt, best, reason, ...outcome }) => [
+    plain(`attempt ${attempt}: ${describeOutcome(outcome)}; the best so far is attempt ${best}`),
+    ...(reason === undefined ? [] : [soft(`no further attempt: ${reason}`)]),
   ],
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],

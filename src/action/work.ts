@@ -1,4 +1,4 @@
-/** The fourth phase: the session works, confined as the run demands, until the host's own verification passes; `/agent help` needs no model. */
+/** The fourth phase: the session works, confined as the run demands, until the host's own verification passes, in one attempt or several; `/agent help` needs no model. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -18,11 +18,21 @@ import { hiddenFiles } from '../git/selection.ts';
 import { treeAside } from '../git/set-aside.ts';
 import { takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
+import { keepWorkspaceState } from '../git/workspace-state.ts';
+import { removeTree } from '../lib/remove-tree.ts';
 import { firstNames } from '../lib/text.ts';
 import { inlineCode } from '../markdown/write.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
+import {
+  type AttemptsState,
+  attemptConfig,
+  countAttempts,
+  makeAttempts,
+  type OpenAttempt,
+  type WorkedAttempt,
+} from './attempts.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { askUntilVerified, type VerifiedAnswer } from './converse.ts';
 import { Ending } from './early-end.ts';
@@ -77,11 +87,12 @@ export async function salvageWork({
   });
 }
 
+type RunAgentOptions = AgentOptions & { readonly apiKey: string };
+
 interface AgentStart extends Pick<WorkResult, 'task' | 'unchangeable'> {
-  readonly options: AgentOptions;
-  readonly prover: ReturnType<typeof createProver>;
-  readonly agent: Agent;
-  readonly record: WorkRecord;
+  readonly options: RunAgentOptions;
+  readonly first: OpenAttempt;
+  readonly state: AttemptsState;
   readonly watch: WorkspaceWatch;
 }
 
@@ -92,84 +103,133 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
     throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', reason: '', answer });
   }
   const options = await withSetup(run, task, await agentOptions(run, task));
-  const record = createWorkRecord();
-  run.stream.subscribe(record.subscriber);
   const watch = watchWorkspace(task.checkout.store.root);
   run.stream.subscribe(watch.subscriber);
+  const state: AttemptsState = { memory: task.memory };
+  const ready = async (): Promise<void> => {
+    await setImmediate(); // the request to the model goes out first
+    run.watch(latestEnd(0, task.config.limits));
+    const { recorder, store } = task.checkout;
+    const [before] = await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
+    if (task.config.agent.attempts > 1) state.before = await keepWorkspaceState(store, before).catch(() => undefined);
+  };
+  const first = await openAttempt(run, task, { ...options, ready, memory: task.memory });
+  const { agent } = first;
+  if (task.memory) saveMemoryChanges(run, () => state.memory, agent);
+  if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
+  const unchangeable = agent.policy.limits.capability.change;
+  return { task, options, first, state, watch, ...(unchangeable !== undefined && { unchangeable }) };
+}
+
+async function openAttempt(
+  run: Run,
+  task: Task,
+  {
+    memory,
+    ...options
+  }: Omit<RunAgentOptions, 'memory'> &
+    Pick<OpenAttempt, 'memory'> &
+    Pick<Parameters<typeof createAgent>[0], 'ready' | 'budget'>,
+): Promise<OpenAttempt> {
+  const { trigger, stream } = run;
+  const record = createWorkRecord();
+  let isOver = false;
+  stream.subscribe((event) => {
+    isOver ||= event.type === 'attempt-end';
+    if (!isOver) record.subscriber(event);
+  });
   const prover = createProver(run, task, options);
   run.atEnd(prover.close); // before the job gets its checkout back
   const agent = await createAgent({
     ...options,
+    ...(memory && { memory: memory.memory }),
     ...(!task.merge && { openProof: prover.open }),
     signal: prover.signal,
     where: describeCheckout(trigger),
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
-    ready: async () => {
-      await setImmediate(); // the request to the model goes out first
-      run.watch(latestEnd(0, task.config.limits));
-      const { recorder, store } = task.checkout;
-      await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
-    },
   });
-  if (task.memory) saveMemoryChanges(run, task.memory, agent);
-  if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
-  const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, agent, prover, record, watch, ...(unchangeable !== undefined && { unchangeable }) };
+  return { agent, prover, record, memory, workspace: options.workspace };
 }
 
 /** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */
 export function saveMemoryChanges(
   { signal, atEnd, stream }: Pick<Run, 'signal' | 'atEnd' | 'stream'>,
-  { memory, save }: StoredMemory,
+  chosen: () => Pick<StoredMemory, 'memory' | 'save'> | undefined,
   { policy }: Pick<Agent, 'policy'>,
 ): void {
   if (policy.limits.capability.push !== undefined) return;
   atEnd(async () => {
-    if (!signal.aborted) return save();
-    if (memory.changes().size > 0) stream.emit({ type: 'notice', level: 'warning', text: NOT_REMEMBERED });
+    const stored = chosen();
+    if (!signal.aborted) return stored?.save();
+    if (stored && stored.memory.changes().size > 0)
+      stream.emit({ type: 'notice', level: 'warning', text: NOT_REMEMBERED });
   });
 }
 
 const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remember was not kept';
 
-async function runConversation(
+async function runConversation(run: Run, start: AgentStart): Promise<WorkResult> {
+  const { task, first, state, watch, unchangeable } = start;
+  const mayChange = unchangeable === undefined;
+  const done = await makeAttempts(run, task, {
+    first,
+    state,
+    watch,
+    max: countAttempts(run, task, unchangeable),
+    open: (attempt) => openAgain(run, start, attempt),
+    work: (attempt) => workOn(run, start, attempt),
+  }).catch((error) => {
+    throw lostWorkspaceEnding(run, watch) ?? error;
+  });
+  const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
+  if (!emptied) for (const text of done.hidden) run.stream.emit({ type: 'notice', level: 'warning', text });
+  keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
+  return { task, ...done, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
+}
+
+async function workOn(
   run: Run,
-  { task, options, agent, prover, record, watch, unchangeable }: AgentStart,
-): Promise<WorkResult> {
-  const { confine, endCommands, close } = agent;
+  { task, options, unchangeable }: AgentStart,
+  { agent, prover, record, memory, workspace }: OpenAttempt,
+): Promise<WorkedAttempt> {
+  const { confine, endCommands, close, baseline } = agent;
   const session = prover.hold(agent.session);
   const mayChange = unchangeable === undefined;
+  const { environment } = options;
+  const watched = { stream: run.stream, signal: prover.signal };
   const verify =
-    mayChange &&
-    !task.start.fork &&
-    createVerifier({ stream: run.stream, signal: prover.signal }, task, {
-      ...options,
-      confine,
-      baseline: agent.baseline,
-    });
-  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands })
-    .catch((error) => {
-      throw lostWorkspaceEnding(run, watch) ?? error;
-    })
-    .finally(close);
-  const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
-  if (mayChange && !emptied) await listHidden(run, task);
-  keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
-  return { task, ...done, record, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
+    mayChange && !task.start.fork && createVerifier(watched, task, { workspace, environment, confine, baseline });
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  return { ...done, record, memory, hidden: mayChange ? await describeHidden(task) : [] };
+}
+
+/** With a conversation, tools, notes and scratch files of its own. */
+async function openAgain(run: Run, { task, options, first }: AgentStart, attempt: number): Promise<OpenAttempt> {
+  const { actions, directory } = run;
+  const scratch = join(directory, 'scratch');
+  await removeTree(scratch);
+  const { workspace } = options;
+  const { budget, baseline } = first.agent;
+  return openAttempt(run, task, {
+    ...options,
+    workspace: { ...workspace, scratch: (await createWorkspace(workspace.root, scratch, actions.home)).scratch },
+    config: attemptConfig(task.config, attempt),
+    memory: task.memory?.again(),
+    baseline,
+    budget,
+  });
 }
 
 /** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
-async function listHidden({ stream }: Run, task: Task): Promise<void> {
-  const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+async function describeHidden(task: Task): Promise<string[]> {
   try {
     const hidden = await findHidden(task);
-    if (hidden.length > 0)
-      warn(
-        `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden.map(inlineCode), MAX_HIDDEN)}`,
-      );
+    if (hidden.length === 0) return [];
+    const named = firstNames(hidden.map(inlineCode), MAX_HIDDEN);
+    return [`Not published, because an ignore file that this run has written hides it: ${named}`];
   } catch (error) {
-    warn(`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`);
+    return [`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`];
   }
 }
 
@@ -182,7 +242,7 @@ async function findHidden(task: Task): Promise<string[]> {
 
 const MAX_HIDDEN = 10;
 
-async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
+async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld, scope } = task;
   const repository = checkout.store.root;
@@ -228,7 +288,6 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       hookDirectory,
       instructions: { source: checkout.base, base: relative(repository, workspace.root) },
     },
-    ...(task.memory && { memory: task.memory.memory }),
     github: task.host,
     earlier: task.earlier?.session,
     ...(!task.merge && { aroundBaseline: keepUntouched(run, task) }),

@@ -60,6 +60,8 @@ export interface AgentOptions {
   readonly traceFailure?: TraceFailure;
   /** Opens what runs the checks while the agent works; absent: nothing does, as in a terminal. */
   readonly openProof?: (parts: Pick<ToolSet, 'confine' | 'baseline'>) => ProofHost;
+  /** The repository's tests as an earlier session of the same run found them; absent: they are looked for. */
+  readonly baseline?: ToolSet['baseline'];
   /** Takes the secrets of this process, by value, out of what the model is told. */
   readonly redact: Redaction;
   readonly stream: Stream;

@@ -6,11 +6,13 @@ import { INTENTS, type IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
+import { monotonic } from '../lib/time.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { PROVIDERS, withFallback } from '../providers/providers.ts';
 import type { Login } from '../providers/streamed.ts';
+import { type Budget, createBudget } from '../session/budget.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
@@ -115,8 +117,8 @@ function baselineOf(
   policy: RunPolicy,
   parts: Omit<Parameters<typeof startBaseline>[1], 'found'>,
 ): { readonly found: ReturnType<typeof findBaseline>; readonly baseline: ToolSet['baseline'] } {
-  const found = findBaseline(given, policy);
-  return { found, baseline: startBaseline(given, { ...parts, found }) };
+  const found = given.baseline ?? findBaseline(given, policy);
+  return { found, baseline: given.baseline ?? startBaseline(given, { ...parts, found }) };
 }
 
 const startServers = (
@@ -210,6 +212,7 @@ function reasoningOf({ config, stream }: Pick<AgentOptions, 'config' | 'stream'>
 
 export interface Agent extends ToolSet {
   readonly session: Session;
+  readonly budget: Budget;
 }
 
 interface SessionParts {
@@ -220,6 +223,8 @@ interface SessionParts {
   readonly where: string;
   /** State of the checkout in git. */
   readonly position?: CheckoutState | Promise<CheckoutState>;
+  /** Budget that an earlier session of the same run has begun; absent: a new one. */
+  readonly budget?: Budget;
   /** Does, once, what must be done before the first tool call; called when the model has been asked. */
   readonly ready?: () => Promise<unknown>;
 }
@@ -233,7 +238,9 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   const opening = await openings(options, toolbox, Promise.resolve(position));
   const hasInstructions = opening.instructions !== undefined;
   const { name, fallback = name } = config.model;
+  const budget = options.budget ?? createBudget({ limits: config.limits, now: monotonic });
   const session = createSession({
+    budget,
     opening: opening.first,
     instructions: opening.instructions,
     id: sessionId,
@@ -262,7 +269,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   for (const model of new Set([name, fallback])) {
     warnOfGuessedPrice(stream, provider, model);
   }
-  return withEndHooks({ ...toolbox, session: withStructuredAnswer(session, config, stream) }, options);
+  return withEndHooks({ ...toolbox, budget, session: withStructuredAnswer(session, config, stream) }, options);
 }
 
 function createProvider({ config, actor, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {

@@ -13,6 +13,8 @@ export interface StoredMemory {
   readonly memory: Memory;
   /** Keeps what has changed since it was opened. Never throws: a run does not fail for what it cannot remember. */
   save(): Promise<void>;
+  /** The same as it was opened, without what was changed since, and of its own from here on. */
+  again(): StoredMemory;
 }
 
 export async function openMemory({
@@ -34,14 +36,17 @@ export async function openMemory({
   if (unreadable.length > 0) warn(`Notes of earlier runs cannot be read, and are left out: ${unreadable.join(', ')}`);
   const { sanitizeInbound } = await import('../markdown/sanitize.ts');
   const nonce = randomBytes(12).toString('hex');
-  const memory = createMemory({
-    entries: found?.entries ?? new Map(),
-    locked,
-    clean: (text) => sanitizeInbound(text, redactor),
-    frame: (label, text) => frameUntrusted(label, text, nonce),
-    source,
-  });
-  return { memory, save: () => save(refStore, memory.changes(), found, stream) };
+  const again = (): StoredMemory => {
+    const memory = createMemory({
+      entries: found?.entries ?? new Map(),
+      locked,
+      clean: (text) => sanitizeInbound(text, redactor),
+      frame: (label, text) => frameUntrusted(label, text, nonce),
+      source,
+    });
+    return { memory, save: () => save(refStore, memory.changes(), found, stream), again };
+  };
+  return again();
 }
 
 type Warn = (text: string) => void;

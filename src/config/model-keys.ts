@@ -45,6 +45,9 @@ const login = section(
   },
 );
 
+/** From the least to the most. */
+export const EFFORTS = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
+
 const KEYS = section(
   { description: 'The model and where it is served.', rank: 'default-branch' },
   {
@@ -108,7 +111,7 @@ const KEYS = section(
     }),
     effort: choice({
       description: 'How thoroughly the model works: more effort means more tokens. Not every model has every level.',
-      values: ['low', 'medium', 'high', 'xhigh', 'max'],
+      values: EFFORTS,
       without: byIntent('effort'),
     }),
     thinking: choice({

@@ -4,6 +4,7 @@ import type { HookSettings } from '../core/hook.ts';
 import type { JsonSchema } from '../core/params.ts';
 import type { BudgetLimits, Budgets } from '../core/usage.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
+import { count } from '../lib/text.ts';
 import { backlog, issue, mode } from './backlog-keys.ts';
 import { ADD, BY_POLICY } from './base-file.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './key.ts';
 import { commands, context, limits } from './limit-keys.ts';
 import { customToolKeys, mcp } from './mcp-keys.ts';
-import { model, orUndefined } from './model-keys.ts';
+import { EFFORTS, model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
 import { publishKeys } from './publish-keys.ts';
 import { setup } from './setup-keys.ts';
@@ -170,7 +171,9 @@ const tools = section(
 /** Logins that an enterprise manages contain an underscore. */
 const LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
 
-const agent = section(
+const AS_FIRST = 'as in the first attempt';
+
+const agentKeys = section(
   {
     description: 'What the agent is asked before it finishes, and what is kept if it does not.',
     rank: 'default-branch',
@@ -195,8 +198,46 @@ const agent = section(
         'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` resumes it.',
       default: true,
     }),
+    attempts: number({
+      description:
+        'Maximum number of attempts at a request, one after the other under the limits of one run. The evidence of the checks chooses one, then the smaller change. After a proven one, there are no more.',
+      min: 1,
+      max: 4,
+      default: 1,
+    }),
+    'attempt-variants': list({
+      description: 'How the second attempt differs from the first, then the third and so on.',
+      item: section(
+        { description: 'A further attempt.' },
+        {
+          model: text({
+            description: 'Its model, of the same provider.',
+            pattern: /^[\w.:/@-]{1,100}$/,
+            allowed: "a model's name, such as claude-opus-5-5",
+            without: AS_FIRST,
+          }),
+          effort: choice({ description: 'How thoroughly it works.', values: EFFORTS, without: AS_FIRST }),
+        },
+      ),
+      default: [],
+    }),
   },
 );
+
+/** A variant of an attempt that is never made would be ignored without a word. */
+const agent: typeof agentKeys = {
+  ...agentKeys,
+  read(value, at, report) {
+    const read = agentKeys.read(value, at, report);
+    const { attempts, attemptVariants: variants } = read;
+    if (variants.length > 0 && variants.length >= attempts)
+      report(
+        [...at, 'attempt-variants'],
+        `has ${count(variants.length, 'item')}; allowed: at most ${attempts - 1}, since agent.attempts is ${attempts} and the first attempt has none`,
+      );
+    return read;
+  },
+};
 
 const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'an exact GitHub login' });
 

@@ -40,6 +40,8 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'verify-skip': 'progress',
   evidence: 'progress',
   'failure-origin': 'progress',
+  'attempt-start': 'progress',
+  'attempt-end': 'progress',
   'push-start': 'progress',
   'pull-request-start': 'progress',
   'publish-end': 'progress',

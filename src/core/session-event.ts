@@ -1,5 +1,6 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
+import type { AttemptOutcome } from './attempt.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { Evidence, FailureOrigin, TreeName } from './evidence.ts';
 import type { PostOutcome } from './github-posts.ts';
@@ -243,6 +244,26 @@ type RunEvent =
   | { readonly type: 'evidence'; readonly evidence: Evidence }
   /** Whose failure it is that the run is to fix. */
   | { readonly type: 'failure-origin'; readonly origin: FailureOrigin }
+  /** The agent begins with the request, as one of several attempts: nothing of those before is in the workspace. */
+  | {
+      readonly type: 'attempt-start';
+      /** From 1. */
+      readonly attempt: number;
+      /** How many there may be. */
+      readonly of: number;
+      readonly model: string;
+      readonly effort?: string;
+      /** The best one so far; absent for the first. */
+      readonly best?: number;
+    }
+  | ({
+      readonly type: 'attempt-end';
+      readonly attempt: number;
+      /** The best one so far, whose change and words are the run's. */
+      readonly best: number;
+      /** Why no other follows, where there could have been one. A clause. */
+      readonly reason?: string;
+    } & AttemptOutcome)
   /** Before each push: of a process that is killed now, nobody else knows whether it has pushed. */
   | {
       readonly type: 'push-start';

@@ -215,7 +215,8 @@ async function removeAll(root: string, paths: readonly string[]): Promise<void> 
   for (const folder of new Set(paths.map((path) => dirname(path)))) await removeEmpty(root, folder);
 }
 
-async function removeEmpty(root: string, folder: string): Promise<void> {
+/** The folder and those above it, as far as nothing is in them. */
+export async function removeEmpty(root: string, folder: string): Promise<void> {
   if (folder === '.') return;
   try {
     await rmdir(join(root, folder));

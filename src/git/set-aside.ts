@@ -35,10 +35,13 @@ async function lend<T>(store: Store, work: string, switching: () => Promise<T>) 
     result = await switching();
   } finally {
     isBack = await switchTo(store, work);
-    if (isBack) await rm(join(store.directory, NOTE), { force: true });
+    if (isBack) await forgetAside(store);
   }
   return { result, isBack };
 }
+
+/** For whoever has put other work into the workspace. */
+export const forgetAside = (store: Store): Promise<void> => rm(join(store.directory, NOTE), { force: true });
 
 /** Resolves when nothing switches the workspace any more, whatever came of it. */
 export const whenBack = async (store: Store): Promise<void> => void (await underWay.get(store));

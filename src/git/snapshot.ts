@@ -163,6 +163,10 @@ async function untrackedFiles(store: Store): Promise<{ files: string[]; reposito
   };
 }
 
+/** What stands in the workspace beside the newest snapshot, ignored or not; a repository of its own ends in `/`. */
+export const otherFiles = async (store: Store): Promise<string[]> =>
+  (await store.ok(['ls-files', '-z', '--others'], { index: INDEX })).split('\0').filter(Boolean);
+
 async function forget(store: Store, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await store.ok(['update-index', '-z', '--force-remove', '--stdin'], { index: INDEX, input: joined(paths) });

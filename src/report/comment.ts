@@ -138,10 +138,15 @@ function factRow(view: View, options: FactRowOptions): string {
 }
 
 function runningFacts(view: View, { now }: FactRowOptions): string[] {
-  const { startedAt, calls } = view;
+  const { startedAt, calls, attempts, maxAttempts } = view;
   const took = startedAt && now !== undefined ? now - Date.parse(startedAt) : 0;
   const call = calls.findLast(({ state }) => state === 'running');
-  return [...(took >= 1000 ? [spell(took)] : []), ...(call ? [doing(call)] : [])];
+  const { length: attempt } = attempts;
+  return [
+    ...(took >= 1000 ? [spell(took)] : []),
+    ...(attempt > 1 ? [`attempt ${attempt} of ${maxAttempts}`] : []),
+    ...(call ? [doing(call)] : []),
+  ];
 }
 
 function doing({ tool, summary, progress }: CallView): string {

@@ -8,6 +8,7 @@ import type { CallsView, RecordedDecision } from '../session/events/calls-view.t
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
+import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
 import { money, spell, thousands } from './figures.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, shortCode } from './fragments.ts';
@@ -33,6 +34,7 @@ export const below = (view: View): string[] => [
   hasOpenSteps(view.checklist) ? '' : checklist(view),
   goals(view),
   decisions(view),
+  attemptList(view),
   screenshots(view),
 ];
 

@@ -97,13 +97,9 @@ const FACTS: Readonly<Record<Exclude<keyof SessionState, 'currentGoal'>, (fact: 
 export function readEarlierSession(events: readonly StampedEvent[]): EarlierSession | undefined {
   const start = events.find((event) => event.type === 'session-start');
   if (!start) return undefined;
-  const rebuilt: SessionDraft = {
-    conversation: createConversation(),
-    facts: createStateKeeper(),
-    calls: [],
-    results: new Map(),
-  };
-  for (const event of events) if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
+  const rebuilt = createDraft();
+  for (const event of ofBestAttempt(events))
+    if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
   addInterruptedResults(rebuilt, 'only-whole');
   const { conversation, facts, calls, results } = rebuilt;
   const end = events.findLast((event) => event.type === 'session-end');
@@ -119,6 +115,25 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
   };
 }
 
+/** Without those of other attempts: each is a conversation of its own. */
+function ofBestAttempt(events: readonly StampedEvent[]): readonly StampedEvent[] {
+  const first = events.findIndex(({ type }) => type === 'attempt-start');
+  const best = findBestAttempt(events);
+  if (best === undefined) return events;
+  let current = 1;
+  return events.filter((event, index) => {
+    if (event.type === 'attempt-start') current = event.attempt;
+    return index < first || current === best;
+  });
+}
+
+/** The attempt whose change and words are the run's, by the events so far; undefined where the run makes only one. */
+export const findBestAttempt = (events: readonly StampedEvent[]): number | undefined =>
+  events.reduce<number | undefined>((found, event) => {
+    if (event.type === 'attempt-end') return event.best;
+    return event.type === 'attempt-start' ? (event.best ?? event.attempt) : found;
+  }, undefined);
+
 interface SessionDraft {
   conversation: Conversation;
   facts: StateKeeper;
@@ -126,6 +141,13 @@ interface SessionDraft {
   calls: readonly ToolCall[];
   results: Map<string, ToolResultPart>;
 }
+
+const createDraft = (): SessionDraft => ({
+  conversation: createConversation(),
+  facts: createStateKeeper(),
+  calls: [],
+  results: new Map(),
+});
 
 const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft, event: EventOf<Type>) => void } = {
   'session-resumed': (rebuilt, { messages, ended, facts }) => {

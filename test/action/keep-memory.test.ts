@@ -28,7 +28,7 @@ async function end({ fork = false, cancelled = false }): Promise<{ saved: number
     atEnd: (work: () => Promise<void> | void) => void cleanups.push(work),
     stream: { emit, subscribe: () => undefined, openDraft: () => NO_DRAFT, watchDrafts: () => undefined },
   };
-  saveMemoryChanges(run, { memory, save }, { policy: policyFor(fork) });
+  saveMemoryChanges(run, () => ({ memory, save }), { policy: policyFor(fork) });
   for (const cleanup of cleanups) await cleanup();
   return { saved, said };
 }

@@ -3,6 +3,7 @@ import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
 import type { EventOf, SessionEvent, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
+import { describeOutcome } from '../attempts-text.ts';
 import { describeEvidence, describeOrigin, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
 import { describeMemory } from '../log-text.ts';
@@ -199,6 +200,14 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
   }),
   'failure-origin': ({ origin }) => ({ label: 'Failing CI', text: describeOrigin(origin) }),
   evidence: ({ evidence }) => ({ label: 'Evidence', text: `${evidence.verdict}: ${describeEvidence(evidence)}` }),
+  'attempt-start': ({ attempt, of, model, effort }) => ({
+    label: 'Attempt',
+    text: `${attempt} of ${of} begins, with ${model}${effort === undefined ? '' : `, effort ${effort}`}`,
+  }),
+  'attempt-end': ({ attempt, best, reason, ...outcome }) => ({
+    label: 'Attempt',
+    text: `${attempt}: ${describeOutcome(outcome)}; the best so far is attempt ${best}${reason === undefined ? '' : `. No further one: ${reason}`}`,
+  }),
   'push-start': ({ branch, commit }) => ({ label: 'Push', text: `${commit.slice(0, 10)} to ${branch}` }),
   'pull-request-start': ({ head, base }) => ({ label: 'Pull request', text: `${head} into ${base}` }),
   'publish-end': ({ publication: { kind, number, files } }) => ({

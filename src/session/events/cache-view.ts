@@ -40,6 +40,8 @@ const MIN_TOKENS = 4096;
 const LOST_SHARE = 0.5;
 
 export const CACHE_CHANGES: EventChanges<CacheView> = {
+  // Another conversation has nothing to lose yet.
+  'attempt-start': () => ({ lastRequest: undefined, openRequest: undefined, shortened: undefined }),
   'turn-start': (_, { agent, time, tools }) => (agent === undefined ? { openRequest: { startedAt: time, tools } } : {}),
   'results-cleared': ({ shortened }, { agent }) => (agent === undefined ? { shortened: shortened ?? 'cleared' } : {}),
   compacted: (_, { agent }) => (agent === undefined ? { shortened: 'compacted' } : {}),

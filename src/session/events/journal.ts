@@ -164,6 +164,11 @@ const ENDS: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>, r
   'tool-start': ({ callId, tool }, reason) => [`call ${callId}`, { type: 'tool-interrupted', callId, tool, reason }],
   'tool-end': ({ callId }) => [`call ${callId}`],
   'tool-interrupted': ({ callId }) => [`call ${callId}`],
+  'attempt-start': ({ attempt, best = attempt }) => [
+    'attempt',
+    { type: 'attempt-end', attempt, best, ended: 'aborted', reason: 'the run was cut off' },
+  ],
+  'attempt-end': () => ['attempt'],
   'self-check-start': () => ['self-check', { type: 'self-check-end', changed: false, cutShort: true }],
   'self-check-end': () => ['self-check'],
 };

@@ -6,7 +6,7 @@ import type { StoredMemory } from '../agent/open-memory.ts';
 import type { Config } from '../config/config.ts';
 import { type AttemptOutcome, BEST_VERDICT, bestAttempt } from '../core/attempt.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import type { LimitName, Limits } from '../core/session-event.ts';
+import type { LimitName, Limits, Publication } from '../core/session-event.ts';
 import { linesBetween, treeWith, writePatch } from '../git/commit.ts';
 import { forgetAside } from '../git/set-aside.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
@@ -57,6 +57,8 @@ interface AttemptsOptions {
   readonly open: (attempt: number) => Promise<OpenAttempt>;
   /** Has it work until its change is verified, and closes it. */
   readonly work: (attempt: OpenAttempt) => Promise<WorkedAttempt>;
+  /** The change in the workspace as a patch. */
+  readonly salvage: () => Promise<Publication | undefined>;
 }
 
 /** An attempt that has ended, and what it takes to publish it. */
@@ -113,6 +115,7 @@ export async function makeAttempts(run: Run, task: Task, options: AttemptsOption
     const isNext = reason === undefined && (await startOver(run, task, { chosen, state }));
     if (isNext) continue;
     if (chosen !== ended || reason === undefined) await putBack(run, task, chosen, best + 1);
+    if (run.signal.aborted && chosen !== ended) await showPatch(run, options);
     return chosen;
   }
 }
@@ -235,6 +238,12 @@ async function putBack(run: Run, task: Task, { left }: KeptAttempt, attempt: num
       `The workspace could not be made again as attempt ${attempt} left it, whose change is published: ${problem}`,
     );
   if (run.signal.aborted) warn(run, `The job was cancelled during a later attempt, and attempt ${attempt} stands`);
+}
+
+/** Of a cancelled run nothing is published: where no session is kept either, the finished change would be lost. */
+async function showPatch({ view, stream }: Run, { salvage }: AttemptsOptions): Promise<void> {
+  const publication = view().keepsSession ? undefined : await salvage().catch(() => undefined);
+  if (publication) stream.emit({ type: 'publish-end', publication });
 }
 
 /** Why it could not, as a clause. Nothing is moved once the job has its checkout back. */

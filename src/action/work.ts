@@ -179,6 +179,7 @@ async function runConversation(run: Run, start: AgentStart): Promise<WorkResult>
     max: countAttempts(run, task, unchangeable),
     open: (attempt) => openAgain(run, start, attempt),
     work: (attempt) => workOn(run, start, attempt),
+    salvage: () => salvageWork(start),
   }).catch((error) => {
     throw lostWorkspaceEnding(run, watch) ?? error;
   });

@@ -87,6 +87,7 @@ async function choose(known: readonly Known[], left: () => typeof LIMITS = () =>
     state,
     watch: { subscriber: () => undefined, find: () => undefined },
     open: async () => open,
+    salvage: async () => undefined,
     work,
   });
   const made = readFileSync(join(given.root, 'made.txt'), 'utf8').split('\n')[0];

@@ -168,4 +168,14 @@ describe('an attempt that is cut off', () => {
     expect(next.outputs, next.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
     expect(published('src/sum.js')).toContain('// first');
   });
+
+  it('leaves the finished one in the report where no session is kept', async () => {
+    await open('agent: { attempts: 2, keep-session: false }\n');
+    let step = 0;
+    const script = (): Reply => steps[step++] ?? wait;
+    const ran = await run('fix the sum', script, { cancelWhen: async () => step === steps.length });
+    expect(ran.outputs.conclusion, ran.log).toBe('cancelled');
+    expect(ran.comment).toMatch(/^\+\/\/ first$/m);
+    expect(ran.comment).not.toMatch(/^\+\/\/ second$/m);
+  });
 });

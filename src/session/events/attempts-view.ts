@@ -15,7 +15,7 @@ export interface AttemptView {
   readonly attempt: number;
   readonly model: string;
   readonly effort?: string;
-  /** What it has used; since it began, while it runs. */
+  /** What it has used; while it runs, what the run had used before it. */
   readonly turns: number;
   readonly costUsd: number;
   /** Absent while it runs. */

@@ -240,7 +240,7 @@ async function putBack(run: Run, task: Task, { left }: KeptAttempt, attempt: num
   if (run.signal.aborted) warn(run, `The job was cancelled during a later attempt, and attempt ${attempt} stands`);
 }
 
-/** Of a cancelled run nothing is published: where no session is kept either, the finished change would be lost. */
+/** Shows the finished change of a cancelled run, which is not published: without a kept session it would be lost. */
 async function showPatch({ view, stream }: Run, { salvage }: AttemptsOptions): Promise<void> {
   const publication = view().keepsSession ? undefined : await salvage().catch(() => undefined);
   if (publication) stream.emit({ type: 'publish-end', publication });

@@ -70,7 +70,7 @@ const withoutCrypto = {
  * Files that are little more than a package, or several, which nothing else needs: they share no chunk, so that what they have in
  * common with every run brings nothing into its start, and nobody reads them.
  */
-const ALONE = ['html-to-markdown', 'linear-pattern', 'proxied-fetch', 'script-syntax'];
+const ALONE = ['html-to-markdown', 'linear-pattern', 'proxied-fetch', 'script-parser'];
 const alone = new Map();
 
 /** Their place depends on the chunk that loads them, and so they have a name in dist/package.json. */

@@ -25,7 +25,7 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   },
   {
     module: /^(?:@babel\/parser|smol-toml)$/,
-    keepers: ['tools/syntax/script-syntax.ts', 'tools/syntax/toml-syntax.ts'],
+    keepers: ['lib/script-parser.ts', 'tools/syntax/toml-syntax.ts'],
   },
 ];
 
@@ -34,7 +34,7 @@ const LOADED_LATER = [
   'config/yaml-document.ts',
   'lib/linear-pattern.ts',
   'tools/builtin/plan/frontmatter.ts',
-  'tools/syntax/script-syntax.ts',
+  'lib/script-parser.ts',
   'tools/syntax/toml-syntax.ts',
   'tools/syntax/yaml-syntax.ts',
 ];

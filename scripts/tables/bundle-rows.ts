@@ -16,7 +16,7 @@ const PARTS: readonly BundlePart[] = [
   { packages: '`playwright-core`', name: /^browser-driver\./, when: 'a page is opened in Chromium' },
   { packages: '`undici`', name: /^proxied-fetch\./, when: 'the runner has a proxy' },
   { packages: '`parse5`, `hast-util-to-mdast` and others', name: /^html-to-markdown\./, when: 'a web page is fetched' },
-  { packages: '`@babel/parser`', name: /^script-syntax\./, when: 'a script was edited' },
+  { packages: '`@babel/parser`', name: /^script-parser\./, when: 'a script was edited' },
   { packages: '`re2js`', name: /^linear-pattern\./, when: 'a rule has a pattern' },
   { packages: '`@modelcontextprotocol/sdk`, `zod`', name: /^connect-/, when: 'an MCP server is configured' },
   { packages: '`openai`', name: /^openai-wire-/, when: 'a model speaks the API of OpenAI' },

@@ -3,6 +3,7 @@ import { basename, isAbsolute } from 'node:path';
 import { runProcess } from '../../lib/process.ts';
 import { findTrustedProgram, isOutside } from '../../lib/programs.ts';
 import { readHead } from '../../lib/regular-file.ts';
+import type { ParsedScript } from '../../lib/script-parser.ts';
 import { withinTime } from '../../lib/within-time.ts';
 import { LIMITS } from '../limits.ts';
 import { problemAt, type SyntaxProblem } from './problem.ts';
@@ -68,12 +69,22 @@ async function parserOf(
   if (language === 'python') {
     return (await python?.()) ?? (() => []);
   }
-  if (language === 'script') return timed((await import('./script-syntax.ts')).scriptProblems);
+  if (language === 'script') {
+    const { parseScript } = await import('../../lib/script-parser.ts');
+    return timed((text, of) => scriptProblems(text, parseScript(text, of)));
+  }
   if (language === 'yaml') return timed((await import('./yaml-syntax.ts')).yamlProblems);
   if (language === 'toml') return timed((await import('./toml-syntax.ts')).tomlProblems);
   const lenient = takesComments(path) || (before !== undefined && jsonProblems(before, false).length > 0);
   return timed((text) => jsonProblems(text, lenient));
 }
+
+const scriptProblems = (text: string, { errors }: ParsedScript): readonly SyntaxProblem[] =>
+  errors.map(({ message, loc }) => ({
+    line: loc.line,
+    column: loc.column + 1,
+    message: loc.index >= text.length ? 'unexpected end of the file' : message.replace(/ \(\d+:\d+\)$/, ''),
+  }));
 
 /** The same words about a line that reads the same are no news, wherever it stands now. */
 function fresh(

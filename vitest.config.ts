@@ -17,6 +17,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   e2e: 'all',
   git: 'all',
   'evidence/probes': 'all',
+  'evidence/mutation': ['find-mutants', 'measure-mutation', 'separation'],
   'evidence/reports': ['live-runners'],
   'github/api': 'all',
   'github/context': 'all',

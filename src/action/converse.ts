@@ -5,6 +5,7 @@ import type { Evidence, FailedTest } from '../core/evidence.ts';
 import { treeWith } from '../git/commit.ts';
 import { describeChange } from '../git/diff.ts';
 import { changesBetween, restoreSnapshot, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
+import { isUnfinished } from '../report/evidence-text.ts';
 import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
 import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
@@ -46,13 +47,16 @@ export async function askUntilVerified(run: Run, task: Task, conversing: RunConv
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
   let { result, now, resumes } = await firstAnswer(run, task, conversing);
   const said: Trouble['kind'][] = [];
+  let good: VerifiedAnswer | undefined;
   for (;;) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : {};
     const { trouble, ...judged } = found;
+    const answer = { result, after, ...judged };
     if (!trouble || said.length === MAX_REPAIRS || (SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind)))
-      return { result, after, ...judged };
+      return good ? chooseAnswer(run, store, { good, last: answer, ...(trouble && { trouble }) }) : answer;
+    if (trouble.kind === 'survivors') good = answer;
     said.push(trouble.kind);
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
@@ -65,7 +69,25 @@ export async function askUntilVerified(run: Run, task: Task, conversing: RunConv
 /** How often a verification goes back to the agent. */
 const MAX_REPAIRS = 2;
 /** An agent that was told and stays with it has its reasons. */
-const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven'];
+const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven', 'survivors'];
+
+/** The last answer, or the good one before it where the work on its tests was cut short or broke something. */
+async function chooseAnswer(
+  { stream }: Run,
+  store: Task['checkout']['store'],
+  { good, last, trouble }: { readonly good: VerifiedAnswer; readonly last: VerifiedAnswer; readonly trouble?: Trouble },
+): Promise<VerifiedAnswer> {
+  const { result, evidence } = last;
+  const isWhole = result.stop === 'answered' && result.answer !== '' && trouble?.kind !== 'conflicts';
+  if ((isWhole && !isUnfinished(evidence)) || result.stop === 'aborted') return last;
+  stream.emit({ type: 'notice', level: 'info', text: TAKEN_BACK });
+  if (good.evidence) stream.emit({ type: 'evidence', evidence: good.evidence });
+  await restoreSnapshot(store, await takeSnapshot(store), good.after); // what is published is in the store already
+  return good;
+}
+
+const TAKEN_BACK =
+  'The agent was asked about edits that no test notices, and did not finish that. Its change from before that question is published';
 
 interface AnswerSnapshot {
   readonly result: AskResult;

@@ -2,8 +2,8 @@
 import type { TraceFailure } from '../agent/agent-options.ts';
 import { describeError } from '../core/error.ts';
 import { findFailureOrigin } from '../evidence/failure-origin.ts';
-import { switchTo } from '../git/set-aside.ts';
 import { treeWith } from '../git/commit.ts';
+import { switchTo } from '../git/set-aside.ts';
 import { changesBetween } from '../git/snapshot.ts';
 import { provideCommit } from '../git/store.ts';
 import type { Task } from './gather.ts';

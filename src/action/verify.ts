@@ -43,6 +43,7 @@ export function createVerifier(
       trees,
       known,
       signal,
+      isMutated: task.config.publish.mutation,
       onEnd: (event) => stream.emit({ type: 'verify-end', ...event }),
       onSkip: (event) => stream.emit({ type: 'verify-skip', ...event }),
     });
@@ -57,6 +58,8 @@ interface ChecksToRun {
   /** Runs on the files before the agent, by the command; those of now are added. */
   readonly known: Map<string, TreeRun>;
   readonly signal: AbortSignal;
+  /** Whether it is measured what the tests notice of small edits to the change. */
+  readonly isMutated?: boolean;
   readonly onEnd: (end: Omit<EventOf<'verify-end'>, 'type' | 'seq' | 'time'>) => void;
   readonly onSkip: (skipped: Omit<EventOf<'verify-skip'>, 'type' | 'seq' | 'time'>) => void;
 }
@@ -70,6 +73,11 @@ export async function runChecks(task: Task, options: CheckOptions, given: Checks
   const checks = await checksFor(task, { ...trees, baseline, onSkip: given.onSkip });
   if (checks.length === 0)
     return { runs: new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false, isTestsOnly: false };
+  const runOnce = async ({ run: line }: HostCheck, timeoutMs: number): Promise<TreeRun> => {
+    const end = await runCheck(line, { workspace, environment }, { confine, timeoutMs, signal });
+    signal.throwIfAborted(); // a check that was ended with the job says nothing
+    return end;
+  };
   return gatherEvidence({
     store: task.checkout.store,
     ...trees,
@@ -77,9 +85,10 @@ export async function runChecks(task: Task, options: CheckOptions, given: Checks
     tests: task.config.publish.tests,
     known: ({ command }, nth) => (nth === 0 ? known.get(command) : undefined),
     ...(task.merge && { alone: 'the base branch was merged in this run' }),
-    run: async ({ command, run: line }, tree, timeoutMs) => {
-      const end = await runCheck(line, { workspace, environment }, { confine, timeoutMs, signal });
-      signal.throwIfAborted(); // a check that was ended with the job says nothing
+    ...(given.isMutated && { runEdited: runOnce }),
+    run: async (check, tree, timeoutMs) => {
+      const { command } = check;
+      const end = await runOnce(check, timeoutMs);
       const { exitCode, output, durationMs } = end;
       onEnd({ command, exitCode, output, durationMs, tree });
       if (tree === 'base') known.set(command, end);
@@ -118,8 +127,8 @@ function whyNoCheck({ config: { publish }, merge }: Task): string {
 /** What the agent is asked to put right; nothing is verified that has conflicts in it. */
 export interface Trouble {
   readonly said: string;
-  /** `conflicts`, or the verdict of the evidence. */
-  readonly kind: 'conflicts' | EvidenceVerdict;
+  /** `conflicts`, the verdict of the evidence, or `survivors` of edits that no test notices. */
+  readonly kind: 'conflicts' | 'survivors' | EvidenceVerdict;
 }
 
 interface VerifyResult {
@@ -151,7 +160,11 @@ export async function findTrouble(
   const { newlyRed, stillRed } = evidence.tests;
   const failedTests = findFailures([...newlyRed, ...stillRed], runs);
   // Nothing more is asked for in a workspace that does not show the change.
-  if (!goesBack || isDisturbed) return { evidence, failedTests };
+  if (isDisturbed) return { evidence, failedTests };
+  const { survivors = [] } = evidence.mutation ?? {};
+  if (!goesBack && survivors.length > 0)
+    return { evidence, failedTests, trouble: { said: describeSurvivors(evidence, redactor), kind: 'survivors' } };
+  if (!goesBack) return { evidence, failedTests };
   return { evidence, failedTests, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
 }
 
@@ -192,6 +205,16 @@ export function describeFindings(
       [`$ ${command}`, `exit code ${exitCode}`, cut ? cut(output) : output].join('\n'),
     ),
   ];
+}
+
+function describeSurvivors({ mutation }: Evidence, { text }: Run['redactor']): string {
+  const { survivors = [], noticed = 0, tried = 0 } = mutation ?? {};
+  const rows = survivors.map(({ path, line, from, to }) => `- ${path}:${line}\n  ${from}\n  ${to || '(removed)'}`);
+  return [
+    `The checks pass. To see whether they test your change, the host made small edits to the lines that you changed, one at a time, and ran the checks on each. They noticed ${noticed} of ${tried}. Nothing failed with these:`,
+    text(rows.join('\n')),
+    'Where such an edit would be a mistake, add or extend a test that fails with it and passes without it. Change no other code for this. Where it makes no difference, or cannot be tested here, say why in your final message. This is asked only once; end again with your final message.',
+  ].join('\n\n');
 }
 
 /** The first of them, each with its place and what it said. */

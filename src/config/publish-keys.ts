@@ -1,5 +1,5 @@
 /** How changes are published, and the form of their commit messages. */
-import { choice, type Key, list, notAllowed, number, section, text } from './key.ts';
+import { choice, flag, type Key, list, notAllowed, number, section, text } from './key.ts';
 import { INNER_PATH, REF_START, WORDS } from './shared-keys.ts';
 
 export interface VerifyCheck {
@@ -128,6 +128,11 @@ export const publishKeys = section(
         'Paths of test files, in addition to the usual folders and names. A change to them is judged as a change to a check.',
       item: text({ description: 'A pattern.', pattern: PATTERN, allowed: 'a path or pattern such as checks/**' }),
       default: [],
+    }),
+    mutation: flag({
+      description:
+        'Whether the host tries up to ten small edits to the changed lines, one by one, and reports how many the tests notice. It takes up to a minute after the checks have passed. What no test notices goes back to the agent once.',
+      default: false,
     }),
     'baseline-seconds': number({
       description:

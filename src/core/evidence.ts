@@ -146,6 +146,27 @@ export interface ChangedCheck {
   readonly inline?: true;
 }
 
+/** A small edit to a line of the change that no test noticed. */
+export interface Survivor {
+  readonly path: string;
+  readonly line: number;
+  /** The line as it is, and as it was for the test. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether the tests test the change: edits to its lines, each of which should make a check fail. */
+export interface Mutation {
+  /** Edits that could be built and run. */
+  readonly tried: number;
+  readonly noticed: number;
+  /** Edits that could not, and count for nothing. */
+  readonly unusable: number;
+  readonly survivors: readonly Survivor[];
+  /** Why none was tried. */
+  readonly reason?: string;
+}
+
 /** The evidence of one change, as in the output of that name. */
 export interface Evidence {
   readonly verdict: EvidenceVerdict;
@@ -154,6 +175,8 @@ export interface Evidence {
   readonly checks: readonly CheckEvidence[];
   readonly changedChecks: readonly ChangedCheck[];
   readonly tests: TestChanges;
+  /** Absent where it was not to be measured, and where the checks do not pass. */
+  readonly mutation?: Mutation;
 }
 
 /** A test that fails with the change, as its runner reported it: name, place and message are anybody's words. */

@@ -17,7 +17,7 @@ export const OUTPUTS = {
   'cache-write-tokens': 'Tokens written to the cache.',
   'denied-calls': 'Number of tool calls that policy refused.',
   evidence:
-    'How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks` and `tests`; empty where nothing was verified.',
+    'How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.',
   'structured-answer': 'The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.',
   matrix:
     'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',

@@ -2,6 +2,8 @@
 import {
   type ChangedCheck,
   type Evidence,
+  type EvidenceVerdict,
+  type Mutation,
   NO_TEST_CHANGES,
   type TestChanges,
   type TreeName,
@@ -13,7 +15,8 @@ import type { Store } from '../git/store.ts';
 import { type CheckFileKind, checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
 import type { TestRename } from './moved-tests.ts';
-import { buildTrees, type Trees } from './trees.ts';
+import { measureMutation } from './mutation/measure-mutation.ts';
+import { buildTrees, readBlobText, type Trees } from './trees.ts';
 import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun } from './verdict.ts';
 import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
 
@@ -40,6 +43,8 @@ interface EvidenceOptions {
   readonly time?: CheckTime;
   /** The workspace is a person's own: nothing in it is put back or replaced. Only with `alone`. */
   readonly isInPlace?: true;
+  /** Runs a command on a change with a small edit in it; absent: whether the tests notice such edits is not measured. */
+  readonly runEdited?: (check: HostCheck, timeoutMs: number) => Promise<TreeRun>;
 }
 
 interface CheckTime {
@@ -65,19 +70,23 @@ interface GatheredEvidence {
 
 export async function gatherEvidence(options: EvidenceOptions): Promise<GatheredEvidence> {
   const { store, before, after } = options;
-  const { checks, former, changedChecks, renames } = await findChangedChecks(options);
+  const { checks, former, sources, changedChecks, renames } = await findChangedChecks(options);
   const trees = await buildTrees(store, { before, after }, { checks, former });
   const isEdited = changedChecks.some(({ effect, inline }) => effect !== 'added' && !inline);
   const judged: JudgedCheck[] = [];
   const runs = new Map<string, TreeRun>();
+  let mutation: Mutation | undefined;
   const runAll = async (): Promise<void> => {
     for (const check of options.checks) {
       const ended = await runOnTrees(check, trees, { ...options, isEdited });
       if (ended) runs.set(check.command, ended.again.change ?? ended.change);
       judged.push(ended ? judgeCheck(check.command, ended, changedChecks, renames) : notRun(check));
     }
+    mutation = await testTheTests(judged, sources, options);
   };
-  const { isBack } = options.isInPlace ? await runAll().then(() => IN_PLACE) : await setAside(store, after.tree, runAll);
+  const { isBack } = options.isInPlace
+    ? await runAll().then(() => IN_PLACE)
+    : await setAside(store, after.tree, runAll);
   const verdicts = judged.map(({ evidence }) => evidence.verdict);
   const isUnexplained = !isEdited && (verdicts.includes('weakened') || verdicts.includes('changed'));
   const unread = isUnexplained ? [...new Set((former.length > 0 ? former : checks).map(({ path }) => path))] : [];
@@ -86,7 +95,27 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
     ...unread.map((path): ChangedCheck => ({ path, effect: 'changed', what: [DIFFERS] })),
   ];
   const isTestsOnly = trees.testsOnly === trees.change;
-  return { runs, isDisturbed: !isBack, isTestsOnly, evidence: joinEvidence(judged, listed) };
+  const evidence = { ...joinEvidence(judged, listed), ...(mutation && { mutation }) };
+  return { runs, isDisturbed: !isBack, isTestsOnly, evidence };
+}
+
+/** Verdicts of checks that pass on the change, each time. */
+const GREEN: readonly EvidenceVerdict[] = ['proven', 'passed', 'unproven', 'changed'];
+
+/** Undefined where that is off, or the checks do not pass. */
+async function testTheTests(
+  judged: readonly JudgedCheck[],
+  sources: readonly FileChange[],
+  { store, after, checks, runEdited }: EvidenceOptions,
+): Promise<Mutation | undefined> {
+  const results = judged.map(({ evidence }) => evidence);
+  if (!runEdited || !GREEN.includes(worstVerdict(results.map(({ verdict }) => verdict)))) return undefined;
+  const passing = checks.flatMap((check, index) => {
+    const { verdict, change } = results[index] ?? {};
+    if (!verdict || !GREEN.includes(verdict) || change?.exitCode !== 0) return [];
+    return [{ durationMs: change.durationMs, run: (timeoutMs: number) => runEdited(check, timeoutMs) }];
+  });
+  return passing.length === 0 ? undefined : measureMutation({ store, tree: after.tree, sources, checks: passing });
 }
 
 /** Nothing was switched, so nothing is to be put back. */
@@ -115,17 +144,21 @@ async function findChangedChecks({ store, before, after, tests, ...options }: Ev
   readonly former: readonly FileChange[];
   readonly changedChecks: readonly ChangedCheck[];
   readonly renames: readonly TestRename[];
+  /** What the agent changed beside them. */
+  readonly sources: readonly FileChange[];
 }> {
   const changes = await changesBetween(store, before, after);
   const named = await namedFiles({ store, before, after, checks: options.checks }, changes);
   const checks: (FileChange & { readonly checkKind: CheckFileKind })[] = [];
+  const sources: FileChange[] = [];
   const readable: Parameters<typeof describeCheckChanges>[0][number][] = [];
   const unknown: ChangedCheck[] = [];
   for (const change of changes) {
     const { path, kind: how } = change;
     const kind = checkFileKind(path, { tests, named });
     if (kind) checks.push({ ...change, checkKind: kind });
-    else if (!MAY_HOLD_TESTS.test(path)) continue;
+    else sources.push(change);
+    if (!kind && !MAY_HOLD_TESTS.test(path)) continue;
     const isBounded = readable.length + unknown.length < MAX_READ;
     const texts = isBounded ? await readBoth(store, change) : undefined;
     if (!texts) unknown.push({ path, effect: how === 'added' ? 'added' : 'changed', what: [UNREADABLE] });
@@ -143,6 +176,7 @@ async function findChangedChecks({ store, before, after, tests, ...options }: Ev
   const isNeeded = checks.some(({ path, kind }) => kind !== 'added' || found.has(path));
   return {
     checks,
+    sources,
     changedChecks,
     former: isNeeded ? checks.filter(isUndone) : [],
     renames: renamedTests(readable),
@@ -157,9 +191,10 @@ async function namedFiles(
   const named = new Set<string>();
   const added = new Set(changes.flatMap(({ path, kind }) => (kind === 'added' ? [path] : [])));
   for (const { command } of checks) {
-    for (const path of await commandFiles(command, (one) => readText(store, `${before.tree}:${one}`))) named.add(path);
+    for (const path of await commandFiles(command, (one) => readBlobText(store, `${before.tree}:${one}`)))
+      named.add(path);
     if (added.size === 0) continue;
-    for (const path of await commandFiles(command, (one) => readText(store, `${after.tree}:${one}`)))
+    for (const path of await commandFiles(command, (one) => readBlobText(store, `${after.tree}:${one}`)))
       if (added.has(path)) named.add(path);
   }
   return named;
@@ -185,24 +220,14 @@ async function readBoth(
   store: Store,
   { kind, oldBlob, blob }: FileChange,
 ): Promise<Readonly<Record<'before' | 'after', string | undefined>> | undefined> {
-  const before = kind === 'added' ? undefined : await readText(store, oldBlob);
-  const after = kind === 'deleted' ? undefined : await readText(store, blob);
+  const before = kind === 'added' ? undefined : await readBlobText(store, oldBlob);
+  const after = kind === 'deleted' ? undefined : await readBlobText(store, blob);
   const isRead = (before !== undefined || kind === 'added') && (after !== undefined || kind === 'deleted');
   return isRead ? { before, after } : undefined;
 }
 
 /** Languages whose tests stand beside the code that they test. */
 const MAY_HOLD_TESTS = /\.rs$/;
-
-/** Undefined where there is no such file, and where it is no text or too long. */
-async function readText(store: Store, name: string): Promise<string | undefined> {
-  const { stdout: size } = await store.run(['cat-file', '-s', name]);
-  if (!(Number(size) <= MAX_TEXT_BYTES) || size.trim() === '') return undefined;
-  const { exitCode, stdout } = await store.run(['cat-file', 'blob', name], { maxOutputBytes: 2 * MAX_TEXT_BYTES });
-  return exitCode === 0 && !stdout.includes('\0') ? stdout : undefined;
-}
-
-const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** The runs that the verdict needs, in the order of what they are worth. Undefined where the change is not in the workspace any more. */
 async function runOnTrees(

@@ -34,3 +34,13 @@ const backwards = ({ path, kind, mode, oldMode, blob, oldBlob }: FileChange): Fi
   blob: oldBlob,
   oldBlob: blob,
 });
+
+/** Undefined where there is no such file, and where it is no text or too long. */
+export async function readBlobText(store: Store, name: string): Promise<string | undefined> {
+  const { stdout: size } = await store.run(['cat-file', '-s', name]);
+  if (!(Number(size) <= MAX_TEXT_BYTES) || size.trim() === '') return undefined;
+  const { exitCode, stdout } = await store.run(['cat-file', 'blob', name], { maxOutputBytes: 2 * MAX_TEXT_BYTES });
+  return exitCode === 0 && !stdout.includes('\0') ? stdout : undefined;
+}
+
+const MAX_TEXT_BYTES = 1024 * 1024;

@@ -33,7 +33,7 @@ export interface JudgedCheck {
 }
 
 /** Exit code of a shell for a command that is not there. */
-const NOT_FOUND = 127;
+export const NOT_FOUND = 127;
 /** Exit code after a timeout, as timeout(1) and shells report it. */
 export const TIMED_OUT = 124;
 

@@ -6,6 +6,7 @@ import {
   type Evidence,
   type EvidenceVerdict,
   type FailureOrigin,
+  type Mutation,
   type TestChanges,
   type TreeName,
   VERDICTS,
@@ -30,8 +31,14 @@ export function describeEvidence(evidence: Evidence): string {
   const decisive = checks.find((check) => check.verdict === verdict);
   if (!decisive) return `Not checked by the host: ${reason ?? 'no check was run'}`;
   const why = decisive.reason === undefined ? '' : `: ${decisive.reason}`;
-  return SENTENCES[verdict](evidence, decisive, why);
+  return `${SENTENCES[verdict](evidence, decisive, why)}${shareNoticed(evidence)}`;
 }
+
+/** How much of the change its tests test, as one more sentence without its end. */
+const shareNoticed = ({ mutation }: Evidence): string =>
+  mutation && mutation.tried > 0
+    ? `. The tests notice ${mutation.noticed} of ${count(mutation.tried, 'small edit')} to the changed lines`
+    : '';
 
 const SENTENCES: Readonly<
   Record<EvidenceVerdict, (evidence: Evidence, decisive: CheckEvidence, why: string) => string>
@@ -155,7 +162,7 @@ export const TREES: Readonly<Record<TreeName, string>> = {
 const MAX_ROWS = 30;
 
 /** Lines of a list: each check on each tree, then what the change does to the checks, then tests by what became of them. */
-export function evidenceRows({ checks, changedChecks, tests }: Evidence): string[] {
+export function evidenceRows({ checks, changedChecks, tests, mutation }: Evidence): string[] {
   const edited = changedChecks.filter(({ effect }) => effect !== 'added');
   return [
     ...checks.slice(0, MAX_ROWS).map(checkRow),
@@ -173,6 +180,18 @@ export function evidenceRows({ checks, changedChecks, tests }: Evidence): string
           .join(', ')}${more}`,
       ];
     }),
+    ...(mutation ? mutationRows(mutation) : []),
+  ];
+}
+
+function mutationRows({ survivors, reason, unusable }: Mutation): string[] {
+  if (reason !== undefined) return [`Edits to the changed lines were not tried: ${reason}`];
+  return [
+    ...survivors.map(
+      ({ path, line, from, to }) =>
+        `No test notices, at ${shownCode(`${path}:${line}`, LONGEST_NAME)}: ${shownCode(from, LONGEST_NAME)} → ${to === '' ? 'nothing' : shownCode(to, LONGEST_NAME)}`,
+    ),
+    ...(unusable > 0 ? [`${count(unusable, 'edit')} to the changed lines could not be built or run`] : []),
   ];
 }
 

@@ -27,6 +27,20 @@ describe('the line of a verdict', () => {
     expect(evidenceLine(EVIDENCE[verdict])).toBe(line);
   });
 
+  it('says how many edits the tests notice, and lists the others', () => {
+    const survivor = { path: 'src/a.js', line: 2, from: 'if (`a`) <b>', to: '' };
+    const mutation = { tried: 2, noticed: 1, unusable: 1, survivors: [survivor] };
+    const evidence = { ...EVIDENCE.proven, mutation };
+    expect(evidenceLine(evidence)).toMatch(/pass\. The tests notice 1 of 2 small edits to the changed lines$/);
+    expect(evidenceRows(evidence).slice(-2)).toEqual([
+      'No test notices, at `src/a.js:2`: ``if (`a`) <b>`` → nothing',
+      '1 edit to the changed lines could not be built or run',
+    ]);
+    const none = { tried: 0, noticed: 0, unusable: 0, survivors: [], reason: 'it takes too long' };
+    expect(evidenceLine({ ...EVIDENCE.proven, mutation: none })).toBe(evidenceLine(EVIDENCE.proven));
+    expect(evidenceRows({ ...EVIDENCE.proven, mutation: none }).at(-1)).toContain('not tried: it takes too long');
+  });
+
   it('has a green emoji for nothing less than passed', () => {
     const green = Object.entries(VERDICTS).flatMap(([name, { emoji }]) => (emoji === '✅' ? [name] : []));
     expect(green).toEqual(['passed', 'proven']);

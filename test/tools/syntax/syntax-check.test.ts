@@ -1,4 +1,4 @@
-/** Covers `src/tools/syntax/*.ts`. */
+/** Covers `src/tools/syntax/*.ts` and `src/lib/script-parser.ts`. */
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,0 +1,108 @@
+/** Operators, numbers and words of code that can be exchanged for others. */
+import type { MutationLanguage } from './mutation-languages.ts';
+import type { MutationKind, MutationPlace } from './mutation-place.ts';
+
+export function tokenPlaces(code: string, language: MutationLanguage): MutationPlace[] {
+  const tokens = lex(code);
+  return tokens.flatMap((token, index) => {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const around = { before, after };
+    return token.kind === 'sign'
+      ? signPlaces(token, around, code, language)
+      : wordPlaces(token, around, code, language);
+  });
+}
+
+interface CodeToken {
+  readonly kind: 'word' | 'number' | 'string' | 'sign';
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** A value ends here, so that a sign behind it has two sides. */
+  readonly isValue: boolean;
+}
+
+const TOKEN =
+  /(?<string>\uE000[\uE000\uE001]*)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<number>\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?\w*)|(?<sign><=>|>>>=|<<=|>>=|===|!==|\*\*=|\.\.=|\.\.\.|&&=|\|\|=|\?\?=|\?\?|\?\.|=>|->|<-|<<|>>|<=|>=|==|!=|&&|\|\||\+\+|--|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*|\/\/|:=|::|\.\.|\S)/gu;
+
+/** Words behind which a value begins. */
+const KEYWORDS =
+  /^(?:return|if|else|elif|while|for|in|of|and|or|not|is|case|when|match|move|await|yield|throw|raise|typeof|void|delete|new|instanceof|as|assert|lambda|del|let|mut|ref|const|var|range|go|defer|print|where|impl|dyn|break)$/;
+
+function lex(code: string): CodeToken[] {
+  return Array.from(code.matchAll(TOKEN), ({ 0: text, index: start, groups = {} }): CodeToken => {
+    const kind = groups.string ? 'string' : groups.word ? 'word' : groups.number ? 'number' : 'sign';
+    const isTried = text === '?' && /[\w)\]]/.test(code[start - 1] ?? ''); // the operator of Rust
+    const isValue = kind === 'sign' ? /[)\]]/.test(text) || isTried : kind !== 'word' || !KEYWORDS.test(text);
+    return { kind, text, start, end: start + text.length, isValue };
+  });
+}
+
+const SWAPS: Readonly<Record<string, readonly [kind: MutationKind, to: string]>> = {
+  '<': ['comparison', '<='],
+  '<=': ['comparison', '<'],
+  '>': ['comparison', '>='],
+  '>=': ['comparison', '>'],
+  '==': ['comparison', '!='],
+  '!=': ['comparison', '=='],
+  '===': ['comparison', '!=='],
+  '!==': ['comparison', '==='],
+  '&&': ['logic', '||'],
+  '||': ['logic', '&&'],
+  '+': ['arithmetic', '-'],
+  '-': ['arithmetic', '+'],
+  '*': ['arithmetic', '/'],
+  '/': ['arithmetic', '*'],
+  '%': ['arithmetic', '*'],
+  '+=': ['arithmetic', '-='],
+  '-=': ['arithmetic', '+='],
+};
+
+const WORD_SWAPS: Readonly<Record<string, string>> = { and: 'or', or: 'and' };
+
+interface Around {
+  readonly before: CodeToken | undefined;
+  readonly after: CodeToken | undefined;
+}
+
+function signPlaces(token: CodeToken, { before, after }: Around, code: string, language: MutationLanguage) {
+  const { text, start, end } = token;
+  if (!before?.isValue) return unaryPlaces(token, { before, after }, code);
+  const swap = SWAPS[text];
+  if (!swap || !after) return [];
+  const [kind, to] = swap;
+  const [isBehindSpace, isBeforeSpace] = [code[start - 1], code[end]].map((next = '') => /\s/.test(next));
+  if (/^[<>]$/.test(text) && language.hasGenerics && !(isBehindSpace && isBeforeSpace)) return [];
+  if (text === '*' && isBehindSpace !== isBeforeSpace) return []; // a pointer
+  const isText = before.kind === 'string' || after.kind === 'string';
+  if (/^\+=?$/.test(text) && (isText || (language.hasBounds && /^(?:'|\?$|[A-Z]\w*[a-z])/.test(after.text)))) return [];
+  return [{ kind, start, end, to }];
+}
+
+/** Takes away a minus or a not. */
+function unaryPlaces({ text, start, end }: CodeToken, { before, after }: Around, code: string): MutationPlace[] {
+  if ((text !== '-' && text !== '!') || !after || before?.text === '#' || code[end] === ' ') return [];
+  const isOperand = after.kind !== 'sign' || after.text === '(' || after.text === '!';
+  return isOperand ? [{ kind: text === '!' ? 'logic' : 'arithmetic', start, end, to: '' }] : [];
+}
+
+const NUMBER = /^(?<whole>0|[1-9]\d{0,8})(?<rest>(?:\.\d+)?(?:[uif](?:8|16|32|64|128|size)|[lLfFdD])?)$/;
+
+function wordPlaces(token: CodeToken, { before, after }: Around, code: string, language: MutationLanguage) {
+  const { text, start, end } = token;
+  const { truth } = language;
+  const place = (kind: MutationKind, to: string): MutationPlace[] => [{ kind, start, end, to }];
+  const isKey = language.isScript && after?.text === ':' && /^[{,]$/.test(before?.text ?? '');
+  if (before?.text === '.' || isKey) return [];
+  if (text === truth[0]) return place('constant', truth[1]);
+  if (text === truth[1]) return place('constant', truth[0]);
+  if (token.kind === 'number') {
+    const { whole, rest = '' } = NUMBER.exec(text)?.groups ?? {};
+    return whole === undefined ? [] : place('constant', `${Number(whole) + 1}${rest}`);
+  }
+  if (!language.hasWords) return [];
+  if (WORD_SWAPS[text]) return place('logic', WORD_SWAPS[text]);
+  if (text === 'is') return after?.text === 'not' ? [] : place('comparison', 'is not');
+  if (text !== 'not' || code[end] !== ' ') return [];
+  return [{ kind: 'logic', start, end: end + 1, to: '' } as const];
+}

@@ -2,9 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-GH2K6YHM.mjs";
-import "./chunks/chunk-MBEYW2R3.mjs";
-import "./chunks/chunk-4CVZCPHR.mjs";
+} from "./chunks/chunk-DCYPLVVR.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -16,9 +14,14 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-HHG4XZAX.mjs";
-import "./chunks/chunk-3XJEES32.mjs";
-import "./chunks/chunk-MWL6SATU.mjs";
+} from "./chunks/chunk-XFMF7LUA.mjs";
+import "./chunks/chunk-IKOZOTJK.mjs";
+import "./chunks/chunk-5WX3HCT6.mjs";
+import {
+  emptyView,
+  foldView
+} from "./chunks/chunk-3VMBUWKH.mjs";
+import "./chunks/chunk-S74YFQ76.mjs";
 import "./chunks/chunk-VFQSF3LE.mjs";
 import "./chunks/chunk-HSPHYDMH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
@@ -27,9 +30,8 @@ import "./chunks/chunk-YDAIGRKZ.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-NN6YC43W.mjs";
-import "./chunks/chunk-XGYEFQFC.mjs";
-import "./chunks/chunk-QDSABJQ2.mjs";
+} from "./chunks/chunk-WX7WM35S.mjs";
+import "./chunks/chunk-XFI4R26P.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -37,29 +39,29 @@ import {
   annotate,
   logLine,
   writeSummary
-} from "./chunks/chunk-FVXK52JT.mjs";
-import "./chunks/chunk-CHK4YFWW.mjs";
+} from "./chunks/chunk-UNPHRLIJ.mjs";
+import "./chunks/chunk-IEDYT25K.mjs";
 import {
   continueJournal,
-  emptyView,
   endOpen,
-  foldView,
   readJournal
-} from "./chunks/chunk-FAJC2TMT.mjs";
-import "./chunks/chunk-BZKT4R5N.mjs";
+} from "./chunks/chunk-OM7BQOIH.mjs";
+import "./chunks/chunk-B25NPXQD.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-7E45VWC3.mjs";
+} from "./chunks/chunk-BE63LDXK.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-WT3FZ6E5.mjs";
-import "./chunks/chunk-HMMADICZ.mjs";
+} from "./chunks/chunk-KWWDIH67.mjs";
+import "./chunks/chunk-VYTTXBM5.mjs";
+import "./chunks/chunk-TY323BVT.mjs";
+import "./chunks/chunk-5RE3Q6U3.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-OP4L3S55.mjs";
+} from "./chunks/chunk-3T2WZAN3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -101,7 +103,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-BN56VFEI.mjs");
+    const { writeReport } = await import("./chunks/page-4DL72EHI.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-FAJC2TMT.mjs";
-import "./chunks/chunk-BZKT4R5N.mjs";
+import "./chunks/chunk-OM7BQOIH.mjs";
+import "./chunks/chunk-B25NPXQD.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-7E45VWC3.mjs";
+import "./chunks/chunk-BE63LDXK.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -13,9 +13,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-WT3FZ6E5.mjs";
-import "./chunks/chunk-HMMADICZ.mjs";
-import "./chunks/chunk-OP4L3S55.mjs";
+} from "./chunks/chunk-KWWDIH67.mjs";
+import "./chunks/chunk-VYTTXBM5.mjs";
+import "./chunks/chunk-TY323BVT.mjs";
+import "./chunks/chunk-5RE3Q6U3.mjs";
+import "./chunks/chunk-3T2WZAN3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -171,7 +171,7 @@ var OUTPUTS = {
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
-  evidence: "How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks` and `tests`; empty where nothing was verified.",
+  evidence: "How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.",
   "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
   matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
@@ -741,6 +741,13 @@ function parseObject(text2) {
   }
 }
 
+// src/lib/text.ts
+var count = (number2, one, many = `${one}s`) => `${number2} ${number2 === 1 ? one : many}`;
+var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+var namedVariables = (texts) => [
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
+];
+
 // src/lib/time.ts
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
@@ -1095,12 +1102,6 @@ var commands = section(
   }
 );
 
-// src/lib/text.ts
-var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
-var namedVariables = (texts) => [
-  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
-];
-
 // src/lib/versions.ts
 var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
 
@@ -1438,6 +1439,7 @@ var login = section(
     workspace: name("Anthropic: the workspace, if the rule covers several.", "the ID of a workspace, wrkspc_\u2026")
   }
 );
+var EFFORTS = ["low", "medium", "high", "xhigh", "max"];
 var KEYS = section(
   { description: "The model and where it is served.", rank: "default-branch" },
   {
@@ -1497,7 +1499,7 @@ var KEYS = section(
     }),
     effort: choice({
       description: "How thoroughly the model works: more effort means more tokens. Not every model has every level.",
-      values: ["low", "medium", "high", "xhigh", "max"],
+      values: EFFORTS,
       without: byIntent("effort")
     }),
     thinking: choice({
@@ -2104,6 +2106,10 @@ var publishKeys = section(
       item: text({ description: "A pattern.", pattern: PATTERN, allowed: "a path or pattern such as checks/**" }),
       default: []
     }),
+    mutation: flag({
+      description: "Whether the host tries up to ten small edits to the changed lines, one by one, and reports how many the tests notice. It takes up to a minute after the checks have passed. What no test notices goes back to the agent once.",
+      default: false
+    }),
     "baseline-seconds": number({
       description: "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run, and without verify nothing is run afterwards either.",
       min: 0,
@@ -2416,7 +2422,8 @@ var tools = section(
   }
 );
 var LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
-var agent = section(
+var AS_FIRST = "as in the first attempt";
+var agentKeys = section(
   {
     description: "What the agent is asked before it finishes, and what is kept if it does not.",
     rank: "default-branch"
@@ -2436,9 +2443,44 @@ var agent = section(
     "keep-session": flag({
       description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` resumes it.",
       default: true
+    }),
+    attempts: number({
+      description: "Maximum number of attempts at a request, one after the other under the limits of one run. The evidence of the checks chooses one, then the smaller change. After a proven one, there are no more.",
+      min: 1,
+      max: 4,
+      default: 1
+    }),
+    "attempt-variants": list({
+      description: "How the second attempt differs from the first, then the third and so on.",
+      item: section(
+        { description: "A further attempt." },
+        {
+          model: text({
+            description: "Its model, of the same provider.",
+            pattern: /^[\w.:/@-]{1,100}$/,
+            allowed: "a model's name, such as claude-opus-5-5",
+            without: AS_FIRST
+          }),
+          effort: choice({ description: "How thoroughly it works.", values: EFFORTS, without: AS_FIRST })
+        }
+      ),
+      default: []
     })
   }
 );
+var agent = {
+  ...agentKeys,
+  read(value3, at, report) {
+    const read = agentKeys.read(value3, at, report);
+    const { attempts, attemptVariants: variants } = read;
+    if (variants.length > 0 && variants.length >= attempts)
+      report(
+        [...at, "attempt-variants"],
+        `has ${count(variants.length, "item")}; allowed: at most ${attempts - 1}, since agent.attempts is ${attempts} and the first attempt has none`
+      );
+    return read;
+  }
+};
 var login2 = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var triggers = section(
   { description: "What starts a run.", rank: "default-branch" },
@@ -2758,6 +2800,9 @@ var isBot = ({ login: login3, type }) => type !== "User" || login3.endsWith("[bo
 var isListedBot = (login3, bots) => bots.some((bot) => sameName(bot, login3) || sameName(`${bot}[bot]`, login3));
 var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
+// src/core/evidence.ts
+var EVIDENCE_CHECK = { name: "kodelet: evidence", mark: "kodelet-ci-evidence" };
+
 // src/github/events/occasion.ts
 var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
 var READERS = {
@@ -2803,7 +2848,8 @@ function readCheckRun(read) {
     ["Details", of("details_url")]
   ]);
   const failed = readFailure(read, "check_run", "check-run");
-  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts, failed };
+  const own = of("external_id") === EVIDENCE_CHECK.mark && { ownCheck: true };
+  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts, failed, ...own };
 }
 var FAILED2 = ["failure", "timed_out", "startup_failure"];
 function readFailure(read, path, kind) {
@@ -3064,6 +3110,7 @@ var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["ope
 var hasPrompt = ({ prompt }) => prompt.trim() !== "";
 function decideAutomation(event, options) {
   if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
+  if (event.occasion.ownCheck) return skip("the check is this agent's own, with the evidence of a change");
   const at = (options.now?.() ?? /* @__PURE__ */ new Date()).toISOString();
   const isTold = hasPrompt(options) || options.unprompted;
   if (isTold) return toTrigger({ ...event, target: { kind: "repository" }, at }, "prompt", options.prompt);

@@ -1,26 +1,28 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   createGitHub
-} from "./chunks/chunk-QDSABJQ2.mjs";
+} from "./chunks/chunk-XFI4R26P.mjs";
 import "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   readIssue
-} from "./chunks/chunk-FVXK52JT.mjs";
-import "./chunks/chunk-CHK4YFWW.mjs";
-import "./chunks/chunk-FAJC2TMT.mjs";
-import "./chunks/chunk-BZKT4R5N.mjs";
+} from "./chunks/chunk-UNPHRLIJ.mjs";
+import "./chunks/chunk-IEDYT25K.mjs";
+import "./chunks/chunk-OM7BQOIH.mjs";
+import "./chunks/chunk-B25NPXQD.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-7E45VWC3.mjs";
+} from "./chunks/chunk-BE63LDXK.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-WT3FZ6E5.mjs";
-import "./chunks/chunk-HMMADICZ.mjs";
+} from "./chunks/chunk-KWWDIH67.mjs";
+import "./chunks/chunk-VYTTXBM5.mjs";
+import "./chunks/chunk-TY323BVT.mjs";
+import "./chunks/chunk-5RE3Q6U3.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-OP4L3S55.mjs";
+} from "./chunks/chunk-3T2WZAN3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

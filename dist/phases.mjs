@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  RUN_TIME,
   TIMED_OUT,
   checkBeforeEnd,
   createAgent,
@@ -8,14 +9,16 @@ import {
   describeLimit,
   describeNamedFiles,
   executable,
+  gatherEvidence,
   hasFailed,
   judgeCheck,
+  noEvidence,
   openInstallSandbox,
   openMemory,
   runCheck,
   runHostCommand,
   sessionStart
-} from "./chunks/chunk-ZFPHHRMP.mjs";
+} from "./chunks/chunk-J37OE5HG.mjs";
 import {
   childEnvironment,
   chooseProfile,
@@ -25,19 +28,14 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-XWY6D6KT.mjs";
-import "./chunks/chunk-ZBIKAY3P.mjs";
-import {
-  LOCK_FILE,
-  loadConfig,
-  pickVariables
-} from "./chunks/chunk-MBEYW2R3.mjs";
-import "./chunks/chunk-4CVZCPHR.mjs";
+} from "./chunks/chunk-SU3YP72P.mjs";
+import "./chunks/chunk-E6VVOLKQ.mjs";
 import {
   CHECKLIST_MARKS,
   CI_TITLE,
   MERGE_PATCH_FILE,
   PATCH_FILE,
+  attemptPatchFile,
   beginJob,
   beginMerge,
   bringHistory,
@@ -83,40 +81,41 @@ import {
   unresolvedIn,
   whyNotSaved,
   workingDirectory
-} from "./chunks/chunk-HHG4XZAX.mjs";
+} from "./chunks/chunk-XFMF7LUA.mjs";
 import {
-  changesBetween,
-  describeChange,
-  newlyRefused,
-  readPatch,
-  restoreSnapshot,
-  resumeText,
-  salvage,
-  takeFirstSnapshot,
-  takeSnapshot,
-  withoutTraces
-} from "./chunks/chunk-3XJEES32.mjs";
+  decideTrigger,
+  findRequest
+} from "./chunks/chunk-IKOZOTJK.mjs";
 import {
   LONGEST_LINE,
-  clip,
-  decideTrigger,
-  describeEvidence,
-  describeSkipped,
   details,
-  evidenceLine,
-  evidenceRows,
-  findRequest,
-  isUnfinished,
   leftOutLine,
   nameFiles,
-  oneLine,
   personLink,
   shortCode,
+  withheldFrom
+} from "./chunks/chunk-5WX3HCT6.mjs";
+import {
+  LOCK_FILE,
+  clip,
+  describeChange,
+  describeEvidence,
+  describeSkipped,
+  evidenceLine,
+  isUnfinished,
+  loadConfig,
+  oneLine,
+  originLine,
+  pickVariables,
+  readPatch,
+  resumeText,
+  salvage,
   showTags,
   shownCode,
-  whyUnverified,
-  withheldFrom
-} from "./chunks/chunk-MWL6SATU.mjs";
+  whatRan,
+  whyUnverified
+} from "./chunks/chunk-3VMBUWKH.mjs";
+import "./chunks/chunk-S74YFQ76.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -144,14 +143,12 @@ import {
   INPUTS,
   MAX_PUBLISH_LIMITS,
   MISNAMED_FILE,
+  PERMISSIONS,
   POST_KINDS,
   configPath,
-  misnamedFile
-} from "./chunks/chunk-NN6YC43W.mjs";
-import {
-  PERMISSIONS,
+  misnamedFile,
   webhookEvent
-} from "./chunks/chunk-XGYEFQFC.mjs";
+} from "./chunks/chunk-WX7WM35S.mjs";
 import {
   commitMessage,
   conventionOf,
@@ -160,7 +157,7 @@ import {
   subjectBy,
   withType,
   withoutCommands
-} from "./chunks/chunk-QDSABJQ2.mjs";
+} from "./chunks/chunk-XFI4R26P.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -188,28 +185,32 @@ import {
   pushToBranch,
   readEnding,
   remember,
+  removeEmpty,
   setOutputs,
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-FVXK52JT.mjs";
-import "./chunks/chunk-CHK4YFWW.mjs";
+} from "./chunks/chunk-UNPHRLIJ.mjs";
+import {
+  isBelowFolders,
+  readGitFiles,
+  restoreGitFiles
+} from "./chunks/chunk-IEDYT25K.mjs";
 import {
   INSTALLERS,
   INSTRUCTION_FILES,
   MEMORY_REF,
-  NO_TEST_CHANGES,
   PROVIDERS,
   REGISTRIES,
-  VERDICTS,
   cutLog,
-  markOutput,
-  worstVerdict
-} from "./chunks/chunk-FAJC2TMT.mjs";
+  markOutput
+} from "./chunks/chunk-OM7BQOIH.mjs";
 import {
+  EVIDENCE_CHECK,
   LARGEST_IMAGE,
+  VERDICTS,
   readImage
-} from "./chunks/chunk-BZKT4R5N.mjs";
+} from "./chunks/chunk-B25NPXQD.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -219,24 +220,32 @@ import {
   commitTree,
   describeFailure,
   filesBetween,
+  forgetAside,
   isLostPost,
   linesBetween,
   nameCommitter,
   openStore,
   patchBetween,
+  provideCommit,
+  refusingAnswer,
   remedyOf,
   remoteRef,
+  removeTree,
+  setAside,
   statusOf,
+  switchTo,
+  treeAside,
   treeOf,
   treeWith,
+  whenBack,
   writePatch
-} from "./chunks/chunk-7E45VWC3.mjs";
+} from "./chunks/chunk-BE63LDXK.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
   RULE_SUBJECTS,
   SKILL_DIRECTORY,
-  compileGlob,
+  changesBetween,
   describeCause,
   describeRefusal,
   git,
@@ -245,38 +254,47 @@ import {
   isGitDirectory,
   isRateLimit,
   matchesProtected,
+  newlyRefused,
+  otherFiles,
   readRefusal,
   readWhole,
   readWholeText,
+  restoreSnapshot,
+  takeFirstSnapshot,
+  takeSnapshot,
   terminalText,
-  waitBefore
-} from "./chunks/chunk-WT3FZ6E5.mjs";
+  waitBefore,
+  withoutTraces
+} from "./chunks/chunk-KWWDIH67.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
-  VERSION,
+  VERSION
+} from "./chunks/chunk-VYTTXBM5.mjs";
+import {
   isJsonObject,
   parseObject
-} from "./chunks/chunk-HMMADICZ.mjs";
+} from "./chunks/chunk-TY323BVT.mjs";
 import {
   CONCLUSIONS,
+  hasSucceeded
+} from "./chunks/chunk-5RE3Q6U3.mjs";
+import {
   KodeletError,
   PROVIDER_ENTRIES,
-  clipLine,
   count,
   describeError,
   firstNames,
-  hasSucceeded,
   monotonic,
   nearest,
   pause,
   resolvesWithin,
   thereAre
-} from "./chunks/chunk-OP4L3S55.mjs";
+} from "./chunks/chunk-3T2WZAN3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
-import { join as join9 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/github/api/permission.ts
 async function checkPermission(github, trigger, admission) {
@@ -628,7 +646,7 @@ async function search(trigger, sources) {
 }
 var MAX_READ = 5;
 var MAX_AGE_MS = 30 * 864e5;
-function openRequests(candidates2, all, trigger, { self, phrase }) {
+function openRequests(candidates, all, trigger, { self, phrase }) {
   const ours = all.filter(({ author }) => sameName(author, self));
   const named3 = new Set(ours.flatMap(({ body }) => readFinished(body)?.end?.unanswered ?? []));
   const at = Date.parse(trigger.at);
@@ -640,7 +658,7 @@ function openRequests(candidates2, all, trigger, { self, phrase }) {
     const marker = markerOf(`${SOURCES[request.kind]}-${id}`);
     return !ours.some((report2) => report2.body.startsWith(marker));
   };
-  return candidates2.filter(isOpen);
+  return candidates.filter(isOpen);
 }
 var SOURCES = {
   comment: "issue-comment",
@@ -663,12 +681,12 @@ async function hasReaction({ kind, id, eyes = 0 }, { repository }, { github, sel
 }
 async function judgeAuthors(requests, trigger, { github, admission }) {
   const authors = [...new Set(requests.map(({ author }) => author.toLowerCase()))];
-  const judge3 = async (login) => {
+  const judge4 = async (login) => {
     const actor = { login, type: login.endsWith("[bot]") ? "Bot" : "User" };
     const answer = await checkPermission(github, { ...trigger, actor, eventName: "issue_comment" }, admission);
     return answer.ok ? "may ask" : answer.error ? "cannot tell" : "may not ask";
   };
-  return new Map(await Promise.all(authors.map(async (login) => [login, await judge3(login)])));
+  return new Map(await Promise.all(authors.map(async (login) => [login, await judge4(login)])));
 }
 function describe(named3, known, wasCut) {
   const texts = named3.map(({ url, author }) => {
@@ -845,7 +863,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-QZ55WVEM.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-SXOYW2YW.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -991,8 +1009,8 @@ var leave = ({ address, place }, reason) => ({ address, place, reason });
 function findAttached(texts, serverUrl) {
   const found = /* @__PURE__ */ new Map();
   for (const { place, text } of texts) {
-    for (const written2 of shownImages(text)) {
-      const url = attachmentUrl(written2, new URL(serverUrl));
+    for (const written of shownImages(text)) {
+      const url = attachmentUrl(written, new URL(serverUrl));
       if (!url) continue;
       const address = url.origin + url.pathname;
       if (!found.has(address)) found.set(address, { url, address, place });
@@ -1005,13 +1023,13 @@ var IMAGE_HOSTS = [
   "private-user-images.githubusercontent.com"
 ];
 var ATTACHMENT = /^\/(?:user-attachments\/assets\/[\w-]+|[\w.-]+\/[\w.-]+\/assets\/\d+\/[\w-]+)$/;
-function attachmentUrl(written2, server) {
-  const url = URL.canParse(written2) ? new URL(written2) : void 0;
+function attachmentUrl(written, server) {
+  const url = URL.canParse(written) ? new URL(written) : void 0;
   if (!url) return void 0;
   if (url.username + url.password !== "") return void 0;
   if (url.origin === server.origin) return ATTACHMENT.test(url.pathname) ? url : void 0;
-  const isKnown = server.hostname === "github.com" && url.protocol === "https:" && url.port === "";
-  return isKnown && IMAGE_HOSTS.includes(url.hostname) ? url : void 0;
+  const isKnown2 = server.hostname === "github.com" && url.protocol === "https:" && url.port === "";
+  return isKnown2 && IMAGE_HOSTS.includes(url.hostname) ? url : void 0;
 }
 async function fetchOne(found, source) {
   const { address, place } = found;
@@ -1046,8 +1064,8 @@ async function downloadOrSigned(url, source) {
 function signedUrl(url, rendered, server) {
   const id = url.pathname.split("/").at(-1) ?? "";
   const storage = server.hostname === "github.com" ? "private-user-images.githubusercontent.com" : server.hostname;
-  for (const [, written2 = ""] of rendered.join("\n").matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)) {
-    const address = written2.replaceAll("&amp;", "&");
+  for (const [, written = ""] of rendered.join("\n").matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)) {
+    const address = written.replaceAll("&amp;", "&");
     const signed = URL.canParse(address) ? new URL(address) : void 0;
     if (!signed?.searchParams.has("jwt") || !signed.pathname.includes(id)) continue;
     if (signed.protocol === server.protocol && signed.hostname === storage) return signed;
@@ -1282,7 +1300,7 @@ function renderConversation({ conversation, self }, framing) {
     ...comments.toReversed().map((comment) => renderComment2(comment, self, framing)).toReversed()
   ];
 }
-var notice = (count3, name, what) => count3 === 0 ? [] : [`${count3} ${name}${count3 === 1 ? "" : "s"} ${what}.`];
+var notice = (count2, name, what) => count2 === 0 ? [] : [`${count2} ${name}${count2 === 1 ? "" : "s"} ${what}.`];
 function renderComment2(comment, self, { sanitize, frame, addText }) {
   const { kind, author, createdAt, state, place, hunk, resolved, body } = comment;
   const facts = [state, place && `on ${shownPath(place)}`, resolved && "resolved"].filter(Boolean);
@@ -1653,8 +1671,8 @@ function checkSuggestion({ side, startLine, line, suggestion }, lines) {
     return { text: "There is nothing to replace on the side old", advice: "Leave the suggestion out." };
   }
   const current = lines.filter(({ number }) => number >= (startLine ?? line) && number <= line).map(({ text }) => text);
-  const plain2 = (text) => text.replaceAll("\r", "");
-  if (suggestion === "" || plain2(current.join("\n")) !== plain2(suggestion).replace(/\n$/, "")) return void 0;
+  const plain = (text) => text.replaceAll("\r", "");
+  if (suggestion === "" || plain(current.join("\n")) !== plain(suggestion).replace(/\n$/, "")) return void 0;
   return { text: "The suggestion is what these lines read already", advice: "Leave it out, or correct it." };
 }
 async function findOpen(id, known) {
@@ -1834,7 +1852,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-766UG3KP.mjs");
+  const { readJobLog } = await import("./chunks/job-log-OXUN5EZB.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -2194,6 +2212,7 @@ async function gatherAndStart(run, { recalling, ...access }) {
     merge,
     scope,
     reviewed: context.change?.history.mergeBase && context.change.history.head,
+    mergeBase: context.change?.history.mergeBase,
     host: createGitHubHost({
       github,
       store,
@@ -2326,7 +2345,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/action/publish.ts
-import { join as join7 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/github/review/post-review.ts
 async function publishReview(findings, options) {
@@ -2573,11 +2592,11 @@ function readOnce({ github, repository, ...options }) {
   let reading;
   return () => reading ??= readReviewThreads(github, repository, numberOf2(options));
 }
-async function writePost(kind, work2, describe3) {
+async function writePost(kind, work2, describe4) {
   try {
     return await work2();
   } catch (error) {
-    return [{ kind, how: "failed", text: describe3(error) }];
+    return [{ kind, how: "failed", text: describe4(error) }];
   }
 }
 var failure = (kind, error) => `${kind} did not work: ${describeFailure(error)}. ${remedyOfPost(error, `the permission "${NEEDS2[kind] ?? "issues: write"}"`)}`;
@@ -2902,7 +2921,11 @@ function pullRequestFrame(view, {
     footer: footer(view, runUrl)
   };
 }
-function checkedBy(view, tests, output) {
+var checkedBy = (view, tests, output) => [
+  judgedBy(view, tests, output),
+  ...view.failureOrigin ? [`Before the change: ${originLine(view.failureOrigin)}.`] : []
+].join("\n\n");
+function judgedBy(view, tests, output) {
   const { evidence } = view;
   const skipped2 = describeSkipped(view).map((line) => `- ${line}`);
   if (!evidence || evidence.checks.length === 0)
@@ -2910,14 +2933,10 @@ function checkedBy(view, tests, output) {
       evidence ? `${evidenceLine(evidence)}. ${tests}` : `${tests} The host ran no checks of its own.`,
       ...few(skipped2)
     ].join("\n\n");
-  const rows = [...evidenceRows(evidence).map((row) => `- ${row}`), ...skipped2.slice(0, MAX_CHECKS)].join("\n");
-  const failed3 = output !== "" && evidence.checks.some(({ change }) => change?.exitCode !== 0);
   return [
     // The warning of a draft has said it.
     ...isUnfinished(evidence) ? [] : [`**${evidenceLine(evidence)}.**`],
-    details("What the host ran", `${rows}${failed3 ? `
-
-${fence(output)}` : ""}`)
+    details("What the host ran", whatRan({ ...view, evidence }, output))
   ].join("\n\n");
 }
 var MAX_CHECKS = 30;
@@ -2952,7 +2971,8 @@ async function updatePullRequest2(options, pushedChange, parts, proposal) {
     branch,
     commit,
     url: compareUrl({ ...options, base: onto, head: branch }),
-    notes
+    notes,
+    ...(how === "rebased" || how === "present") && { isJoined: true }
   };
   const { target, start } = options;
   const ended = await endingNow(options);
@@ -3550,1987 +3570,435 @@ function lostWorkspaceEnding(run, watch) {
   return new Ending(lostWorkspace(emptied));
 }
 
+// src/action/publish-evidence.ts
+import { realpath as realpath2 } from "node:fs/promises";
+import { posix as posix4, relative as relative2 } from "node:path";
+
+// src/github/publish/evidence-check.ts
+async function postEvidenceCheck(check, posting) {
+  const { github, repository, self, sha: head_sha, runUrl: details_url } = posting;
+  if (!self.endsWith(BOT)) return { how: "not-permitted" };
+  const { conclusion, title, summary: summary2 } = check;
+  try {
+    if (await isKnown(check, posting)) return { how: "known" };
+    await github.rest.checks.create({
+      owner: repository.owner,
+      repo: repository.name,
+      name: EVIDENCE_CHECK.name,
+      external_id: EVIDENCE_CHECK.mark,
+      head_sha,
+      details_url,
+      status: "completed",
+      conclusion,
+      output: {
+        title,
+        summary: summary2,
+        annotations: check.annotations.map(({ path, line, level, title: head, message }) => ({
+          path,
+          start_line: line,
+          end_line: line,
+          annotation_level: level,
+          title: head,
+          message
+        }))
+      }
+    });
+    return { how: "done" };
+  } catch (error) {
+    if (isNotPermitted(error)) return { how: "not-permitted" };
+    return { how: "failed", text: `The check run with the evidence was not made: ${describeFailure(error)}` };
+  }
+}
+var BOT = "[bot]";
+async function isKnown({ conclusion, title, annotations }, { github, repository, self, sha: ref }) {
+  const { name: check_name, mark } = EVIDENCE_CHECK;
+  const asked = { owner: repository.owner, repo: repository.name, ref, check_name, filter: "latest" };
+  const { check_runs: runs } = (await github.rest.checks.listForRef(asked)).data;
+  return runs.some(
+    ({ external_id, app, output, ...run }) => external_id === mark && sameName(`${app?.slug}${BOT}`, self) && run.conclusion === conclusion && output.title === title && output.annotations_count === annotations.length
+  );
+}
+var isNotPermitted = (error) => [403, 404].includes(statusOf(error) ?? 0) && !isRateLimit(refusingAnswer(error));
+
+// src/report/check-run.ts
+var MAX_SUMMARY = 2e4;
+var [MAX_TITLE, MAX_MESSAGE] = [200, 2e3];
+var MAX_ANNOTATIONS = 50;
+function evidenceCheck(given) {
+  const { redactor, locate, ...words } = given;
+  const options = { ...redactor.deep(words), redactor, locate };
+  const { evidence, output } = options;
+  const other = whyOther(options.publication);
+  const summary2 = [
+    `**${evidenceLine(evidence)}.**`,
+    ...other ? [`\u26A0\uFE0F ${other}.`] : [],
+    ...evidence.checks.length > 0 ? [whatRan(options, output)] : []
+  ].join("\n\n");
+  const { checkRun } = VERDICTS[evidence.verdict];
+  return {
+    conclusion: other && checkRun === "success" ? "neutral" : checkRun,
+    title: lineOf(describeEvidence(evidence), options),
+    summary: completeMarkdown(
+      cutMarkdown(sanitizeOutbound(summary2, options), MAX_SUMMARY, { name: "evidence", keeper: "journal" })
+    ),
+    annotations: annotationsOf(options)
+  };
+}
+function whyOther({ leftOut, isJoined }) {
+  if (isJoined) return "The host checked the change before it was joined with newer commits, and not this commit";
+  return leftOut.length === 0 ? void 0 : `The host checked the whole change, and ${count(leftOut.length, "file")} of it ${leftOut.length === 1 ? "is" : "are"} not in this commit`;
+}
+function annotationsOf(options) {
+  const { evidence, failedTests } = options;
+  const isNew = new Set(evidence.tests.newlyRed);
+  const testsWith = (wanted) => failedTests.flatMap((test) => isNew.has(test.name) === wanted ? testAnnotation(test, wanted, options) : []);
+  const edits = (wanted) => evidence.changedChecks.flatMap((check) => check.effect === wanted ? editAnnotation(check, options) : []);
+  const all = [...testsWith(true), ...edits("weakened"), ...testsWith(false), ...edits("changed")];
+  return all.slice(0, MAX_ANNOTATIONS);
+}
+function testAnnotation({ name, file, line, message = "Its runner reported no message." }, isNew, options) {
+  const path = file && options.locate(file, "test");
+  if (!path) return [];
+  return [
+    {
+      path,
+      line: lineNumber(line),
+      level: isNew ? "failure" : "warning",
+      title: lineOf(
+        unquoted(`Fails, ${isNew ? "and did not before the change" : "as before the change"}: ${name}`),
+        options
+      ),
+      message: textOf3(message, options)
+    }
+  ];
+}
+function editAnnotation({ path: file, effect, what }, options) {
+  const path = options.locate(file, "change");
+  if (!path) return [];
+  const isWeakened = effect === "weakened";
+  const title = isWeakened ? "The change weakens this check" : "This check expects something else than before";
+  const message = textOf3(what.join("\n"), options);
+  return [{ path, line: 1, level: isWeakened ? "warning" : "notice", title, message }];
+}
+var MAX_LINE = 1e6;
+var lineNumber = (line = 1) => Number.isInteger(line) && line > 0 && line <= MAX_LINE ? line : 1;
+var lineOf = (text, options) => clip(oneLine(sanitizeOutbound(clip(oneLine(text), MAX_TITLE), options)), MAX_TITLE);
+var unquoted = (text) => text.replaceAll("`", "'");
+var textOf3 = (text, options) => clip(sanitizeOutbound(unquoted(clip(text, MAX_MESSAGE)), options), 2 * MAX_MESSAGE) || "(nothing that can be shown)";
+
+// src/action/publish-evidence.ts
+async function publishEvidenceCheck(run, { task, after, failedTests = [] }, { publication, output }) {
+  const { actions, stream, trigger, redactor } = run;
+  const { evidence, skippedChecks } = run.view();
+  const { commit: sha } = publication;
+  if (!evidence || sha === void 0 || run.signal.aborted) return;
+  const { github, self, checkout } = task;
+  const say = (level, text) => void stream.emit({ type: "notice", level, text });
+  try {
+    const top = relative2(checkout.store.root, await realpath2(workingDirectory(actions)));
+    const files = await filesIn(checkout.store, [sha, after.tree], named({ evidence, failedTests, top }));
+    const { hosts = [] } = renderOptions(run);
+    const check = evidenceCheck({
+      evidence,
+      skippedChecks,
+      failedTests,
+      output,
+      publication,
+      redactor,
+      hosts,
+      locate(file, by) {
+        const path = by === "test" ? inRepository(file, top) : file;
+        return path !== void 0 && files.has(path) ? path : void 0;
+      }
+    });
+    const place = { github, repository: trigger.repository, self, sha, runUrl: actions.runUrl };
+    const posted = await postEvidenceCheck(check, place);
+    if (posted.how === "not-permitted") say("info", NOT_PERMITTED);
+    if (posted.how === "failed") say("warning", posted.text);
+  } catch (error) {
+    say("warning", `The check run with the evidence was not made: ${describeError(error)}`);
+  }
+}
+var NOT_PERMITTED = 'The evidence is no check run on the commit: that takes a token of an app with the optional permission "checks: write"';
+function named({
+  evidence,
+  failedTests,
+  top
+}) {
+  const tests = failedTests.flatMap(({ file }) => file ? inRepository(file, top) ?? [] : []);
+  return [.../* @__PURE__ */ new Set([...tests, ...evidence.changedChecks.map(({ path }) => path)])].slice(0, MAX_PATHS);
+}
+var MAX_PATHS = 400;
+function inRepository(file, top) {
+  const path = posix4.normalize(posix4.join(top, file));
+  return posix4.isAbsolute(file) || path === "." || /^\.\.(?:\/|$)/.test(path) || /[\0\r\n]/.test(path) ? void 0 : path;
+}
+async function filesIn(store, trees, paths) {
+  if (paths.length === 0) return /* @__PURE__ */ new Set();
+  for (const tree of trees) {
+    const { exitCode, stdout } = await store.run(["ls-tree", "-z", "--full-tree", tree, "--", ...paths]);
+    if (exitCode === 0) return new Set(stdout.split("\0").flatMap((entry) => FILE.exec(entry)?.[1] ?? []));
+  }
+  return /* @__PURE__ */ new Set();
+}
+var FILE = /^100\d{3} blob [0-9a-f]+\t([\s\S]+)$/;
+
 // src/action/work.ts
 import { existsSync as existsSync4 } from "node:fs";
-import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
+import { dirname as dirname3, join as join8, relative as relative3 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
-// src/evidence/check-files.ts
-var KINDS3 = [
-  // Settings of runners
-  [
-    "settings",
-    /(?:^|\/)(?:package\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.c?js|pnpm-workspace\.yaml|lerna\.json|nx\.json|turbo\.json|deno\.jsonc?|bunfig\.toml)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:(?:vitest|vite|jest|mocha|karma|ava|playwright|cypress|wdio|web-test-runner|babel|webpack|rollup|esbuild|metro)\.(?:[\w-]+\.)?(?:config|conf|workspace)\.\w+|vitest\.workspace\.\w+|gulpfile\.\w+|gruntfile\.\w+)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)\.(?:mocharc|nycrc|c8rc|taprc|babelrc|swcrc|jestrc|eslintrc|rspec|rspec-local|coveragerc|simplecov|phpunit\.result\.cache)(?:\.\w+)?$/i
-  ],
-  ["settings", /(?:^|\/)(?:eslint\.config\.\w+|biome\.jsonc?|tsconfig(?:\.[\w.-]+)?\.json|jsconfig\.json)$/i],
-  [
-    "settings",
-    /(?:^|\/)(?:pytest\.(?:ini|toml)|\.pytest\.(?:ini|toml)|tox\.(?:ini|toml)|setup\.(?:cfg|py)|pyproject\.toml|noxfile\.py|pipfile|requirements[\w.-]*\.txt|mypy\.ini|ruff\.toml|\.ruff\.toml|\.flake8)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:cargo\.toml|\.cargo\/config(?:\.toml)?|nextest\.toml|rust-toolchain(?:\.toml)?|build\.rs|go\.mod|go\.work|magefile\.go|taskfile\.ya?ml|justfile|\.justfile)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|testng\.xml|junit-platform\.properties|build\.xml|build\.sbt|\.mvn\/[^/]+)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:rakefile|gemfile|[^/]+\.gemspec|phpunit[^/]*\.xml(?:\.dist)?|composer\.json|codeception\.yml|behat\.ya?ml)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:(?:gnu)?makefile|[^/]+\.mk|makefile\.am|cmakelists\.txt|[^/]+\.cmake|ctestcustom\.\w+|cmakepresets\.json|meson\.build|meson_options\.txt|build(?:\.bazel)?|workspace(?:\.bazel)?|module\.bazel|\.bazelrc|sconstruct|wscript|configure(?:\.ac|\.in)?)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|poetry\.lock|uv\.lock|pdm\.lock|pipfile\.lock|cargo\.lock|go\.(?:work\.)?sum|gemfile\.lock|composer\.lock|gradle\.lockfile|flake\.lock)$/i
-  ],
-  [
-    "settings",
-    /(?:^|\/)(?:\.github\/(?:workflows|actions)\/.+|\.circleci\/.+|\.gitlab-ci\.ya?ml|jenkinsfile|azure-pipelines[\w.-]*\.ya?ml|\.buildkite\/.+|\.travis\.yml|appveyor\.yml|\.appveyor\.yml|\.cirrus\.\w+|\.drone\.\w+|bitbucket-pipelines\.yml|codecov\.ya?ml|\.codecov\.ya?ml|\.pre-commit-config\.yaml|lefthook\.ya?ml|\.husky\/.+|dockerfile[\w.-]*|docker-compose[\w.-]*\.ya?ml|\.tool-versions|\.nvmrc|\.node-version|\.python-version|\.ruby-version)$/i
-  ],
-  // Data and helpers of tests, which stand in the folders of tests too
-  [
-    "support",
-    /(?:^|\/)(?:__snapshots__|__fixtures__|__mocks__|fixtures?|testdata|test-data|test_data|testfixtures|golden|goldens|cassettes|snapshots|__image_snapshots__)\//i
-  ],
-  ["support", /\.(?:snap|snap\.new|golden|approved\.\w+|received\.\w+|ambr|cassette)$/i],
-  [
-    "support",
-    /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py|(?:test|spec|rails)_helper\.rb|testutils?(?:\/.+|\.\w+)|test[_-]?(?:helpers?|utils?|support|setup|lib)(?:\/.+|\.\w+)|[\w.-]*(?:jest|vitest|test|mocha|karma)[._-]?(?:setup|globals|env|environment|teardown|reporter)[\w.-]*\.[cm]?[jt]sx?|setup-?(?:tests?|jest|vitest|files?)(?:\.[\w-]+)*\.[cm]?[jt]sx?|(?:global-?)?(?:setup|teardown)\.(?:test\.)?[cm]?[jt]s)$/i
-  ],
-  // A module of this name is found before the runner's own.
-  ["support", /^(?:src\/|tests?\/)?(?:pytest|_pytest|unittest|nose|doctest|coverage|mock)(?:\.py|\/.+\.py)$/i],
-  [
-    "support",
-    /(?:^|\/)(?:tests?|specs?|__tests__|e2e|cypress|features\/step_definitions)\/(?:.*\/)?(?:support|helpers?|utils?|mocks?|stubs?|fakes?|common|shared|resources|data|lib|libs|macros|factories|plugins)\//i
-  ],
-  [
-    "support",
-    /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/(?:.*\/)?[\w.-]*(?:helpers?|utils?|fixtures?|mocks?|stubs?|common|setup|bootstrap|support|macros|factory|factories)\.\w+$/i
-  ],
-  // Tests by their names
-  ["test", /(?:^|\/)[^/]*[._-](?:test|tests|spec|specs|e2e|cy|test-d|bench)\.[cm]?[jt]sx?$/i],
-  [
-    "test",
-    /(?:^|\/)(?:test[_-][^/]*|[^/]*[_-](?:test|tests|spec))\.(?:py|go|rb|rs|c|cc|cpp|cxx|php|sh|exs?|lua|dart|clj|hs|jl|ml|r|zig|nim|swift)$/i
-  ],
-  ["test", /(?:^|\/)(?:tests?|spec)\.(?:[cm]?[jt]s|py|rs|rb|php|sh|c|cc|cpp)$/i],
-  [
-    "test",
-    /(?:^|\/)(?:[^/]*(?:Tests?|Spec|IT|TestCase)|tests?)\.(?:java|kt|kts|scala|groovy|cs|fs|vb|php|swift|m|mm|cc|cpp)$/
-  ],
-  ["test", /(?:^|\/)(?:test[_-]\w[^/]*|[tT]est[A-Z0-9][^/]*)\.(?:java|kt|c|cc|cpp|cxx|php|m|mm|cs)$/],
-  ["test", /\.(?:bats|feature|t|robot|shunit2)$/i],
-  // All else in the folders of tests
-  [
-    "support",
-    /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/(?:.*\/)?[^/]*\.(?:json|ya?ml|toml|txt|md|csv|tsv|xml|html?|svg|png|jpe?g|gif|pdf|bin|gz|zip|sql|ini|cfg|conf|log|out|expected|in|stdout|stderr|snap|pem|key|crt)$/i
-  ],
-  [
-    "test",
-    /(?:^|\/)(?:tests?|specs?|__tests__|e2e|t|integration[_-]?tests?|src\/(?:\w*test\w*))\/(?:.*\/)?[^/]+\.(?:[cm]?[jt]sx?|py|go|rs|java|kts?|rb|php|c|cc|cpp|cxx|h|hpp|sh|bash|pl|t|cs|scala|groovy|swift|exs?|lua|dart|clj[cs]?|vue|svelte)$/i
-  ],
-  ["support", /(?:^|\/)(?:tests?|specs?|__tests__|e2e|src\/(?:\w*test\w*))\//i]
-];
-function checkFileKind(path, { tests, named: named3 }) {
-  const usual = KINDS3.find(([, pattern]) => pattern.test(path))?.[0];
-  if (named3.has(path) && (usual === void 0 || usual !== "settings" && SCRIPT.test(path))) return "command";
-  if (usual !== void 0) return usual;
-  return tests.some((pattern) => compileGlob(pattern)(path)) ? "test" : void 0;
-}
-var SCRIPT = /\.(?:sh|bash|zsh|ksh|ps1|bat|cmd)$|(?:^|\/)[^/.]+$/;
-
-// src/evidence/command-files.ts
-import { posix as posix4 } from "node:path";
-var MAX_DEPTH = 5;
-var MAX_LOOKS = 400;
-async function commandFiles(command, readBase) {
-  const found = /* @__PURE__ */ new Set();
-  const seen = /* @__PURE__ */ new Set();
-  const open = [{ text: command, directory: "", depth: 0 }];
-  let looks = 0;
-  const read = async (path) => {
-    looks += 1;
-    return looks > MAX_LOOKS ? void 0 : readBase(path);
-  };
-  for (let lead = open.shift(); lead; lead = open.shift()) {
-    const { directory, depth } = lead;
-    const key = `${directory}\0${lead.text}`;
-    if (seen.has(key) || depth > MAX_DEPTH) continue;
-    seen.add(key);
-    open.push(...await followPrograms(lead, read, found));
-    for (const path of candidates(lead)) {
-      if (found.has(path) || depth > 0 && SOURCES2.test(path) && !TOOLS.test(path)) continue;
-      const text = await read(path);
-      if (text === void 0) continue;
-      found.add(path);
-      if (isScript(path, text)) open.push(...leadsOf(path, text, directory, depth));
-    }
-  }
-  return found;
-}
-var leadsOf = (path, text, directory, depth) => [.../* @__PURE__ */ new Set([directory, posix4.dirname(path) === "." ? "" : posix4.dirname(path)])].map((from) => ({
-  text,
-  directory: from,
-  depth: depth + 1,
-  script: path
-}));
-function runBy(script, text) {
-  if (CODE.test(script)) return "";
-  const parts = text.replace(/(?:^|[\s;])#[^\n]*/g, " ").split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b|\belse\b/);
-  return parts.flatMap((part) => {
-    const words = part.trim().split(/\s+/).filter((word) => !/^(?:\w+=\S*|!|sudo|env|exec|time|command|@?set|if|while|until)$/.test(word));
-    const [program = "", ...rest] = words;
-    return RUNS_FILE.test(program) ? rest.find((word) => !word.startsWith("-")) ?? "" : program;
-  }).join("\n");
-}
-var CODE = /\.(?:[cm]?[jt]s|py|rb|pl|php|cmake)$/;
-var SOURCES2 = /(?:^|\/)(?:src|lib|libs|app|apps|pkg|internal|cmd|source|sources)\//;
-var RUNS_FILE = /^(?:\.|source|include|-include|(?:ba|z|k|da)?sh|node|tsx|bun|deno|python[\d.]*|ruby|perl|php|bats)$/;
-var TOOLS = /(?:^|\/)(?:scripts?|tools?|ci|bin|build|dev|hack|tests?|specs?|e2e|\.github)\//;
-var isScript = (path, text) => /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(
-  path
-) && text.length < 2e5;
-function candidates({ text: whole, directory, script }) {
-  const isTool = script !== void 0 && CODE.test(script) && TOOLS.test(script);
-  const text = script === void 0 || isTool ? whole : runBy(script, whole);
-  const words = text.replace(/(?:^|[\s;])#[^\n]*/g, " ").split(/[\s;|&()<>"'`,=[\]{}]+/).map(
-    (word) => word.replace(/^\$(?:\{?(?:PWD|ROOT|DIR|HERE|SCRIPT_DIR|root|dir|__dirname|CURDIR)\}?|\(CURDIR\))\//, "").replace(/^@|[:,.]+$/g, "")
-  ).filter(
-    (word) => /^[\w.@+~/-]{1,200}$/.test(word) && /[./]/.test(word) && /[A-Za-z]/.test(word) && !word.startsWith("-")
-  );
-  const paths = words.flatMap((word) => {
-    const path = inside(directory, word);
-    if (path === void 0) return [];
-    return /\.\w+$/.test(path) || !/^\.{1,2}\//.test(word) ? [path] : [path, ...LOADABLE.map((end) => `${path}${end}`)];
-  });
-  return [...new Set(isTool ? paths.filter((path) => TOOLS.test(path)) : paths)];
-}
-var LOADABLE = [".js", ".ts", ".mjs", ".sh"];
-function inside(directory, word) {
-  const path = posix4.normalize(posix4.join(directory, word));
-  return path.startsWith("..") || path.startsWith("/") || path === "." || word.startsWith("/") ? void 0 : path;
-}
-async function followPrograms(lead, read, found) {
-  const leads = [];
-  let { directory } = lead;
-  for (const part of lead.text.split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b/)) {
-    const words = part.trim().replace(/^[@+-]+/, "").split(/\s+/).filter((word) => !/^(?:\w+=\S*|sudo|env|exec|time|command|npx|cross-env)$/.test(word));
-    const [program = "", first = ""] = words;
-    if (program === "cd") directory = inside(lead.directory, first) ?? (first === "." ? lead.directory : directory);
-    const here = { text: part, directory, depth: lead.depth };
-    if (directory !== lead.directory && program !== "cd") leads.push({ text: part, directory, depth: lead.depth + 1 });
-    if (MANAGERS.test(program)) leads.push(...await packageScripts(words, here, read, found));
-    if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...await makefiles(words, here, read, found));
-    for (const [name, files] of FIXED)
-      if (name.test(`${program} ${first}`)) leads.push(...await fixedFiles(files, here, read, found));
-  }
-  return leads;
-}
-var MANAGERS = /^(?:npm|pnpm|yarn|bun|run-s|run-p|npm-run-all)$/;
-var FIXED = [
-  [/^(?:bundle exec )?rake\b/, ["Rakefile", "rakefile", "Rakefile.rb"]],
-  [/^(?:uv|poetry|pipenv|python3?|pytest|tox|nox)\b/, ["tox.ini", "noxfile.py"]],
-  [/^just\b/, ["justfile", "Justfile", ".justfile"]],
-  [/^task\b/, ["Taskfile.yml", "Taskfile.yaml"]],
-  [/^(?:\.\/)?gradlew?\b/, ["build.gradle", "build.gradle.kts", "settings.gradle", "settings.gradle.kts"]],
-  [/^(?:\.\/)?mvnw?\b/, ["pom.xml"]],
-  [/^composer\b/, ["composer.json"]]
-];
-async function fixedFiles(files, lead, read, found) {
-  const leads = [];
-  for (const file of files) {
-    const path = posix4.join(lead.directory, file);
-    const text = found.has(path) ? void 0 : await read(path);
-    if (text === void 0) continue;
-    found.add(path);
-    leads.push({ text, directory: lead.directory, depth: lead.depth + 1 });
-  }
-  return leads;
-}
-async function packageScripts(words, lead, read, found) {
-  const at = words.findIndex((word) => /^(?:--prefix|-C|--cwd|--dir)$/.test(word));
-  const directory = at === -1 ? lead.directory : inside(lead.directory, words[at + 1] ?? "") ?? lead.directory;
-  const path = posix4.join(directory, "package.json");
-  const text = await read(path);
-  if (text === void 0) return [];
-  found.add(path);
-  const scripts = parseObject(text)?.scripts;
-  if (!isJsonObject(scripts)) return [];
-  const names = words.slice(1).filter((word) => !word.startsWith("-")).map((word) => word === "t" ? "test" : word);
-  const wanted = names.flatMap((name) => [`pre${name}`, name, `post${name}`]);
-  const starts = names.filter((name) => name.endsWith("*")).map((name) => name.replace(/\*+$/, ""));
-  return Object.entries(scripts).filter(
-    ([name, line]) => typeof line === "string" && (wanted.includes(name) || starts.some((start) => name.startsWith(start)))
-  ).map(([, line]) => ({ text: String(line), directory, depth: lead.depth + 1 }));
-}
-var MAKEFILES = ["GNUmakefile", "makefile", "Makefile"];
-async function makefiles(words, lead, read, found) {
-  const after = (option) => words[words.indexOf(option) + 1 || words.length];
-  const directory = inside(lead.directory, after("-C") ?? ".") ?? lead.directory;
-  const named3 = after("-f");
-  for (const name of named3 === void 0 ? MAKEFILES : [named3]) {
-    const path = inside(directory, name);
-    const text = path === void 0 ? void 0 : await read(path);
-    if (path === void 0 || text === void 0) continue;
-    found.add(path);
-    return [{ text: text.replaceAll("\\\n", " "), directory, depth: lead.depth + 1 }];
-  }
-  return [];
-}
-
-// src/evidence/trees.ts
-async function buildTrees(store, { before, after }, { checks, edited }) {
-  const former = checks.filter(({ kind }) => kind !== "added").map(backwards);
+// src/git/workspace-state.ts
+import { dirname, join as join5 } from "node:path";
+async function keepWorkspaceState(store, snapshot, before) {
+  const directories = before ? before.records.map(({ directory }) => directory) : recordDirectories(store);
   return {
-    base: before.tree,
-    change: after.tree,
-    ...checks.length > 0 && { testsOnly: await treeWith(store, before.tree, checks, PARTIAL2) },
-    ...edited && { formerChecks: await treeWith(store, after.tree, former, PARTIAL2) }
+    snapshot,
+    records: await Promise.all(directories.map(readGitFiles)),
+    others: new Set(await otherFiles(store))
   };
 }
-var PARTIAL2 = { missingOk: true };
-var backwards = ({ path, kind, mode, oldMode, blob, oldBlob }) => ({
-  path,
-  kind: kind === "deleted" ? "added" : kind,
-  mode: oldMode,
-  oldMode: mode,
-  blob: oldBlob,
-  oldBlob: blob
-});
-async function switchTo(store, tree) {
+async function restoreWorkspaceState(store, { snapshot, records, others }, keep) {
+  if (recordDirectories(store).join() !== records.map(({ directory }) => directory).join()) return false;
   const now = await takeSnapshot(store);
-  return now.tree === tree || restoreSnapshot(store, now, { ...now, tree });
+  if (now.tree !== snapshot.tree && !await restoreSnapshot(store, now, snapshot)) return false;
+  for (const path of await otherFiles(store)) {
+    const isOlder = others.has(path) || keep.some((folder) => path.startsWith(`${folder}/`));
+    if (isOlder || !await isBelowFolders(store.root, path)) continue;
+    await removeTree(join5(store.root, path));
+    await removeEmpty(store.root, dirname(path));
+  }
+  for (const files of records) await restoreGitFiles(files);
+  return (await takeSnapshot(store)).tree === snapshot.tree;
+}
+function recordDirectories({ root }) {
+  const { own, common } = gitDirectories(root) ?? {};
+  return [.../* @__PURE__ */ new Set([common, own])].filter((directory) => directory !== void 0);
 }
 
-// src/evidence/weakening/check-finding.ts
-var MAX_SHOWN = 80;
-var shorten = (text) => clipLine(text.replace(/\s+/g, " ").replaceAll("`", "'").trim(), MAX_SHOWN);
-var plainMark = (mark) => shorten(mark.replace(/\uE000\uE001*/g, "\u2026"));
+// src/action/attempts.ts
+import { join as join6 } from "node:path";
 
-// src/evidence/weakening/compare-settings.ts
-import { extname } from "node:path";
+// src/core/attempt.ts
+var ENDS = ["aborted", "failed", "limit", "silent", "answered"];
+function bestAttempt(outcomes) {
+  const best = outcomes.reduce((first, other) => isBetter(other, first) ? other : first);
+  return outcomes.indexOf(best);
+}
+function isBetter(one, other) {
+  const [end, verdict] = [ENDS.indexOf(one.ended) - ENDS.indexOf(other.ended), rank2(one) - rank2(other)];
+  if (end !== 0 || verdict !== 0) return end === 0 ? verdict > 0 : end > 0;
+  return one.ended === "answered" && sizeOf(one) < sizeOf(other);
+}
+var rank2 = ({ verdict }) => verdict === void 0 ? -1 : Object.keys(VERDICTS).indexOf(verdict);
+var sizeOf = ({ lines = Number.POSITIVE_INFINITY }) => lines;
+var BEST_VERDICT = "proven";
 
-// src/evidence/weakening/code-mask.ts
-var STRING_START = "\uE000";
-var STRING_REST = "\uE001";
-var plain = (mark, multiline = false, code) => ({
-  open: mark,
-  close: mark,
-  escapes: true,
-  multiline,
-  ...code && { code }
-});
-var verbatim = (mark) => ({ open: mark, close: mark, escapes: false, multiline: true });
-var C_COMMENTS = { line: ["//"], block: ["/*", "*/"] };
-var LEXES = {
-  javascript: { ...C_COMMENTS, quotes: [plain('"'), plain("'"), plain("`", true, "${")], regex: true },
-  python: { line: ["#"], quotes: [plain('"""', true), plain("'''", true), plain('"'), plain("'")], docstrings: true },
-  go: { ...C_COMMENTS, quotes: [plain('"'), verbatim("`"), plain("'")], keep: /^\/\/go:build\b/ },
-  rust: {
-    ...C_COMMENTS,
-    quotes: [plain('"', true), plain("'")],
-    raw: { open: /r(?<end>#*)"/y, before: '"', after: "" },
-    lifetimes: true
-  },
-  java: { ...C_COMMENTS, quotes: [plain('"""', true), plain('"'), plain("'")] },
-  ruby: {
-    line: ["#"],
-    block: ["\n=begin", "\n=end"],
-    quotes: [plain('"', true, "#{"), plain("'", true)],
-    regex: true,
-    heredoc: /<<[~-](?<quote>['"]?)(?<end>[A-Z_]\w*)\k<quote>/y
-  },
-  php: {
-    line: ["//", "#"],
-    block: ["/*", "*/"],
-    quotes: [plain('"', true), plain("'", true)],
-    heredoc: /<<<[ ]?(?<quote>['"]?)(?<end>[A-Za-z_]\w*)\k<quote>/y,
-    keep: /^#\[|@(?:test|dataProvider|group|requires|doesNotPerformAssertions)\b/
-  },
-  cpp: {
-    ...C_COMMENTS,
-    quotes: [plain('"'), plain("'")],
-    raw: { open: /R"(?<end>[^(\s"\\]{0,16})\(/y, before: ")", after: '"' },
-    dead: /^[ \t]*#[ \t]*if[ \t]+(?:0|false)\b[\s\S]*?^[ \t]*#[ \t]*(?:endif|else)\b/gm
-  },
-  shell: {
-    line: ["#"],
-    quotes: [plain('"', true), verbatim("'")],
-    heredoc: /<<-?\s?(?<quote>['"]?)(?<end>[A-Za-z_]\w*)\k<quote>/y,
-    words: true
-  },
-  /** YAML, TOML, INI and Makefiles: values are read as they stand. */
-  settings: { line: ["#"], quotes: [], words: true },
-  ini: { line: ["#", ";"], quotes: [], words: true },
-  xml: { line: [], block: ["<!--", "-->"], quotes: [] }
-};
-function maskCode(original, lexis) {
-  const source = original.replace(/[\uE000\uE001]/g, "?");
-  const writer = new MaskWriter(source);
-  const end = source.length;
-  for (let at = 0; at < end; ) {
-    const comment = commentEnd(source, at, lexis);
-    if (comment !== void 0) {
-      if (lexis.keep?.test(source.slice(at, comment))) writer.copy(at, comment);
-      else writer.blank(at, comment);
-      at = comment;
-      continue;
-    }
-    const string = stringEnd(source, at, lexis);
-    if (string === void 0) {
-      writer.copy(at, at + 1);
-      at += 1;
-    } else {
-      if (lexis.docstrings && isStatement(source, at, string)) writer.blank(at, string);
-      else writer.opaque(at, string);
-      at = string;
-    }
+// src/action/attempts.ts
+function attemptConfig(config, attempt) {
+  const { model: name = config.model.name, effort = config.model.effort } = config.agent.attemptVariants[attempt - 2] ?? {};
+  const isOther = name !== config.model.name;
+  const { price, contextTokens, ...others } = config.model;
+  const model = { ...isOther ? others : config.model, name, ...effort !== void 0 && { effort } };
+  return { ...config, model };
+}
+function countAttempts({ stream }, task, unchangeable) {
+  const { attempts } = task.config.agent;
+  const why = attempts === 1 ? void 0 : whyOnlyOne(task, unchangeable);
+  if (why === void 0) return attempts;
+  stream.emit({ type: "notice", level: "info", text: `One attempt only, whatever agent.attempts says: ${why}` });
+  return 1;
+}
+function whyOnlyOne({ start, merge, earlier }, unchangeable) {
+  if (unchangeable !== void 0) return `under ${unchangeable} nothing can change, and answers are not compared`;
+  if (start.fork) return "the change of a fork is not verified";
+  if (merge) return "the host has begun a merge in the workspace";
+  return earlier ? "an earlier session goes on" : void 0;
+}
+async function makeAttempts(run, task, options) {
+  const { first, max, state } = options;
+  if (max === 1) return options.work(first);
+  const { limits } = task.config;
+  const kept = [];
+  for (; ; ) {
+    const attempt = kept.length + 1;
+    const ended = await makeOne(run, task, options, kept);
+    kept.push(ended);
+    const best = bestAttempt(kept.map(({ outcome }) => outcome));
+    const chosen = kept[best] ?? ended;
+    const reason = attempt < max ? whyNoMore(run, ended, { max, limits, left: first.agent.budget.left(), state }) : "";
+    if (best === attempt - 1 && ended.left) await keepPatch(run, task, attempt, ended);
+    const why = reason !== void 0 && reason !== "" && { reason };
+    run.stream.emit({ type: "attempt-end", attempt, best: best + 1, ...ended.outcome, ...why });
+    state.memory = chosen.memory;
+    if (chosen === ended && options.watch.find()) return chosen;
+    const isNext = reason === void 0 && await startOver(run, task, { chosen, state });
+    if (isNext) continue;
+    if (chosen !== ended || reason === void 0) await putBack(run, task, chosen, best + 1);
+    if (run.signal.aborted && chosen !== ended) await showPatch2(run, options);
+    return chosen;
   }
-  return writer.result(lexis.dead);
 }
-var MaskWriter = class {
-  code = [];
-  text = [];
-  source;
-  constructor(source) {
-    this.source = source;
-  }
-  copy(from, to) {
-    this.code.push(this.source.slice(from, to));
-    this.text.push(this.source.slice(from, to));
-  }
-  blank(from, to) {
-    const blank = this.source.slice(from, to).replace(/[^\n]/g, " ");
-    this.code.push(blank);
-    this.text.push(blank);
-  }
-  opaque(from, to) {
-    this.code.push(STRING_START + STRING_REST.repeat(to - from - 1));
-    this.text.push(this.source.slice(from, to));
-  }
-  result(dead) {
-    const [code, text] = [this.code.join(""), this.text.join("")];
-    if (!dead) return { code, text };
-    const ranges = Array.from(code.matchAll(dead), ({ index, 0: found }) => [index, index + found.length]);
-    const without = (one) => ranges.reduce(
-      (rest, [from, to]) => rest.slice(0, from) + rest.slice(from, to).replace(/[^\n]/g, " ") + rest.slice(to),
-      one
-    );
-    return { code: without(code), text: without(text) };
-  }
-};
-function commentEnd(source, at, { line, block, words }) {
-  if (block && source.startsWith(block[0], at)) {
-    const close = source.indexOf(block[1], at + block[0].length);
-    return close === -1 ? source.length : close + block[1].length;
-  }
-  if (!line.some((mark) => source.startsWith(mark, at))) return void 0;
-  if (words && at > 0 && !/[\s;(]/.test(source[at - 1] ?? "")) return void 0;
-  const end = source.indexOf("\n", at);
-  return end === -1 ? source.length : end;
-}
-function stringEnd(source, at, lexis) {
-  const long = lexis.raw && longEnd(source, at, lexis.raw);
-  if (long !== void 0) return long;
-  const heredoc = lexis.heredoc && heredocEnd(source, at, lexis.heredoc);
-  if (heredoc !== void 0) return heredoc;
-  if (lexis.regex && source[at] === "/" && canBeValue(source, at)) return regexEnd(source, at);
-  const quote = lexis.quotes.find(({ open }) => source.startsWith(open, at));
-  if (!quote) return void 0;
-  if (quote.open === "'" && /[0-9a-fA-F]/.test(source[at - 1] ?? "") && /[0-9]/.test(source[at + 1] ?? ""))
-    return void 0;
-  if (quote.open === "'" && lexis.lifetimes && !/^'(?:\\.[^']{0,10}|[^\\'])'/u.test(source.slice(at, at + 16)))
-    return void 0;
-  return quoteEnd(source, at, quote);
-}
-function quoteEnd(source, at, quote, nesting = 0) {
-  let next = at + quote.open.length;
-  while (next < source.length) {
-    if (source.startsWith(quote.close, next)) return next + quote.close.length;
-    if (!quote.multiline && source[next] === "\n") return next;
-    if (quote.code && source.startsWith(quote.code, next)) next = embeddedEnd(source, next + 2, quote, nesting + 1);
-    else next += quote.escapes && source[next] === "\\" ? 2 : 1;
-  }
-  return source.length;
-}
-var MAX_NESTING = 20;
-function embeddedEnd(source, from, quote, nesting) {
-  if (nesting > MAX_NESTING) return source.length;
-  let depth = 1;
-  for (let at = from; at < source.length; at += 1) {
-    const character = source[at];
-    if (character === "{") depth += 1;
-    if (character === "}") depth -= 1;
-    if (depth === 0) return at + 1;
-    if (character === '"' || character === "'") at = quoteEnd(source, at, plain(character), nesting) - 1;
-    else if (character === "`") at = quoteEnd(source, at, quote, nesting) - 1;
-  }
-  return source.length;
-}
-function canBeValue(source, at) {
-  const before = source.slice(Math.max(0, at - 40), at).trimEnd();
-  if (/\b(?:return|typeof|case|if|unless|when|and|or|not|await|yield|match)$/.test(before)) return true;
-  return before === "" || /[(,=:[!&|?{};+~<>]$/.test(before);
-}
-function regexEnd(source, at) {
-  let inClass = false;
-  for (let next = at + 1; next < source.length && source[next] !== "\n"; next += 1) {
-    const character = source[next];
-    if (character === "\\") next += 1;
-    else if (character === "[") inClass = true;
-    else if (character === "]") inClass = false;
-    else if (character === "/" && !inClass) return next + 1;
-  }
-  return void 0;
-}
-function heredocEnd(source, at, heredoc) {
-  if (source[at] !== "<") return void 0;
-  heredoc.lastIndex = at;
-  const word = heredoc.exec(source)?.groups?.end;
-  if (word === void 0) return void 0;
-  for (let line = source.indexOf("\n", at); line !== -1; line = source.indexOf("\n", line + 1)) {
-    const start = /^[ \t]*/.exec(source.slice(line + 1, line + 200))?.[0].length ?? 0;
-    if (source.startsWith(word, line + 1 + start)) return line + 1 + start + word.length;
-  }
-  return void 0;
-}
-function longEnd(source, at, { open, before, after }) {
-  open.lastIndex = at;
-  const found = open.exec(source);
-  if (!found || /\w/.test(source[at - 1] ?? "")) return void 0;
-  const close = before + (found.groups?.end ?? "") + after;
-  const end = source.indexOf(close, at + found[0].length);
-  return end === -1 ? source.length : end + close.length;
-}
-function isStatement(source, from, to) {
-  const before = source.slice(source.lastIndexOf("\n", from - 1) + 1, from);
-  const lineEnd2 = source.indexOf("\n", to);
-  const above = source.slice(Math.max(0, from - 200), from).trimEnd().at(-1) ?? ":";
-  return before.trim() === "" && source.slice(to, lineEnd2 === -1 ? void 0 : lineEnd2).trim() === "" && !/[([{,=+]/.test(above);
-}
-
-// src/evidence/weakening/tokens.ts
-var TOKEN = /=>|\uE000\uE001*|[\p{L}_$@][\p{L}\p{N}_$]*|\d[\w.]*|[^\s\w]/gu;
-var IGNORED = /* @__PURE__ */ new Set(["(", ")", ";", ",", "const", "let", "var", "function", "=>", "val"]);
-function codeTokens(code, text, indented) {
-  const tokens = [];
-  const depths = [];
-  let [brackets, lineAt] = [0, -1];
-  for (const match of code.matchAll(TOKEN)) {
-    const [found] = match;
-    const line = code.lastIndexOf("\n", match.index) + 1;
-    if (indented && line !== lineAt && brackets <= 0) tokens.push(indentToken(match.index - line, depths));
-    lineAt = line;
-    if ("([{".includes(found)) brackets += 1;
-    if (")]}".includes(found)) brackets -= 1;
-    if (!IGNORED.has(found)) {
-      const end = match.index + found.length;
-      tokens.push(tokenOf(found, text.slice(match.index, end), code[end] === "("));
-    }
-  }
-  return tokens;
-}
-function indentToken(column, depths) {
-  while ((depths.at(-1) ?? -1) > column) depths.pop();
-  if ((depths.at(-1) ?? -1) < column) depths.push(column);
-  return { kind: "indent", text: String(depths.length) };
-}
-function tokenOf(code, text, isCalled) {
-  if (code.startsWith("\uE000"))
-    return { kind: "string", text: text.replace(/^([rbfuR]*["'`]+)([\s\S]*?)["'`]+$/, "$2") };
-  if (/^\d/.test(code)) return { kind: "number", text };
-  if (!/^[\p{L}_$@]/u.test(code)) return { kind: "sign", text };
-  return isCalled ? { kind: "name", text, isCalled } : { kind: "name", text };
-}
-var tokenKey = (tokens) => tokens.map(({ kind, text }) => `${kind[0]}${text}`).join("\0");
-var literalsOf = (tokens) => tokens.filter(
-  ({ kind, text }) => kind === "number" || kind === "string" || /^(?:true|false|null|nil|None|True|False|undefined)$/.test(text)
-).map(({ text }) => text);
-function tally(texts) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}
-function missingFrom(others, some) {
-  const left = tally(others);
-  return some.filter((text) => {
-    const rest = left.get(text) ?? 0;
-    left.set(text, rest - 1);
-    return rest <= 0;
+async function makeOne(run, task, { first, max, state, open, work: work2 }, kept) {
+  const attempt = kept.length + 1;
+  const { name: model, effort } = attemptConfig(task.config, attempt).model;
+  run.stream.emit({
+    type: "attempt-start",
+    attempt,
+    of: max,
+    model,
+    ...effort !== void 0 && { effort },
+    ...attempt > 1 && { best: bestAttempt(kept.map(({ outcome }) => outcome)) + 1 }
   });
-}
-function similarity(one, other) {
-  const [a, b] = [one, other].map((tokens) => tokens.map(({ text }) => text));
-  const total = (a?.length ?? 0) + (b?.length ?? 0);
-  return total === 0 ? 1 : 2 * ((a?.length ?? 0) - missingFrom(b ?? [], a ?? []).length) / total;
-}
-function isSubsequence(some, all) {
-  let at = 0;
-  for (const { text } of all) if (at < some.length && some[at]?.text === text) at += 1;
-  return at === some.length;
-}
-var named = (tokens) => new Set(tokens.filter(({ kind }) => kind === "name").map(({ text }) => text));
-function isRenamed(before, after, around) {
-  if (before.length !== after.length) return false;
-  const [forth, back] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
-  for (const [index, one] of before.entries()) {
-    const other = after[index];
-    if (!other || one.kind !== other.kind) return false;
-    if (one.kind !== "name" && one.text !== other.text) return false;
-    if ((forth.get(one.text) ?? other.text) !== other.text || (back.get(other.text) ?? one.text) !== one.text)
-      return false;
-    if (one.kind !== "name") continue;
-    forth.set(one.text, other.text);
-    back.set(other.text, one.text);
-  }
-  const [old, fresh] = [named(around.before), named(around.after)];
-  const called = new Set(before.filter(({ isCalled }) => isCalled).map(({ text }) => text));
-  return [...forth].every(([from, to]) => {
-    if (from === to) return true;
-    if (VOCABULARY.test(from) || VOCABULARY.test(to)) return false;
-    const isDeclared = old.has(from) && !fresh.has(from) && fresh.has(to) && !old.has(to);
-    return isDeclared || !called.has(from) && !fresh.has(to);
-  });
-}
-var VOCABULARY = /^(?:to[A-Z]\w*|not|is[A-Z_]?\w*|be[A-Z_]?\w*|assert\w*|expect\w*|refute\w*|equals?|ok|skip\w*|xfail|only|True|False|None|true|false|null|nil)$/;
-
-// src/evidence/weakening/compare-settings.ts
-var MARKS2 = [
-  [/\|\|\s*(?:true|:|exit 0|echo\b[^|&;\n]{0,60})(?=\s*(?:["'`;)\n&,]|$))/g, "hides a failure"],
-  [/[;&]\s*(?:true|:|exit 0)(?=\s*(?:["'`;)\n,]|$))/g, "always succeeds"],
-  [/(?:^|[\n\t"'])\s*exit\s+(?:0|\$\(\(\s*0\s*\)\))(?=\s*(?:["'`;\n]|$))/g, "exits with 0"],
-  [/\btrap\s+['"]?\s*(?:exit 0|true|:)/g, "exits with 0"],
-  [/\bset\s+\+(?:e|o\s+(?:errexit|pipefail))/g, "goes on after a failure"],
-  [/\b(?:process|sys|os)\._?exit\(\s*0?\s*\)/g, "exits with 0"],
-  [
-    /--(?:passWithNoTests|pass-with-no-tests|allow-no-tests|no-tests[= ](?:pass|warn))\b|\bpassWithNoTests\s*:\s*true|\bfail(?:OnNoTests|IfNoTests|IfNoSpecifiedTests)["']?\s*[=:>]\s*false/gi,
-    "passes without any test"
-  ],
-  [
-    /\bcontinue-on-error\s*:\s*(?!false\b)\S|\ballow_failure\s*:\s*true|\bignoreFailures\s*(?:=|\.set\()\s*true|\btestFailureIgnore>\s*true|-Dmaven\.test\.failure\.ignore(?:=true)?|\bignore_?outcome\s*=\s*true|\bfail_ci_if_error\s*:\s*false|\bsoft_fail\s*:\s*true/gi,
-    "ignores failures"
-  ],
-  [
-    /-D(?:skipTests|maven\.test\.skip|skipITs)\b(?!=false)|<(?:skipTests|skip|maven\.test\.skip)>\s*true|\benabled\s*=\s*false|\b(?:test|doctest|autotests|harness)\s*=\s*false/g,
-    "does not run tests"
-  ],
-  [
-    /(?<=(?:test|spec|check|pytest|addopts|jest|mocha|lint)[^\n]{0,200}\s)--?(?:deselect|ignore(?:-glob)?|exclude(?:-\w+)?|skip|testPathIgnorePatterns|test-skip-pattern|exclude-group|exclude-pattern|norecursedirs)(?=[ =])/gi,
-    "leaves out tests"
-  ],
-  [/(?<=\b(?:pytest|py\.test|unittest)\b[^\n]{0,200}\s)-(?:k|m)(?=[ =]|['"])/g, "selects tests"],
-  [/(?<=\bgo\s+test\b[^\n]{0,200}\s)-(?:run|skip|short)\b/g, "selects tests"],
-  [
-    /(?<=\b(?:vitest|jest|mocha|ava|tap|playwright|cypress|rspec|phpunit|ctest|gradlew?|mvnw?|node)\b[^\n]{0,200}\s)(?:-[tgEeRL]|--(?:testNamePattern|test-name-pattern|grep|fgrep|invert|filter|tests|tag|group|testsuite|example|match|shard|only|changed|onlyChanged|findRelatedTests|related|exclude-regex|tests-regex))(?=[ =]|['"])|-Dtest=/g,
-    "selects tests"
-  ],
-  [/(?:^|\n)\s*if\s*:\s*(?:\$\{\{\s*)?(?:false|never\(\))/g, "never runs"],
-  [/(?:^|\n)\t-(?!-)\s*@?\S|(?:^|\n)\.IGNORE\b/g, "ignores failures"],
-  [/\bif\s+(?:false|\[\s+0\s+\])\s*;?/g, "never runs"],
-  [
-    /["'](?:strict\w*|no(?:Implicit|Unused|Unchecked|Fallthrough)\w*|alwaysStrict)["']\s*:\s*false|["'](?:skipLibCheck|allowJs)["']\s*:\s*true/g,
-    "checks types less"
-  ],
-  [/["'](?:rules|linter)["'][^}]{0,400}["']off["']/g, "turns rules off"]
-];
-var GUARDS = [
-  [/\bset\s+-\w*e\w*|\bset\s+-o\s+(?:errexit|pipefail)/g, "goes on after a failure (no `set -e`)"],
-  [/--(?:strict\S*|fail-under\S*|coverage|max-warnings\S*|bail|ci|race)\b|\bxfail_strict\s*=\s*true/g, "checks less"]
-];
-var THRESHOLD = /(?<key>[\w.-]*(?:branches|functions|lines|statements|fail[_-]under|threshold|min[_-]?coverage|minimum(?:_coverage)?|check-coverage)[\w-]*)["']?\s*[:=\s]\s*["']?(?<value>\d+(?:\.\d+)?)/gi;
-var LISTS = [
-  ...[
-    "exclude",
-    "excludes",
-    "testPathIgnorePatterns",
-    "ignore",
-    "ignores",
-    "norecursedirs",
-    "collect_ignore",
-    "omit",
-    "coveragePathIgnorePatterns",
-    "modulePathIgnorePatterns",
-    "exclude_lines",
-    "watchPathIgnorePatterns",
-    "excludedGroups",
-    "deselect"
-  ].map((key) => [key, "fewer"]),
-  ...[
-    "include",
-    "includes",
-    "testMatch",
-    "testRegex",
-    "testpaths",
-    "python_files",
-    "python_classes",
-    "python_functions",
-    "spec",
-    "specs",
-    "files",
-    "roots",
-    "projects",
-    "testDir",
-    "workspaces",
-    "members",
-    "envlist",
-    "env_list",
-    "matrix",
-    "reporters"
-  ].map((key) => [key, "more"])
-];
-var RUNNER = /\b(?:npm|pnpm|yarn|bun)\s+(?:run\s+|run-script\s+)?(?:t\b|test|check|lint|verify|ci\b)|\b(?:vitest|jest|mocha|ava|pytest|unittest|tox|nox|rspec|minitest|phpunit|ctest|gtest|bats|cargo\s+(?:test|nextest|clippy|check)|go\s+(?:test|vet)|mvnw?\b[^\n]*\b(?:test|verify)|gradlew?\b[^\n]*\b(?:test|check)|rake|make\s+(?:test|check)|tsc|eslint|biome|ruff|mypy|golangci-lint|playwright|node\s+--test|deno\s+test|dotnet\s+test)\b/;
-var lexisOf = (path) => {
-  if (/(?:^|\/)(?:makefile|gnumakefile|dockerfile[^/]*|justfile)$|\.mk$/i.test(path)) return LEXES.settings;
-  const extension = extname(path).toLowerCase();
-  if (/^\.(?:[cm]?[jt]sx?|json|jsonc|gradle|kts|groovy)$/.test(extension)) return LEXES.javascript;
-  if (extension === ".xml" || extension === ".dist") return LEXES.xml;
-  if (/^\.(?:ini|cfg)$/.test(extension)) return LEXES.ini;
-  return extension === ".py" ? LEXES.python : LEXES.settings;
-};
-function compareSettings(path, before, after) {
-  const lexis = lexisOf(path);
-  const [old, fresh] = [before, after].map((text) => maskCode(text, lexis).text);
-  if (wordsOf(old) === wordsOf(fresh)) return [];
-  const found = [
-    ...compareMarks(old, fresh),
-    ...compareThresholds(old, fresh),
-    ...compareLists(old, fresh),
-    ...compareLines(old, fresh)
-  ];
-  return found.length > 0 ? found : [{ effect: "changed", what: describeLines(old, fresh) }];
-}
-var wordsOf = (text) => linesOf3(text).join("\n");
-var linesOf3 = (text) => text.split("\n").map((line) => line.trimEnd().replace(/(\S)[ \t]+/g, "$1 ")).filter((line) => line.trim() !== "");
-function compareMarks(before, after) {
-  const found = [];
-  for (const [mark, what] of MARKS2) {
-    const [old, fresh] = [before, after].map((text) => text.match(mark) ?? []);
-    const [first] = missingFrom((old ?? []).map(bare), (fresh ?? []).map(bare));
-    if ((fresh?.length ?? 0) > (old?.length ?? 0) && first !== void 0)
-      found.push({ effect: "weakened", what: `it ${what}: \`${shorten(lineWith(after, before, first))}\`` });
-  }
-  for (const [guard, what] of GUARDS) {
-    const [old, fresh] = [before, after].map((text) => text.match(guard)?.length ?? 0);
-    if ((fresh ?? 0) < (old ?? 0)) found.push({ effect: "weakened", what: `it ${what}` });
-  }
-  return found;
-}
-var bare = (mark) => mark.trim();
-function lineWith(after, before, mark) {
-  const fresh = missingFrom(linesOf3(before), linesOf3(after));
-  return fresh.find((line) => line.includes(mark))?.trim() ?? mark;
-}
-function compareThresholds(before, after) {
-  const read = (text) => new Map(Array.from(text.matchAll(THRESHOLD), ({ groups }) => [groups?.key ?? "", Number(groups?.value)]));
-  const [old, fresh] = [read(before), read(after)];
-  return [...old].flatMap(([key, was]) => {
-    const is = fresh.get(key);
-    if (is === void 0)
-      return after.includes(key) ? [] : [{ effect: "weakened", what: `the threshold \`${key}\` is gone` }];
-    return is < was ? [{ effect: "weakened", what: `the threshold \`${key}\` is ${is} where it was ${was}` }] : [];
-  });
-}
-function compareLists(before, after) {
-  return LISTS.flatMap(([key, wider]) => {
-    const [old, fresh] = [listOf(before, key), listOf(after, key)];
-    const [gained, lost] = [missingFrom(old ?? [], fresh ?? []), missingFrom(fresh ?? [], old ?? [])];
-    const words = (some) => some.slice(0, 3).map((one) => `\`${shorten(one)}\``).join(", ");
-    if (wider === "fewer")
-      return gained.length > lost.length ? [{ effect: "weakened", what: `\`${key}\` leaves out ${words(gained)}` }] : [];
-    if (old && fresh && lost.length > 0 && gained.length === 0)
-      return [{ effect: "weakened", what: `\`${key}\` no longer has ${words(lost)}` }];
-    const isNarrow = gained.length > 0 && lost.length >= gained.length - (old ? 0 : gained.length) && gained.every((one) => !one.includes("*") && /[./]/.test(one));
-    return fresh && isNarrow && (!old || old.some((one) => one.includes("*"))) && /^(?:include|testMatch|testRegex|testpaths|spec|specs|python_files)$/.test(key) ? [{ effect: "weakened", what: `\`${key}\` has only ${words(gained)}` }] : [];
-  });
-}
-function listOf(text, key) {
-  const found = new RegExp(
-    `(?:^|[\\s"'{,])${key}["']?\\s*[:=]\\s*(?:\\[(?<list>[^\\]]{0,4000})\\]|(?<line>[^\\n[{]{0,400}(?:\\n[ \\t]+[^\\n:=]{1,200}){0,60}))`,
-    "m"
-  ).exec(text);
-  if (!found) return void 0;
-  return (found.groups?.list ?? found.groups?.line ?? "").split(/[\s,]+/).map((word) => word.replace(/^["'`-]+|["'`]+$/g, "")).filter((word) => word !== "" && word !== "|");
-}
-function compareLines(before, after) {
-  const [old, fresh] = [linesOf3(before), linesOf3(after)];
-  const [lost, gained] = [missingFrom(fresh, old), missingFrom(old, fresh)];
-  const isRun = (line) => RUNNER.test(line);
-  const [run, ...more] = lost.filter(isRun);
-  if (run === void 0 || gained.some(isRun)) return [];
-  return [
-    {
-      effect: "weakened",
-      what: `no longer runs \`${shorten(run)}\`${more.length > 0 ? ` and ${more.length} more` : ""}`
-    }
-  ];
-}
-function describeLines(before, after) {
-  const [old, fresh] = [linesOf3(before), linesOf3(after)];
-  const [lost, gained] = [missingFrom(fresh, old), missingFrom(old, fresh)];
-  if (lost.length * 2 > old.length && gained.length > 0) return "was rewritten";
-  if (lost.length === 0 && gained[0] !== void 0) return `has more: \`${shorten(gained[0])}\``;
-  if (gained.length === 0 && lost[0] !== void 0) return `no longer has \`${shorten(lost[0])}\``;
-  return gained[0] === void 0 ? "has its lines in another order" : `has \`${shorten(gained[0])}\` where it had \`${shorten(lost[0] ?? "")}\``;
-}
-var NOTHING = /^(?:#!.*|set -\S+(?: \S+)*|echo\b.*|printf\b.*|true|:|exit(?: 0)?|import\b.*|['"]use strict['"];?|return(?: 0)?|cd\b.*)$/;
-function compareScript(path, before, after) {
-  const lexis = /\.(?:[cm]?[jt]sx?)$/.test(path) ? LEXES.javascript : path.endsWith(".py") ? LEXES.python : LEXES.shell;
-  const [old, fresh] = [before, after].map(
-    (text) => linesOf3(maskCode(text, lexis).text).map((line) => line.trim())
-  );
-  const doing = (lines) => lines.filter((line) => !NOTHING.test(line));
-  if (doing(old).length > 0 && doing(fresh).length === 0)
-    return [{ effect: "weakened", what: "the script does nothing any more" }];
-  const found = compareSettings(path, before, after);
-  const [lost, gained] = [missingFrom(doing(fresh), doing(old)), missingFrom(doing(old), doing(fresh))];
-  if (lost.length === 0 || gained.length > 0 || found.some(({ effect }) => effect === "weakened")) return found;
-  const words = lost.length === 1 ? `\`${shorten(lost[0] ?? "")}\`` : `${lost.length} of its ${old.length} lines`;
-  return [{ effect: "weakened", what: `the script no longer has ${words}` }];
-}
-
-// src/evidence/weakening/compare-manifests.ts
-var LOCK = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Cargo\.lock|go\.(?:work\.)?sum|Gemfile\.lock|composer\.lock|gradle\.lockfile|flake\.lock)$/i;
-var RUNNERS = /(?:^|[\s"'/@])(?:vitest|jest|jest-\w+|ts-jest|mocha|chai|ava|tap|tape|jasmine|karma|c8|nyc|playwright|@playwright\/test|cypress|expect|sinon|pytest|pytest-[\w-]+|unittest2|nose2?|tox|nox|coverage|hypothesis|rspec|rspec-\w+|minitest|cucumber|phpunit|phpunit\/phpunit|pest|codeception|junit\w*|junit-jupiter[\w-]*|testng|mockito[\w-]*|assertj[\w-]*|kotest[\w-]*|surefire|maven-surefire-plugin|maven-failsafe-plugin|testify|stretchr\/testify|ginkgo|gomega|proptest|rstest|insta|googletest|gtest|catch2|bats[\w-]*)(?=["'@:=\s,/]|$)/i;
-function compareManifest(path, before, after) {
-  if (LOCK.test(path)) return compareLocks(before, after);
-  if (/(?:^|\/)(?:package|composer)\.json$/.test(path)) return comparePackages(path, before, after);
-  const sections = SECTIONS.find(([name]) => name.test(path))?.[1];
-  if (!sections) return void 0;
-  const [old, fresh] = [before, after].map((text) => withoutSections(text, sections));
-  return [...compareSettings(path, old, fresh), ...runnerLines(before, after)];
-}
-var SECTIONS = [
-  [
-    /(?:^|\/)Cargo\.toml$/i,
-    /^\[(?:package(?:\.metadata.*)?|(?:[\w.'"()=-]+\.)?(?:dev-|build-)?dependencies(?:\..*)?|workspace\.(?:dependencies|package)|features|badges|bin|\[bin\])\]?\]/
-  ],
-  [
-    /(?:^|\/)(?:pyproject\.toml|Pipfile)$/i,
-    /^\[(?:project(?:\..*)?|build-system|dependency-groups|packages|dev-packages|requires|source|\[source\]|tool\.poetry(?:\..*)?|tool\.(?:black|isort|setuptools|flit|hatch\.(?:version|build|metadata)|pdm\.(?:version|build|dev)|uv|commitizen|bumpversion|semantic_release|towncrier)(?:\..*)?)\]?\]/
-  ],
-  [/(?:^|\/)setup\.cfg$/i, /^\[(?:metadata|options(?:\..*)?|bdist_wheel|sdist|egg_info|bumpversion.*|isort|wheel)\]/],
-  [/(?:^|\/)go\.(?:mod|work)$/i, /^(?:require|go|toolchain|module|exclude|retract)\b/],
-  [/(?:^|\/)requirements[\w.-]*\.txt$/i, /^/]
-];
-var STAYS = /^\s*(?:auto(?:tests|benches|examples)|test|doctest|harness|build|replace|-r|--)\b/;
-function withoutSections(text, ignored) {
-  let isIgnored = false;
-  return text.split("\n").filter((line) => {
-    if (/^\S/.test(line) && !/^[)\]}#]/.test(line) && (/^\[/.test(line) || !/^\^?\\?\[/.test(ignored.source)))
-      isIgnored = ignored.test(line);
-    return !isIgnored || STAYS.test(line);
-  }).join("\n");
-}
-function runnerLines(before, after) {
-  const of = (text) => text.split("\n").map((line) => line.trim().replace(/[\s,]+/g, " ")).filter((line) => RUNNERS.test(line) && /["'=<>~^]|\d\.\d/.test(line));
-  const [lost, gained] = [missingFrom(of(after), of(before)), missingFrom(of(before), of(after))];
-  if (lost[0] === void 0) return [];
-  return [
-    {
-      effect: "changed",
-      what: `a package that runs tests is another one: \`${shorten(gained[0] ?? "none")}\` where it was \`${shorten(lost[0])}\``
-    }
-  ];
-}
-function compareLocks(before, after) {
-  const entries = (text) => {
-    const found = [];
-    let open;
-    for (const line of text.split("\n")) {
-      const isStart = /[:{]\s*$|^name\s*=|^\[\[/.test(line) || /^\S/.test(line);
-      if (isStart && open) found.push(open.join("\n"));
-      if (isStart) open = RUNNERS.test(line) ? [line.trim()] : void 0;
-      else open?.push(line.trim());
-    }
-    if (open) found.push(open.join("\n"));
-    return found;
-  };
-  const [old, fresh] = [entries(before), entries(after)];
-  const [lost] = missingFrom(fresh, old);
-  return lost === void 0 ? [] : [
-    {
-      effect: "changed",
-      what: `a package that runs tests is locked otherwise: \`${shorten(lost.split("\n")[0] ?? "")}\``
-    }
-  ];
-}
-var READ = [
-  "jest",
-  "vitest",
-  "mocha",
-  "ava",
-  "nyc",
-  "c8",
-  "tap",
-  "jasmine",
-  "type",
-  "imports",
-  "overrides",
-  "resolutions",
-  "workspaces",
-  "packageManager",
-  "autoload-dev",
-  "exports"
-];
-function comparePackages(path, before, after) {
-  const [old, fresh] = [before, after].map(parseObject);
-  if (!old || !fresh) return before === after ? [] : [{ effect: "changed", what: "cannot be read as JSON" }];
-  const scripts = compareScripts(entriesOf(old.scripts), entriesOf(fresh.scripts));
-  const settings = READ.flatMap((key) => {
-    const [was, is] = [old[key], fresh[key]].map(
-      (value) => value === void 0 ? "" : `"${key}": ${JSON.stringify(value, void 0, 1)}`
-    );
-    return was === is ? [] : compareSettings(path, was ?? "", is ?? "").map(
-      ({ effect, what }) => ({ effect, what: `\`${key}\`: ${what}` })
-    );
-  });
-  const needed = ["dependencies", "devDependencies", "require", "require-dev"];
-  const packages = needed.flatMap((key) => {
-    const [was, is] = [entriesOf(old[key]), entriesOf(fresh[key])];
-    const name = Object.keys(was).find((one) => RUNNERS.test(one) && was[one] !== is[one]);
-    return name === void 0 ? [] : [
-      {
-        effect: "changed",
-        what: `\`${name}\` is \`${shorten(String(is[name] ?? "gone"))}\` where it was \`${shorten(String(was[name]))}\``
-      }
-    ];
-  });
-  return [...scripts, ...settings, ...packages];
-}
-var entriesOf = (value) => isJsonObject(value) ? value : {};
-var CHECKING = /(?:^|[:\-_])(?:(?:pre|post)?(?:test|tests|check|checks|lint|verify|ci|spec|unit|integration|e2e|coverage|types?|typecheck|tsc|validate|audit|prepare|install|build))(?=$|[:\-_])/i;
-function compareScripts(before, after) {
-  const names = [.../* @__PURE__ */ new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => {
-    const [was, is] = [textOf3(before[name]), textOf3(after[name])];
-    if (was === is) return [];
-    const isCheck = CHECKING.test(name);
-    if (is === void 0) return isCheck ? [{ effect: "weakened", what: `the script \`${name}\` is gone` }] : [];
-    if (was === void 0)
-      return isHook(name, after) ? [{ effect: "changed", what: `the script \`${name}\` is new and runs by itself: \`${shorten(is)}\`` }] : [];
-    if (/^\s*(?:true|:|exit 0|echo\b[^&|;]*|node -e ['"]{1,2}['"]?)?\s*$/.test(is))
-      return [{ effect: "weakened", what: `the script \`${name}\` is only \`${shorten(is)}\`` }];
-    const found = compareSettings("script", `${was}
-`, `${is}
-`);
-    const parts = missingFrom(partsOf2(is), partsOf2(was)).filter(
-      (part) => !partsOf2(is).some((other) => other.startsWith(part))
-    );
-    const isShorter = partsOf2(is).length < partsOf2(was).length && parts.length > 0;
-    const shorter = isShorter ? [{ effect: "weakened", what: `no longer runs \`${shorten(parts[0] ?? "")}\`` }] : [];
-    const weaker = [...found.filter(({ effect }) => effect === "weakened"), ...shorter];
-    if (weaker.length > 0)
-      return weaker.map(({ what }) => ({ effect: "weakened", what: `the script \`${name}\`: ${what}` }));
-    return [
-      { effect: "changed", what: `the script \`${name}\` is \`${shorten(is)}\` where it was \`${shorten(was)}\`` }
-    ];
-  });
-}
-var textOf3 = (value) => value === void 0 ? void 0 : Array.isArray(value) ? value.join(" && ") : String(value);
-var isHook = (name, scripts) => /^(?:pre|post)/.test(name) && (Object.hasOwn(scripts, name.replace(/^(?:pre|post)/, "")) || /install$/.test(name));
-var partsOf2 = (script) => script.split(/&&|;/).map((part) => part.trim().replace(/\s+/g, " ")).filter((part) => part !== "");
-
-// src/evidence/weakening/assertion-changes.ts
-var MIN_LIKENESS = 0.5;
-function pairAssertions(before, after, isSame) {
-  const left = [...after];
-  const take = (matches) => {
-    const at = left.findIndex(matches);
-    return at === -1 ? void 0 : left.splice(at, 1)[0];
-  };
-  const unequal = before.filter(({ tokens }) => !take((other) => tokenKey(other.tokens) === tokenKey(tokens)));
-  const changed = unequal.filter(({ tokens }) => !take((other) => isSame(tokens, other.tokens)));
-  const gone = [];
-  const pairs = [];
-  for (const one of changed) {
-    const likest = left.toSorted((a, b) => similarity(one.tokens, b.tokens) - similarity(one.tokens, a.tokens))[0];
-    if (likest && similarity(one.tokens, likest.tokens) >= MIN_LIKENESS)
-      pairs.push({ before: one, after: left.splice(left.indexOf(likest), 1)[0] ?? likest });
-    else gone.push(one);
-  }
-  return { gone, added: left, pairs };
-}
-var TOLERANCES = [
-  { names: /\btoBeCloseTo\b/, wider: "smaller", number: /,\s*(-?[\d.e-]+)\s*\)*\s*;?$/ },
-  { names: /\bassert(?:Not)?AlmostEqual/, wider: "smaller", number: /places\s*=\s*(\d+)/ },
-  { names: /\bdecimal\s*=/, wider: "smaller", number: /\bdecimal\s*=\s*(\d+)/ },
-  { names: /\bdelta\s*[=:]/, wider: "larger", number: /\bdelta\s*[=:]\s*([\d.e-]+)/ },
-  {
-    names: /\b(?:approx|isclose|allclose)\b/,
-    wider: "larger",
-    number: /\b(?:rel|abs|rtol|atol|rel_tol|abs_tol)\s*=\s*([\d.e-]+)/
-  },
-  {
-    names: /\b(?:within|be_within|isCloseTo|closeTo|approximately)\b/,
-    wider: "larger",
-    number: /(?:within\(|,)\s*([\d.e-]+)\s*\)/
-  },
-  {
-    names: /\b(?:InDelta|InEpsilon|EXPECT_NEAR|ASSERT_NEAR|WithinAbs|WithinRel|WithinULP|assert_in_delta|assert_in_epsilon|assertEqualsWithDelta|abs_diff_eq|assertArrayEquals|margin|epsilon)\b/,
-    wider: "larger",
-    number: /(?:,|margin\(|epsilon\(|epsilon\s*=)\s*([\d.e-]+)[fF]?\s*\)*\s*;?$/
-  },
-  {
-    names: /\bassertEquals\s*\([^,]*,[^,]*,\s*[\d.e-]+[fF]?\s*\)/,
-    wider: "larger",
-    number: /,\s*([\d.e-]+)[fF]?\s*\)\s*;?$/
-  }
-];
-function describePair(name, { before, after }) {
-  const tolerance = widerTolerance(before.text, after.text);
-  if (tolerance) return { effect: "weakened", what: `the tolerance in ${name} is wider: ${tolerance}` };
-  if (after.isWeak && !before.isWeak)
-    return { effect: "weakened", what: `${name} asserts less: ${codeOf(after)} where it was ${codeOf(before)}` };
-  const value = otherValue(before.tokens, after.tokens);
-  if (value) return { effect: "changed", what: `${name} expects ${value.after} where it expected ${value.before}` };
-  return { effect: "changed", what: `${name} asserts ${codeOf(after)} where it was ${codeOf(before)}` };
-}
-var codeOf = ({ text }) => `\`${shorten(text)}\``;
-function widerTolerance(before, after) {
-  for (const { names, wider, number } of TOLERANCES) {
-    if (!names.test(after)) continue;
-    const [was, is] = [before, after].map((text) => Number.parseFloat(number.exec(text)?.[1] ?? ""));
-    if (was === void 0 || is === void 0 || Number.isNaN(is)) continue;
-    const isWider = Number.isNaN(was) || (wider === "larger" ? is > was : is < was);
-    if (isWider) return Number.isNaN(was) ? String(is) : `${is} where it was ${was}`;
-  }
-  return void 0;
-}
-function otherValue(before, after) {
-  if (before.length !== after.length) return void 0;
-  const different = before.flatMap((one, index) => {
-    const other = after[index];
-    return other && (one.text !== other.text || one.kind !== other.kind) ? [{ one, other }] : [];
-  });
-  const [only] = different;
-  if (different.length !== 1 || !only) return void 0;
-  const isValue = ({ kind, text }) => kind === "number" || kind === "string" || /^(?:true|false|null|nil|None|True|False|undefined)$/.test(text);
-  if (!isValue(only.one) || !isValue(only.other)) return void 0;
-  return { before: written(only.one), after: written(only.other) };
-}
-var written = ({ kind, text }) => kind === "string" ? `"${shorten(text)}"` : text;
-
-// src/evidence/weakening/assertion-pool.ts
-var AssertionPool = class {
-  /** After the change less before it, by the assertion. */
-  everywhere;
-  inTests;
-  constructor(files) {
-    const tests = (read) => read?.tests.filter(({ skips }) => skips.length === 0) ?? [];
-    this.inTests = gain(files, tests);
-    this.everywhere = gain(files, (read) => [...tests(read), ...read ? [read.rest] : []]);
-  }
-  /** Whether it stands elsewhere now; each that is nowhere is missed once. */
-  take({ tokens }) {
-    const key = tokenKey(tokens);
-    const left = this.everywhere.get(key) ?? 0;
-    if (left < 0) this.everywhere.set(key, left + 1);
-    return left >= 0;
-  }
-  /** Whether tests have all of them: a helper that nothing calls asserts nothing. */
-  hasAll(assertions) {
-    return assertions.every(({ tokens }) => (this.inTests.get(tokenKey(tokens)) ?? 0) >= 0);
-  }
-};
-function gain(files, regionsOf) {
-  const keys = (reads) => reads.flatMap(regionsOf).flatMap(({ assertions }) => assertions).map(({ tokens }) => tokenKey(tokens));
-  const counts = tally(keys(files.map(({ after }) => after)));
-  for (const [key, number] of tally(keys(files.map(({ before }) => before))))
-    counts.set(key, (counts.get(key) ?? 0) - number);
-  return counts;
-}
-
-// src/evidence/weakening/compare-rest.ts
-var LOADED_UNASKED = /(?:^|\/)(?:conftest\.py|(?:site|user)customize\.py|[^/]*setup[^/]*\.[cm]?[jt]sx?|(?:test|spec|rails)_helper\.rb|bootstrap\.php)$|(?:^|\/)__mocks__\//i;
-function compareRest(file, pool) {
-  const [before, after] = [file.before?.rest, file.after?.rest];
-  if (!after || file.kind === "source") return [];
-  if (!before) return describeNew(file, after);
-  const marks = compareMarks2(before, after);
-  if (tokenKey(before.tokens) === tokenKey(after.tokens)) return marks;
-  const found = [...marks, ...compareHelpers(before, after, pool)];
-  return found.length > 0 ? found : compareOthers(file, before, after);
-}
-function describeNew({ path, kind }, { skips }) {
-  const [mark] = skips;
-  if (kind !== "test" && mark !== void 0)
-    return [{ effect: "weakened", what: `is new and can keep tests from running (\`${plainMark(mark)}\`)` }];
-  return LOADED_UNASKED.test(path) ? [{ effect: "changed", what: "is new, and the tests load it unasked" }] : [];
-}
-function compareMarks2(before, after) {
-  const found = [];
-  const [skip] = missingFrom(before.skips, after.skips);
-  if (skip !== void 0) found.push({ effect: "weakened", what: `tests are skipped (\`${plainMark(skip)}\`)` });
-  if (after.only && !before.only) found.push({ effect: "weakened", what: "only some of its tests run" });
-  if (after.swallows > before.swallows)
-    found.push({ effect: "weakened", what: "failures are caught in code beside its tests" });
-  if (after.mocks > before.mocks) found.push({ effect: "changed", what: "its tests replace what they test" });
-  return found;
-}
-function compareHelpers(before, after, pool) {
-  const keys = ({ assertions }) => assertions.map(({ tokens }) => tokenKey(tokens));
-  const lostKeys = new Set(missingFrom(keys(after), keys(before)));
-  const lost = before.assertions.filter((one) => lostKeys.has(tokenKey(one.tokens)) && !pool.take(one));
-  const isMore = missingFrom(keys(before), keys(after)).length > 0;
-  if (lost.length === 0 || isMore) return [];
-  const left = new Set([...after.tokens, ...lost.flatMap(({ tokens }) => tokens)].map(({ text }) => text));
-  const helper = before.tokens.find(({ isCalled, text }) => isCalled && !left.has(text));
-  const words = lost.length === 1 ? "an assertion" : `${lost.length} assertions`;
-  if (helper)
-    return [{ effect: "changed", what: `${words} beside its tests are gone, with \`${shorten(helper.text)}\`` }];
-  return [{ effect: "weakened", what: `${words} of helpers ${lost.length === 1 ? "is" : "are"} gone` }];
-}
-var MIN_LIKENESS2 = 0.5;
-function compareOthers({ path, kind, before: old, after: fresh }, before, after) {
-  const around = { before: before.tokens, after: after.tokens };
-  if (isRenamed(before.tokens, after.tokens, around)) return [];
-  const hasTests = [old, fresh].some((read) => (read?.tests.length ?? 0) > 0);
-  if (isSubsequence(before.tokens, after.tokens) && !LOADED_UNASKED.test(path)) {
-    if (hasTests || kind === "support") return [];
-    if (after.assertions.length > before.assertions.length) return [{ effect: "added", what: "asserts more" }];
-  }
-  const [lost, gained] = [literalsOf(before.tokens), literalsOf(after.tokens)];
-  const gone = missingFrom(gained, lost);
-  if (isSubsequence(after.tokens, before.tokens) && hasTests) {
-    const isData = gone.length > 0 && [old, fresh].some((read) => read?.tests.some(({ isTable }) => isTable));
-    return isData ? [
-      {
-        effect: "changed",
-        what: `values beside its tests are gone: ${gone.slice(0, 3).map((value) => `\`${shorten(value)}\``).join(", ")}`
-      }
-    ] : [];
-  }
-  const isRewritten = similarity(before.tokens, after.tokens) < MIN_LIKENESS2;
-  if (!hasTests) return [{ effect: "changed", what: isRewritten ? "was rewritten" : "its code was changed" }];
-  return [
-    {
-      effect: "changed",
-      what: isRewritten ? "the code beside its tests was rewritten" : "the code beside its tests was changed"
-    }
-  ];
-}
-
-// src/evidence/weakening/match-tests.ts
-var KEYS = [
-  ({ file, test }) => [file.path, ...test.groups, test.name].join("\0"),
-  ({ file, test }) => `${file.path}\0${test.name}`,
-  ({ test }) => [...test.groups, test.name].join("\0"),
-  ({ test }) => bodyKey(test),
-  ({ test }) => test.name
-];
-function matchTests(files) {
-  let before = files.flatMap((file) => (file.before?.tests ?? []).map((test) => ({ file, test })));
-  let after = files.flatMap((file) => (file.after?.tests ?? []).map((test) => ({ file, test })));
-  const pairs = [];
-  for (const key of KEYS) {
-    const waiting = /* @__PURE__ */ new Map();
-    for (const one of after) {
-      const same = waiting.get(key(one));
-      if (same) same.push(one);
-      else waiting.set(key(one), [one]);
-    }
-    const taken = /* @__PURE__ */ new Set();
-    before = before.filter((one) => {
-      const other = waiting.get(key(one))?.find((candidate) => !taken.has(candidate) && candidate.file.language === one.file.language);
-      if (!other) return true;
-      taken.add(other);
-      pairs.push({ before: one, after: other });
-      return false;
-    });
-    after = after.filter((one) => !taken.has(one));
-  }
-  const alike = pairAlike(before, after);
-  const [old, fresh] = [new Set(alike.map((pair) => pair.before)), new Set(alike.map((pair) => pair.after))];
-  return {
-    pairs: [...pairs, ...alike],
-    deleted: before.filter((one) => !old.has(one)),
-    added: after.filter((one) => !fresh.has(one))
-  };
-}
-var bodyKey = ({ tokens, name }) => tokenKey(tokens.filter(({ text }) => text !== name));
-var MIN_LIKENESS3 = 0.75;
-var MAX_COMPARED = 300;
-function pairAlike(before, after) {
-  if (before.length > MAX_COMPARED || after.length > MAX_COMPARED) return [];
-  const candidates2 = before.flatMap(
-    (one) => after.filter(({ file }) => file.language === one.file.language).map((other) => ({ before: one, after: other, likeness: likenessOf(one, other) })).filter(({ likeness }) => likeness >= MIN_LIKENESS3)
-  );
-  const taken = /* @__PURE__ */ new Set();
-  return candidates2.toSorted((a, b) => b.likeness - a.likeness).filter((pair) => {
-    if (taken.has(pair.before) || taken.has(pair.after)) return false;
-    taken.add(pair.before).add(pair.after);
-    return true;
-  });
-}
-function likenessOf(one, other) {
-  const [a, b] = [one.test.tokens.length, other.test.tokens.length];
-  if (Math.min(a, b) * 3 < Math.max(a, b)) return 0;
-  return similarity(one.test.tokens, other.test.tokens) + (one.file === other.file ? 0.05 : 0);
-}
-
-// src/evidence/weakening/compare-tests.ts
-function compareTests(files) {
-  const findings = new Map(files.map(({ path }) => [path, []]));
-  const report2 = (path, ...some) => void findings.get(path)?.push(...some);
-  const { pairs, deleted, added } = matchTests(files);
-  const pool = new AssertionPool(files);
-  for (const { before, after } of pairs) report2(after.file.path, ...comparePair(before, after, pool));
-  const gone = deleted.filter((one) => !isCarried(one, added, pairs, pool));
-  for (const file of files) {
-    const lost = gone.filter((one) => one.file === file);
-    const own = added.filter((one) => one.file === file);
-    report2(file.path, ...describeLost(file, lost, own), ...own.flatMap((one) => describeAdded(one)));
-    report2(file.path, ...compareRest(file, pool));
-  }
-  return findings;
-}
-var quoted2 = ({ test }) => `\`${shorten(test.name)}\``;
-function describeLost(file, lost, added) {
-  if (lost.length === 0) return [];
-  const all = file.before?.tests.length ?? 0;
-  if (!file.after) return [{ effect: "weakened", what: "the test file is deleted" }, ...lost.map(deletedTest)];
-  const isRewritten = lost.length * 2 >= all && added.length >= lost.length;
-  if (!isRewritten) return lost.map(deletedTest);
-  return [{ effect: "changed", what: `was rewritten: ${lost.length} of ${all} tests have no counterpart` }];
-}
-var deletedTest = (one) => ({ effect: "weakened", what: `${quoted2(one)} is deleted` });
-function describeAdded(one) {
-  const findings = [{ effect: "added", what: `${quoted2(one)} is new` }];
-  return one.test.only ? [...findings, { effect: "weakened", what: `only ${quoted2(one)} runs` }] : findings;
-}
-function isCarried({ file, test }, added, pairs, pool) {
-  if (test.assertions.length > 0 && pool.hasAll(test.assertions)) return true;
-  const values = literalsOf(test.tokens).filter((value) => value !== test.name);
-  if (values.length === 0) return false;
-  const gained = pairs.map(({ before, after }) => ({
-    ...after,
-    values: missingFrom(literalsOf(before.test.tokens), literalsOf(after.test.tokens))
-  }));
-  const tables = [...added.map((one) => ({ ...one, values: literalsOf(one.test.tokens) })), ...gained];
-  return tables.some(
-    (table) => table.file.language === file.language && table.test.isTable && table.test.assertions.length > 0 && table.test.skips.length === 0 && missingFrom(table.values, values).length === 0
-  );
-}
-function comparePair(before, after, pool) {
-  const name = quoted2(after);
-  const [old, fresh] = [before.test, after.test];
-  const marks = compareMarks3(name, old, fresh);
-  if (tokenKey(old.tokens) === tokenKey(fresh.tokens)) return marks;
-  const around = { before: before.file.before?.rest.tokens ?? [], after: after.file.after?.rest.tokens ?? [] };
-  const ownName = (region) => region.tokens.filter(({ text }) => text !== region.name);
-  if (isRenamed(ownName(old), ownName(fresh), around)) return marks;
-  const found = [...marks, ...compareAssertions(name, old, fresh, pool, around), ...compareCases(name, old, fresh)];
-  return found.some(({ effect }) => effect !== "added") ? found : [...found, ...compareSteps(name, old, fresh)];
-}
-function compareMarks3(name, before, after) {
-  const found = [];
-  const weaken = (what) => void found.push({ effect: "weakened", what });
-  const skips = missingFrom(before.skips, after.skips);
-  if (skips[0] !== void 0) {
-    if (before.skips.length === 0) weaken(`${name} is skipped (\`${plainMark(skips[0])}\`)`);
-    else
-      found.push({
-        effect: before.skips.length < after.skips.length ? "weakened" : "changed",
-        what: `${name} is skipped otherwise (\`${plainMark(skips[0])}\`)`
-      });
-  }
-  if (after.only && !before.only) weaken(`only ${name} runs`);
-  if (after.swallows > before.swallows) weaken(`failures in ${name} are caught`);
-  if (after.leaves > before.leaves) weaken(`${name} returns before its assertions`);
-  return found;
-}
-function compareAssertions(name, before, after, pool, around) {
-  const { gone, added, pairs } = pairAssertions(
-    before.assertions,
-    after.assertions,
-    (one, other) => isRenamed(one, other, around)
-  );
-  const fresh = [
-    ...missingFrom(literalsOf(before.tokens), literalsOf(after.tokens)),
-    ...missingFrom(literalsOf(around.before), literalsOf(around.after))
-  ];
-  const isInTable = (values) => values.length > 0 && missingFrom(fresh, values).length === 0;
-  const lost = gone.filter((one) => !pool.take(one) && !isInTable(literalsOf(one.tokens)));
-  const different = pairs.filter(
-    (pair) => !isInTable(missingFrom(literalsOf(pair.after.tokens), literalsOf(pair.before.tokens)))
-  );
-  const found = different.map((pair) => describePair(name, pair));
-  if (lost.length === 0) return [...found, ...describeMore(name, added.length)];
-  if (after.assertions.length === 0)
-    return [...found, { effect: "weakened", what: `${name} asserts nothing any more` }];
-  const first = lost[0];
-  if (added.length === 0) {
-    const words = lost.length === 1 && first ? `an assertion of ${name} is gone: ${codeOf(first)}` : `${lost.length} assertions of ${name} are gone`;
-    return [...found, { effect: "weakened", what: words }];
-  }
-  return [
-    ...found,
-    { effect: "changed", what: `${name} has other assertions: ${added.length} instead of ${lost.length}` }
-  ];
-}
-var describeMore = (name, added) => added === 0 ? [] : [{ effect: "added", what: `${name} asserts more` }];
-function compareCases(name, before, after) {
-  if (!before.isTable || !isSubsequence(after.tokens, before.tokens)) return [];
-  const [old, fresh] = [literalsOf(before.tokens), literalsOf(after.tokens)];
-  const lost = missingFrom(fresh, old);
-  if (lost.length === 0 || missingFrom(old, fresh).length > 0) return [];
-  return [
-    {
-      effect: "weakened",
-      what: `cases of ${name} are gone: ${lost.slice(0, 3).map((value) => `\`${shorten(value)}\``).join(", ")}`
-    }
-  ];
-}
-var MIN_LIKENESS4 = 0.5;
-function compareSteps(name, before, after) {
-  if (after.mocks > before.mocks) return [{ effect: "changed", what: `${name} replaces what it tests` }];
-  if (after.skips.length < before.skips.length && isSubsequence(after.tokens, before.tokens))
-    return [{ effect: "added", what: `${name} runs again` }];
-  if (isSubsequence(before.tokens, after.tokens)) {
-    const isMore = after.assertions.length > before.assertions.length || before.isTable && after.isTable;
-    if (isMore)
-      return after.assertions.length > before.assertions.length ? [] : [{ effect: "added", what: `${name} has more cases` }];
-  }
-  if (similarity(before.tokens, after.tokens) < MIN_LIKENESS4)
-    return [{ effect: "changed", what: `${name} was rewritten` }];
-  return [{ effect: "changed", what: `${name} has other steps` }];
-}
-
-// src/evidence/weakening/code-ranges.ts
-function matching(code, open, opening, closing) {
-  let depth = 0;
-  for (let at = open; at < code.length; at += 1) {
-    if (code[at] === opening) depth += 1;
-    else if (code[at] === closing) depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return -1;
-}
-var lineEnd = (code, from) => {
-  const end = code.indexOf("\n", from);
-  return end === -1 ? code.length : end;
-};
-var columnOf = (code, at) => at - (code.lastIndexOf("\n", at - 1) + 1);
-function logicalEnd(code, from) {
-  let depth = 0;
-  for (let at = from; at < code.length; at += 1) {
-    const character = code[at] ?? "";
-    if ("([{".includes(character)) depth += 1;
-    else if (")]}".includes(character)) depth -= 1;
-    else if (character === "\n" && depth <= 0 && code[at - 1] !== "\\") return at;
-  }
-  return code.length;
-}
-
-// src/evidence/weakening/read-tests.ts
-function readTests(source, language) {
-  const masked = maskCode(source, language.lexis);
-  const groups = language.group ? spansOf(masked, language, language.group) : [];
-  const tests = outermost(spansOf(masked, language, language.test));
-  const marked3 = groups.map((group) => ({ group, ...headMarks(masked, group, language) }));
-  return {
-    tests: tests.map((test) => {
-      const around = marked3.filter(({ group }) => group.from <= test.from && test.to <= group.to);
-      const region = readRegion(masked, [test], language);
-      return {
-        ...region,
-        skips: [...region.skips, ...around.flatMap(({ skips }) => skips)],
-        only: region.only || around.some(({ only }) => only),
-        name: test.name,
-        groups: around.map(({ group }) => group.name)
-      };
-    }),
-    rest: readRegion(masked, complement(tests, source.length), language)
-  };
-}
-function outermost(spans) {
-  const found = [];
-  for (const span of spans) {
-    const last = found.at(-1);
-    if (!last || span.from >= last.to) found.push(span);
-  }
-  return found;
-}
-function complement(spans, end) {
-  const between = [];
-  let from = 0;
-  for (const span of [...spans, { from: end, to: end }]) {
-    if (span.from > from) between.push({ from, body: from, to: span.from, name: "" });
-    from = Math.max(from, span.to);
-  }
-  return between;
-}
-function spansOf({ code, text }, language, header) {
-  const spans = [];
-  for (const match of code.matchAll(header)) {
-    const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
-    const after = match.index + match[0].length;
-    const extent = match.groups?.indent === void 0 && language.extent === "indent" ? "brace" : language.extent;
-    const range = EXTENTS[extent](code, after, start);
-    if (!range) continue;
-    const known = match.groups?.name ?? match.groups?.named;
-    const name = known ?? firstArgument({ code, text }, after, range.body);
-    spans.push({ from: decoratorsStart(code, start), body: range.body, to: range.to, name: name.replaceAll("`", "") });
-  }
-  return spans;
-}
-var EXTENTS = {
-  /** All parentheses and templates that follow one another: `it.each(table)(name, run)`. */
-  call(code, after) {
-    let [to, body] = [after, after];
-    for (; ; ) {
-      const next = skipBlank(code, to);
-      if (code[next] === STRING_START) to = tokenEnd(code, next);
-      else if (code[next] === "<" && to === after) to = matching(code, next, "<", ">");
-      else if (code[next] === "(") [body, to] = [next + 1, matching(code, next, "(", ")")];
-      else break;
-      if (to === -1) return void 0;
-    }
-    return to === after ? void 0 : { body, to };
-  },
-  brace(code, after) {
-    const open = code.indexOf("{", after);
-    if (open === -1) return void 0;
-    const end = code.indexOf(";", after);
-    const isShort = end !== -1 && end < open && !code.slice(after, end).includes("(");
-    if (isShort) return { body: end, to: end + 1 };
-    const to = matching(code, open, "{", "}");
-    return to === -1 ? void 0 : { body: open + 1, to };
-  },
-  indent(code, after, start) {
-    const column = columnOf(code, start);
-    const header = logicalEnd(code, after);
-    let to = header;
-    for (let line = header + 1; line < code.length; ) {
-      const end = lineEnd(code, line);
-      const content2 = code.slice(line, end);
-      const isCode = content2.trim() !== "";
-      if (isCode && columnOf(code, line + (content2.length - content2.trimStart().length)) <= column) break;
-      const logical = isCode ? logicalEnd(code, line) : end;
-      if (isCode) to = logical;
-      line = logical + 1;
-    }
-    return { body: Math.min(header + 1, to), to };
-  },
-  end(code, after, start) {
-    const column = columnOf(code, start);
-    const header = logicalEnd(code, after);
-    const first = code.slice(after, header);
-    if (/\bend\s*$|\}\s*$/.test(first) || !/\bdo\b|^\s*(?:\(|;|$)|^[\s\w:<]*$/m.test(first))
-      return { body: after, to: header };
-    for (let line = header + 1; line < code.length; line = lineEnd(code, line) + 1) {
-      const content2 = code.slice(line, lineEnd(code, line));
-      const indent = content2.length - content2.trimStart().length;
-      if (/^\s*end\b/.test(content2) && indent <= column) return { body: header + 1, to: line + indent + 3 };
-      if (content2.trim() !== "" && indent < column) return { body: header, to: line - 1 };
-    }
-    return { body: header, to: code.length };
-  }
-};
-function skipBlank(code, from) {
-  let at = from;
-  while (/\s/.test(code[at] ?? "")) at += 1;
-  return at;
-}
-function tokenEnd(code, at) {
-  let end = at + 1;
-  while (code[end] === "\uE001") end += 1;
-  return end;
-}
-function decoratorsStart(code, start) {
-  let from = code.lastIndexOf("\n", start - 1) + 1;
-  if (code.slice(from, start).trim() !== "") return start;
-  for (let open = 0, at = from; at > 0; ) {
-    const line = code.lastIndexOf("\n", at - 2) + 1;
-    const content2 = code.slice(line, at - 1);
-    open += count2(content2, /[)\]}]/g) - count2(content2, /[([{]/g);
-    if (open < 0) break;
-    const isDecorator = /^\s*(?:@|#!?\[)/.test(content2);
-    if (open === 0 && !isDecorator) break;
-    if (open > 0 && /^\S/.test(content2.trim()) && /^\s*(?:def|func|fn|class|function)\b/.test(content2)) break;
-    at = line;
-    if (open === 0) from = line;
-  }
-  return from;
-}
-function firstArgument({ code, text }, after, body) {
-  const from = skipBlank(code, body > after && code[body - 1] === "(" ? body : after);
-  const at = code[from] === "(" ? skipBlank(code, from + 1) : from;
-  if (code[at] === STRING_START) return text.slice(at + 1, tokenEnd(code, at) - 1);
-  const end = code.slice(at).search(/[{}\n]|\bdo\b/);
-  const words = text.slice(at, end === -1 ? at + 80 : at + Math.min(end, 80));
-  return words.replace(/\)\s*$/, "").trim() || text.slice(at, at + 60).replace(/\s+/g, " ").trim();
-}
-function headMarks(masked, span, language) {
-  const head = masked.code.slice(span.from, Math.min(span.body, span.from + 4e3)).trimStart();
-  const options = language.extent === "call" ? optionsBehind(masked.code, span) : "";
-  const skips = [head, options].flatMap((text) => language.skipMark?.exec(text)?.[0] ?? []);
-  const tag = language.skipTag?.exec(masked.text.slice(span.from, span.body + 200).split("{")[0] ?? "")?.[0];
-  const only = [head, options].some((text) => language.only?.test(text) ?? false);
-  return { skips: tag ? [...skips, tag] : skips, only };
-}
-function optionsBehind(code, { body, to }) {
-  const found = /^\s*\uE000\uE001*\s*,\s*(\{[^{}]{0,300}\})\s*,/.exec(code.slice(body, Math.min(to, body + 800)));
-  return found?.[1] ?? "";
-}
-var EXITS = /\b(?:process\.exit|sys\.exit|os\._exit|os\.Exit|process::exit|System\.exit)\s*\(/g;
-function readRegion(masked, spans, language) {
-  const parts = spans.map((span) => {
-    const code = masked.code.slice(span.from, span.to);
-    const text = masked.text.slice(span.from, span.to);
-    const isTest = span.name !== "";
-    const head = isTest ? headMarks(masked, span, language) : { skips: [], only: /\.only\b/.test(code) && Boolean(language.only) };
-    const calls = language.skipCall ? Array.from(code.matchAll(language.skipCall), ([call]) => call.trim()) : [];
-    const exits = Array.from(code.matchAll(EXITS), ([call]) => call);
-    const never = Array.from(code.matchAll(language.never), ([condition]) => condition);
-    const assertions = assertionsOf({ code, text }, language);
-    return {
-      tokens: codeTokens(code, text, language.extent === "indent"),
-      assertions,
-      skips: [...head.skips, ...calls, ...exits, ...never],
-      only: head.only,
-      swallows: swallowsOf(code, language),
-      leaves: isTest ? leavesOf(masked.code.slice(span.body, span.to), language) : 0,
-      mocks: language.mock ? count2(code, language.mock) : 0,
-      isTable: language.table.test(code)
-    };
-  });
-  const sum = (pick) => parts.reduce((total, part) => total + pick(part), 0);
-  return {
-    tokens: parts.flatMap(({ tokens }) => tokens),
-    assertions: parts.flatMap(({ assertions }) => assertions),
-    skips: parts.flatMap(({ skips }) => skips),
-    only: parts.some(({ only }) => only),
-    swallows: sum(({ swallows }) => swallows),
-    leaves: sum(({ leaves }) => leaves),
-    mocks: sum(({ mocks }) => mocks),
-    isTable: parts.some(({ isTable }) => isTable)
-  };
-}
-var count2 = (text, pattern) => text.match(pattern)?.length ?? 0;
-function assertionsOf({ code, text }, language) {
-  const found = [];
-  let last = 0;
-  for (const match of code.matchAll(language.assertion)) {
-    if (match.index < last || /\b(?:def|function|func|fn|fun|import|void)\s+$/.test(code.slice(Math.max(0, match.index - 20), match.index)))
-      continue;
-    const end = statementEnd(code, match.index);
-    const from = conditionStart(code, match.index);
-    const [part, codeOf2] = [code.slice(from, end), text.slice(from, end)];
-    const tokens = codeTokens(part, codeOf2, false);
-    last = end;
-    if (isTrivial(part, tokens)) continue;
-    found.push({
-      text: codeOf2.trim().replace(/\s+/g, " "),
-      tokens,
-      isWeak: language.weak?.test(part.trim().replace(/\s+/g, " ")) ?? false
-    });
-  }
-  return found;
-}
-function isTrivial(part, tokens) {
-  if (!/^\s*(?:self\.|t\.|\$this->|[\w:]+::)?(?:expect|assert|EXPECT|ASSERT|REQUIRE|CHECK|refute|is|true|ok)/i.test(part))
-    return false;
-  if (!/\(|\bassert\s/.test(part)) return false;
-  const inside2 = tokens.filter(({ kind }) => kind !== "sign").slice(1);
-  const words = inside2.filter(({ kind, text }) => kind === "name" && !CONSTANT.test(text));
-  return inside2.some(({ kind, text }) => kind !== "name" || CONSTANT.test(text)) && words.every(({ text }) => MATCHER.test(text));
-}
-var CONSTANT = /^(?:true|false|null|nil|None|True|False|undefined)$/;
-var MATCHER = /^(?:to\w*|not\w*|is\w*|be\w*|assert\w*|[a-z]*[eE]quals?|strict\w*|deep\w*|ok|truthy|this|self|eq|ne|That|t)$/;
-function statementEnd(code, from) {
-  let depth = 0;
-  for (let at = from; at < code.length; at += 1) {
-    const character = code[at] ?? "";
-    if ("([{".includes(character)) depth += 1;
-    else if (")]}".includes(character)) {
-      depth -= 1;
-      if (depth < 0) return at;
-    } else if (depth === 0 && character === ";") return at;
-    else if (depth === 0 && character === "\n" && !/^\s*(?:[.?:&|]|->|<<|and\b|or\b)/.test(code.slice(at, at + 120)))
-      return at;
-  }
-  return code.length;
-}
-function conditionStart(code, at) {
-  const line = code.lastIndexOf("\n", at - 1) + 1;
-  if (!/^\s*(?:\w+\.)?(?:Error|Fatal|Fail)/.test(code.slice(at, at + 30)) || line === 0) return at;
-  const above = code.lastIndexOf("\n", line - 2) + 1;
-  const content2 = code.slice(above, line);
-  return /^\s*(?:\}\s*else\s+)?if\b.*\{\s*$/.test(content2) ? above + (content2.length - content2.trimStart().length) : at;
-}
-function swallowsOf(code, language) {
-  let swallows = 0;
-  for (const match of code.matchAll(language.swallow)) {
-    if (!/^try\b/.test(match[0])) {
-      swallows += 1;
-      continue;
-    }
-    const end = matching(code, match.index + match[0].length - 1, "{", "}");
-    const handler = /^\s*catch\s*(\([^)]{0,200}\))?\s*\{/.exec(code.slice(end, end + 300));
-    if (end === -1 || !handler || /\(\s*\w*(?!Throwable|Exception|Error\b)[A-Z]\w*(?:Exception|Error)\b/.test(handler[1] ?? ""))
-      continue;
-    const open = end + handler[0].length - 1;
-    const block = code.slice(open, matching(code, open, "{", "}"));
-    if (new RegExp(language.assertion.source, "m").test(code.slice(match.index, end)) && !isAnswered(block, language))
-      swallows += 1;
-  }
-  return swallows;
-}
-var isAnswered = (block, language) => /\b(?:throw|fail|reject|done|next)\b/.test(block) || new RegExp(language.assertion.source, "m").test(block);
-function leavesOf(body, language) {
-  if (!language.leave) return 0;
-  const lastAssertion = Array.from(body.matchAll(language.assertion)).at(-1)?.index ?? 0;
-  return Array.from(body.matchAll(language.leave)).filter(
-    ({ index }) => index < lastAssertion && isAtTop(body, index, language)
-  ).length;
-}
-function isAtTop(body, at, { extent }) {
-  if (extent === "indent" || extent === "end") {
-    const first = /^[ \t]*(?=\S)/m.exec(body)?.[0].length ?? 0;
-    const column = columnOf(body, at);
-    return column <= first + 4;
-  }
-  const before = body.slice(0, at);
-  const depth = count2(before, /\{/g) - count2(before, /\}/g) - (extent === "call" ? 1 : 0);
-  return depth === 0 || depth === 1 && /\bif\b[^{}\n]*\{\s*$/.test(before);
-}
-
-// src/evidence/weakening/test-languages.ts
-var NEVER = /\b(?:if|while)\s*\(\s*(?:false|0|!\s*true|!1)\s*\)/g;
-var OWN_ASSERTION = String.raw`(?<![\w$.])(?:verify|check|ensure|must|should)[A-Z_]\w*\s*\(`;
-var javascript = {
-  lexis: LEXES.javascript,
-  extent: "call",
-  test: /(?<![\w$.])(?:(?:t|QUnit|Deno|tap|suite)\.)?(?<mark>[xf]?(?:it|test|specify)(?:\.\w+)*)(?=\s*(?:<[\w\s,[\]{}:;|]{1,200}>\s*)?[(\uE000])/g,
-  group: /(?<![\w$.])(?<mark>[xf]?(?:describe|context|suite)(?:\.\w+)*)(?=\s*[(\uE000])/g,
-  skipMark: /^(?:x(?:it|test|specify|describe|context)\b)|\.(?:skip|todo|fails|failing|skipIf|runIf|fixme)\b|\b(?:skip|todo)\s*:\s*(?!false\b|undefined\b)/,
-  skipCall: /\b(?:this|t|ctx|context|test)\.(?:skip|todo|fixme)\s*\(|(?<![\w$.])(?:skip|pending)\s*\(/g,
-  only: /^f(?:it|describe|context)\b|\.only\b|\bonly\s*:\s*true\b/,
-  assertion: new RegExp(
-    [
-      String.raw`(?<![\w$.])(?:expect\w*|assert\w*(?:\.\w+)*)\s*\(`,
-      String.raw`(?<![\w$.])t\.(?:assert\.)?(?:is|not|true|false|truthy|falsy|deepEqual|notDeepEqual|like|throws\w*|notThrows\w*|regex|notRegex|snapshot|assert|pass|fail|ok|notOk|equals?|notEqual|same|strictSame|match|rejects|end)\s*\(`,
-      String.raw`\.should\b|\.expect\s*\(|(?<![\w$.])should\.\w+\s*\(|\bsinon\.assert\.\w+\s*\(`,
-      OWN_ASSERTION
-    ].join("|"),
-    "g"
-  ),
-  weak: /\.(?:toBeDefined|toBeTruthy|toBeFalsy|toBeInstanceOf|not\.(?:toBeUndefined|toBeNull|toThrow)|toHaveBeenCalled)\b|InlineSnapshot\s*\(\s*\)|\bassert(?:\.ok)?\s*\(\s*[\w.]+\s*\)|\bt\.(?:truthy|pass|ok|notThrows)\s*\(|\.to\.(?:exist|be\.ok|not\.be\.undefined)\b|expect\.(?:anything|any)\s*\(/,
-  mock: /\b(?:jest|vi)\.(?:mock|doMock|spyOn|stubGlobal|setSystemTime)\b|\.mock(?:ReturnValue|Implementation|ResolvedValue|RejectedValue)(?:Once)?\b|\bsinon\.(?:stub|replace|mock)\b|\bmock\.(?:method|module)\b|\bprototype\s*[.[][^;\n]{0,80}[^=!<>]=[^=]|\bglobalThis\.\w+\s*=[^=]/g,
-  swallow: /\btry\s*\{|\.catch\s*\(\s*(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g,
-  leave: /\breturn\s*(?:;|\n|\})|\breturn\s+(?:undefined|true)\s*;/g,
-  never: NEVER,
-  table: /\.each\b|\.forEach\s*\(|\bfor\s*(?:await\s*)?\(|\.map\s*\(/
-};
-var python = {
-  lexis: LEXES.python,
-  extent: "indent",
-  test: /^(?<indent>[ \t]*)(?:async\s+)?def\s+(?<name>test\w*)\s*\(/gm,
-  group: /^(?<indent>[ \t]*)class\s+(?<name>\w+)/gm,
-  skipMark: /@[\w.]*\b(?:skip\w*|xfail|expectedFailure)\b|\bmarks\s*=\s*[\w.[]*\b(?:skip|xfail)/,
-  skipCall: /\bpytest\.(?:skip|xfail|importorskip|exit)\s*\(|\b(?:self\.)?skipTest\s*\(|\bSkipTest\b|^pytestmark\b[^\n]*\b(?:skip\w*|xfail)\b|\b(?:__test__|__unittest_skip__)\s*=|\bpytest_(?:collection_modifyitems|runtest_\w+|pyfunc_call|sessionfinish|collect_file)\b|\bcollect_ignore\w*\b/gm,
-  assertion: /\bassert\b(?!\s*=)|\b\w+\.assert\w*\s*\(|\bself\.fail\w*\s*\(|\bpytest\.(?:raises|warns|fail|deprecated_call)\s*\(|(?<![\w.])(?:assert_\w+|check_\w+|verify_\w+|expect_\w+)\s*\(/g,
-  weak: /\bis\s+not\s+None\b|\bassert(?:IsNotNone|IsInstance|True)\s*\(|\bassert\s+(?:not\s+)?[\w.]+\s*(?:,|$)|\bassert\s+isinstance\s*\(|\bmock\.ANY\b/,
-  mock: /\bmonkeypatch\.\w+\s*\(|\b(?:mock\.)?patch(?:\.object|\.dict)?\s*\(|\b(?:Magic)?Mock\s*\(|\bmocker\.\w+/g,
-  swallow: /^[ \t]*except\b(?:\s*\(?\s*(?:Exception|BaseException|AssertionError)\b[^:\n]*|\s*)?:\s*(?:pass|continue|return|\.\.\.)|\bsuppress\s*\(\s*(?:Exception|BaseException|AssertionError)/gm,
-  leave: /\breturn(?:[ \t]+None)?[ \t]*$/gm,
-  never: /\b(?:if|while)\s+(?:False|0|not\s+True)\s*:/g,
-  table: /\bparametrize\b|\bsubTest\b|\bfor\s+\w|\bparameterized\b|\bddt\b/
-};
-var go = {
-  lexis: LEXES.go,
-  extent: "brace",
-  test: /^func\s+(?:\([^)\n]{0,80}\)\s*)?(?<name>(?:Test|Fuzz|Benchmark|Example)(?![a-z])\w*)\s*\(/gm,
-  skipCall: /\b\w+\.(?:Skip|Skipf|SkipNow)\s*\(|^\/\/go:build[^\n]*/gm,
-  assertion: /\b[tb]\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\s*\(|\b(?:assert|require|is|must|c|g|qt)\.[A-Z]\w*\s*\(|(?<![\w.])(?:assert|require|check|verify|expect|must|ensure|test)[A-Z]?\w*\s*\(\s*(?:t|tb|b)\b/g,
-  weak: /\.(?:NotNil|NoError|NotEmpty|True)\s*\(/,
-  swallow: /\brecover\s*\(\s*\)/g,
-  leave: /\breturn[ \t]*$/gm,
-  never: /\b(?:if|for)\s+(?:false|!true)\b/g,
-  table: /\bfor\b[^{\n]*\brange\b|\bt\.Run\b/
-};
-var rust = {
-  lexis: LEXES.rust,
-  extent: "brace",
-  test: /^[ \t]*(?<mark>(?:#\[[^\]\n]{0,200}\][ \t]*\n?[ \t]*){0,8}#\[(?:[\w:]*::)?(?:test|rstest|test_case|bench)\b[^\]]{0,400}\](?:\s*#\[[^\]]{0,400}\]){0,20})\s*(?:pub(?:\([\w:]{1,40}\))?\s+)?(?:async\s+)?(?:unsafe\s+)?fn\s+(?<name>\w+)/gm,
-  group: /^[ \t]*(?:pub\s+)?mod\s+(?<name>\w+)\s*(?=\{)/gm,
-  skipMark: /#\[(?:ignore\b|cfg_attr\([^\]]*\bignore\b|cfg\((?!test\)))/,
-  assertion: /\b(?:debug_|prop_)?assert\w*!\s*[([{]|\b(?:panic|unreachable|eqnice|check)\w*!\s*\(|#\[should_panic\b|(?<![\w.:])(?:assert|check|verify|expect)_\w+\s*\(/g,
-  weak: /\bassert!\s*\([^,]*\.(?:is_ok|is_some|is_err)\s*\(\s*\)/,
-  swallow: /\bcatch_unwind\b/g,
-  leave: /\breturn\s*;|\breturn\s+Ok\s*\(\s*\(\s*\)\s*\)\s*;/g,
-  never: /\b(?:if|while)\s+(?:false|!true)\b/g,
-  table: /\bfor\b[^{\n]*\bin\b|#\[(?:case|test_case|values)\b/
-};
-var java = {
-  lexis: LEXES.java,
-  extent: "brace",
-  test: /^[ \t]*(?:@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b[^\n{;]{0,200}?\s+|public\s+void\s+(?=test[A-Z_0-9]))(?:@\w+(?:\([^)]{0,400}\))?\s+){0,8}(?:(?:public|protected|private|internal|static|final|override|suspend|open)\s+){0,5}(?:fun\s+)?(?:<\w[^>\n]{0,40}>\s*)?(?:void\s+|[\w<>.?,[\]]{1,60}\s+)?(?<name>`[^`\n]{1,200}`|\w+)\s*\(/gm,
-  group: /^[ \t]*(?:(?:public|protected|private|internal|static|final|abstract|open|inner|data)\s+)*(?:class|object)\s+(?<name>\w+)/gm,
-  skipMark: /@(?:Disabled|Ignore)\w*\b|@EnabledIf\w*|@EnabledOn\w*|\benabled\s*=\s*false/,
-  skipCall: /\b(?:Assumptions?\.)?(?:assume\w*|abort)\s*\(|\bSkipException\b|\bTestAbortedException\b/g,
-  assertion: new RegExp(
-    String.raw`(?<![\w.])(?:\w+\.)?assert\w*\s*(?:<[\w<>?, ]{1,60}>\s*)?[({]|(?<![\w.])fail\s*\(|(?<![\w.])verify\w*\s*[(<{]|\bexpect\w*\s*[({]|\.should\w*\s*\(|\bshould(?:Be|Not|Throw|Contain|Have|Start|End)\w*\b|\bexpected\s*=\s*\w+(?:\.|::)class\b|${OWN_ASSERTION}`,
-    "g"
-  ),
-  weak: /\bassert(?:NotNull|True|DoesNotThrow)\s*\(\s*[\w.]+\s*\)|\.isNotNull\s*\(\s*\)\s*;?$|\bshouldNotBeNull\b|\bany\s*\(\s*\)/,
-  mock: /\bmock(?:Static|k|Object|Construction)?\s*[(<]|\bwhen\s*\([^)]*\)\s*\.then|\bevery\s*\{|\bdoReturn\s*\(/g,
-  swallow: /\btry\s*\{/g,
-  leave: /\breturn\s*(?:;|\n)/g,
-  never: NEVER,
-  table: /@(?:ParameterizedTest|MethodSource|ValueSource|CsvSource|EnumSource)\b|\bfor\s*\(|\.forEach\b/
-};
-var ruby = {
-  lexis: LEXES.ruby,
-  extent: "end",
-  test: /^(?<indent>[ \t]*)(?:def\s+(?<name>test_\w+[?!]?)|(?<mark>[xf]?(?:it|specify|example|scenario|test|its|property)|pending|skip)\b(?=[ \t(]*(?:\uE000|do\b|\{)))/gm,
-  group: /^(?<indent>[ \t]*)(?:RSpec\.)?(?<mark>[xf]?(?:describe|context|feature)|class|module|shared_examples\w*|shared_context)\b(?=[ \t(]+[\uE000A-Z:])/gm,
-  skipMark: /^\s*(?:x(?:it|specify|example|scenario|describe|context|feature)|pending|skip)\b|,\s*:(?:skip|pending)\b|\b(?:skip|pending)\s*:\s*(?!false\b|nil\b)|:(?:skip|pending)\s*=>\s*(?!false\b|nil\b)/,
-  skipCall: /^[ \t]*(?:skip|pending|omit)\b(?!\s*[=.:])/gm,
-  only: /^\s*f(?:it|specify|example|scenario|describe|context|feature)\b|,\s*:focus\b|\bfocus\s*:\s*true\b|:focus\s*=>\s*true\b/,
-  assertion: /(?<![\w.])(?:expect\w*\b|is_expected\b|assert\w*\b|refute\w*\b|flunk\b|(?:verify|check|should)_\w+)|\.(?:should|should_not|must_\w+|wont_\w+)\b|\bend\.(?:to|not_to|to_not)\b/g,
-  weak: /\.(?:to\s+be_truthy|not_to\s+be_nil|to_not\s+be_nil|to\s+be_present|not_to\s+raise_error)\b|\bassert(?:_not_nil)?\s*\(?\s*[\w.@]+\s*\)?$|\brefute_nil\b/,
-  mock: /\ballow(?:_any_instance_of)?\s*\(|\ballow\b|\.stubs?\s*\(|\bany_instance\b|\bstub_const\b|\bclass_double\b/g,
-  swallow: /^[ \t]*rescue\b(?:\s+(?:Exception|StandardError|Minitest::Assertion|RSpec::\S+)[^\n]*)?\s*\n\s*(?:nil\s*\n\s*|true\s*\n\s*)?end\b|\brescue\s+(?:nil|true)\b/gm,
-  leave: /\breturn[ \t]*$|\bnext[ \t]*$/gm,
-  never: /\bif\s+false\b|\bunless\s+true\b/g,
-  table: /\.each\w*\b|\bwith_them\b|\bwhere\s*\(/
-};
-var php = {
-  lexis: LEXES.php,
-  extent: "brace",
-  test: /^[ \t]*(?:(?<mark>\/\*\*[^/]{0,2000}@test\b[^/]{0,2000}\*\/|#\[[^\n]{0,100}\bTest\b[^\n]{0,100}\])\s*(?:#\[[^\n]{0,200}\]\s*){0,8}(?:(?:public|final|static)\s+){0,3}function\s+(?<name>\w+)|(?:(?:public|final)\s+){0,2}function\s+(?<named>test\w*))\s*\(/gm,
-  group: /^[ \t]*(?:(?:final|abstract|readonly)\s+)*class\s+(?<name>\w+)/gm,
-  skipMark: /@requires\b|#\[[^\]\n]*\bRequires\w*|@doesNotPerformAssertions/,
-  skipCall: /\bmarkTest(?:Skipped|Incomplete)\s*\(/g,
-  assertion: /(?:->|::)(?:assert\w*|expect\w*|fail)\s*\(|(?<![\w>:$])(?:assert\w*|expect|fail)\s*\(|->should\w*\s*\(/g,
-  weak: /\bassert(?:NotNull|True|IsObject|InstanceOf|IsArray|IsString)\s*\(\s*[$\w\->:[\]()]{1,80}\)|\bassertTrue\s*\(\s*true\s*\)/,
-  mock: /->(?:createMock|createStub|getMockBuilder|prophesize)\s*\(|\bMockery::/g,
-  swallow: /\btry\s*\{/g,
-  leave: /\breturn\s*;/g,
-  never: NEVER,
-  table: /@dataProvider\b|\bDataProvider\b|\bTestWith\b|\bforeach\s*\(/
-};
-var cpp = {
-  lexis: LEXES.cpp,
-  extent: "brace",
-  test: /^[ \t]*(?<mark>(?:TYPED_)?TEST(?:_[FP])?|FRIEND_TEST|TEST_CASE\w*|TEMPLATE_TEST_CASE\w*|TEMPLATE_PRODUCT_TEST_CASE|SCENARIO\w*|BOOST_(?:AUTO|FIXTURE)_TEST_CASE|DOCTEST_TEST_CASE)\s*(?=\()/gm,
-  skipMark: /\(\s*\w+\s*,\s*DISABLED_|\(\s*DISABLED_/,
-  skipTag: /"[^"\n]*\[(?:\.\w*|![a-z]*fail|hide)\][^"\n]*"/,
-  skipCall: /\b(?:GTEST_SKIP|SKIP)\s*\(/g,
-  assertion: /\b(?:EXPECT|ASSERT|REQUIRE|CHECK|FAIL|STATIC_REQUIRE|STATIC_CHECK|BOOST_(?:TEST|CHECK|REQUIRE)|DOCTEST_(?:CHECK|REQUIRE))\w*\s*\(|(?<![\w.])(?:assert|check_\w+|verify_\w+|expect_\w+|test_\w+)\s*\(/g,
-  weak: /\b(?:EXPECT|ASSERT)_(?:NO_THROW|NO_FATAL_FAILURE)\s*\(|\b(?:EXPECT|ASSERT)_TRUE\s*\(\s*\w+\s*\)|\b(?:REQUIRE|CHECK)_NOTHROW\s*\(|\b(?:REQUIRE|CHECK)\s*\(\s*\w+\s*\)/,
-  swallow: /\btry\s*\{/g,
-  leave: /\breturn\s*;/g,
-  never: NEVER,
-  table: /\bINSTANTIATE_\w+|\bGENERATE\s*\(|\bfor\s*\(/
-};
-var bats = {
-  lexis: LEXES.shell,
-  extent: "brace",
-  test: /^[ \t]*(?<mark>@test)[ \t]+(?=\uE000)|^[ \t]*(?:function[ \t]+)?(?<name>test_?\w+)[ \t]*\(\)/gm,
-  skipCall: /^[ \t]*(?:[^\n#]{0,200}(?:&&|\|\||then|;)[ \t]*)?skip\b/gm,
-  assertion: /^[ \t]*(?:!\s+)?(?:\[\[?[ \t]|\(\([ \t]?|(?:assert|refute|check|verify|expect)\w*\b|test[ \t]|e?grep\b|diff\b|cmp\b|fail\b)|\brun\s+(?:!|-\d+)/gm,
-  swallow: /\|\|\s*(?:true|:|return 0|exit 0)(?![\w-])|\bset\s+\+e\b/g,
-  leave: /\breturn(?:[ \t]+0)?[ \t]*$|\bexit(?:[ \t]+0)?[ \t]*$/gm,
-  never: /\bif\s+(?:false|!\s*(?:true|:))\s*;?/g,
-  table: /\bfor\b|\bwhile\b/
-};
-var BY_EXTENSION = [
-  [/\.[cm]?[jt]sx?$/, javascript],
-  [/\.pyi?$/, python],
-  [/\.go$/, go],
-  [/\.rs$/, rust],
-  [/\.(?:java|kts?)$/, java],
-  [/\.rb$/, ruby],
-  [/\.php$/, php],
-  [/\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$/, cpp],
-  [/\.(?:bats|bash|sh|zsh|ksh)$/, bats]
-];
-var testLanguage = (path) => BY_EXTENSION.find(([extension]) => extension.test(path))?.[1];
-
-// src/evidence/weakening.ts
-var MAX_CHARACTERS2 = 2e6;
-function describeCheckChanges(files) {
-  const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
-  const read = changed.flatMap((file) => readFile2(file) ?? []);
-  const byTests = compareTests(read);
-  const readable = new Map(read.map((file) => [file.path, file]));
-  return changed.flatMap((file) => {
-    const own = readable.get(file.path);
-    const isUnknown = isNewTest(file) && (own?.after?.tests ?? []).length === 0;
-    if (own && !isUnknown) return groupByEffect(file, byTests.get(file.path) ?? []);
-    return groupByEffect(file, isUnknown ? [NEW] : compareTexts(file));
-  });
-}
-var isNewTest = ({ kind, before }) => kind === "test" && before === void 0;
-var NEW = { effect: "added", what: "is a new test file" };
-function holdsTests(path, text) {
-  const language = testLanguage(path);
-  return language !== void 0 && text.length <= MAX_CHARACTERS2 && readTests(text, language).tests.length > 0;
-}
-var EFFECTS = ["weakened", "changed", "added"];
-var MAX_SHOWN2 = 20;
-function groupByEffect({ path, kind }, findings) {
-  return EFFECTS.flatMap((effect) => {
-    const all = [...new Set(findings.filter((one) => one.effect === effect).map(({ what }) => what))];
-    if (all.length === 0) return [];
-    const more = all.length - MAX_SHOWN2;
-    return [{ path, kind, effect, what: more > 0 ? [...all.slice(0, MAX_SHOWN2), `and ${more} more`] : all }];
-  });
-}
-var isMoved = ({ before, after }, files) => after === void 0 && files.some((other) => other.before === void 0 && other.after === before) || before === void 0 && files.some((other) => other.after === void 0 && other.before === after);
-function readFile2({ path, kind, before, after }) {
-  const language = kind === "settings" || kind === "command" ? void 0 : testLanguage(path);
-  if (!language || [before, after].some((text) => (text?.length ?? 0) > MAX_CHARACTERS2)) return void 0;
-  const [old, fresh] = [before, after].map((text) => text === void 0 ? void 0 : readTests(text, language));
-  return { path, kind, language, ...old && { before: old }, ...fresh && { after: fresh } };
-}
-function compareTexts(file) {
-  const { path, kind, before, after } = file;
-  if (after === void 0) return [describeDeleted(kind)];
-  if (before === void 0) return describeNew2(file, after);
-  if (before.length > MAX_CHARACTERS2 || after.length > MAX_CHARACTERS2)
-    return [{ effect: "changed", what: "is too large to be compared" }];
-  if (/\.snap(?:\.new)?$/.test(path)) return compareSnapshots(before, after);
-  if (kind === "command") return compareScript(path, before, after);
-  if (kind === "settings") return compareManifest(path, before, after) ?? compareSettings(path, before, after);
-  return compareData(path, before, after);
-}
-function describeDeleted(kind) {
-  if (kind === "test") return { effect: "weakened", what: "the test file is deleted" };
-  if (kind === "command") return { effect: "weakened", what: "the script of the check is deleted" };
-  return { effect: "changed", what: "is deleted" };
-}
-function describeNew2({ path, kind }, after) {
-  if (kind === "test" || kind === "support") return [{ effect: "added", what: "is new" }];
-  const weakened = compareSettings(path, "", after).filter(
-    ({ effect, what }) => effect === "weakened" && !what.startsWith("`")
-  );
-  return [...weakened, { effect: "changed", what: "is new" }];
-}
-function compareSnapshots(before, after) {
-  const read = (text) => new Map(
-    Array.from(
-      text.matchAll(/^exports\[`((?:[^`\\]|\\.)*)`\] = `((?:[^`\\]|\\[\s\S])*)`;/gm),
-      ([, name = "", value = ""]) => [name, value]
-    )
-  );
-  const [old, fresh] = [read(before), read(after)];
-  const other = [...old].filter(([name, value]) => fresh.has(name) && fresh.get(name) !== value);
-  const gone = [...old.keys()].filter((name) => !fresh.has(name));
-  const added = [...fresh.keys()].filter((name) => !old.has(name));
-  const findings = [
-    ...other.map(([name]) => ({ effect: "changed", what: `the snapshot \`${name}\` is another one` })),
-    ...gone.map((name) => ({ effect: "changed", what: `the snapshot \`${name}\` is gone` })),
-    ...added.map((name) => ({ effect: "added", what: `the snapshot \`${name}\` is new` }))
-  ];
-  return findings.length > 0 || before.trim() === after.trim() ? findings : [{ effect: "changed", what: "its snapshots are others" }];
-}
-function compareData(path, before, after) {
-  const [old, fresh] = [linesOf4(before), linesOf4(after)];
-  if (old.join("\n") === fresh.join("\n") || path.endsWith(".json") && isSameJson(before, after)) return [];
-  const isHalf = missingFrom(fresh, old).length * 2 > old.length;
-  return [{ effect: "changed", what: isHalf ? "was rewritten" : "was changed" }];
-}
-var linesOf4 = (text) => text.split("\n").map((line) => line.trimEnd()).filter((line) => line !== "");
-function isSameJson(before, after) {
+  if (attempt === 1) return describe3(task, await work2(first), state);
   try {
-    return JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(after));
-  } catch {
-    return false;
+    return await describe3(task, await work2(await open(attempt)), state);
+  } catch (error) {
+    const [earlier] = kept;
+    if (!earlier || error instanceof KodeletError && error.code === "journal") throw error;
+    const ended = run.signal.aborted ? "aborted" : "failed";
+    if (ended === "failed") warn(run, `Attempt ${attempt} failed: ${describeError(error)}`);
+    return { ...earlier, outcome: { ended } };
   }
 }
-
-// src/evidence/gather-evidence.ts
-async function gatherEvidence(options) {
-  const { store, before, after } = options;
-  const { checks, changedChecks } = await findChangedChecks(options);
-  const edited = changedChecks.some(({ effect, inline }) => effect !== "added" && !inline);
-  const trees = await buildTrees(store, { before, after }, { checks, edited });
-  const judged = [];
-  const runs = /* @__PURE__ */ new Map();
-  let isRestored = false;
+async function describe3(task, worked, { before }) {
+  const { result, after, evidence } = worked;
+  const { stop, answer } = result;
+  const { store } = task.checkout;
+  const origin = eventOrigin(task);
+  const lines = await linesBetween(store, `${origin}^{tree}`, await publishedTree(task, after)).catch(() => void 0);
+  const left = before && await keepWorkspaceState(store, after, before).catch(() => void 0);
+  const outcome = {
+    ended: stop === "answered" && answer === "" ? "silent" : stop,
+    ...evidence && { verdict: evidence.verdict },
+    ...lines && { lines: lines.added + lines.deleted }
+  };
+  return { ...worked, outcome, ...left && { left } };
+}
+var publishedTree = async (task, after) => {
+  const { store } = task.checkout;
+  return treeWith(store, eventOrigin(task), await changesBetween(store, await task.before(), after));
+};
+function whyNoMore({ signal, trigger, view }, { outcome, after, evidence, left: kept }, {
+  max,
+  limits,
+  left,
+  state: { before }
+}) {
+  if (signal.aborted) return "the job was cancelled";
+  if (outcome.ended === "failed" || outcome.ended === "aborted")
+    return "it failed, and another one would most likely too";
+  if (outcome.verdict === BEST_VERDICT) return `no other could be better than ${BEST_VERDICT}`;
+  if (evidence && evidence.checks.length === 0) return "no check was run, so they could not be compared";
+  const isNoFix = trigger.intent !== "fix" || view().posts.some(({ kind }) => kind === "noop");
+  if (outcome.ended === "answered" && after.tree === before?.snapshot.tree && isNoFix)
+    return "it answered without a change, and answers are not compared";
+  const short = NAMES2.find((name) => left[name] < limits[name] / max);
+  if (short) return `less than ${SHARES[max] ?? `1/${max}`} is left of ${describeLimit(short, limits)}`;
+  return before && kept ? void 0 : "the workspace as it was could not be kept";
+}
+var NAMES2 = ["turns", "minutes", "costUsd", "tokens"];
+var SHARES = { 2: "half", 3: "a third", 4: "a quarter" };
+async function keepPatch(run, task, attempt, { after }) {
+  const { store } = task.checkout;
   try {
-    for (const check of options.checks) {
-      const ended = await runOnTrees(check, trees, options);
-      if (ended) runs.set(check.command, ended.again.change ?? ended.change);
-      judged.push(ended ? judgeCheck(check.command, ended, changedChecks) : notRun(check));
-    }
-  } finally {
-    isRestored = await switchTo(store, after.tree);
+    const tree = await publishedTree(task, after);
+    await writePatch(store, `${eventOrigin(task)}^{tree}`, tree, join6(run.directory, attemptPatchFile(attempt)));
+  } catch (error) {
+    warn(run, `Should the job be killed now, the change of attempt ${attempt} is lost: ${describeError(error)}`);
   }
-  return { runs, isDisturbed: !isRestored, evidence: joinEvidence(judged, changedChecks) };
 }
-var notRun = ({ command }) => ({
-  tests: NO_TEST_CHANGES,
-  evidence: { command, verdict: "none", reason: "git could not put the files of the change back after another check" }
-});
-var noEvidence = (reason) => ({
-  verdict: "none",
-  reason,
-  checks: [],
-  changedChecks: [],
-  tests: NO_TEST_CHANGES
-});
-async function findChangedChecks({ store, before, after, tests, ...options }) {
-  const readBase = (path) => readText(store, `${before.tree}:${path}`);
-  const named3 = /* @__PURE__ */ new Set();
-  for (const { command } of options.checks) for (const path of await commandFiles(command, readBase)) named3.add(path);
-  const checks = [];
-  const readable = [];
-  const unknown = [];
-  for (const change of await changesBetween(store, before, after)) {
-    const { path, kind: how } = change;
-    const kind = checkFileKind(path, { tests, named: named3 });
-    if (kind) checks.push(change);
-    else if (!MAY_HOLD_TESTS.test(path)) continue;
-    const isBounded = readable.length + unknown.length < MAX_READ2;
-    const texts = isBounded ? await readBoth(store, change) : void 0;
-    if (!texts) unknown.push({ path, effect: how === "added" ? "added" : "changed", what: [UNREADABLE] });
-    else if (kind || holdsTests(path, texts.before ?? "")) readable.push({ path, kind: kind ?? "source", ...texts });
+async function startOver(run, task, { chosen, state: { before } }) {
+  keepFinishedSession(run, task, { ...chosen, mayChange: true });
+  const problem = await restore(task, before);
+  if (problem !== void 0)
+    warn(
+      run,
+      `There is no further attempt: the workspace could not be made again as it was before the agent: ${problem}`
+    );
+  return problem === void 0;
+}
+async function putBack(run, task, { left }, attempt) {
+  const problem = await restore(task, left);
+  if (problem !== void 0)
+    warn(
+      run,
+      `The workspace could not be made again as attempt ${attempt} left it, whose change is published: ${problem}`
+    );
+  if (run.signal.aborted) warn(run, `The job was cancelled during a later attempt, and attempt ${attempt} stands`);
+}
+async function showPatch2({ view, stream }, { salvage: salvage2 }) {
+  const publication = view().keepsSession ? void 0 : await salvage2().catch(() => void 0);
+  if (publication) stream.emit({ type: "publish-end", publication });
+}
+async function restore({ checkout, config }, state) {
+  if (!state) return "git could not read its records";
+  try {
+    const { store, recorder } = checkout;
+    const isBack = await recorder.changing(() => restoreWorkspaceState(store, state, config.publish.keep));
+    if (isBack) await forgetAside(store);
+    return isBack ? void 0 : "git could not write all files";
+  } catch (error) {
+    return describeError(error);
   }
-  const described = describeCheckChanges(readable).flatMap(({ path, kind, effect, what }) => {
-    if (kind !== "source") return [{ path, effect, what }];
-    return effect === "added" ? [] : [{ path, effect, what, inline: true }];
-  });
-  return { checks, changedChecks: [...described, ...unknown] };
 }
-var UNREADABLE = "it could not be read as text, so what it checks is not known";
-var MAX_READ2 = 500;
-async function readBoth(store, { kind, oldBlob, blob }) {
-  const before = kind === "added" ? void 0 : await readText(store, oldBlob);
-  const after = kind === "deleted" ? void 0 : await readText(store, blob);
-  const isRead = (before !== void 0 || kind === "added") && (after !== void 0 || kind === "deleted");
-  return isRead ? { before, after } : void 0;
-}
-var MAY_HOLD_TESTS = /\.rs$/;
-async function readText(store, name) {
-  const { stdout: size } = await store.run(["cat-file", "-s", name]);
-  if (!(Number(size) <= MAX_TEXT_BYTES) || size.trim() === "") return void 0;
-  const { exitCode, stdout } = await store.run(["cat-file", "blob", name], { maxOutputBytes: 2 * MAX_TEXT_BYTES });
-  return exitCode === 0 && !stdout.includes("\0") ? stdout : void 0;
-}
-var MAX_TEXT_BYTES = 1024 * 1024;
-var TIMEOUT_MS2 = 12e5;
-var MAX_COMPARED_MS = 6e5;
-var MIN_EXTRA_MS = 6e4;
-async function runOnTrees(check, trees, options) {
-  const { store, known, alone } = options;
-  let lost = alone;
-  const runOn = async (name, timeoutMs) => {
-    const tree = trees[name];
-    if (tree === void 0 || lost !== void 0) return void 0;
-    if (await switchTo(store, tree)) return options.run(check, name, timeoutMs);
-    lost = "git could not write the files of before the change";
-    return void 0;
-  };
-  if (!await switchTo(store, trees.change)) return void 0;
-  const change = await options.run(check, "change", TIMEOUT_MS2);
-  if (change.durationMs > MAX_COMPARED_MS) lost ??= "it takes over ten minutes";
-  let left = Math.max(MIN_EXTRA_MS, 2 * change.durationMs);
-  const more = async (name) => {
-    if (left < change.durationMs) lost ??= "that would take over twice as long as the check itself";
-    const run = await runOn(name, left);
-    left -= run?.durationMs ?? 0;
-    return run;
-  };
-  const again = {};
-  const repeat = async (name, first) => {
-    const second = first && hasFailed(first) ? await more(name) : void 0;
-    if (second) again[name] = second;
-  };
-  const before = known(check);
-  const isEarly = before?.exitCode === TIMED_OUT && before.durationMs <= change.durationMs;
-  const base = before && !isEarly ? before : await more("base");
-  await repeat("change", change);
-  const isGreen = change.exitCode === 0;
-  const testsOnly = await more("testsOnly");
-  const formerChecks = isGreen || base?.outcomes ? await more("formerChecks") : void 0;
-  await repeat("testsOnly", testsOnly);
-  if (!testsOnly || !hasFailed(testsOnly) || !isGreen) await repeat("base", base);
-  await repeat("formerChecks", formerChecks);
-  return {
-    change,
-    again,
-    ...base && { base },
-    ...testsOnly && { testsOnly },
-    ...formerChecks && { formerChecks },
-    ...lost !== void 0 && { notCompared: lost }
-  };
-}
-var MAX_NAMES3 = 200;
-function joinEvidence(judged, changedChecks) {
-  const all = (list) => [...new Set(judged.flatMap(({ tests }) => list(tests)))].slice(0, MAX_NAMES3);
-  return {
-    verdict: worstVerdict(judged.map(({ evidence }) => evidence.verdict)),
-    checks: judged.map(({ evidence }) => evidence),
-    changedChecks,
-    tests: {
-      turnedGreen: all((tests) => tests.turnedGreen),
-      stillRed: all((tests) => tests.stillRed),
-      redBefore: all((tests) => tests.redBefore),
-      newlyRed: all((tests) => tests.newlyRed),
-      vanished: all((tests) => tests.vanished),
-      skipped: all((tests) => tests.skipped),
-      flaky: all((tests) => tests.flaky)
-    }
-  };
-}
+var warn = ({ stream }, text) => void stream.emit({ type: "notice", level: "warning", text });
 
 // src/action/verify.ts
-function createVerifier(run, task, options) {
-  const { confine, workspace, environment } = options;
-  const { store } = task.checkout;
+function createVerifier({ stream, signal }, task, options) {
   const known = /* @__PURE__ */ new Map();
-  return async ({ before, after }) => {
-    const baseline = await options.baseline;
-    if (baseline?.result) known.set(baseline.command, baseline.result);
-    const checks = await checksFor(run, task, { before, after, baseline });
-    const gathered = checks.length === 0 ? { runs: /* @__PURE__ */ new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false } : await gatherEvidence({
-      store,
-      before,
-      after,
-      checks,
-      tests: task.config.publish.tests,
-      known: ({ command }) => known.get(command),
-      ...task.merge && { alone: "the base branch was merged in this run" },
-      run: async ({ command, run: line }, tree, timeoutMs) => {
-        const where = { confine, timeoutMs, signal: run.signal };
-        const end = await runCheck(line, { workspace, environment }, where);
-        run.signal.throwIfAborted();
-        const { exitCode, output, durationMs } = end;
-        run.stream.emit({ type: "verify-end", command, exitCode, output, durationMs, tree });
-        if (tree === "base") known.set(command, end);
-        return end;
-      }
+  return async (trees) => {
+    const verified = await runChecks(task, options, {
+      trees,
+      known,
+      signal,
+      isMutated: task.config.publish.mutation,
+      onEnd: (event) => stream.emit({ type: "verify-end", ...event }),
+      onSkip: (event) => stream.emit({ type: "verify-skip", ...event })
     });
-    run.stream.emit({ type: "evidence", evidence: gathered.evidence });
-    if (gathered.isDisturbed) run.stream.emit({ type: "notice", level: "warning", text: DISTURBED });
-    return gathered;
+    stream.emit({ type: "evidence", evidence: verified.evidence });
+    if (verified.isDisturbed) stream.emit({ type: "notice", level: "warning", text: DISTURBED });
+    return verified;
   };
 }
+async function runChecks(task, options, given) {
+  const { trees, known, signal, onEnd } = given;
+  const { confine, workspace, environment } = options;
+  const baseline = await options.baseline;
+  if (baseline?.result) known.set(baseline.command, baseline.result);
+  const checks = await checksFor(task, { ...trees, baseline, onSkip: given.onSkip });
+  if (checks.length === 0)
+    return { runs: /* @__PURE__ */ new Map(), evidence: noEvidence(whyNoCheck(task)), isDisturbed: false, isTestsOnly: false };
+  const runOnce = async ({ run: line }, timeoutMs) => {
+    const end = await runCheck(line, { workspace, environment }, { confine, timeoutMs, signal });
+    signal.throwIfAborted();
+    return end;
+  };
+  return gatherEvidence({
+    store: task.checkout.store,
+    ...trees,
+    checks,
+    tests: task.config.publish.tests,
+    known: ({ command }, nth) => nth === 0 ? known.get(command) : void 0,
+    ...task.merge && { alone: "the base branch was merged in this run" },
+    ...given.isMutated && { runEdited: runOnce },
+    run: async (check, tree, timeoutMs) => {
+      const { command } = check;
+      const end = await runOnce(check, timeoutMs);
+      const { exitCode, output, durationMs } = end;
+      onEnd({ command, exitCode, output, durationMs, tree });
+      if (tree === "base") known.set(command, end);
+      return end;
+    }
+  });
+}
 var DISTURBED = "After the checks the workspace could not be made again as the agent left it. What is published is what the agent left";
-async function checksFor(run, task, { baseline, ...trees }) {
+async function checksFor(task, { baseline, onSkip, ...trees }) {
   const { verify } = task.config.publish;
   if (verify.length === 0) return baseline ? [baseline] : [];
   const changed = await changedPaths(task, trees);
   const covers = (paths) => !paths || changed.some((path) => matchesProtected(path, paths) !== void 0);
-  for (const { command, paths } of verify)
-    if (paths && !covers(paths)) run.stream.emit({ type: "verify-skip", command, paths });
+  for (const { command, paths } of verify) if (paths && !covers(paths)) onSkip({ command, paths });
   return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
 }
 function whyNoCheck({ config: { publish: publish2 }, merge }) {
@@ -5547,40 +4015,64 @@ async function findTrouble({ redactor, trigger }, task, {
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
   if (left.length > 0) return { trouble: { said: describeLeft(left, redactor), kind: "conflicts" } };
   if (!verify || after.tree === before.tree) return {};
-  const { evidence, runs } = await verify({ before, after });
+  const { evidence, runs, isDisturbed } = await verify({ before, after });
   const isFix = trigger.intent === "fix" || trigger.job === "ci";
   const goesBack = VERDICTS[evidence.verdict].isUnfinished || evidence.verdict === "unproven" && isFix;
-  if (!goesBack) return { evidence };
-  return { evidence, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
+  const { newlyRed, stillRed } = evidence.tests;
+  const failedTests = findFailures([...newlyRed, ...stillRed], runs);
+  if (isDisturbed) return { evidence, failedTests };
+  const { survivors = [] } = evidence.mutation ?? {};
+  if (!goesBack && survivors.length > 0)
+    return { evidence, failedTests, trouble: { said: describeSurvivors(evidence, redactor), kind: "survivors" } };
+  if (!goesBack) return { evidence, failedTests };
+  return { evidence, failedTests, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
 }
-function describeTrouble(evidence, runs) {
-  const { tests, changedChecks, checks, verdict } = evidence;
+var describeTrouble = (evidence, runs) => [
+  "Before anything is published, the host ran the checks of this repository with and without your change.",
+  describeEvidence(evidence),
+  ...describeFindings(evidence, runs),
+  ASKED[evidence.verdict] ?? "Fix the cause, and end again with your final message."
+].join("\n\n");
+function describeFindings({ tests, changedChecks, checks }, runs, cut3) {
   const edits = changedChecks.filter(({ effect }) => effect === "weakened");
   const outputs = checks.filter((check) => check.verdict === "failed").map(({ command }) => ({ command, end: runs.get(command) }));
+  const failures = failuresOf(tests.newlyRed, runs);
+  const shown2 = cut3 && failures.length > 0 ? [] : outputs;
   return [
-    "Before anything is published, the host ran the checks of this repository with and without your change.",
-    describeEvidence(evidence),
     ...named2("Failing now, and not before", tests.newlyRed),
-    ...failuresOf(tests.newlyRed, runs),
+    ...failures,
     ...named2("No longer run", tests.vanished),
     ...named2("Skipped now", tests.skipped),
     ...edits.length > 0 ? [
       `What your change does to the checks:
 ${edits.map(({ path, what }) => `- ${path}: ${what.join("; ")}`).join("\n")}`
     ] : [],
-    ...outputs.map(({ command, end }) => `$ ${command}
-exit code ${end?.exitCode}
-${end?.output}`),
-    ASKED[verdict] ?? "Fix the cause, and end again with your final message."
+    ...shown2.map(
+      ({ command, end: { exitCode, output = "" } = {} }) => [`$ ${command}`, `exit code ${exitCode}`, cut3 ? cut3(output) : output].join("\n")
+    )
+  ];
+}
+function describeSurvivors({ mutation }, { text }) {
+  const { survivors = [], noticed = 0, tried = 0 } = mutation ?? {};
+  const rows = survivors.map(({ path, line, from, to }) => `- ${path}:${line}
+  ${from}
+  ${to || "(removed)"}`);
+  return [
+    `The checks pass. To see whether they test your change, the host made small edits to the lines that you changed, one at a time, and ran the checks on each. They noticed ${noticed} of ${tried}. Nothing failed with these:`,
+    text(rows.join("\n")),
+    "Where such an edit would be a mistake, add or extend a test that fails with it and passes without it. Change no other code for this. Where it makes no difference, or cannot be tested here, say why in your final message. This is asked only once; end again with your final message."
   ].join("\n\n");
 }
-function failuresOf(names, runs) {
-  const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
-  return names.slice(0, MAX_FAILURES).flatMap((name) => {
-    const { file, line, message } = all.find((test) => test.name === name && test.status === "failed") ?? {};
-    const place = file === void 0 ? "" : ` (${file}${line === void 0 ? "" : `:${line}`})`;
-    return message === void 0 ? [] : [`${name}${place}:
+var failuresOf = (names, runs) => findFailures(names.slice(0, MAX_FAILURES), runs).flatMap(({ name, file, line, message }) => {
+  const place = file === void 0 ? "" : ` (${file}${line === void 0 ? "" : `:${line}`})`;
+  return message === void 0 ? [] : [`${name}${place}:
 ${message}`];
+});
+function findFailures(names, runs) {
+  const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
+  return names.map((name) => {
+    const { file, line, message } = all.find((test) => test.name === name && test.status === "failed") ?? {};
+    return { name, ...file && { file }, ...line && { line }, ...message && { message } };
   });
 }
 var MAX_FAILURES = 5;
@@ -5602,13 +4094,16 @@ async function askUntilVerified(run, task, conversing) {
   let verified;
   let { result, now, resumes } = await firstAnswer(run, task, conversing);
   const said = [];
+  let good;
   for (; ; ) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === "answered" ? await findTrouble(run, task, conversing, { before, after }) : {};
-    const { trouble, evidence } = found;
+    const { trouble, ...judged } = found;
+    const answer = { result, after, ...judged };
     if (!trouble || said.length === MAX_REPAIRS || SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind))
-      return { result, after, ...evidence && { evidence } };
+      return good ? chooseAnswer(run, store, { good, last: answer, ...trouble && { trouble } }) : answer;
+    if (trouble.kind === "survivors") good = answer;
     said.push(trouble.kind);
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
@@ -5618,7 +4113,17 @@ async function askUntilVerified(run, task, conversing) {
   }
 }
 var MAX_REPAIRS = 2;
-var SAID_ONCE = ["weakened", "unproven"];
+var SAID_ONCE = ["weakened", "unproven", "survivors"];
+async function chooseAnswer({ stream }, store, { good, last, trouble }) {
+  const { result, evidence } = last;
+  const isWhole = result.stop === "answered" && result.answer !== "" && trouble?.kind !== "conflicts";
+  if (isWhole && !isUnfinished(evidence) || result.stop === "aborted") return last;
+  stream.emit({ type: "notice", level: "info", text: TAKEN_BACK });
+  if (good.evidence) stream.emit({ type: "evidence", evidence: good.evidence });
+  await restoreSnapshot(store, await takeSnapshot(store), good.after);
+  return good;
+}
+var TAKEN_BACK = "The agent was asked about edits that no test notices, and did not finish that. Its change from before that question is published";
 async function firstAnswer(run, task, conversing) {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
@@ -5696,33 +4201,117 @@ var helpLines = (phrase, names) => names.flatMap((name) => {
 });
 var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
 
+// src/action/prover.ts
+function createProver(run, task, options) {
+  const { store } = task.checkout;
+  const over = new AbortController();
+  const known = /* @__PURE__ */ new Map();
+  return {
+    signal: AbortSignal.any([run.signal, over.signal]),
+    open: (parts) => ({
+      async look() {
+        const trees = { before: await task.before(), after: await takeSnapshot(store) };
+        const { tree: state } = trees.after;
+        return {
+          state,
+          isChanged: state !== trees.before.tree,
+          run: (calling) => proofOf(task, { ...options, ...parts }, { ...calling, trees, known }).finally(() => {
+            if (treeAside(store.directory) !== void 0) over.abort(workspaceLost());
+          })
+        };
+      }
+    }),
+    hold: (session) => ({
+      ...session,
+      async ask(prompt, images) {
+        const result = await session.ask(prompt, images).finally(() => whenBack(store));
+        over.signal.throwIfAborted();
+        return result;
+      }
+    }),
+    close() {
+      over.abort(new Error("the run has ended"));
+      return whenBack(store);
+    }
+  };
+}
+var workspaceLost = () => new KodeletError("git", "After the checks git could not put the files back as the agent left them", {
+  remedy: "Look for what a check leaves in the place of files, such as a folder; the change is kept as a patch"
+});
+async function proofOf(task, options, {
+  trees,
+  known,
+  signal,
+  emit
+}) {
+  const verified = await runChecks(task, options, {
+    trees,
+    known,
+    signal,
+    onEnd: ({ command, tree, exitCode, durationMs }) => emit("check", { command, tree, exitCode, durationMs }),
+    onSkip: () => void 0
+  });
+  return { evidence: verified.evidence, ...describeProof(verified) };
+}
+function describeProof(verified) {
+  const { evidence, runs } = verified;
+  const { summary: summary2, next } = judge3(verified);
+  const findings = describeFindings(evidence, runs, (output) => cutLog(output, [], MAX_OUTPUT));
+  const text = cutLog([summary2, ...findings].join("\n\n"), [], MAX_CHARACTERS2);
+  return { summary: summary2, text: next === void 0 ? text : `${text}
+
+${next}` };
+}
+var [MAX_OUTPUT, MAX_CHARACTERS2] = [3e3, 12e3];
+function judge3({ evidence, isTestsOnly }) {
+  const { verdict, tests } = evidence;
+  const said = describeEvidence(evidence);
+  if (isTestsOnly && verdict === "failed") {
+    const red = tests.newlyRed.length > 0 ? `and fail: ${firstNames(tests.newlyRed, MAX_NAMED4)}` : `and ${said}`;
+    return { summary: `Only tests are changed so far, ${red}`, next: REPRODUCED };
+  }
+  if (isTestsOnly && SHOWS_NOTHING.includes(verdict)) return { summary: NOT_REPRODUCED, next: MAKE_IT_FAIL };
+  return { summary: said, next: NEXT2[verdict] };
+}
+var MAX_NAMED4 = 10;
+var REPRODUCED = "If it fails for the right reason, it shows the problem: fix the cause, then call prove again.";
+var SHOWS_NOTHING = ["passed", "unproven", "red-before"];
+var NOT_REPRODUCED = "Only tests are changed so far, and they do not fail";
+var MAKE_IT_FAIL = "So nothing shows the problem yet: change the test until it fails because of it.";
+var NEXT2 = {
+  failed: "If this is your own new test, the problem is not fixed yet. Else fix what your change broke.",
+  weakened: "Make the code pass the checks as they were, or put the tests back.",
+  unproven: "Add or correct a test so that it fails without your change, if that is possible here.",
+  passed: "Add a test that fails without your change, if one can show it."
+};
+
 // src/action/setup/stamp.ts
 import { createHash as createHash2 } from "node:crypto";
 import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync3 } from "node:fs";
-import { basename, dirname, join as join5 } from "node:path";
+import { basename, dirname as dirname2, join as join7 } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 var STAMP_FILE = "kodelet-ci-setup.json";
 async function isInPlace(options) {
-  const stamp = readStamp(join5(options.place.own, STAMP_FILE));
+  const stamp = readStamp(join7(options.place.own, STAMP_FILE));
   if (!stamp) return false;
   const inputs = await readInputs(options);
   if (inputs === void 0 || keyOf(options, inputs) !== stamp.key) return false;
-  if (!stamp.homes.every((name) => existsSync3(join5(options.home, name)))) return false;
+  if (!stamp.homes.every((name) => existsSync3(join7(options.home, name)))) return false;
   for (const [folder, digest] of Object.entries(stamp.folders))
-    if (await digestOfFolder(join5(options.place.root, folder)) !== digest) return false;
+    if (await digestOfFolder(join7(options.place.root, folder)) !== digest) return false;
   return true;
 }
 async function createStamp(options) {
   const inputs = await readInputs(options);
   if (inputs === void 0) return void 0;
-  const found = inputs.flatMap(({ path }) => installersOf(path).map((one) => ({ ...one, at: dirname(path) })));
+  const found = inputs.flatMap(({ path }) => installersOf(path).map((one) => ({ ...one, at: dirname2(path) })));
   const folders = {};
-  for (const folder of new Set(found.flatMap(({ at, folders: names }) => names.map((name) => join5(at, name))))) {
-    const digest = await digestOfFolder(join5(options.place.root, folder));
+  for (const folder of new Set(found.flatMap(({ at, folders: names }) => names.map((name) => join7(at, name))))) {
+    const digest = await digestOfFolder(join7(options.place.root, folder));
     if (digest === void 0) return void 0;
     if (digest !== "") folders[folder] = digest;
   }
-  const homes = [...new Set(found.flatMap((one) => one.homes))].filter((name) => existsSync3(join5(options.home, name)));
+  const homes = [...new Set(found.flatMap((one) => one.homes))].filter((name) => existsSync3(join7(options.home, name)));
   if (Object.keys(folders).length + homes.length === 0) return void 0;
   const stamp = { key: keyOf(options, inputs), folders, homes };
   return JSON.stringify(stamp);
@@ -5741,12 +4330,12 @@ var MAX_INPUT_BYTES = 64 * 1024 * 1024;
 async function readInputs({ place, root, commands: commands2 }) {
   const listed3 = await gitIn(place, ["ls-files", "-z", "--full-name"]);
   if (listed3.exitCode !== 0) return void 0;
-  const named3 = new Set(commands2.flatMap((command) => command.split(/[\s;&|'"=]+/)).map((word) => join5(root, word)));
-  const paths = listed3.stdout.split("\0").filter((path) => path !== "").filter((path) => isInput(basename(path)) || named3.has(join5(place.root, path))).toSorted();
+  const named3 = new Set(commands2.flatMap((command) => command.split(/[\s;&|'"=]+/)).map((word) => join7(root, word)));
+  const paths = listed3.stdout.split("\0").filter((path) => path !== "").filter((path) => isInput(basename(path)) || named3.has(join7(place.root, path))).toSorted();
   if (paths.length > MAX_INPUTS || !paths.some((path) => installersOf(path).length > 0)) return void 0;
   const files = [];
   for (const path of paths) {
-    const read = readWhole(join5(place.root, path), { maxBytes: MAX_INPUT_BYTES });
+    const read = readWhole(join7(place.root, path), { maxBytes: MAX_INPUT_BYTES });
     if (!read.ok) return void 0;
     files.push({ path, digest: createHash2("sha256").update(read.bytes).digest("hex") });
   }
@@ -5776,7 +4365,7 @@ async function digestOfFolder(folder) {
       for (const entry of readdirSync3(directory, { withFileTypes: true }).toSorted(
         (a, b) => a.name < b.name ? -1 : 1
       )) {
-        const path = join5(directory, entry.name);
+        const path = join7(directory, entry.name);
         seen += 1;
         if (seen > MAX_ENTRIES) return void 0;
         if (seen % AT_ONCE === 0) await breathe();
@@ -5805,9 +4394,9 @@ async function setUp(run, task, options) {
   const profile = chooseProfile(options);
   const source = sourceOf(task);
   const forbidden = source === "fork" ? FORK : policyOf(options, profile).limits.ownPrograms;
-  if (forbidden !== void 0) return notRun2(run, `under ${forbidden} nothing of the repository runs`);
+  if (forbidden !== void 0) return notRun(run, `under ${forbidden} nothing of the repository runs`);
   const place = workingTreeAt(task.checkout.store.root);
-  if (!place) return notRun2(run, "the workspace is not a git repository");
+  if (!place) return notRun(run, "the workspace is not a git repository");
   const { workspace, environment } = options;
   const { PATH: path = "" } = childEnvironment(environment, workspace);
   const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };
@@ -5827,7 +4416,7 @@ async function setUp(run, task, options) {
     return outcome;
   }
   const sandbox = await openInstallSandbox(options, { profile, hosts: REGISTRIES }).catch(withoutSandbox);
-  if (!sandbox) return notRun2(run, NO_SANDBOX);
+  if (!sandbox) return notRun(run, NO_SANDBOX);
   try {
     return await recorder.changing(() => runCommands(run, { setup, place, options, sandbox }));
   } finally {
@@ -5844,7 +4433,7 @@ function sourceOf({ start, merge, checkout }) {
   if (start.fork !== false) return "fork";
   return start.sha === checkout.trustedCommit && !merge ? "default-branch" : "repository";
 }
-function notRun2({ stream }, why) {
+function notRun({ stream }, why) {
   stream.emit({ type: "notice", level: "warning", text: `Setup was not run: ${why}` });
   return { how: "not-run", why };
 }
@@ -5868,7 +4457,7 @@ async function runCommands(run, { setup, place, options, sandbox }) {
     outcome = failed2(run, command, { ...ended, minutes: setup.minutes });
     break;
   }
-  await putBack(run, place, before);
+  await putBack2(run, place, before);
   return outcome;
 }
 var MINUTE = 6e4;
@@ -5883,15 +4472,99 @@ function failed2({ stream, redactor }, command, { exitCode, output, minutes }) {
 }
 var [MAX_LINES, MAX_CHARACTERS3, MAX_SAID] = [15, 1500, 80];
 var endOf = (text) => text.split("\n").slice(-MAX_LINES).join("\n").slice(-MAX_CHARACTERS3);
-async function putBack({ stream }, place, before) {
+async function putBack2({ stream }, place, before) {
   const { changed } = await workspaceStatus(place);
   const paths = changed.filter((path) => !before.includes(path));
   if (paths.length === 0) return;
   await checkOutFiles(place, paths);
-  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES4)}. Use commands that keep to the lock file, such as npm ci`;
+  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES3)}. Use commands that keep to the lock file, such as npm ci`;
   stream.emit({ type: "notice", level: "warning", text });
 }
-var MAX_NAMES4 = 5;
+var MAX_NAMES3 = 5;
+
+// src/evidence/failure-origin.ts
+async function findFailureOrigin({ command }, { first, run, base: compared }) {
+  if (!hasFailed(first)) return void 0;
+  if (first.durationMs > RUN_TIME.maxComparedMs)
+    return { command, kind: "unknown", reason: "it takes over ten minutes, so it was not run again", ...NO_NAMES };
+  let left = Math.max(RUN_TIME.minExtraMs, 2 * first.durationMs);
+  const more = async (tree) => {
+    const end = left < first.durationMs ? void 0 : await run(tree, left);
+    left -= end?.durationMs ?? 0;
+    return end;
+  };
+  const again = await more("change");
+  const isFlaky = again?.exitCode === 0;
+  const base = "branch" in compared && !isFlaky ? await more("base") : void 0;
+  const baseAgain = base && hasFailed(base) ? await more("base") : void 0;
+  const runs = {
+    change: first,
+    again: { ...again && { change: again }, ...baseAgain && { base: baseAgain } },
+    ...base && { base }
+  };
+  return originOf(command, runs, compared);
+}
+var NO_NAMES = { flaky: [], before: [], own: [] };
+function originOf(command, runs, compared) {
+  const { tests, evidence } = judgeCheck(command, runs, []);
+  const flaky = tests.flaky;
+  const own = tests.newlyRed.filter((name) => !flaky.includes(name));
+  const before = runs.again.base ? tests.stillRed : [];
+  const base = "branch" in compared && runs.base ? { base: compared.branch } : {};
+  const found = (kind, reason) => ({
+    command,
+    kind,
+    flaky,
+    before,
+    own,
+    ...base,
+    ...reason !== void 0 && { reason }
+  });
+  const { change, again } = runs;
+  const isNamed = change.outcomes !== void 0 && runs.base?.outcomes !== void 0;
+  const hasFlipped = again.change?.exitCode === 0 || flaky.length > 0 && tests.stillRed.length + own.length === 0;
+  if (hasFlipped) return found("flaky");
+  if (!runs.base) return found("unknown", "why" in compared ? compared.why : "there was no time to run it on the base");
+  if (runs.base.exitCode === 0 || isNamed && own.length > 0) return found("own");
+  if (evidence.verdict === "red-before" && runs.again.base) return found("before");
+  return found("unknown", "it fails on the base too, but not in the same way each time");
+}
+
+// src/action/trace-failure.ts
+var traceFailure = ({ stream, signal }, task) => async (check, first, run) => {
+  const { store } = task.checkout;
+  const { tree } = await task.before();
+  const base = await baseTree(task).catch((error) => ({ why: describeError(error) }));
+  const find = () => findFailureOrigin(check, {
+    first,
+    base: "tree" in base ? { branch: task.start.baseBranch } : base,
+    run: async (name, timeoutMs) => {
+      const wanted = name === "base" && "tree" in base ? base.tree : tree;
+      if (!await switchTo(store, wanted)) return void 0;
+      const end = await run(timeoutMs);
+      signal.throwIfAborted();
+      return end;
+    }
+  });
+  const { result: origin } = await setAside(store, tree, find);
+  if (origin) stream.emit({ type: "failure-origin", origin });
+  return origin;
+};
+async function baseTree({
+  checkout: { store },
+  start,
+  mergeBase,
+  before
+}) {
+  if (mergeBase === void 0) return { why: "there is no base to compare it with" };
+  await provideCommit(store, mergeBase);
+  const [head, base, now] = [{ tree: `${start.sha}^{tree}` }, { tree: `${mergeBase}^{tree}` }, await before()];
+  const changes = await changesBetween(store, head, base);
+  const byJob = new Set((await changesBetween(store, head, now)).map(({ path }) => path));
+  if (changes.some(({ path }) => byJob.has(path)))
+    return { why: "earlier steps of the job changed files that the pull request changes too" };
+  return { tree: await treeWith(store, now.tree, changes, { missingOk: true }) };
+}
 
 // src/action/untouched.ts
 var keepUntouched = ({ stream }, { checkout: { store, recorder }, before }) => (work2) => recorder.changing(async () => {
@@ -5912,12 +4585,15 @@ async function work(run, gathered) {
   return run.proceed("run", started, (agent) => runConversation(run, agent), salvageWork);
 }
 async function salvageWork({
-  task: { checkout, start, merge, scope, config },
+  task: { checkout, start, merge, scope, config, before },
   unchangeable
 }) {
   if (unchangeable !== void 0) return void 0;
+  const { store } = checkout;
+  const work2 = treeAside(store.directory);
   return salvage({
-    root: checkout.store.root,
+    ...work2 !== void 0 && { aside: { store, work: work2, before: (await before()).tree } },
+    root: store.root,
     commit: eventOrigin({ start, merge }),
     scope,
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
@@ -5931,57 +4607,109 @@ async function startAgent(run, task) {
     throw new Ending({ conclusion: "succeeded", message: "Help was asked for", reason: "", answer });
   }
   const options = await withSetup(run, task, await agentOptions(run, task));
-  const record = createWorkRecord();
-  run.stream.subscribe(record.subscriber);
   const watch = watchWorkspace(task.checkout.store.root);
   run.stream.subscribe(watch.subscriber);
+  const state = { memory: task.memory };
+  const ready = async () => {
+    await setImmediate2();
+    run.watch(latestEnd(0, task.config.limits));
+    const { recorder, store } = task.checkout;
+    const [before] = await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
+    if (task.config.agent.attempts > 1) state.before = await keepWorkspaceState(store, before).catch(() => void 0);
+  };
+  const first = await openAttempt(run, task, { ...options, ready, memory: task.memory });
+  const { agent } = first;
+  if (task.memory) saveMemoryChanges(run, () => state.memory, agent);
+  if (task.config.agent.keepSession && agent.policy.limits.capability.push === void 0) expectSession(run, task);
+  const unchangeable = agent.policy.limits.capability.change;
+  return { task, options, first, state, watch, ...unchangeable !== void 0 && { unchangeable } };
+}
+async function openAttempt(run, task, {
+  memory,
+  ...options
+}) {
+  const { trigger, stream } = run;
+  const record = createWorkRecord();
+  let isOver = false;
+  stream.subscribe((event) => {
+    isOver ||= event.type === "attempt-end";
+    if (!isOver) record.subscriber(event);
+  });
+  const prover = createProver(run, task, options);
+  run.atEnd(prover.close);
   const agent = await createAgent({
     ...options,
+    ...memory && { memory: memory.memory },
+    ...!task.merge && { openProof: prover.open },
+    signal: prover.signal,
     where: describeCheckout(trigger),
-    position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
-    ready: async () => {
-      await setImmediate2();
-      run.watch(latestEnd(0, task.config.limits));
-      const { recorder, store } = task.checkout;
-      await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
-    }
+    position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch }
   });
-  if (task.memory) saveMemoryChanges(run, task.memory, agent);
-  if (task.config.agent.keepSession && agent.policy.limits.capability.push === void 0) expectSession(run, task);
   run.atEnd(agent.close);
-  const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, agent, record, watch, ...unchangeable !== void 0 && { unchangeable } };
+  return { agent, prover, record, memory, workspace: options.workspace };
 }
-function saveMemoryChanges({ signal, atEnd, stream }, { memory, save }, { policy }) {
+function saveMemoryChanges({ signal, atEnd, stream }, chosen, { policy }) {
   if (policy.limits.capability.push !== void 0) return;
   atEnd(async () => {
-    if (!signal.aborted) return save();
-    if (memory.changes().size > 0) stream.emit({ type: "notice", level: "warning", text: NOT_REMEMBERED });
+    const stored = chosen();
+    if (!signal.aborted) return stored?.save();
+    if (stored && stored.memory.changes().size > 0)
+      stream.emit({ type: "notice", level: "warning", text: NOT_REMEMBERED });
   });
 }
 var NOT_REMEMBERED = "The job was cancelled, so what the agent wanted to remember was not kept";
-async function runConversation(run, { task, options, agent, record, watch, unchangeable }) {
-  const { session, confine, endCommands, close } = agent;
+async function runConversation(run, start) {
+  const { task, first, state, watch, unchangeable } = start;
   const mayChange = unchangeable === void 0;
-  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine, baseline: agent.baseline });
-  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).catch((error) => {
+  const done = await makeAttempts(run, task, {
+    first,
+    state,
+    watch,
+    max: countAttempts(run, task, unchangeable),
+    open: (attempt) => openAgain(run, start, attempt),
+    work: (attempt) => workOn(run, start, attempt),
+    salvage: () => salvageWork(start)
+  }).catch((error) => {
     throw lostWorkspaceEnding(run, watch) ?? error;
-  }).finally(close);
+  });
   const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
-  if (mayChange && !emptied) await listHidden(run, task);
+  if (!emptied) for (const text of done.hidden) run.stream.emit({ type: "notice", level: "warning", text });
   keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
-  return { task, ...done, record, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
+  return { task, ...done, ...emptied && { emptied }, ...unchangeable !== void 0 && { unchangeable } };
 }
-async function listHidden({ stream }, task) {
-  const warn = (text) => void stream.emit({ type: "notice", level: "warning", text });
+async function workOn(run, { task, options, unchangeable }, { agent, prover, record, memory, workspace }) {
+  const { confine, endCommands, close, baseline } = agent;
+  const session = prover.hold(agent.session);
+  const mayChange = unchangeable === void 0;
+  const { environment } = options;
+  const watched = { stream: run.stream, signal: prover.signal };
+  const verify = mayChange && !task.start.fork && createVerifier(watched, task, { workspace, environment, confine, baseline });
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  return { ...done, record, memory, hidden: mayChange ? await describeHidden(task) : [] };
+}
+async function openAgain(run, { task, options, first }, attempt) {
+  const { actions, directory } = run;
+  const scratch = join8(directory, "scratch");
+  await removeTree(scratch);
+  const { workspace } = options;
+  const { budget, baseline } = first.agent;
+  return openAttempt(run, task, {
+    ...options,
+    workspace: { ...workspace, scratch: (await createWorkspace(workspace.root, scratch, actions.home)).scratch },
+    config: attemptConfig(task.config, attempt),
+    memory: task.memory?.again(),
+    baseline,
+    budget
+  });
+}
+async function describeHidden(task) {
   try {
     const hidden = await findHidden(task);
-    if (hidden.length > 0)
-      warn(
-        `Not published, because an ignore file that this run has written hides it: ${firstNames(hidden.map(inlineCode), MAX_HIDDEN)}`
-      );
+    if (hidden.length === 0) return [];
+    const named3 = firstNames(hidden.map(inlineCode), MAX_HIDDEN);
+    return [`Not published, because an ignore file that this run has written hides it: ${named3}`];
   } catch (error) {
-    warn(`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`);
+    return [`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`];
   }
 }
 async function findHidden(task) {
@@ -5995,7 +4723,7 @@ async function agentOptions(run, task) {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld: withheld2, scope } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join6(directory, "scratch"), actions.home);
+  const workspace = await createWorkspace(workingDirectory(actions), join8(directory, "scratch"), actions.home);
   return {
     sessionId,
     config,
@@ -6003,7 +4731,7 @@ async function agentOptions(run, task) {
       ...workspace,
       repository,
       readOnlyPaths: ownEntries(repository, actions.actionPaths),
-      scope: scope?.map((path) => join6(repository, path))
+      scope: scope?.map((path) => join8(repository, path))
     },
     actor: {
       login: trigger.actor.login,
@@ -6022,7 +4750,7 @@ async function agentOptions(run, task) {
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
       network: actions.network,
-      screenshots: join6(directory, "screenshots")
+      screenshots: join8(directory, "screenshots")
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
@@ -6035,12 +4763,12 @@ async function agentOptions(run, task) {
       ],
       skillDirectory,
       hookDirectory,
-      instructions: { source: checkout.base, base: relative2(repository, workspace.root) }
+      instructions: { source: checkout.base, base: relative3(repository, workspace.root) }
     },
-    ...task.memory && { memory: task.memory.memory },
     github: task.host,
     earlier: task.earlier?.session,
     ...!task.merge && { aroundBaseline: keepUntouched(run, task) },
+    ...trigger.job === "ci" && { traceFailure: traceFailure(run, task) },
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,
@@ -6067,8 +4795,8 @@ function sandboxMode(configured, {
 }
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
-  const installation = dirname2(dirname2(tempDirectory));
-  return existsSync4(join6(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  const installation = dirname3(dirname3(tempDirectory));
+  return existsSync4(join8(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/action/publish.ts
@@ -6091,6 +4819,8 @@ async function publishAndConclude(run, work2) {
   const isTaken = outcomes.every(({ how }) => how !== "failed") && refusedComments(view) === 0;
   const reviewed2 = whole && isTaken ? head : void 0;
   if (outcomes.length > 0 || reviewed2) run.stream.emit({ type: "posts-end", outcomes, ...reviewed2 && { reviewed: reviewed2 } });
+  const output = failedOutput(view, work2.task.checkout.store.root);
+  await publishEvidenceCheck(run, work2, { publication, output });
   const configFile = configPath(run.actions.inputs);
   const outcome = {
     ...conclude(run.trigger, work2, { ...published, posts: view.posts, outcomes, next, configFile, view }),
@@ -6102,14 +4832,14 @@ async function endSession(run, work2, published) {
   const { task, result, unchangeable, evidence } = work2;
   const { publication, blocked, refused, unresolved } = published;
   const { patchFile } = publication;
-  const isAnswered2 = result.stop === "answered";
-  const isForPeople = blocked?.guard === "path" || task.start.fork && isAnswered2 && !blocked && !unresolved;
+  const isAnswered = result.stop === "answered";
+  const isForPeople = blocked?.guard === "path" || task.start.fork && isAnswered && !blocked && !unresolved;
   if (patchFile === void 0 && !unresolved || isForPeople) {
-    if (isAnswered2 && unchangeable === void 0) forgetSession(run, task.earlier);
+    if (isAnswered && unchangeable === void 0) forgetSession(run, task.earlier);
     return void 0;
   }
   const { answer } = result;
-  const isDone = isAnswered2 && answer !== "" && !isUnfinished(evidence) && blocked?.guard !== "secret" && !unresolved;
+  const isDone = isAnswered && answer !== "" && !isUnfinished(evidence) && blocked?.guard !== "secret" && !unresolved;
   const left = unresolved && describeConflicts(unresolved);
   const why = `Its change was not published: ${blocked?.reason ?? refused ?? left ?? "it is a patch"}`;
   const isKept = await saveUnpublished(run, task, { patchFile, why, finished: isDone ? { answer } : void 0 });
@@ -6183,9 +4913,9 @@ async function publishAndReport(run, work2) {
     }),
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
     scope,
-    patchFile: join7(run.directory, PATCH_FILE),
-    mergePatchFile: join7(run.directory, MERGE_PATCH_FILE),
-    withheldPatchFile: join7(run.directory, "withheld.patch"),
+    patchFile: join9(run.directory, PATCH_FILE),
+    mergePatchFile: join9(run.directory, MERGE_PATCH_FILE),
+    withheldPatchFile: join9(run.directory, "withheld.patch"),
     onForeignSecret: () => void (run.view().keepsSession && whyNotSaved(run, FOREIGN_SECRET)),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
@@ -6246,15 +4976,15 @@ async function withAgentMerge(run, task, after) {
   const { checkout, start, config } = task;
   const { store } = checkout;
   const before = await task.before();
-  const plain2 = { merge: task.merge, before, after };
-  if (task.merge) return plain2;
+  const plain = { merge: task.merge, before, after };
+  if (task.merge) return plain;
   const base = await baseTip(task);
   const found = await findAgentMerge(store.root, { start: start.sha, base });
-  if (!found || found.from === "elsewhere" && before.tree === after.tree) return plain2;
+  if (!found || found.from === "elsewhere" && before.tree === after.tree) return plain;
   const say = (why) => {
     const text = `The agent merged ${found.commit ? shortCode(found.commit.slice(0, 12)) : "a commit"}, ${why}: its change is published with one parent, as if it had made it`;
     run.stream.emit({ type: "notice", level: "warning", text });
-    return plain2;
+    return plain;
   };
   if (found.from === "elsewhere" || base === void 0) return say("which is not of the base branch");
   if (config.publish.commits === "api") return say("and GitHub makes only commits with one parent");
@@ -6282,7 +5012,7 @@ async function mergeBaseOf({ github, start }, { trigger: { repository } }, { tip
 var compare = async (github, { owner, name: repo }, basehead) => (await github.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1, page: 2 })).data;
 
 // src/action/report.ts
-import { join as join8 } from "node:path";
+import { join as join10 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unanswered: find }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
@@ -6308,9 +5038,9 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
   exitIfHanging();
 }
 async function writePage({ journal, directory, stream }) {
-  const path = join8(directory, "report.html");
+  const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-BN56VFEI.mjs");
+    const { writeReport } = await import("./chunks/page-4DL72EHI.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -6358,9 +5088,9 @@ async function manage(run, granted) {
   if (mode === "run") return granted;
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
-    const store = await openStore({ directory: join9(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HWSRSINX.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-SMGIU5ZQ.mjs")).plan(run, access, store));
+    const store = await openStore({ directory: join11(run.directory, "backlog"), root, remote });
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-AEUFS4YN.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-J2YHJHAJ.mjs")).plan(run, access, store));
   });
 }
 export {

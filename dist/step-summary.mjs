@@ -1,11 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-FVXK52JT.mjs";
-import "./chunks/chunk-CHK4YFWW.mjs";
-import "./chunks/chunk-7E45VWC3.mjs";
-import "./chunks/chunk-WT3FZ6E5.mjs";
-import "./chunks/chunk-OP4L3S55.mjs";
+} from "./chunks/chunk-UNPHRLIJ.mjs";
+import "./chunks/chunk-IEDYT25K.mjs";
+import "./chunks/chunk-BE63LDXK.mjs";
+import "./chunks/chunk-KWWDIH67.mjs";
+import "./chunks/chunk-5RE3Q6U3.mjs";
+import "./chunks/chunk-3T2WZAN3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

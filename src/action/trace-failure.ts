@@ -3,7 +3,7 @@ import type { TraceFailure } from '../agent/agent-options.ts';
 import { describeError } from '../core/error.ts';
 import { findFailureOrigin } from '../evidence/failure-origin.ts';
 import { treeWith } from '../git/commit.ts';
-import { switchTo } from '../git/set-aside.ts';
+import { setAside, switchTo } from '../git/set-aside.ts';
 import { changesBetween } from '../git/snapshot.ts';
 import { provideCommit } from '../git/store.ts';
 import type { Task } from './gather.ts';
@@ -16,17 +16,19 @@ export const traceFailure =
     const { store } = task.checkout;
     const { tree } = await task.before();
     const base = await baseTree(task).catch((error: unknown) => ({ why: describeError(error) }));
-    const origin = await findFailureOrigin(check, {
-      first,
-      base: 'tree' in base ? { branch: task.start.baseBranch } : base,
-      run: async (name, timeoutMs) => {
-        const wanted = name === 'base' && 'tree' in base ? base.tree : tree;
-        if (!(await switchTo(store, wanted))) return undefined;
-        const end = await run(timeoutMs);
-        signal.throwIfAborted();
-        return end;
-      },
-    });
+    const find = () =>
+      findFailureOrigin(check, {
+        first,
+        base: 'tree' in base ? { branch: task.start.baseBranch } : base,
+        run: async (name, timeoutMs) => {
+          const wanted = name === 'base' && 'tree' in base ? base.tree : tree;
+          if (!(await switchTo(store, wanted))) return undefined;
+          const end = await run(timeoutMs);
+          signal.throwIfAborted();
+          return end;
+        },
+      });
+    const { result: origin } = await setAside(store, tree, find);
     if (origin) stream.emit({ type: 'failure-origin', origin });
     return origin;
   };

@@ -1,0 +1,44 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  CI_TITLE,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  findSkipReason,
+  gatherFailing
+} from "./chunk-XFMF7LUA.mjs";
+import "./chunk-IKOZOTJK.mjs";
+import "./chunk-5WX3HCT6.mjs";
+import "./chunk-3VMBUWKH.mjs";
+import "./chunk-S74YFQ76.mjs";
+import "./chunk-VFQSF3LE.mjs";
+import "./chunk-HSPHYDMH.mjs";
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-YDAIGRKZ.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-WX7WM35S.mjs";
+import "./chunk-XFI4R26P.mjs";
+import "./chunk-6ZDHEGJA.mjs";
+import "./chunk-UNPHRLIJ.mjs";
+import "./chunk-IEDYT25K.mjs";
+import "./chunk-OM7BQOIH.mjs";
+import "./chunk-B25NPXQD.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-BE63LDXK.mjs";
+import "./chunk-KWWDIH67.mjs";
+import "./chunk-VYTTXBM5.mjs";
+import "./chunk-TY323BVT.mjs";
+import "./chunk-5RE3Q6U3.mjs";
+import "./chunk-3T2WZAN3.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  CI_TITLE,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  findSkipReason,
+  gatherFailing
+};

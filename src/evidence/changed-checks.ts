@@ -1,0 +1,110 @@
+/** Finds which files of a change belong to the checks, and what it does to them. */
+import type { ChangedCheck } from '../core/evidence.ts';
+import { changesBetween, type FileChange, type Snapshot } from '../git/snapshot.ts';
+import type { Store } from '../git/store.ts';
+import { type CheckFileKind, checkFileKind } from './check-files.ts';
+import { commandFiles } from './command-files.ts';
+import type { TestRename } from './moved-tests.ts';
+import { readBlobText } from './trees.ts';
+import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
+
+interface CheckSearch {
+  readonly store: Store;
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** Globs of files that are tests, beside the usual ones. */
+  readonly tests: readonly string[];
+  readonly commands: readonly string[];
+}
+
+/** Judged by what stood there before: neither the change nor its configuration says which files are checks. */
+export async function findChangedChecks({ store, before, after, tests, commands }: CheckSearch): Promise<{
+  readonly checks: readonly FileChange[];
+  /** Members of `checks` that are undone for a run with the checks as they were. */
+  readonly former: readonly FileChange[];
+  readonly changedChecks: readonly ChangedCheck[];
+  readonly renames: readonly TestRename[];
+  /** What the agent changed beside them. */
+  readonly sources: readonly FileChange[];
+}> {
+  const changes = await changesBetween(store, before, after);
+  const named = await namedFiles({ store, before, after, commands }, changes);
+  const checks: (FileChange & { readonly checkKind: CheckFileKind })[] = [];
+  const sources: FileChange[] = [];
+  const readable: Parameters<typeof describeCheckChanges>[0][number][] = [];
+  const unknown: ChangedCheck[] = [];
+  for (const change of changes) {
+    const { path, kind: how } = change;
+    const kind = checkFileKind(path, { tests, named });
+    if (kind) checks.push({ ...change, checkKind: kind });
+    else sources.push(change);
+    if (!kind && !MAY_HOLD_TESTS.test(path)) continue;
+    const isBounded = readable.length + unknown.length < MAX_READ;
+    const texts = isBounded ? await readBoth(store, change) : undefined;
+    if (!texts) unknown.push({ path, effect: how === 'added' ? 'added' : 'changed', what: [UNREADABLE] });
+    else if (kind || holdsTests(path, texts.before ?? '')) readable.push({ path, kind: kind ?? 'source', ...texts });
+  }
+  const described = describeCheckChanges(readable).flatMap(({ path, kind, effect, what }): ChangedCheck[] => {
+    if (kind !== 'source') return [{ path, effect, what }];
+    return effect === 'added' ? [] : [{ path, effect, what, inline: true }];
+  });
+  const changedChecks = [...described, ...unknown, ...checks.flatMap(describeMode)];
+  const found = new Set(changedChecks.flatMap(({ path, effect }) => (effect === 'added' ? [] : [path])));
+  // What a manifest needs, and the data of new tests, the change may need as well.
+  const isUndone = ({ path, kind, checkKind }: (typeof checks)[number]): boolean =>
+    found.has(path) || (kind === 'added' ? checkKind === 'test' : checkKind !== 'settings');
+  const isNeeded = checks.some(({ path, kind }) => kind !== 'added' || found.has(path));
+  return {
+    checks,
+    sources,
+    changedChecks,
+    former: isNeeded ? checks.filter(isUndone) : [],
+    renames: renamedTests(readable),
+  };
+}
+
+/** Files of the base that the commands lead to, and files that the change adds and they lead to then. */
+async function namedFiles(
+  { store, before, after, commands }: Omit<CheckSearch, 'tests'>,
+  changes: readonly FileChange[],
+): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  const added = new Set(changes.flatMap(({ path, kind }) => (kind === 'added' ? [path] : [])));
+  for (const command of commands) {
+    for (const path of await commandFiles(command, (one) => readBlobText(store, `${before.tree}:${one}`)))
+      named.add(path);
+    if (added.size === 0) continue;
+    for (const path of await commandFiles(command, (one) => readBlobText(store, `${after.tree}:${one}`)))
+      if (added.has(path)) named.add(path);
+  }
+  return named;
+}
+
+/** Modes of files that the command leads to. */
+function describeMode({
+  path,
+  kind,
+  mode,
+  oldMode,
+  checkKind,
+}: FileChange & { checkKind: CheckFileKind }): ChangedCheck[] {
+  const isLost = kind === 'changed' && checkKind === 'command' && oldMode === '100755' && mode === '100644';
+  return isLost ? [{ path, effect: 'weakened', what: ['it can no longer be executed'] }] : [];
+}
+
+const UNREADABLE = 'it could not be read as text, so what it checks is not known';
+const MAX_READ = 500;
+
+/** Undefined where one of the two is no text, or too long. */
+async function readBoth(
+  store: Store,
+  { kind, oldBlob, blob }: FileChange,
+): Promise<Readonly<Record<'before' | 'after', string | undefined>> | undefined> {
+  const before = kind === 'added' ? undefined : await readBlobText(store, oldBlob);
+  const after = kind === 'deleted' ? undefined : await readBlobText(store, blob);
+  const isRead = (before !== undefined || kind === 'added') && (after !== undefined || kind === 'deleted');
+  return isRead ? { before, after } : undefined;
+}
+
+/** Languages whose tests stand beside the code that they test. */
+const MAY_HOLD_TESTS = /\.rs$/;

@@ -1,9 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  fence,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-YDAIGRKZ.mjs";
+} from "./chunks/chunk-534Q7BXI.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -14,6 +13,11 @@ import {
   parseWithoutCode,
   readingCost
 } from "./chunks/chunk-EXFPC74D.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import {
+  fence
+} from "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/markdown/author-text.ts

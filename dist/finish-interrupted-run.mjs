@@ -2,11 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-DCYPLVVR.mjs";
+} from "./chunks/chunk-NSYOY3H3.mjs";
 import {
   CANCELLING,
   createTrackingComment,
-  finalizeInterruptedBudget,
   finalizeInterruptedJob,
   readHang,
   redactorOf,
@@ -14,54 +13,48 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-XFMF7LUA.mjs";
-import "./chunks/chunk-IKOZOTJK.mjs";
-import "./chunks/chunk-5WX3HCT6.mjs";
-import {
-  emptyView,
-  foldView
-} from "./chunks/chunk-3VMBUWKH.mjs";
-import "./chunks/chunk-S74YFQ76.mjs";
-import "./chunks/chunk-VFQSF3LE.mjs";
-import "./chunks/chunk-HSPHYDMH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-YDAIGRKZ.mjs";
+} from "./chunks/chunk-LEY4C6IB.mjs";
+import "./chunks/chunk-43LJMFUG.mjs";
+import "./chunks/chunk-2JCBXEPU.mjs";
+import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import {
-  readSecrets
-} from "./chunks/chunk-WX7WM35S.mjs";
-import "./chunks/chunk-XFI4R26P.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
+import "./chunks/chunk-CS3IWYKH.mjs";
 import {
   annotate,
+  finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-UNPHRLIJ.mjs";
-import "./chunks/chunk-IEDYT25K.mjs";
+} from "./chunks/chunk-KA2R3DZ5.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-4JQ5Z4OO.mjs";
 import {
   continueJournal,
+  emptyView,
   endOpen,
+  foldView,
   readJournal
-} from "./chunks/chunk-OM7BQOIH.mjs";
-import "./chunks/chunk-B25NPXQD.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+} from "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-VV7EXSHY.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-BE63LDXK.mjs";
+} from "./chunks/chunk-N4RIOCMB.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-KWWDIH67.mjs";
-import "./chunks/chunk-VYTTXBM5.mjs";
-import "./chunks/chunk-TY323BVT.mjs";
-import "./chunks/chunk-5RE3Q6U3.mjs";
+} from "./chunks/chunk-V4GNLFAY.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-YPK5F3I2.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import {
+  readSecrets
+} from "./chunks/chunk-VV6VA6EH.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-3T2WZAN3.mjs";
+} from "./chunks/chunk-VFMREYNB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -103,7 +96,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4DL72EHI.mjs");
+    const { writeReport } = await import("./chunks/page-UESN2STU.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

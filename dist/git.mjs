@@ -1,8 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OM7BQOIH.mjs";
-import "./chunks/chunk-B25NPXQD.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BE63LDXK.mjs";
+import "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-VV7EXSHY.mjs";
+import "./chunks/chunk-N4RIOCMB.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -13,11 +12,13 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-KWWDIH67.mjs";
-import "./chunks/chunk-VYTTXBM5.mjs";
-import "./chunks/chunk-TY323BVT.mjs";
-import "./chunks/chunk-5RE3Q6U3.mjs";
-import "./chunks/chunk-3T2WZAN3.mjs";
+} from "./chunks/chunk-V4GNLFAY.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-YPK5F3I2.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-VV6VA6EH.mjs";
+import "./chunks/chunk-VFMREYNB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

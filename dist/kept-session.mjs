@@ -11,31 +11,25 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-XFMF7LUA.mjs";
-import "./chunks/chunk-IKOZOTJK.mjs";
-import "./chunks/chunk-5WX3HCT6.mjs";
-import "./chunks/chunk-3VMBUWKH.mjs";
-import "./chunks/chunk-S74YFQ76.mjs";
-import "./chunks/chunk-VFQSF3LE.mjs";
-import "./chunks/chunk-HSPHYDMH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-YDAIGRKZ.mjs";
+} from "./chunks/chunk-LEY4C6IB.mjs";
+import "./chunks/chunk-43LJMFUG.mjs";
+import "./chunks/chunk-2JCBXEPU.mjs";
+import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-WX7WM35S.mjs";
-import "./chunks/chunk-XFI4R26P.mjs";
-import "./chunks/chunk-6ZDHEGJA.mjs";
-import "./chunks/chunk-UNPHRLIJ.mjs";
-import "./chunks/chunk-IEDYT25K.mjs";
-import "./chunks/chunk-OM7BQOIH.mjs";
-import "./chunks/chunk-B25NPXQD.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-BE63LDXK.mjs";
-import "./chunks/chunk-KWWDIH67.mjs";
-import "./chunks/chunk-VYTTXBM5.mjs";
-import "./chunks/chunk-TY323BVT.mjs";
-import "./chunks/chunk-5RE3Q6U3.mjs";
-import "./chunks/chunk-3T2WZAN3.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
+import "./chunks/chunk-CS3IWYKH.mjs";
+import "./chunks/chunk-KA2R3DZ5.mjs";
+import "./chunks/chunk-4JQ5Z4OO.mjs";
+import "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-VV7EXSHY.mjs";
+import "./chunks/chunk-N4RIOCMB.mjs";
+import "./chunks/chunk-V4GNLFAY.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-YPK5F3I2.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-VV6VA6EH.mjs";
+import "./chunks/chunk-VFMREYNB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -1,28 +1,28 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   createGitHub
-} from "./chunks/chunk-XFI4R26P.mjs";
-import "./chunks/chunk-6ZDHEGJA.mjs";
+} from "./chunks/chunk-CS3IWYKH.mjs";
 import {
   readIssue
-} from "./chunks/chunk-UNPHRLIJ.mjs";
-import "./chunks/chunk-IEDYT25K.mjs";
-import "./chunks/chunk-OM7BQOIH.mjs";
-import "./chunks/chunk-B25NPXQD.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+} from "./chunks/chunk-KA2R3DZ5.mjs";
+import "./chunks/chunk-4JQ5Z4OO.mjs";
+import "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-VV7EXSHY.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-BE63LDXK.mjs";
+} from "./chunks/chunk-N4RIOCMB.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-KWWDIH67.mjs";
-import "./chunks/chunk-VYTTXBM5.mjs";
-import "./chunks/chunk-TY323BVT.mjs";
-import "./chunks/chunk-5RE3Q6U3.mjs";
+} from "./chunks/chunk-V4GNLFAY.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-YPK5F3I2.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-VV6VA6EH.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-3T2WZAN3.mjs";
+} from "./chunks/chunk-VFMREYNB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/named-issue.ts

@@ -1,7 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  RUN_TIME,
-  TIMED_OUT,
   checkBeforeEnd,
   createAgent,
   createPrograms,
@@ -9,18 +7,12 @@ import {
   describeLimit,
   describeNamedFiles,
   executable,
-  gatherEvidence,
-  hasFailed,
-  judgeCheck,
-  noEvidence,
   openInstallSandbox,
   openMemory,
-  runCheck,
-  runHostCommand,
   sessionStart
-} from "./chunks/chunk-J37OE5HG.mjs";
+} from "./chunks/chunk-3EB5HLZG.mjs";
+import "./chunks/chunk-W6VIJ6XI.mjs";
 import {
-  childEnvironment,
   chooseProfile,
   createWorkspace,
   hookFiles,
@@ -28,223 +20,200 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-SU3YP72P.mjs";
-import "./chunks/chunk-E6VVOLKQ.mjs";
+} from "./chunks/chunk-YGZZFDM2.mjs";
+import {
+  LOCK_FILE
+} from "./chunks/chunk-PCANXLZK.mjs";
+import {
+  RUN_TIME,
+  gatherEvidence,
+  noEvidence
+} from "./chunks/chunk-ZEGMZGIY.mjs";
+import "./chunks/chunk-6MBUCUKO.mjs";
 import {
   CHECKLIST_MARKS,
-  CI_TITLE,
   MERGE_PATCH_FILE,
   PATCH_FILE,
   attemptPatchFile,
   beginJob,
-  beginMerge,
-  bringHistory,
   capital,
-  ciRequest,
-  ciRunId,
-  ciSections,
   completeMarkdown,
   cutMarkdown,
   decisionList,
   describeKept,
   expectSession,
-  findAgentMerge,
-  findPullHead,
-  findSkipReason,
   footer,
   forgetSession,
-  gatherFailing,
-  isBefore,
   keepFinishedSession,
   markerOf,
-  mergeAgain,
-  openCheckout,
   openRun,
   outputsOf,
-  ownEntries,
   readFinished,
-  readPullChange,
   recallSession,
-  refuseOwnFiles,
-  remoteOf,
   renderComment,
   renderOptions,
   renderSummary,
   requestEnd,
   requestId,
   requestKey,
-  reserveBudget,
   restorePatch,
   saveUnpublished,
-  startWork,
   trackRun,
-  unresolvedIn,
-  whyNotSaved,
-  workingDirectory
-} from "./chunks/chunk-XFMF7LUA.mjs";
+  whyNotSaved
+} from "./chunks/chunk-LEY4C6IB.mjs";
 import {
-  decideTrigger,
-  findRequest
-} from "./chunks/chunk-IKOZOTJK.mjs";
-import {
-  LONGEST_LINE,
-  details,
-  leftOutLine,
-  nameFiles,
-  personLink,
-  shortCode,
-  withheldFrom
-} from "./chunks/chunk-5WX3HCT6.mjs";
-import {
-  LOCK_FILE,
-  clip,
-  describeChange,
-  describeEvidence,
-  describeSkipped,
-  evidenceLine,
-  isUnfinished,
-  loadConfig,
-  oneLine,
-  originLine,
-  pickVariables,
-  readPatch,
-  resumeText,
-  salvage,
-  showTags,
-  shownCode,
-  whatRan,
-  whyUnverified
-} from "./chunks/chunk-3VMBUWKH.mjs";
-import "./chunks/chunk-S74YFQ76.mjs";
+  showTags
+} from "./chunks/chunk-43LJMFUG.mjs";
 import {
   createThreadSanitizer,
+  destination,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-VFQSF3LE.mjs";
-import "./chunks/chunk-HSPHYDMH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
+} from "./chunks/chunk-2JCBXEPU.mjs";
 import {
-  frameUntrusted,
-  markUntrusted,
-  untrustedNotice
-} from "./chunks/chunk-U7XEJT2W.mjs";
-import {
-  destination,
-  fence,
-  inlineCode,
   splitHtml
-} from "./chunks/chunk-YDAIGRKZ.mjs";
+} from "./chunks/chunk-534Q7BXI.mjs";
 import {
   parseMarkdown,
   walk
 } from "./chunks/chunk-EXFPC74D.mjs";
-import {
-  ALWAYS_PROTECTED,
-  INPUTS,
-  MAX_PUBLISH_LIMITS,
-  MISNAMED_FILE,
-  PERMISSIONS,
-  POST_KINDS,
-  configPath,
-  misnamedFile,
-  webhookEvent
-} from "./chunks/chunk-WX7WM35S.mjs";
+import "./chunks/chunk-DBEYVIU4.mjs";
 import {
   commitMessage,
   conventionOf,
   createGitHub,
+  decideTrigger,
+  findRequest,
   formatMessage,
   subjectBy,
   withType,
+  withheldFrom,
   withoutCommands
-} from "./chunks/chunk-XFI4R26P.mjs";
+} from "./chunks/chunk-CS3IWYKH.mjs";
 import {
-  WORKFLOW_ACCOUNT,
-  isBot,
-  isListedBot,
-  isOwnAccount,
-  sameName,
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
-import {
+  CI_TITLE,
   Ending,
   annotate,
+  beginMerge,
+  bringHistory,
   checkOutFiles,
+  ciRequest,
+  ciRunId,
+  ciSections,
   compareUrl,
   failStep,
+  findAgentMerge,
+  findPullHead,
   findPullRequest,
   findPullRequestOnto,
+  findSkipReason,
+  gatherFailing,
   getOwnIssue,
   gitIn,
   idTokens,
+  isBefore,
   isPartialClone,
   latestEnd,
   markReportWritten,
+  mergeAgain,
+  openCheckout,
   openPullRequest,
+  ownEntries,
   partsOf,
   pushToBranch,
   readEnding,
+  readPullChange,
+  refuseOwnFiles,
   remember,
+  remoteOf,
   removeEmpty,
+  reserveBudget,
   setOutputs,
+  startWork,
+  unresolvedIn,
+  workingDirectory,
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-UNPHRLIJ.mjs";
+} from "./chunks/chunk-KA2R3DZ5.mjs";
 import {
+  LONGEST_LINE,
+  WORKFLOW_ACCOUNT,
+  details,
+  forgetAside,
   isBelowFolders,
+  isBot,
+  isListedBot,
+  isOwnAccount,
+  leftOutLine,
+  nameFiles,
+  personLink,
   readGitFiles,
-  restoreGitFiles
-} from "./chunks/chunk-IEDYT25K.mjs";
+  restoreGitFiles,
+  sameName,
+  selfLogin,
+  setAside,
+  shortCode,
+  switchTo,
+  treeAside,
+  whenBack
+} from "./chunks/chunk-4JQ5Z4OO.mjs";
 import {
   INSTALLERS,
-  INSTRUCTION_FILES,
+  LARGEST_IMAGE,
   MEMORY_REF,
   PROVIDERS,
   REGISTRIES,
-  cutLog,
-  markOutput
-} from "./chunks/chunk-OM7BQOIH.mjs";
+  TIMED_OUT,
+  childEnvironment,
+  describeEvidence,
+  describeSkipped,
+  evidenceLine,
+  hasFailed,
+  isUnfinished,
+  judgeCheck,
+  loadConfig,
+  originLine,
+  pickVariables,
+  readImage,
+  resumeText,
+  runCheck,
+  runHostCommand,
+  whatRan,
+  whyUnverified
+} from "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-VV7EXSHY.mjs";
 import {
-  EVIDENCE_CHECK,
-  LARGEST_IMAGE,
-  VERDICTS,
-  readImage
-} from "./chunks/chunk-B25NPXQD.mjs";
-import {
-  removeHiddenCharacters
-} from "./chunks/chunk-GAMD77DF.mjs";
-import {
-  basicCredential,
-  branchName,
+  INSTRUCTION_FILES,
   commitTree,
+  cutLog,
+  describeChange,
   describeFailure,
   filesBetween,
-  forgetAside,
   isLostPost,
   linesBetween,
+  markOutput,
   nameCommitter,
-  openStore,
   patchBetween,
-  provideCommit,
+  readPatch,
   refusingAnswer,
   remedyOf,
-  remoteRef,
   removeTree,
-  setAside,
+  salvage,
   statusOf,
-  switchTo,
-  treeAside,
   treeOf,
   treeWith,
-  whenBack,
   writePatch
-} from "./chunks/chunk-BE63LDXK.mjs";
+} from "./chunks/chunk-N4RIOCMB.mjs";
 import {
   ATTEMPTS,
+  EVIDENCE_CHECK,
   NOT_KNOWN,
   RULE_SUBJECTS,
   SKILL_DIRECTORY,
+  VERDICTS,
+  basicCredential,
+  branchName,
   changesBetween,
   describeCause,
   describeRefusal,
@@ -255,42 +224,66 @@ import {
   isRateLimit,
   matchesProtected,
   newlyRefused,
+  openStore,
   otherFiles,
+  provideCommit,
   readRefusal,
   readWhole,
   readWholeText,
+  remoteRef,
   restoreSnapshot,
   takeFirstSnapshot,
   takeSnapshot,
   terminalText,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-KWWDIH67.mjs";
+} from "./chunks/chunk-V4GNLFAY.mjs";
+import {
+  frameUntrusted,
+  markUntrusted,
+  untrustedNotice
+} from "./chunks/chunk-U7XEJT2W.mjs";
+import {
+  clip,
+  fence,
+  inlineCode,
+  oneLine,
+  removeHiddenCharacters,
+  shownCode
+} from "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-YPK5F3I2.mjs";
+import {
+  VERSION
+} from "./chunks/chunk-K6FYXUAP.mjs";
+import {
+  ALWAYS_PROTECTED,
+  CONCLUSIONS,
+  INPUTS,
+  MAX_PUBLISH_LIMITS,
+  MISNAMED_FILE,
+  POST_KINDS,
+  PROVIDER_ENTRIES,
+  configPath,
+  hasSucceeded,
+  isJsonObject,
+  misnamedFile,
+  nearest,
+  parseObject,
+  thereAre
+} from "./chunks/chunk-VV6VA6EH.mjs";
 import {
   INTENTS,
   INTENT_NAMES,
-  VERSION
-} from "./chunks/chunk-VYTTXBM5.mjs";
-import {
-  isJsonObject,
-  parseObject
-} from "./chunks/chunk-TY323BVT.mjs";
-import {
-  CONCLUSIONS,
-  hasSucceeded
-} from "./chunks/chunk-5RE3Q6U3.mjs";
-import {
   KodeletError,
-  PROVIDER_ENTRIES,
+  PERMISSIONS,
   count,
   describeError,
   firstNames,
   monotonic,
-  nearest,
   pause,
   resolvesWithin,
-  thereAre
-} from "./chunks/chunk-3T2WZAN3.mjs";
+  webhookEvent
+} from "./chunks/chunk-VFMREYNB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -863,7 +856,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-SXOYW2YW.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-6DEQ2PQJ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1852,7 +1845,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-OXUN5EZB.mjs");
+  const { readJobLog } = await import("./chunks/job-log-ODFA6AZS.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -5040,7 +5033,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4DL72EHI.mjs");
+    const { writeReport } = await import("./chunks/page-UESN2STU.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -5089,8 +5082,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join11(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-AEUFS4YN.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-J2YHJHAJ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-TOQBVBRU.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-67KRWYZ5.mjs")).plan(run, access, store));
   });
 }
 export {

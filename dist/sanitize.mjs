@@ -4,13 +4,12 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-VFQSF3LE.mjs";
-import "./chunks/chunk-HSPHYDMH.mjs";
+} from "./chunks/chunk-2JCBXEPU.mjs";
+import "./chunks/chunk-534Q7BXI.mjs";
+import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-YDAIGRKZ.mjs";
-import "./chunks/chunk-EXFPC74D.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   createThreadSanitizer,

@@ -1,12 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-UNPHRLIJ.mjs";
-import "./chunks/chunk-IEDYT25K.mjs";
-import "./chunks/chunk-BE63LDXK.mjs";
-import "./chunks/chunk-KWWDIH67.mjs";
-import "./chunks/chunk-5RE3Q6U3.mjs";
-import "./chunks/chunk-3T2WZAN3.mjs";
+} from "./chunks/chunk-KA2R3DZ5.mjs";
+import "./chunks/chunk-4JQ5Z4OO.mjs";
+import "./chunks/chunk-N4RIOCMB.mjs";
+import "./chunks/chunk-V4GNLFAY.mjs";
+import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-VV6VA6EH.mjs";
+import "./chunks/chunk-VFMREYNB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -9,7 +9,7 @@ import type { Publication } from '../core/session-event.ts';
 import type { ExceededLimit } from '../git/selection.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { count } from '../lib/text.ts';
-import { oneLine } from '../markdown/plain-text.ts';
+import { oneLine } from '../markdown/code-text.ts';
 import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
 import { nameFiles } from '../report/fragments.ts';
 import { capital } from '../report/headline.ts';

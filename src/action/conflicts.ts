@@ -9,7 +9,7 @@ import type { Pull } from '../github/api/pull-request.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { markUntrusted } from '../lib/untrusted.ts';
-import { shownCode } from '../markdown/plain-text.ts';
+import { shownCode } from '../markdown/code-text.ts';
 import { nameFiles } from '../report/fragments.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Checkout } from './checkout.ts';

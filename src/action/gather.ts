@@ -46,8 +46,8 @@ import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts
 import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
+import { inlineCode } from '../markdown/code-text.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
-import { inlineCode } from '../markdown/write.ts';
 import { type WithheldCapabilities, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';

@@ -15,7 +15,7 @@ import { readEnding } from '../github/api/pull-request.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
 import { publishChange } from '../github/publish/publish-change.ts';
-import { shownCode } from '../markdown/plain-text.ts';
+import { shownCode } from '../markdown/code-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
 import { shortCode } from '../report/fragments.ts';

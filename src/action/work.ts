@@ -21,7 +21,7 @@ import type { Store } from '../git/store.ts';
 import { keepWorkspaceState } from '../git/workspace-state.ts';
 import { removeTree } from '../lib/remove-tree.ts';
 import { firstNames } from '../lib/text.ts';
-import { inlineCode } from '../markdown/write.ts';
+import { inlineCode } from '../markdown/code-text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';

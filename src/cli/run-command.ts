@@ -30,7 +30,6 @@ import { describeUnfinished, forTerminal, sessionEnding } from './session-ending
 import { openPrinter, printJournalPath } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
-import { verifyInPlace } from './verify-in-place.ts';
 import { type ChangeWatch, watchChanges } from './watch-changes.ts';
 
 /** `words`: those of the request, which need no quotes. */
@@ -188,7 +187,9 @@ export async function runSession(
     change,
   })
     .then(async (answered) => {
-      if (isVerified && answered.stop === 'answered') await verifyInPlace(agent, { terminal: session, change });
+      if (!isVerified || answered.stop !== 'answered') return answered;
+      const { verifyInPlace } = await import('./verify-in-place.ts');
+      await verifyInPlace(agent, { terminal: session, change });
       return answered;
     })
     .finally(agent.close)

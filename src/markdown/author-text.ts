@@ -2,10 +2,10 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfm } from 'micromark-extension-gfm';
+import { fence } from './code-text.ts';
 import { emphasisCost, makeReadable, OPENINGS, type ReadableText, readingCost } from './costly-blocks.ts';
 import { type HtmlToken, hasUnseenContent, splitHtml } from './html.ts';
 import { parseWithoutCode, WITH_POSITIONS } from './parse-markdown.ts';
-import { fence } from './write.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {

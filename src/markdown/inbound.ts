@@ -2,6 +2,7 @@
 import type { ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { findCodeBlocks } from './code-blocks.ts';
+import { fence } from './code-text.ts';
 import type { UnreadKind } from './costly-blocks.ts';
 import { hiddenInDiagram } from './diagram.ts';
 import {
@@ -15,9 +16,9 @@ import {
   splitHtml,
   writeTag,
 } from './html.ts';
+import { destination, isContent, retail } from './link-address.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse-markdown.ts';
 import { collectReferences, type References, relabel } from './references.ts';
-import { destination, fence, isContent, retail } from './write.ts';
 
 /** False for a text without a character that could begin anything but plain words. */
 export const mayHide = (text: string): boolean => /[<&\\[`~$|]|[^\n -~]/.test(text);

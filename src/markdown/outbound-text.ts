@@ -3,10 +3,10 @@ import { decodeHTML } from 'entities';
 import type { Html, Nodes, Root } from 'mdast';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { asReference, isOneWord, LINE_COMMAND, PHRASE, WORD_COMMAND } from './bot-commands.ts';
+import { inlineCode } from './code-text.ts';
 import { escapeHtml, type HtmlToken, isEscaped, splitHtml } from './html.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, type Edit, endOf, startOf, walk } from './parse-markdown.ts';
-import { inlineCode } from './write.ts';
 
 /** `inside`: the part of a match that becomes code; the rest stays. */
 interface Rule {

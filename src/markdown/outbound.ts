@@ -1,6 +1,7 @@
 /** Text of the model on its way out: what fetches, leads away, hides or acts is defused, until a pass uncovers nothing new. */
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { breakPhrases } from './bot-commands.ts';
+import { fence, inlineCode } from './code-text.ts';
 import { hiddenInDiagram } from './diagram.ts';
 import {
   editHtml,
@@ -14,11 +15,11 @@ import {
   TEXT_ELEMENTS,
   writeTag,
 } from './html.ts';
+import { destination, retail } from './link-address.ts';
 import { hostOf, type IsListed } from './listed-hosts.ts';
 import { activeWords, spaced } from './outbound-text.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse-markdown.ts';
 import { collectReferences, type References, relabel } from './references.ts';
-import { destination, fence, inlineCode, retail } from './write.ts';
 
 /** Undefined for what cannot be read. */
 export function outboundPass(text: string, isListed: IsListed, budget: ReadingBudget): string | undefined {

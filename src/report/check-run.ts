@@ -2,8 +2,8 @@
 import { type ChangedCheck, type Evidence, type FailedTest, VERDICTS } from '../core/evidence.ts';
 import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
+import { clip, oneLine } from '../markdown/code-text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
-import { clip, oneLine } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';

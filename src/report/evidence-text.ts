@@ -12,8 +12,7 @@ import {
   VERDICTS,
 } from '../core/evidence.ts';
 import { count } from '../lib/text.ts';
-import { shownCode } from '../markdown/plain-text.ts';
-import { fence } from '../markdown/write.ts';
+import { fence, shownCode } from '../markdown/code-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import { spell } from './figures.ts';
 

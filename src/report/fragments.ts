@@ -2,8 +2,7 @@
 import type { OmittedFile } from '../core/session-event.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count, splitLines } from '../lib/text.ts';
-import { clip, oneLine, shownCode } from '../markdown/plain-text.ts';
-import { fence, inlineCode } from '../markdown/write.ts';
+import { clip, fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 
 /** `summary` and `body` are Markdown that is safe in a page. Empty lines keep the element apart from what it holds. */

@@ -1,9 +1,10 @@
 /** A run's view as the job summary: the facts of the comment, uncut, with the request, the numbers and a timeline. */
 import { promptTokens, type Usage } from '../core/model.ts';
 import { count } from '../lib/text.ts';
+import { clip, fence, shownCode } from '../markdown/code-text.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
-import { clip, plainText, shownCode } from '../markdown/plain-text.ts';
-import { destination, fence } from '../markdown/write.ts';
+import { destination } from '../markdown/link-address.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import type { CallView } from '../session/events/calls-view.ts';
 import type { PhaseView, RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';

@@ -1,9 +1,10 @@
 /** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
 import type { OmittedFile } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
+import { clip, oneLine, shownCode } from '../markdown/code-text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
-import { clip, oneLine, shownCode, showTags } from '../markdown/plain-text.ts';
-import { destination } from '../markdown/write.ts';
+import { destination } from '../markdown/link-address.ts';
+import { showTags } from '../markdown/plain-text.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/calls-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';

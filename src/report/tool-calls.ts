@@ -1,8 +1,8 @@
 /** The tool calls of a run as a folded table, with what confined them and what would let refused programs run. */
 import type { AllowlistEntry } from '../core/access.ts';
 import { count } from '../lib/text.ts';
-import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
-import { inlineCode } from '../markdown/write.ts';
+import { cellCode, clip, inlineCode, oneLine } from '../markdown/code-text.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import type { CallView } from '../session/events/calls-view.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
 import type { RunView } from '../session/events/run-view.ts';

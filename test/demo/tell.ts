@@ -1,6 +1,6 @@
 /** Tells a demo to people in a terminal: the request, what came of it on GitHub, what it means and what to try next. */
 import { readDisplay } from '../../src/config/process-environment.ts';
-import { fence } from '../../src/markdown/write.ts';
+import { fence } from '../../src/markdown/code-text.ts';
 import { plainLine } from '../../src/report/log-text.ts';
 import { renderMarkdown } from '../../src/report/terminal/markdown.ts';
 import { createPaint, type Paint } from '../../src/report/terminal/paint.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOT_COMMANDS } from '../../src/markdown/bot-commands.ts';
-import { cellCode, plainText, shownCode } from '../../src/markdown/plain-text.ts';
+import { cellCode, shownCode } from '../../src/markdown/code-text.ts';
+import { plainText } from '../../src/markdown/plain-text.ts';
 import { sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { renderPage } from './page.ts';
 

@@ -4,7 +4,7 @@ import { findRequest } from '../../src/github/events/trigger.ts';
 import { titleText } from '../../src/github/publish/posts.ts';
 import { findingComment } from '../../src/github/review/finding.ts';
 import { removeHiddenCharacters } from '../../src/lib/hidden-characters.ts';
-import { oneLine } from '../../src/markdown/plain-text.ts';
+import { oneLine } from '../../src/markdown/code-text.ts';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { LIMITS } from '../../src/tools/limits.ts';
 import { PASTES, PLACINGS } from '../support/pastes.ts';

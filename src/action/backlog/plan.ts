@@ -16,7 +16,8 @@ import { changeBacklog, dropJobs, type JobRefs, readJobs } from '../../git/backl
 import type { Store } from '../../git/store.ts';
 import { listOpenIssues, requireLabels } from '../../github/api/issues.ts';
 import { count } from '../../lib/text.ts';
-import { plainText, shownCode } from '../../markdown/plain-text.ts';
+import { shownCode } from '../../markdown/code-text.ts';
+import { plainText } from '../../markdown/plain-text.ts';
 import { costOfTurns, turnsForIssue } from '../../providers/models.ts';
 import { PROVIDERS } from '../../providers/providers.ts';
 import type { AuthorizedRun } from '../authorize.ts';

@@ -1,8 +1,7 @@
 /** Does what the agent has asked for on GitHub, when the run is over: each once, however often the request is delivered. */
 import { POST_KINDS, type Post, type PostKind, type PostOf, type PostOutcome } from '../../core/github-posts.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
-import { clip, oneLine } from '../../markdown/plain-text.ts';
-import { inlineCode } from '../../markdown/write.ts';
+import { clip, inlineCode, oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, statusOf } from '../api/failure.ts';

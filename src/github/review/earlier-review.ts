@@ -1,6 +1,6 @@
 /** What an earlier review of ours has said of a pull request, so that the next one goes on from there and repeats nothing. */
 import { git } from '../../git/git.ts';
-import { oneLine } from '../../markdown/plain-text.ts';
+import { oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
 import { readFinished } from '../api/finished-comment.ts';
 import type { ThreadComment } from '../api/thread-comments.ts';

@@ -1,8 +1,8 @@
 /** A finding of a review as a comment on GitHub: its text, and the mark by which a later review knows it again. */
 import { createHash } from 'node:crypto';
 import type { Finding, Severity, Side } from '../../core/github-posts.ts';
+import { fence } from '../../markdown/code-text.ts';
 import { completeMarkdown } from '../../markdown/cut.ts';
-import { fence } from '../../markdown/write.ts';
 import { sameName } from '../api/account.ts';
 import type { ReviewThread } from './threads.ts';
 

@@ -1,8 +1,8 @@
 /** One review of a pull request: what is new on its lines, what was said before brought up to date, and nothing twice. */
 import type { Finding, PostOutcome } from '../../core/github-posts.ts';
 import { count } from '../../lib/text.ts';
+import { shownCode } from '../../markdown/code-text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
-import { shownCode } from '../../markdown/plain-text.ts';
 import { sameName } from '../api/account.ts';
 import { describeFailure, isLostPost, statusOf } from '../api/failure.ts';
 import {

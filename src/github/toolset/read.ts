@@ -1,7 +1,7 @@
 /** What `github_read` answers: bounded pages of what GitHub has, without hidden text, framed where others wrote it. */
 import type { ReadAnswer, Readable, ReadRequest } from '../../core/github-posts.ts';
 import type { RepositoryRef, Target, Trigger } from '../../core/run-trigger.ts';
-import { oneLine } from '../../markdown/plain-text.ts';
+import { oneLine } from '../../markdown/code-text.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import { getOwnIssue } from '../api/issues.ts';

@@ -2,8 +2,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Nodes, Parent, Root, TableRow } from 'mdast';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { clip } from '../../markdown/code-text.ts';
 import { parseMarkdown } from '../../markdown/parse-markdown.ts';
-import { clip } from '../../markdown/plain-text.ts';
 
 const MADE = Symbol('made by html');
 

@@ -123,7 +123,7 @@ describe('an attempt is not solved', () => {
     [
       'that adds what the runner loads first',
       { '.npmrc': 'script-shell=/bin/true\n' },
-      /expect something else than before: `\.npmrc`/,
+      /passes only because .* weakens .*\.npmrc/,
       { command: 'npm test' },
     ],
     [

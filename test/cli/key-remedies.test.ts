@@ -30,6 +30,7 @@ const RULE = { name: 'mine', verdict: 'deny' };
 const BESIDE: readonly (readonly [name: RegExp, beside: Readonly<Record<string, unknown>>])[] = [
   [/^mcp\.servers\.NAME\.(?:url|headers)$/, { url: 'https://example.com/mcp' }],
   [/^mcp\.servers\.NAME\.[\w-]+$/, { command: 'node' }],
+  [/^agent\.attempt-variants$/, { attempts: 2 }],
   [/^model\.price\.[\w-]+$/, { input: 1, output: 1 }],
   [/^hooks\.[\w-]+\[\]\.\w+$/, { run: './scripts/check' }],
   [/^profiles\.NAME\.rules\[\]\.when$/, RULE],

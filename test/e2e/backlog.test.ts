@@ -112,7 +112,8 @@ it('a job that dies frees its issue for the next plan, and is not begun twice or
   expect(done.outputs.conclusion, done.log).toBe('succeeded');
   const asked = harness.github.requests.slice(before).filter(({ path }) => !path.startsWith('/acme/'));
   expect(asked.length).toBeLessThanOrEqual(REQUESTS_OF_JOB);
-  const writes = asked.filter(({ method, path }) => method !== 'GET' && path !== '/graphql');
+  // The token may not make a check run, and nothing comes of asking.
+  const writes = asked.filter(({ method, path, status }) => method !== 'GET' && path !== '/graphql' && status < 300);
   expect(writes).toHaveLength(WRITES_OF_JOB);
   expect((await work(78, number)).outputs.message).toContain(`#${number} is done already`);
 

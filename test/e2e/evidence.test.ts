@@ -122,9 +122,9 @@ it.each<[string, Probe]>([
         '.github/kodelet.yml': 'version: 1\npublish: { verify: [make check] }\n',
         Makefile: 'check:\n\tgrep -q "a + b" src/sum.js\n',
       },
-      script: [write('GNUmakefile', 'check:\n\ttrue\n'), DONE],
-      verdict: 'changed',
-      asked: 1,
+      script: [write('GNUmakefile', 'check:\n\ttrue\n'), DONE, DONE],
+      verdict: 'weakened',
+      asked: 2,
     },
   ],
   [

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentOptions, createWorkspace } from '../../../src/agent/agent-options.ts';
-import { startBaseline } from '../../../src/agent/first-message/baseline.ts';
+import { findBaseline, startBaseline } from '../../../src/agent/first-message/baseline.ts';
+import type { RunPolicy } from '../../../src/policy/engine.ts';
 import { unconfined } from '../../../src/sandbox/sandbox.ts';
-
-type Parts = Parameters<typeof startBaseline>[1];
 
 let directory: string;
 beforeAll(() => {
@@ -22,9 +21,8 @@ const start = async (intent: string, { baselineSeconds = 120, command = 'exit 3'
     environment: { path: process.env.PATH, home: directory },
     aroundBaseline: (work: () => unknown) => work(),
   } as unknown as AgentOptions;
-  const policy = { limits: { capability: {} } };
-  const parts = { policy, confine: unconfined, signal: new AbortController().signal } as unknown as Parts;
-  return startBaseline(options, parts);
+  const found = findBaseline(options, { limits: { capability: {} } } as RunPolicy);
+  return startBaseline(options, { found, confine: unconfined, signal: new AbortController().signal });
 };
 
 it('waits for the tests less long where the request may be a question', async () => {

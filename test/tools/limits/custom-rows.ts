@@ -107,7 +107,7 @@ export const CUSTOM_ROWS: Rows = {
     expect(fits.result.metadata?.output).toBe('x'.repeat(max));
     const { text, result } = await run(zeros(max + 1));
     expect(text).toContain('[1 bytes left out here]');
-    expect(text).toContain(`[the output has ${max + 1} bytes; its beginning and end are shown - read the whole with`);
+    expect(text).toContain(`[the output has ${max + 1} bytes; its beginning and end are shown; the whole is in`);
     expect(result.metadata?.output).toContain('[1 bytes left out here]');
   },
   customErrorBytes: async () => {

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { EvidenceVerdict } from '../../src/core/evidence.ts';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -40,7 +41,8 @@ interface Probe {
   readonly asked: number;
 }
 
-it.each<[string, Probe]>([
+/** All of them with KODELET_TEST_WHOLE=1. */
+const PROBES: readonly (readonly [string, Probe])[] = [
   [
     'the script of the check ends with success',
     {
@@ -131,7 +133,9 @@ it.each<[string, Probe]>([
     'the change breaks what passed',
     { script: [write('src/sum.js', 'export const sum = () => 0;\n'), DONE, DONE, DONE], verdict: 'failed', asked: 3 },
   ],
-])('%s', async (_, { files = {}, script, verdict, asked }) => {
+];
+
+it.each(sample(PROBES, 6))('%s', async (_, { files = {}, script, verdict, asked }) => {
   harness = await openHarness({ ...FILES, ...files });
   const model = await harness.model(script);
   const event = ask(harness, openIssue(harness), MAINTAINER, 'fix the sum');

@@ -10,6 +10,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -141,7 +142,7 @@ async function interrupted(how: 'cancelWhen' | 'killWhen') {
   return readFileSync(patch, 'utf8');
 }
 
-it.each(['cancelWhen', 'killWhen'] as const)(
+it.each(sample(['cancelWhen', 'killWhen'] as const, 1))(
   'keeps the work of the agent when the job ends meanwhile (%s)',
   async (how) => {
     const patch = await interrupted(how);

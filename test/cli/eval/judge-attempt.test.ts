@@ -10,6 +10,7 @@ import { changesBetween, takeCompleteSnapshot, takeSnapshot } from '../../../src
 import { openStore, provideCommit } from '../../../src/git/store.ts';
 import type { AskResult } from '../../../src/session/session.ts';
 import { git } from '../../support/github/bare.ts';
+import { sample } from '../../support/sample.ts';
 
 const config = await loadConfig({ inputs: {}, giver: 'terminal', file: { path: 'k.yml', text: 'version: 1\n' } });
 let directory = '';
@@ -110,7 +111,7 @@ describe('an attempt is solved', () => {
 });
 
 describe('an attempt is not solved', () => {
-  it.each<[string, Files, RegExp | undefined, { command?: string }?]>([
+  const LEFT: [string, Files, RegExp | undefined, { command?: string }?][] = [
     ['that changes nothing', {}, undefined],
     ['that edits the script of the check', { 'check.sh': 'exit 0\n' }, /passes only because .* weakens .*check\.sh/],
     ['that edits it in another way', { 'check.sh': 'exec node --test --test-name-pattern=none\n' }, /check\.sh/],
@@ -131,7 +132,8 @@ describe('an attempt is not solved', () => {
       { 'node_modules/runner.js': 'process.kill(process.ppid);\n' },
       undefined,
     ],
-  ])('%s', async (_, left, reason, more) => {
+  ];
+  it.each<(typeof LEFT)[number]>(sample(LEFT, 3))('%s', async (_, left, reason, more) => {
     const judged = await judge(left, more);
     expect(judged.outcome).toBe('not solved');
     if (reason) expect(judged.reason).toMatch(reason);

@@ -11,6 +11,7 @@ const lackOf = ({ needs }: Project): string | undefined => {
   if (needs === 'mvn') return 'Maven needs plugins that it would download';
   if (/^(?:vitest|jest|mocha)$/.test(needs))
     return existsSync(join(MODULES, needs)) ? undefined : `${needs} is not among the packages of KODELET_TEST_RUNNERS`;
+  if (!process.env.KODELET_TEST_RUNNERS) return 'KODELET_TEST_RUNNERS is not set';
   return spawnSync(needs, [needs === 'go' ? 'version' : '--version']).status === 0
     ? undefined
     : `${needs} is not installed`;

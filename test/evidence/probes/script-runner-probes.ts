@@ -147,10 +147,15 @@ export const PROBES: readonly Probe[] = [
   jest('paths that are ignored', {
     'package.json': '{ "name": "sum", "jest": { "testPathIgnorePatterns": ["two"] } }\n',
   }),
-  jest('a new file that is loaded first', {
-    'package.json': '{ "name": "sum", "jest": { "setupFilesAfterEnv": ["./first.js"] } }\n',
-    'first.js': 'global.expect = () => ({ toBe() {} });\n',
-  }),
+  // What it does to the tests cannot be read, so it is listed, and nothing is green.
+  jest(
+    'a new file that is loaded first',
+    {
+      'package.json': '{ "name": "sum", "jest": { "setupFilesAfterEnv": ["./first.js"] } }\n',
+      'first.js': 'global.expect = () => ({ toBe() {} });\n',
+    },
+    { verdict: 'changed' },
+  ),
   jest('a new configuration', { 'jest.config.js': "module.exports = { testMatch: ['**/zero.test.js'] };\n" }),
   mocha(
     'a fix with a test',

@@ -41,7 +41,11 @@ itUnless(lackOfNode24)('works at the first try in the terminal, as the page show
   expect(SHOWN).toHaveLength(2);
   for (const [, command = '', printed] of SHOWN) {
     const args = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-    const ran = await execa(nodeBinary('24', ROOT), [join(ROOT, 'dist/cli.js'), ...args], { cwd, reject: false });
+    const ran = await execa(nodeBinary('24', ROOT), [join(ROOT, 'dist/cli.js'), ...args], {
+      cwd,
+      reject: false,
+      env: { XDG_CACHE_HOME: join(cwd, '..', 'caches') },
+    });
     expect({ stdout: `${ran.stdout}\n`, exitCode: ran.exitCode }, ran.stderr).toEqual({ stdout: printed, exitCode: 0 });
   }
 });

@@ -158,9 +158,13 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?
   const channel = options.channel && followChannel(child, options.channel, upwards);
   const finish = followOutput(child, sink, { mark: options.mark, since });
   let exceeded: string | undefined;
+  let hasEnded = false;
   const ended = new Promise<End>((resolve) => {
     child.once('error', (error) => resolve({ exitCode: null, failure: whyNotStarted(error, options) }));
-    child.once('exit', (exitCode, signal) => resolve({ exitCode, ...(signal && { signal }) }));
+    child.once('exit', (exitCode, signal) => {
+      hasEnded = true;
+      resolve({ exitCode, ...(signal && { signal }) });
+    });
   });
   let cutting: Promise<void> | undefined;
   const end = (): void => {
@@ -176,7 +180,9 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?
     end();
   });
   const abort = cut('aborted');
-  const timer = setTimeout(cut('timedOut'), options.timeoutMs);
+  const late = cut('timedOut');
+  // Where this process was busy until then, the news of an end in time comes behind the timer.
+  const timer = setTimeout(() => setImmediate(() => hasEnded || late()), options.timeoutMs);
   options.signal?.addEventListener('abort', abort, { once: true });
   if (options.signal?.aborted) abort(); // while it was begun
   const ending = await ended;

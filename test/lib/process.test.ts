@@ -103,6 +103,13 @@ describe('runProcess', () => {
     expect(alive(4721)).toEqual([]);
   });
 
+  it('takes no program for late that ended in time while this process was busy', async () => {
+    const running = bash('echo done', { timeoutMs: 300 });
+    const until = performance.now() + 600;
+    while (performance.now() < until);
+    expect(await running).toMatchObject({ timedOut: false, exitCode: 0, stdout: 'done\n' });
+  });
+
   it('does not wait for a grandchild that holds the pipes open', async () => {
     const started = Date.now();
     expect((await bash('sleep 4722 & echo done')).stdout).toBe('done\n');

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-NSYOY3H3.mjs";
+} from "./chunks/chunk-ZWHZ7DJ7.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -13,37 +13,37 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-LEY4C6IB.mjs";
-import "./chunks/chunk-43LJMFUG.mjs";
+} from "./chunks/chunk-JVHPE355.mjs";
+import "./chunks/chunk-CEY4GJ7E.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-CS3IWYKH.mjs";
+import "./chunks/chunk-JWM6GU6J.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-KA2R3DZ5.mjs";
+} from "./chunks/chunk-2MU6WT7Y.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-4JQ5Z4OO.mjs";
+} from "./chunks/chunk-ITCXTNTK.mjs";
 import {
   continueJournal,
   emptyView,
   endOpen,
   foldView,
   readJournal
-} from "./chunks/chunk-YMGAHISB.mjs";
+} from "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-N4RIOCMB.mjs";
+} from "./chunks/chunk-6NOCC2GJ.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-V4GNLFAY.mjs";
+} from "./chunks/chunk-KZIHSKDO.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-YPK5F3I2.mjs";
@@ -96,7 +96,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UESN2STU.mjs");
+    const { writeReport } = await import("./chunks/page-HALT4B7B.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";
-import "./chunks/chunk-N4RIOCMB.mjs";
+import "./chunks/chunk-6NOCC2GJ.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,7 +12,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-V4GNLFAY.mjs";
+} from "./chunks/chunk-KZIHSKDO.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-YPK5F3I2.mjs";

@@ -11,19 +11,19 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-LEY4C6IB.mjs";
-import "./chunks/chunk-43LJMFUG.mjs";
+} from "./chunks/chunk-JVHPE355.mjs";
+import "./chunks/chunk-CEY4GJ7E.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-CS3IWYKH.mjs";
-import "./chunks/chunk-KA2R3DZ5.mjs";
-import "./chunks/chunk-4JQ5Z4OO.mjs";
-import "./chunks/chunk-YMGAHISB.mjs";
+import "./chunks/chunk-JWM6GU6J.mjs";
+import "./chunks/chunk-2MU6WT7Y.mjs";
+import "./chunks/chunk-ITCXTNTK.mjs";
+import "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";
-import "./chunks/chunk-N4RIOCMB.mjs";
-import "./chunks/chunk-V4GNLFAY.mjs";
+import "./chunks/chunk-6NOCC2GJ.mjs";
+import "./chunks/chunk-KZIHSKDO.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-YPK5F3I2.mjs";

@@ -1,20 +1,20 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   createGitHub
-} from "./chunks/chunk-CS3IWYKH.mjs";
+} from "./chunks/chunk-JWM6GU6J.mjs";
 import {
   readIssue
-} from "./chunks/chunk-KA2R3DZ5.mjs";
-import "./chunks/chunk-4JQ5Z4OO.mjs";
-import "./chunks/chunk-YMGAHISB.mjs";
+} from "./chunks/chunk-2MU6WT7Y.mjs";
+import "./chunks/chunk-ITCXTNTK.mjs";
+import "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";
 import {
   requestError,
   statusOf
-} from "./chunks/chunk-N4RIOCMB.mjs";
+} from "./chunks/chunk-6NOCC2GJ.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-V4GNLFAY.mjs";
+} from "./chunks/chunk-KZIHSKDO.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-YPK5F3I2.mjs";

@@ -10,8 +10,8 @@ import {
   openInstallSandbox,
   openMemory,
   sessionStart
-} from "./chunks/chunk-3EB5HLZG.mjs";
-import "./chunks/chunk-W6VIJ6XI.mjs";
+} from "./chunks/chunk-EIJD3CKD.mjs";
+import "./chunks/chunk-NZ7EHONL.mjs";
 import {
   chooseProfile,
   createWorkspace,
@@ -20,16 +20,16 @@ import {
   policyOf,
   profileOf,
   withSources
-} from "./chunks/chunk-YGZZFDM2.mjs";
+} from "./chunks/chunk-CRT34XOF.mjs";
 import {
   LOCK_FILE
-} from "./chunks/chunk-PCANXLZK.mjs";
+} from "./chunks/chunk-NL3YABSF.mjs";
 import {
   RUN_TIME,
   gatherEvidence,
   noEvidence
-} from "./chunks/chunk-ZEGMZGIY.mjs";
-import "./chunks/chunk-6MBUCUKO.mjs";
+} from "./chunks/chunk-5F2ZO47I.mjs";
+import "./chunks/chunk-4IYDSCXZ.mjs";
 import {
   CHECKLIST_MARKS,
   MERGE_PATCH_FILE,
@@ -60,10 +60,10 @@ import {
   saveUnpublished,
   trackRun,
   whyNotSaved
-} from "./chunks/chunk-LEY4C6IB.mjs";
+} from "./chunks/chunk-JVHPE355.mjs";
 import {
   showTags
-} from "./chunks/chunk-43LJMFUG.mjs";
+} from "./chunks/chunk-CEY4GJ7E.mjs";
 import {
   createThreadSanitizer,
   destination,
@@ -89,7 +89,7 @@ import {
   withType,
   withheldFrom,
   withoutCommands
-} from "./chunks/chunk-CS3IWYKH.mjs";
+} from "./chunks/chunk-JWM6GU6J.mjs";
 import {
   CI_TITLE,
   Ending,
@@ -135,7 +135,7 @@ import {
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-KA2R3DZ5.mjs";
+} from "./chunks/chunk-2MU6WT7Y.mjs";
 import {
   LONGEST_LINE,
   WORKFLOW_ACCOUNT,
@@ -157,7 +157,7 @@ import {
   switchTo,
   treeAside,
   whenBack
-} from "./chunks/chunk-4JQ5Z4OO.mjs";
+} from "./chunks/chunk-ITCXTNTK.mjs";
 import {
   INSTALLERS,
   LARGEST_IMAGE,
@@ -181,7 +181,7 @@ import {
   runHostCommand,
   whatRan,
   whyUnverified
-} from "./chunks/chunk-YMGAHISB.mjs";
+} from "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";
 import {
   INSTRUCTION_FILES,
@@ -204,7 +204,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-N4RIOCMB.mjs";
+} from "./chunks/chunk-6NOCC2GJ.mjs";
 import {
   ATTEMPTS,
   EVIDENCE_CHECK,
@@ -237,7 +237,7 @@ import {
   terminalText,
   waitBefore,
   withoutTraces
-} from "./chunks/chunk-V4GNLFAY.mjs";
+} from "./chunks/chunk-KZIHSKDO.mjs";
 import {
   frameUntrusted,
   markUntrusted,
@@ -856,7 +856,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-6DEQ2PQJ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-2MB7GFNS.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -1845,7 +1845,7 @@ async function readChecks(asked, { github, trigger, sanitize, frame }) {
   });
 }
 async function readLog(asked, { github, trigger, sanitize, frame }) {
-  const { readJobLog } = await import("./chunks/job-log-ODFA6AZS.mjs");
+  const { readJobLog } = await import("./chunks/job-log-RGE4KZC2.mjs");
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
@@ -5033,7 +5033,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UESN2STU.mjs");
+    const { writeReport } = await import("./chunks/page-HALT4B7B.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -5082,8 +5082,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join11(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-TOQBVBRU.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-67KRWYZ5.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IR6LXL2I.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-FZTN2BVP.mjs")).plan(run, access, store));
   });
 }
 export {

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-CS3IWYKH.mjs";
+import "./chunks/chunk-JWM6GU6J.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-KA2R3DZ5.mjs";
-import "./chunks/chunk-4JQ5Z4OO.mjs";
-import "./chunks/chunk-YMGAHISB.mjs";
+} from "./chunks/chunk-2MU6WT7Y.mjs";
+import "./chunks/chunk-ITCXTNTK.mjs";
+import "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";
-import "./chunks/chunk-N4RIOCMB.mjs";
+import "./chunks/chunk-6NOCC2GJ.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-V4GNLFAY.mjs";
+} from "./chunks/chunk-KZIHSKDO.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-YPK5F3I2.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-KA2R3DZ5.mjs";
-import "./chunks/chunk-4JQ5Z4OO.mjs";
-import "./chunks/chunk-N4RIOCMB.mjs";
-import "./chunks/chunk-V4GNLFAY.mjs";
+} from "./chunks/chunk-2MU6WT7Y.mjs";
+import "./chunks/chunk-ITCXTNTK.mjs";
+import "./chunks/chunk-6NOCC2GJ.mjs";
+import "./chunks/chunk-KZIHSKDO.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-VV6VA6EH.mjs";
 import "./chunks/chunk-VFMREYNB.mjs";

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileCache } from '../support/compile-cache.ts';
 import { git } from '../support/github/bare.ts';
 import type { Call, Family, Situation } from './situation.ts';
 import { homeAndPath } from './support/project.ts';
@@ -78,7 +79,10 @@ interface Toolbox {
 /** The home is that of whoever runs the tests: toolchains such as pyenv's Python are found there. */
 function openToolbox(cwd: string, temp: string, profile: string): Toolbox {
   const args = [CLI, 'tools', 'run', '--script', '-', '--profile', profile];
-  const child = spawn(process.execPath, args, { cwd, env: { ...homeAndPath(), TMPDIR: temp } });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...homeAndPath(), ...compileCache(), TMPDIR: temp, XDG_CACHE_HOME: join(temp, 'caches') },
+  });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += text;

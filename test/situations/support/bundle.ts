@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { MAINTAINER, openDemoFixtureWith, VISITOR } from '../../demo/fixture.ts';
 import { ask } from '../../e2e/harness.ts';
+import { compileCache } from '../../support/compile-cache.ts';
 import { git } from '../../support/github/bare.ts';
 import { MODEL_KEY, type Model } from '../../support/model/model.ts';
 import { checkout } from '../../support/runner/checkout.ts';
@@ -35,7 +36,8 @@ export async function runInTerminal({ project, request, options, directory, mode
   const workspace = join(directory, 'project');
   writeProject(project, workspace);
   await commitProject(workspace);
-  const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, TMPDIR: join(directory, 'temp') };
+  const own = { ...compileCache(), TMPDIR: join(directory, 'temp'), XDG_CACHE_HOME: join(directory, 'caches') };
+  const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, ...own };
   const command = [process.execPath, join(project.root, 'dist/cli.js'), 'run', request, '--json', ...options];
   const { output } = await run(command, workspace, env);
   const end = output.split('\n').find((line) => line.includes('"type":"session-end"'));

@@ -1,0 +1,41 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+} from "./chunk-OQDJE5NR.mjs";
+import "./chunk-VV7EXSHY.mjs";
+import "./chunk-6NOCC2GJ.mjs";
+import "./chunk-KZIHSKDO.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-OTCC5EYJ.mjs";
+import "./chunk-YPK5F3I2.mjs";
+import "./chunk-K6FYXUAP.mjs";
+import "./chunk-VV6VA6EH.mjs";
+import "./chunk-VFMREYNB.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+};

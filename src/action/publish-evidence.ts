@@ -50,7 +50,7 @@ export async function publishEvidenceCheck(
 }
 
 const NOT_PERMITTED =
-  'The evidence is no check run on the commit: that takes a token of an app with the optional permission "checks: write"';
+  'No check run was made of the evidence: only the token of an app with the optional permission "checks: write" may make one';
 
 /** Paths that the evidence names, as the repository would have them. */
 function named({

@@ -3,11 +3,11 @@ import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts'
 import { runCheck } from '../agent/run-check.ts';
 import { type Evidence, type EvidenceVerdict, type FailedTest, VERDICTS } from '../core/evidence.ts';
 import type { EventOf } from '../core/session-event.ts';
-import { gatherEvidence, type HostCheck, noEvidence } from '../evidence/gather-evidence.ts';
+import { gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
+import { type HostCheck, selectChecks } from '../evidence/host-check.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
-import { matchesProtected } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
 import { describeEvidence } from '../report/evidence-text.ts';
 import { conflictsLeft, describeLeft } from './conflicts.ts';
@@ -103,14 +103,12 @@ const DISTURBED =
 async function checksFor(
   task: Task,
   { baseline, onSkip, ...trees }: Trees & Pick<ChecksToRun, 'onSkip'> & { readonly baseline: Baseline | undefined },
-): Promise<HostCheck[]> {
+): Promise<readonly HostCheck[]> {
   const { verify } = task.config.publish;
   if (verify.length === 0) return baseline ? [baseline] : [];
-  const changed = await changedPaths(task, trees);
-  const covers = (paths: readonly string[] | undefined): boolean =>
-    !paths || changed.some((path) => matchesProtected(path, paths) !== undefined);
-  for (const { command, paths } of verify) if (paths && !covers(paths)) onSkip({ command, paths });
-  return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
+  const { checks, skipped } = selectChecks(verify, await changedPaths(task, trees));
+  for (const check of skipped) onSkip(check);
+  return checks;
 }
 
 function whyNoCheck({ config: { publish }, merge }: Task): string {

@@ -3,8 +3,8 @@ import type { Agent } from '../agent/agent.ts';
 import { runCheck } from '../agent/run-check.ts';
 import { describeError } from '../core/error.ts';
 import { gatherEvidence } from '../evidence/gather-evidence.ts';
+import { selectChecks } from '../evidence/host-check.ts';
 import { changesBetween } from '../git/snapshot.ts';
-import { matchesProtected } from '../lib/paths.ts';
 import type { TerminalSession } from './terminal-session.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
@@ -27,11 +27,8 @@ export async function verifyInPlace(
     const states = await change.snapshots();
     if (!states) return;
     const changed = (await changesBetween(states.store, states.before, states.after)).map(({ path }) => path);
-    const covers = (paths: readonly string[] | undefined): boolean =>
-      !paths || changed.some((path) => matchesProtected(path, paths) !== undefined);
-    for (const { command, paths } of verify)
-      if (paths && !covers(paths)) stream.emit({ type: 'verify-skip', command, paths });
-    const checks = verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
+    const { checks, skipped } = selectChecks(verify, changed);
+    for (const { command, paths } of skipped) stream.emit({ type: 'verify-skip', command, paths });
     if (checks.length === 0) return;
     const { evidence } = await gatherEvidence({
       ...states,

@@ -8,7 +8,7 @@ import type { TestRename } from './moved-tests.ts';
 import { readBlobText } from './trees.ts';
 import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
 
-interface CheckSearch {
+export interface CheckSearch {
   readonly store: Store;
   readonly before: Snapshot;
   readonly after: Snapshot;

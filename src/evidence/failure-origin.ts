@@ -1,6 +1,7 @@
 /** Finds whose failure a red check is, before anybody changes a file: it is run once more on the same files, and on those of the base. */
 import type { FailureOrigin } from '../core/evidence.ts';
-import { type HostCheck, RUN_TIME } from './gather-evidence.ts';
+import { RUN_TIME } from './gather-evidence.ts';
+import type { HostCheck } from './host-check.ts';
 import { type CheckRuns, hasFailed, judgeCheck, type TreeRun } from './verdict.ts';
 
 interface OriginOptions {

@@ -10,26 +10,15 @@ import {
   worstVerdict,
 } from '../core/evidence.ts';
 import { setAside, switchTo } from '../git/set-aside.ts';
-import type { FileChange, Snapshot } from '../git/snapshot.ts';
-import type { Store } from '../git/store.ts';
-import { findChangedChecks } from './changed-checks.ts';
+import type { FileChange } from '../git/snapshot.ts';
+import { type CheckSearch, findChangedChecks } from './changed-checks.ts';
+import type { HostCheck } from './host-check.ts';
 import { measureMutation } from './mutation/measure-mutation.ts';
 import { buildTrees, type Trees } from './trees.ts';
 import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun } from './verdict.ts';
 
-/** A check, in the words of who named it and as it is run. */
-export interface HostCheck {
-  readonly command: string;
-  readonly run: string;
-}
-
-interface EvidenceOptions {
-  readonly store: Store;
-  readonly before: Snapshot;
-  readonly after: Snapshot;
+interface EvidenceOptions extends Omit<CheckSearch, 'commands'> {
   readonly checks: readonly HostCheck[];
-  /** Globs of files that are tests, beside the usual ones. */
-  readonly tests: readonly string[];
   /** Runs a command in the workspace as it is. */
   readonly run: (check: HostCheck, tree: TreeName, timeoutMs: number) => Promise<TreeRun>;
   /** The first and the second run on the files before the agent, as far as there have been any. */

@@ -134,7 +134,7 @@ it.each<[string, Permissions]>([
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(checks).toEqual([]);
   expect(run.log.split('\n').filter((line) => line.includes('checks: write'))).toEqual([
-    expect.stringContaining('info: The evidence is no check run on the commit'),
+    expect.stringContaining('info: No check run was made of the evidence'),
   ]);
   expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import type { Config } from '../../config/config.ts';
 import { describeError, KodeletError } from '../../core/error.ts';
 import type { Evidence } from '../../core/evidence.ts';
-import { gatherEvidence, type HostCheck } from '../../evidence/gather-evidence.ts';
+import { gatherEvidence } from '../../evidence/gather-evidence.ts';
+import type { HostCheck } from '../../evidence/host-check.ts';
 import type { TreeRun } from '../../evidence/verdict.ts';
 import { switchTo } from '../../git/set-aside.ts';
 import type { Snapshot } from '../../git/snapshot.ts';

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ZWHZ7DJ7.mjs";
+} from "./chunks/chunk-BMLKV4NC.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -13,19 +13,19 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-JVHPE355.mjs";
+} from "./chunks/chunk-6NG6LFGS.mjs";
 import "./chunks/chunk-CEY4GJ7E.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-JWM6GU6J.mjs";
+import "./chunks/chunk-VBDN2EIU.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-2MU6WT7Y.mjs";
+} from "./chunks/chunk-7HWIRD54.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-ITCXTNTK.mjs";
@@ -96,7 +96,7 @@ async function finishInterruptedRun(actions, left) {
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-HALT4B7B.mjs");
+    const { writeReport } = await import("./chunks/page-NQXTI72X.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

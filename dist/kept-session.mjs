@@ -11,14 +11,14 @@ import {
   saveInterruptedSession,
   saveUnpublished,
   whyNotSaved
-} from "./chunks/chunk-JVHPE355.mjs";
+} from "./chunks/chunk-6NG6LFGS.mjs";
 import "./chunks/chunk-CEY4GJ7E.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-JWM6GU6J.mjs";
-import "./chunks/chunk-2MU6WT7Y.mjs";
+import "./chunks/chunk-VBDN2EIU.mjs";
+import "./chunks/chunk-7HWIRD54.mjs";
 import "./chunks/chunk-ITCXTNTK.mjs";
 import "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";

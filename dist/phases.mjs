@@ -28,7 +28,7 @@ import {
   RUN_TIME,
   gatherEvidence,
   noEvidence
-} from "./chunks/chunk-5F2ZO47I.mjs";
+} from "./chunks/chunk-DUQACFJ3.mjs";
 import "./chunks/chunk-4IYDSCXZ.mjs";
 import {
   CHECKLIST_MARKS,
@@ -60,7 +60,7 @@ import {
   saveUnpublished,
   trackRun,
   whyNotSaved
-} from "./chunks/chunk-JVHPE355.mjs";
+} from "./chunks/chunk-6NG6LFGS.mjs";
 import {
   showTags
 } from "./chunks/chunk-CEY4GJ7E.mjs";
@@ -85,11 +85,12 @@ import {
   decideTrigger,
   findRequest,
   formatMessage,
+  selectChecks,
   subjectBy,
   withType,
   withheldFrom,
   withoutCommands
-} from "./chunks/chunk-JWM6GU6J.mjs";
+} from "./chunks/chunk-VBDN2EIU.mjs";
 import {
   CI_TITLE,
   Ending,
@@ -135,7 +136,7 @@ import {
   workingTreeAt,
   workspaceStatus,
   writeSummary
-} from "./chunks/chunk-2MU6WT7Y.mjs";
+} from "./chunks/chunk-7HWIRD54.mjs";
 import {
   LONGEST_LINE,
   WORKFLOW_ACCOUNT,
@@ -856,7 +857,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-2MB7GFNS.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-XPZFYZ3T.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -3712,7 +3713,7 @@ async function publishEvidenceCheck(run, { task, after, failedTests = [] }, { pu
     say("warning", `The check run with the evidence was not made: ${describeError(error)}`);
   }
 }
-var NOT_PERMITTED = 'The evidence is no check run on the commit: that takes a token of an app with the optional permission "checks: write"';
+var NOT_PERMITTED = 'No check run was made of the evidence: only the token of an app with the optional permission "checks: write" may make one';
 function named({
   evidence,
   failedTests,
@@ -3989,10 +3990,9 @@ var DISTURBED = "After the checks the workspace could not be made again as the a
 async function checksFor(task, { baseline, onSkip, ...trees }) {
   const { verify } = task.config.publish;
   if (verify.length === 0) return baseline ? [baseline] : [];
-  const changed = await changedPaths(task, trees);
-  const covers = (paths) => !paths || changed.some((path) => matchesProtected(path, paths) !== void 0);
-  for (const { command, paths } of verify) if (paths && !covers(paths)) onSkip({ command, paths });
-  return verify.filter(({ paths }) => covers(paths)).map(({ command }) => ({ command, run: command }));
+  const { checks, skipped: skipped2 } = selectChecks(verify, await changedPaths(task, trees));
+  for (const check of skipped2) onSkip(check);
+  return checks;
 }
 function whyNoCheck({ config: { publish: publish2 }, merge }) {
   if (publish2.verify.length > 0) return "no check covers what changed";
@@ -5033,7 +5033,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join10(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-HALT4B7B.mjs");
+    const { writeReport } = await import("./chunks/page-NQXTI72X.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -5082,8 +5082,8 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join11(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IR6LXL2I.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-FZTN2BVP.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SSDS3JD5.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-L7FEKIY5.mjs")).plan(run, access, store));
   });
 }
 export {

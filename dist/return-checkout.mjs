@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-JWM6GU6J.mjs";
+import "./chunks/chunk-VBDN2EIU.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-2MU6WT7Y.mjs";
+} from "./chunks/chunk-7HWIRD54.mjs";
 import "./chunks/chunk-ITCXTNTK.mjs";
 import "./chunks/chunk-OQDJE5NR.mjs";
 import "./chunks/chunk-VV7EXSHY.mjs";

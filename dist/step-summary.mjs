@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-2MU6WT7Y.mjs";
+} from "./chunks/chunk-7HWIRD54.mjs";
 import "./chunks/chunk-ITCXTNTK.mjs";
 import "./chunks/chunk-6NOCC2GJ.mjs";
 import "./chunks/chunk-KZIHSKDO.mjs";

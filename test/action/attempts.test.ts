@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AttemptsState, makeAttempts, type OpenAttempt, type WorkedAttempt } from '../../src/action/attempts.ts';
 import type { EvidenceVerdict } from '../../src/core/evidence.ts';
 import type { SessionEvent } from '../../src/core/session-event.ts';
+import { treeAside } from '../../src/git/set-aside.ts';
 import { takeSnapshot } from '../../src/git/snapshot.ts';
 import { keepWorkspaceState, restoreWorkspaceState } from '../../src/git/workspace-state.ts';
 import { createStream } from '../../src/session/events/stream.ts';
@@ -71,7 +72,11 @@ async function choose(known: readonly Known[], left: () => typeof LIMITS = () =>
     const one = rest.shift() as Known;
     expect(existsSync(join(given.root, 'made.txt')), 'nothing of an earlier attempt').toBe(false);
     writeFileSync(join(given.root, 'made.txt'), `${one.name}\n`.repeat(one.lines));
-    if (one.crashes) throw new Error('it broke');
+    if (one.crashes) {
+      // As where git could not put the files back after a check.
+      writeFileSync(join(store.directory, 'work-aside'), `${(await takeSnapshot(store)).tree}\n`);
+      throw new Error('it broke');
+    }
     stream.emit({
       type: 'tool-end',
       ...POST,
@@ -175,6 +180,7 @@ describe('of three attempts', () => {
       { name: 'c', verdict: 'proven', lines: 1 },
     ]);
     expect(done).toMatchObject({ answer: 'a', made: 'a', titles: ['a'], verdict: 'passed', number: 2 });
+    expect(treeAside(given.store.directory), 'the work is what the workspace shows').toBeUndefined();
   });
 
   it.each([

@@ -3,11 +3,14 @@
  *
  * Covers `src/action/trace-failure.ts`, `src/evidence/failure-origin.ts`.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { failedRun, MAINTAINER, openPullRequest } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Model } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';
+import type { RunOptions } from '../support/runner.ts';
 import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
 let harness: Harness;
@@ -35,13 +38,14 @@ const ONCE = test(
 const BROKEN = { 'src/sum.js': 'export const sum = (a, b) => a - b;\n' };
 
 const prompted = (model: Model): string =>
-  JSON.stringify(model.requests[0]?.body.messages[0]).replaceAll('\\n', '\n').replaceAll('\\"', '"');
+  (JSON.stringify(model.requests[0]?.body.messages[0]) ?? '').replaceAll('\\n', '\n').replaceAll('\\"', '"');
 
 /** `changed`: by the pull request, after it was opened. */
 async function fixCi(
   files: Readonly<Record<string, string>>,
   changed: Readonly<Record<string, string>>,
   script: readonly Reply[],
+  more: Partial<RunOptions> = {},
 ) {
   harness = await openHarness({ ...FILES, ...files });
   pull = await openPullRequest(harness, 'branch');
@@ -52,7 +56,7 @@ async function fixCi(
   await failedRun(harness, branch);
   const model = await harness.model(script);
   const event = ask(harness, pull, MAINTAINER, 'fix ci');
-  const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '60' } });
+  const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '60' }, ...more });
   return { run, prompt: prompted(model), comment: ourComments(pull)[0] ?? '' };
 }
 
@@ -95,4 +99,17 @@ it('a check that the pull request edits is judged on the base as the base has it
   const { run, comment } = await fixCi({}, edited, [REPORT]);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(comment).toContain('❌ `npm test` fails here and not on `main`');
+});
+
+it('a run that is killed while the files of the base are shown keeps no change that undoes the pull request', async () => {
+  const wait = 'const until = Date.now() + 6000; while (sum(1, 1) === 2 && Date.now() < until);';
+  const slow = { 'test/old.test.js': test('was red', `${wait} assert.equal(sum(1, 1), 7);`) };
+  const isShown = (log: string): boolean => {
+    const path = join(harness.directory, 'job-1/src/sum.js');
+    return log.includes('Sandbox') && existsSync(path) && readFileSync(path, 'utf8') === FILES['src/sum.js'];
+  };
+  const { run } = await fixCi(slow, BROKEN, [REPORT], { killWhen: isShown });
+  expect(run.signal, run.log).toBe('SIGKILL');
+  expect(`${run.log}${run.post?.log}${run.post?.summary}`).not.toContain('+export const sum = (a, b) => a + b;');
+  expect(run.post?.log).not.toContain('As a patch it is');
 });

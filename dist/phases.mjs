@@ -28,7 +28,7 @@ import {
   RUN_TIME,
   gatherEvidence,
   noEvidence
-} from "./chunks/chunk-DUQACFJ3.mjs";
+} from "./chunks/chunk-7Z3MA72F.mjs";
 import "./chunks/chunk-4IYDSCXZ.mjs";
 import {
   CHECKLIST_MARKS,

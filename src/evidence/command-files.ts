@@ -1,8 +1,8 @@
-/** Files of the base that a check's command leads to: scripts that it names, and what these start or load. */
+/** Files that a check's command leads to in one state of the repository: scripts that it names, and what these start or load. */
 import { posix } from 'node:path';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 
-type ReadBase = (path: string) => Promise<string | undefined>;
+type ReadText = (path: string) => Promise<string | undefined>;
 
 /** Maximum number of steps from the command to a file. */
 const MAX_DEPTH = 5;
@@ -18,15 +18,15 @@ interface Lead {
   readonly script?: string;
 }
 
-/** Paths from the top of the repository. Reads through `readBase` only, so that a change cannot decide what belongs to the check. */
-export async function commandFiles(command: string, readBase: ReadBase): Promise<ReadonlySet<string>> {
+/** Paths from the top of the repository. `readText` decides whose files say what belongs to the check: a change may add to it, and never take away. */
+export async function commandFiles(command: string, readText: ReadText): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const open: Lead[] = [{ text: command, directory: '', depth: 0 }];
   let looks = 0;
   const read = async (path: string): Promise<string | undefined> => {
     looks += 1;
-    return looks > MAX_LOOKS ? undefined : readBase(path);
+    return looks > MAX_LOOKS ? undefined : readText(path);
   };
   for (let lead = open.shift(); lead; lead = open.shift()) {
     const { directory, depth } = lead;
@@ -144,7 +144,7 @@ function inside(directory: string, word: string): string | undefined {
 }
 
 /** Programs that take what they run from a file with a fixed name. */
-async function followPrograms(lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+async function followPrograms(lead: Lead, read: ReadText, found: Set<string>): Promise<Lead[]> {
   const leads: Lead[] = [];
   let { directory } = lead;
   for (const part of lead.text.split(/&&|\|\||[;|&\n()]|\bthen\b|\bdo\b/)) {
@@ -181,7 +181,7 @@ const FIXED: readonly (readonly [program: RegExp, files: readonly string[]])[] =
   [/^composer\b/, ['composer.json']],
 ];
 
-async function fixedFiles(files: readonly string[], lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+async function fixedFiles(files: readonly string[], lead: Lead, read: ReadText, found: Set<string>): Promise<Lead[]> {
   const leads: Lead[] = [];
   for (const file of files) {
     const path = posix.join(lead.directory, file);
@@ -197,7 +197,7 @@ async function fixedFiles(files: readonly string[], lead: Lead, read: ReadBase, 
 async function packageScripts(
   words: readonly string[],
   lead: Lead,
-  read: ReadBase,
+  read: ReadText,
   found: Set<string>,
 ): Promise<Lead[]> {
   const at = words.findIndex((word) => /^(?:--prefix|-C|--cwd|--dir)$/.test(word));
@@ -227,7 +227,7 @@ async function packageScripts(
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 
 /** The Makefile with what it includes and the recipes of all targets: which of them a target needs is for make to know. */
-async function makefiles(words: readonly string[], lead: Lead, read: ReadBase, found: Set<string>): Promise<Lead[]> {
+async function makefiles(words: readonly string[], lead: Lead, read: ReadText, found: Set<string>): Promise<Lead[]> {
   const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length];
   const directory = inside(lead.directory, after('-C') ?? '.') ?? lead.directory;
   const named = after('-f');

@@ -15,7 +15,7 @@ const write = (file_path: string): ScriptedCall => ({ name: 'file_write', input:
 
 let harness: Harness;
 beforeEach(async () => {
-  harness = await openHarness({}, { inProcess: false });
+  harness = await openHarness();
   const files = {
     '.github/kodelet.yml': 'hooks: { before-tool: [{ run: ./scripts/check, match: "file_*" }] }\n',
     'scripts/check': REFUSING,

@@ -13,7 +13,7 @@ const TRIAGER = 'tess';
 let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  harness = await openHarness({ '.github/kodelet.yml': 'triggers: { permission: triage }\n' }, { inProcess: false });
+  harness = await openHarness({ '.github/kodelet.yml': 'triggers: { permission: triage }\n' });
   harness.github.addUser(TRIAGER);
   harness.github.setPermission(harness.repository, TRIAGER, 'triage');
   issue = openIssue(harness);

@@ -25,10 +25,7 @@ const HIDING: readonly Reply[] = [
 
 /** What later steps find of these paths, before post and after it. */
 async function run(config: string, script = HIDING) {
-  harness = await openHarness(
-    { '.gitignore': 'node_modules/\ndist/\n', '.github/kodelet.yml': config },
-    { inProcess: false },
-  );
+  harness = await openHarness({ '.gitignore': 'node_modules/\ndist/\n', '.github/kodelet.yml': config });
   const issue = openIssue(harness);
   const job = join(harness.directory, 'job-1');
   const there = (path: string): boolean => existsSync(join(job, path));

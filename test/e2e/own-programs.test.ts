@@ -16,7 +16,7 @@ const bash = (command: string): Reply => ({ toolCalls: [{ name: 'bash', input: {
 itUnless(!mayHaveNamespaces() && 'this machine has no sandbox with namespaces')(
   'runs .venv/bin/pytest for pytest, and never a planted git, ls, cat, grep or node',
   async () => {
-    harness = await openHarness({ '.gitignore': 'node_modules/\n.venv/\nvendor/\n' }, { inProcess: false });
+    harness = await openHarness({ '.gitignore': 'node_modules/\n.venv/\nvendor/\n' });
     const own = ['.venv/bin/pytest', 'node_modules/.bin/eslint', 'vendor/bin/phpunit'];
     const planted = ['git', 'ls', 'cat', 'grep', 'node'].flatMap((name) =>
       ['node_modules/.bin', '.venv/bin', 'vendor/bin'].map((folder) => `${folder}/${name}`),

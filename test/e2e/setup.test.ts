@@ -54,17 +54,19 @@ const again = (event: Event, model: Model): Promise<ActionRun> =>
     workspace: job(1, ''),
     action: ROOT,
     secrets: [MODEL_KEY],
+    inProcess: true,
     inputs: { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url },
   });
 
-async function open(files: Readonly<Record<string, string>> = {}): Promise<{ event: Event }> {
-  harness = await openHarness({ ...FILES, ...files }, { inProcess: false });
+/** `inProcess`: unless the test is about the environment or the processes that a command of the setup sees. */
+async function open(files: Readonly<Record<string, string>> = {}, inProcess = true): Promise<{ event: Event }> {
+  harness = await openHarness({ ...FILES, ...files }, { inProcess });
   return { event: ask(harness, openIssue(harness), MAINTAINER, 'fix the answer') };
 }
 
 describe('setup on the default branch', () => {
   it('runs before the first message, without keys, and what it installs is usable, stays, and is in no change', async () => {
-    const { event } = await open();
+    const { event } = await open({}, false);
     const model = await harness.model([bash('npx own-tool'), write('42\n'), { text: 'Give the answer' }]);
     const run = await harness.deliver(event, model);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
@@ -129,7 +131,7 @@ const NO_NAMESPACES = !mayHaveNamespaces() && 'this machine has no sandbox with 
 
 describe('setup on a pull request', () => {
   itUnless(NO_NAMESPACES)('of this repository runs in the sandbox only, and nothing of it stays', async () => {
-    await open();
+    await open({}, false);
     const pull = await openPullRequest(harness, 'branch');
     const event = ask(harness, pull, MAINTAINER, 'fix the answer');
     let modules = '';

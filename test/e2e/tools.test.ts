@@ -20,31 +20,28 @@ const withoutSandbox = await lackOfSandbox();
 
 let harness: Harness;
 beforeEach(async () => {
-  harness = await openHarness(
-    {
-      '.github/kodelet.yml': CONFIG,
-      '.kodelet/skills/release/SKILL.md': '---\ndescription: How a release is made.\n---\nAsk the oracle.\n',
-      'watch.js': WATCH,
-      'package.json': '{"type":"module","scripts":{"watch":"node watch.js"}}',
-    },
-    { inProcess: false },
-  );
+  harness = await openHarness({
+    '.github/kodelet.yml': CONFIG,
+    '.kodelet/skills/release/SKILL.md': '---\ndescription: How a release is made.\n---\nAsk the oracle.\n',
+    'watch.js': WATCH,
+    'package.json': '{"type":"module","scripts":{"watch":"node watch.js"}}',
+  });
 });
 afterEach(() => harness.close());
 
 const lastResults = (model: Model, index: number): string =>
   JSON.stringify(model.requests[index]?.body.messages.at(-1)?.content);
 
-async function work(...turns: ScriptedCall[][]) {
+async function work(turns: readonly ScriptedCall[][], more: Parameters<Harness['deliver']>[2] = {}) {
   const model = await harness.model([...turns.map((toolCalls) => ({ toolCalls })), { text: 'Done.' }]);
-  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'do it'), model);
+  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'do it'), model, more);
   expect(run.outputs.conclusion, run.log).not.toBe('failed');
   return { model, run };
 }
 
 describe('tools in a run', () => {
   it('loads skills as the trusted commit has them', async () => {
-    const { model } = await work([{ name: 'skills', input: { action: 'load', skill_name: 'release' } }]);
+    const { model } = await work([[{ name: 'skills', input: { action: 'load', skill_name: 'release' } }]]);
     expect(lastResults(model, 1)).toContain('# Skill release\\n\\nAsk the oracle.');
   });
 
@@ -79,9 +76,8 @@ describe('tools in a run', () => {
   });
 
   it('leaves no process behind when the run ends with one in the background', async () => {
-    const { model } = await work([
-      { name: 'bash', input: { description: 'Watch', command: 'npm run watch', background: true } },
-    ]);
+    const watch = { name: 'bash', input: { description: 'Watch', command: 'npm run watch', background: true } };
+    const { model } = await work([[watch]], { inProcess: false });
     expect(lastResults(model, 1)).toContain('Process 1 runs in the background');
     expect([...livingWith('watch.js'), ...livingWith('sleep 4841')]).toEqual([]);
   });

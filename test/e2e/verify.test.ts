@@ -21,7 +21,7 @@ let harness: Harness;
 let issue: Issue;
 let event: Event;
 beforeEach(async () => {
-  harness = await openHarness({ '.github/kodelet.yml': CONFIG, 'check.js': CHECK }, { inProcess: false });
+  harness = await openHarness({ '.github/kodelet.yml': CONFIG, 'check.js': CHECK });
   issue = openIssue(harness);
   event = ask(harness, issue, MAINTAINER, 'fix the answer');
 });

@@ -21,14 +21,16 @@ export interface DemoFixture {
 
 const FILES = ['package.json', 'README.md', 'src/retry.js', 'test/retry.test.js'];
 
-/** The project of the demo. `root`: of this repository. */
+/** The project of the demo. `root`: of this repository. `more`: files beside it or in their place; undefined takes one away. */
 export async function openDemoFixture(
   root: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | undefined>> = {},
   options: Omit<GitHubOptions, 'now'> = {},
 ): Promise<DemoFixture> {
   const texts = FILES.map(async (file) => [file, await readFile(join(root, 'test/demo/project', file), 'utf8')]);
-  return openDemoFixtureWith({ ...Object.fromEntries(await Promise.all(texts)), ...more }, options);
+  const files: Record<string, string | undefined> = { ...Object.fromEntries(await Promise.all(texts)), ...more };
+  const isThere = (file: readonly [string, string | undefined]): file is [string, string] => file[1] !== undefined;
+  return openDemoFixtureWith(Object.fromEntries(Object.entries(files).filter(isThere)), options);
 }
 
 /** `files`: on the default branch. */

@@ -11,7 +11,7 @@ import type { Issue } from '../support/github/types.ts';
 import type { RecordedRequest, Reply, ScriptedCall } from '../support/model/script.ts';
 import type { RunOptions } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
-import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -30,13 +30,12 @@ const PROOF = write('test/new.test.js', test('adds', 'assert.equal(sum(1, 2), 3)
 const passes = (name: string, lines: number): Reply =>
   write('src/sum.js', `${`// ${name}\n`.repeat(lines)}export const sum = (a, b) => a - b;\n`);
 
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | undefined>> = {
   'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   '.gitignore': 'node_modules\n*.cache\n',
-  'src/retry.js': 'export const retry = (work) => work(1);\n',
-  'test/retry.test.js': test('stands for the tests of the project', ''),
+  ...WITHOUT_RETRY,
 };
 
 async function open(config = 'agent: { attempts: 3 }\n'): Promise<void> {

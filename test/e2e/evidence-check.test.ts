@@ -9,7 +9,7 @@ import type { CheckRun } from '../support/github/check-types.ts';
 import type { Permissions } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { ActionRun } from '../support/runner.ts';
-import { ask, type Harness, OURS, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, OURS, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -26,12 +26,11 @@ const test = (name: string, body: string): string =>
   `import test from 'node:test';\nimport assert from 'node:assert/strict';\nimport { sum } from '../src/sum.js';\ntest(${JSON.stringify(name)}, () => {\n  ${body}\n});\n`;
 
 /** `sum` subtracts. */
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | undefined>> = {
   'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
-  'src/retry.js': 'export const retry = (work) => work(1);\n',
-  'test/retry.test.js': test('stands for the tests of the project', ''),
+  ...WITHOUT_RETRY,
 };
 const RED = { 'test/two.test.js': test('adds two', 'assert.equal(sum(1, 2), 3);') };
 

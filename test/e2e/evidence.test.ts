@@ -8,7 +8,7 @@ import type { EvidenceVerdict } from '../../src/core/evidence.ts';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
 import { sample } from '../support/sample.ts';
-import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -22,14 +22,12 @@ const test = (name: string, body: string): string =>
 const RIGHT = 'export const sum = (a, b) => a + b;\n';
 
 /** `sum` subtracts. */
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | undefined>> = {
   'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   '.gitignore': 'node_modules\n',
-  // All tests of the project itself pass.
-  'src/retry.js': 'export const retry = (work) => work(1);\n',
-  'test/retry.test.js': test('stands for the tests of the project', ''),
+  ...WITHOUT_RETRY,
 };
 const RED = { 'test/two.test.js': test('adds two', 'assert.equal(sum(1, 2), 3);') };
 const VERIFIED = { '.github/kodelet.yml': 'version: 1\npublish: { verify: [sh check.sh] }\n' };

@@ -11,7 +11,7 @@ import type { Issue } from '../support/github/types.ts';
 import type { Model } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { RunOptions } from '../support/runner.ts';
-import { ask, type Harness, openHarness, ourComments } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
 let pull: Issue;
@@ -20,14 +20,12 @@ afterEach(() => harness.close());
 const test = (name: string, body: string): string =>
   `import test from 'node:test';\nimport assert from 'node:assert/strict';\nimport { existsSync, mkdirSync } from 'node:fs';\nimport { sum } from '../src/sum.js';\ntest('${name}', () => { ${body} });\n`;
 
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | undefined>> = {
   'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
   '.gitignore': 'node_modules\n',
   'src/sum.js': 'export const sum = (a, b) => a + b;\n',
   'test/sum.test.js': test('adds', 'assert.equal(sum(1, 2), 3);'),
-  // All tests of the project itself pass.
-  'src/retry.js': 'export const retry = (work) => work(1);\n',
-  'test/retry.test.js': test('stands for the tests of the project', ''),
+  ...WITHOUT_RETRY,
 };
 const RED = { 'test/old.test.js': test('was red', 'assert.equal(sum(1, 1), 7);') };
 /** Fails the first time in a workspace. */

@@ -12,6 +12,9 @@ import { type ActionRun, type RunOptions, runAction } from '../support/runner.ts
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
+/** For a project with tests of its own: the red one of the demo is not there, and each file of tests costs a process in each run of them. */
+export const WITHOUT_RETRY = { 'src/retry.js': undefined, 'test/retry.test.js': undefined };
+
 export interface Harness extends DemoFixture {
   readonly directory: string;
   /** Delivers an event as one job: a fresh checkout, then the action. */
@@ -29,11 +32,11 @@ export interface Harness extends DemoFixture {
 }
 
 /**
- * `files`: on the default branch, beside the small project. `inProcess`: whether runs may share the process of the test; not where
+ * `files`: on the default branch, beside the small project, or undefined for one of its files that is not to be there. `inProcess`: whether runs may share the process of the test; not where
  * the test is about what one of them knows or leaves in the system, such as its environment in /proc.
  */
 export async function openHarness(
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | undefined>> = {},
   { inProcess = true, ...github }: Parameters<typeof openDemoFixture>[2] & { readonly inProcess?: boolean } = {},
 ): Promise<Harness> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-e2e-'));

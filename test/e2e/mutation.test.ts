@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -17,14 +17,12 @@ const test = (body: string): string =>
 const WEAK = test('assert.equal(clamp(12, 9), 9);');
 const STRONG = test('assert.equal(clamp(12, 9), 9); assert.equal(clamp(8, 9), 8); assert.equal(clamp(9.5, 9), 9);');
 
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | undefined>> = {
   'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
   'src/clamp.js': 'export const clamp = (value) => value;\n',
   'test/none.test.js': test('assert.equal(clamp(1), 1);'),
   '.gitignore': 'node_modules\n',
-  // All tests of the project itself pass.
-  'src/retry.js': 'export const retry = (work) => work(1);\n',
-  'test/retry.test.js': test(''),
+  ...WITHOUT_RETRY,
 };
 const CLAMP = 'export function clamp(value, most = value) {\n  if (value > most) return most;\n  return value;\n}\n';
 const ON = {

@@ -64,10 +64,14 @@ async function run(
     ...{ cwd, input, env: { PATH: process.env.PATH, HOME: cwd, ...compileCache(), ...env }, extendEnv: false },
     ...{ reject: false, stripFinalNewline: false },
   });
+  return ranFrom(exitCode, stdout, stderr);
+}
+
+export function ranFrom(code: number | undefined, stdout: string, stderr: string): Ran {
   const lines = () =>
     stdout
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-  return { code: exitCode, stdout, stderr, lines };
+  return { code, stdout, stderr, lines };
 }

@@ -1,18 +1,15 @@
 /** Commands that are started in a folder of a repository. Covers `src/cli/command-config.ts`. */
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foreignTop, projectTop } from '../../src/cli/command-config.ts';
 import { itUnless } from '../support/unless.ts';
-import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+import { runHere } from './in-process.ts';
+import { makeDirectory, type Ran } from './program.ts';
 import { GREET } from './project.ts';
 
-let program: Program;
 let directory: ReturnType<typeof makeDirectory>;
 let sub: string;
-beforeAll(async () => {
-  program = await bundleProgram();
-});
 beforeEach(() => {
   directory = makeDirectory();
   sub = join(directory.path, 'packages/web');
@@ -27,7 +24,7 @@ function write(path: string, text: string, mode = 0o644): void {
   chmodSync(file, mode);
 }
 
-const kodelet = (...args: string[]): Promise<Ran> => program.run(args, { cwd: sub });
+const kodelet = (...args: string[]): Promise<Ran> => runHere(args, { cwd: sub });
 
 describe('commands in a folder of a repository', () => {
   it('take configuration, custom tools, skills and hooks from its top', async () => {

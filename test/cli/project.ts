@@ -1,12 +1,13 @@
-/** A directory of one's own for each test, and the program as a process in it. */
+/** A directory of one's own for each test, and the program in it. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { runHere } from './in-process.ts';
+import { bundleProgram, makeDirectory, type Ran } from './program.ts';
 
 export interface Project {
   path(): string;
-  /** `node`: the Node that runs it, in place of this one. */
+  /** In this process, unless `node` names the Node that runs it in one of its own. */
   kodelet(args: readonly string[], env?: Record<string, string>, node?: string): Promise<Ran>;
   /** Parents are made; executable unless told. */
   write(path: string, text: string, mode?: number): void;
@@ -14,18 +15,17 @@ export interface Project {
 
 /** To be called once a file, outside of its tests. */
 export function useProject(): Project {
-  let program: Program;
   let directory: ReturnType<typeof makeDirectory>;
-  beforeAll(async () => {
-    program = await bundleProgram();
-  });
   beforeEach(() => {
     directory = makeDirectory();
   });
   afterEach(() => directory.remove());
   return {
     path: () => directory.path,
-    kodelet: (args, env = {}, node) => program.run(args, { cwd: directory.path, env, node }),
+    async kodelet(args, env = {}, node) {
+      const options = { cwd: directory.path, env };
+      return node === undefined ? runHere(args, options) : (await bundleProgram()).run(args, { ...options, node });
+    },
     write(path, text, mode = 0o755) {
       const file = join(directory.path, path);
       mkdirSync(resolve(file, '..'), { recursive: true });

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
 import { livingWith } from '../tools/processes.ts';
+import { runHere } from './in-process.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
 describe('kodelet-ci run', () => {
@@ -20,10 +21,13 @@ describe('kodelet-ci run', () => {
     directory.remove();
   });
 
-  async function kodelet(script: Script, args: readonly string[], key = MODEL_KEY): Promise<Ran> {
+  const kodelet = (script: Script, args: readonly string[], key = MODEL_KEY): Promise<Ran> =>
+    runWith(runHere, script, args, key);
+
+  async function runWith(run: Program['run'], script: Script, args: readonly string[], key = MODEL_KEY): Promise<Ran> {
     model = await startModel({ script });
     const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: model.url, TMPDIR: directory.path };
-    return program.run(['run', ...args], { cwd: directory.path, env });
+    return run(['run', ...args], { cwd: directory.path, env });
   }
 
   const SCRIPT: Script = [
@@ -35,7 +39,7 @@ describe('kodelet-ci run', () => {
   ];
 
   it('works in this directory and tells a person what happens', async () => {
-    const { code, stdout, stderr } = await kodelet(SCRIPT, ['change the notes']);
+    const { code, stdout, stderr } = await runWith(program.run, SCRIPT, ['change the notes']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^journal: \S+\.jsonl\n$/) });
     expect(stdout).toContain('✓ file_edit notes.txt');
     expect(stdout).toContain('Done red.');
@@ -43,7 +47,7 @@ describe('kodelet-ci run', () => {
     expect(readFileSync(join(directory.path, 'notes.txt'), 'utf8')).toBe('changed\n');
 
     const journal = stderr.trim().replace('journal: ', '');
-    const again = (...args: string[]): Promise<Ran> => program.run(args, { cwd: directory.path });
+    const again = (...args: string[]): Promise<Ran> => runHere(args, { cwd: directory.path });
     expect(await again('replay', journal)).toMatchObject({ code: 0, stdout, stderr: '' });
     const verdicts = (await again('replay', journal, '--channels', 'control', '--json')).lines();
     expect(verdicts.map(({ type, tool, decider }) => [type, tool, decider])).toEqual([
@@ -145,7 +149,7 @@ describe('kodelet-ci run', () => {
   it('calls a wrong address by the name of the variable that holds it', async () => {
     model = await startModel({ script: [] });
     const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: 'http://models.example' };
-    const { code, stderr } = await program.run(['run', 'hello'], { cwd: directory.path, env });
+    const { code, stderr } = await runHere(['run', 'hello'], { cwd: directory.path, env });
     expect(code).toBe(2);
     expect(stderr).toContain('- ANTHROPIC_BASE_URL is "http://models.example"; allowed: an https:// address');
   });

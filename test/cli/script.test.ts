@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from './in-process.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
 describe('a script or a batch', () => {
@@ -13,8 +14,8 @@ describe('a script or a batch', () => {
     directory.remove();
   });
 
-  const kodelet = (args: readonly string[], input: string): Promise<Ran> =>
-    program.run(args, { cwd: directory.path, input });
+  const kodelet = (args: readonly string[], input: string, run: Program['run'] = runHere): Promise<Ran> =>
+    run(args, { cwd: directory.path, input });
 
   it('runs a script in one session: what one line reads, the next may edit', async () => {
     const script = [
@@ -24,7 +25,8 @@ describe('a script or a batch', () => {
       { tool: 'file_read', input: '{"file_path' },
       { tool: 'no_such_tool' },
     ].map((line) => JSON.stringify(line));
-    const { code, lines } = await kodelet(['tools', 'run', '--script', '-'], [...script, 'not json', '[]'].join('\n'));
+    const input = [...script, 'not json', '[]'].join('\n');
+    const { code, lines } = await kodelet(['tools', 'run', '--script', '-'], input, program.run);
     expect(code).toBe(2);
     expect(lines().map(({ isError }) => isError)).toEqual([true, false, false, true, true, true, true]);
     expect(lines()[5]).toMatchObject({

@@ -2,17 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
-import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+import { runHere } from './in-process.ts';
+import { makeDirectory, type Ran } from './program.ts';
 
-let program: Program;
 let directory: ReturnType<typeof makeDirectory>;
 let model: Model;
-beforeAll(async () => {
-  program = await bundleProgram();
-});
 beforeEach(() => {
   directory = makeDirectory({ 'notes.txt': 'first\n', 'other.txt': 'one\n' });
 });
@@ -29,7 +26,7 @@ function git(...args: string[]): void {
 async function kodelet(script: Script, { cwd = '.', args = [] as string[], tmp = directory.path } = {}): Promise<Ran> {
   model = await startModel({ script, scriptsLastLook: true });
   const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, TMPDIR: tmp };
-  return program.run(['run', 'change the notes', ...args], { cwd: join(directory.path, cwd), env });
+  return runHere(['run', 'change the notes', ...args], { cwd: join(directory.path, cwd), env });
 }
 
 const question = (): string | undefined =>

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+import { runHere } from './in-process.ts';
+import { makeDirectory, type Ran } from './program.ts';
 
 const GREET = `#!/bin/sh
 case "$1" in
@@ -11,11 +12,9 @@ esac
 `;
 
 describe('kodelet-ci in a directory', () => {
-  let program: Program;
   const directory = makeDirectory({ 'notes.txt': 'first\nsecond\n' });
   const temp = makeDirectory();
-  beforeAll(async () => {
-    program = await bundleProgram();
+  beforeAll(() => {
     mkdirSync(join(directory.path, 'kodelet-tools'));
     writeExecutable('greet', GREET);
     writeExecutable('broken', '#!/bin/sh\necho nonsense\n');
@@ -30,7 +29,7 @@ describe('kodelet-ci in a directory', () => {
     chmodSync(join(directory.path, 'kodelet-tools', name), 0o755);
   };
   const kodelet = (args: readonly string[], input = ''): Promise<Ran> =>
-    program.run(args, {
+    runHere(args, {
       cwd: directory.path,
       input,
       env: { TMPDIR: temp.path, ANTHROPIC_API_KEY: 'sk-ant-secret-of-mine' },

@@ -5,6 +5,7 @@ import { execaSync } from 'execa';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
+import { runHere } from './in-process.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
 let program: Program;
@@ -47,15 +48,15 @@ const edit = (file_path: string, old_text: string, new_text: string) => ({
 });
 const DONE = { text: 'Change the notes\n\nThey say something else now.' };
 
-async function kodelet(script: Script): Promise<Ran> {
+async function kodelet(script: Script, run: Program['run'] = runHere): Promise<Ran> {
   model = await startModel({ script });
   const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, TMPDIR: temp.path };
-  return program.run(['run', 'change the notes'], { cwd: directory.path, env });
+  return run(['run', 'change the notes'], { cwd: directory.path, env });
 }
 
 it('says that the check passes, and undoes nothing that the check leaves behind', async () => {
   write('mine.txt', 'not committed\n');
-  const { code, stdout, stderr } = await kodelet([edit('notes.txt', 'first', 'right'), DONE]);
+  const { code, stdout, stderr } = await kodelet([edit('notes.txt', 'first', 'right'), DONE], program.run);
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(
     /\n✓ passed: `sh check\.sh` passes; no test shows the difference\n {2}`sh check\.sh`: with the/,

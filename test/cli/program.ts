@@ -8,6 +8,7 @@ import { AUTHOR_LIBRARY, writeAuthorLibrary } from '../../scripts/author-library
 import { shared } from '../../scripts/bundling.mjs';
 import { compileCache } from '../support/compile-cache.ts';
 import { runDirectory } from '../support/run-directory.ts';
+import { ranFrom } from './run-inside.ts';
 
 export interface Ran {
   /** Absent where a signal ended it. */
@@ -65,13 +66,4 @@ async function run(
     ...{ reject: false, stripFinalNewline: false },
   });
   return ranFrom(exitCode, stdout, stderr);
-}
-
-export function ranFrom(code: number | undefined, stdout: string, stderr: string): Ran {
-  const lines = () =>
-    stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  return { code, stdout, stderr, lines };
 }

@@ -16,9 +16,7 @@ const CHARACTERS_A_TOKEN = 4;
 
 describe('a session', () => {
   for (const session of SESSIONS) {
-    it.concurrent(session.title, ({ skip }) =>
-      needsSandbox(session) && withoutSandbox ? skip(withoutSandbox) : play(session),
-    );
+    it(session.title, ({ skip }) => (needsSandbox(session) && withoutSandbox ? skip(withoutSandbox) : play(session)));
   }
 });
 
@@ -29,7 +27,7 @@ async function play(session: RecordedSession): Promise<void> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'session-')));
   const model = await startModel({ script: scriptOf(session), scriptsLastLook: true });
   try {
-    const work = { ...session, project: { ...session, install: [], root: ROOT }, directory, model };
+    const work = { ...session, project: { ...session, install: [], root: ROOT }, directory, model, inProcess: true };
     const { conclusion, log } = await (session.through === 'action' ? runAsJob : runInTerminal)(work);
     expect(conclusion, log).toBe(session.conclusion);
     for (const heard of session.heard) check(heard, model);

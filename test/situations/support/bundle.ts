@@ -1,5 +1,6 @@
 /** The bundle at work with a scripted model: in a directory, or as a job for an issue. */
 import { join } from 'node:path';
+import { runInside } from '../../cli/run-inside.ts';
 import { MAINTAINER, openDemoFixtureWith, VISITOR } from '../../demo/fixture.ts';
 import { ask } from '../../e2e/harness.ts';
 import { compileCache } from '../../support/compile-cache.ts';
@@ -19,6 +20,8 @@ export interface Work {
   /** Empty, for the run's own use. */
   readonly directory: string;
   readonly model: Model;
+  /** Runs a command of the terminal in this process, one at a time: to start a process for it takes longer than most of them. */
+  readonly inProcess?: boolean;
 }
 
 /** What a run leaves. */
@@ -32,17 +35,30 @@ export interface Left {
 }
 
 /** `kodelet-ci run`, which leaves its change in the directory. */
-export async function runInTerminal({ project, request, options, directory, model }: Work): Promise<Left> {
+export async function runInTerminal({ project, request, options, directory, model, inProcess }: Work): Promise<Left> {
   const workspace = join(directory, 'project');
   writeProject(project, workspace);
   await commitProject(workspace);
   const own = { ...compileCache(), TMPDIR: join(directory, 'temp'), XDG_CACHE_HOME: join(directory, 'caches') };
   const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, ...own };
-  const command = [process.execPath, join(project.root, 'dist/cli.js'), 'run', request, '--json', ...options];
-  const { output } = await run(command, workspace, env);
+  const args = ['run', request, '--json', ...options];
+  const output = inProcess
+    ? await runHere(join(project.root, 'dist/program.mjs'), args, workspace, env)
+    : (await run([process.execPath, join(project.root, 'dist/cli.js'), ...args], workspace, env)).output;
   const end = output.split('\n').find((line) => line.includes('"type":"session-end"'));
   const conclusion = end ? (JSON.parse(end) as { conclusion: string }).conclusion : 'without an end';
   return { conclusion, project: workspace, base: 'HEAD', log: output };
+}
+
+async function runHere(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { runCli } = await import(program);
+  const { stdout, stderr } = await runInside(runCli, args, { cwd, env: { ...homeAndPath(), ...env } });
+  return stdout + stderr;
 }
 
 /** `/agent fix` on an issue of the GitHub stand-in; what it leaves is a clone of the pull request's branch. */

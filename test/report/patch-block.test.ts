@@ -20,14 +20,14 @@ const PATCH = fork.publication?.patch ?? '';
 
 describe('the block of a patch', () => {
   it('is one command that applies it', () => {
-    execFileSync('bash', ['-c', fenced(blockOf(PATCH))], { cwd: directory });
+    execFileSync('bash', ['--norc', '-c', fenced(blockOf(PATCH))], { cwd: directory });
     expect(readFileSync(join(directory, 'README.md'), 'utf8')).toBe('# Shop\n```sh\nnpm start\n```\n');
   });
 
   it('runs nothing that stands in the patch', () => {
     const lines = ['+$(touch a)`touch b`', '+EOF', '+END_OF_PATCH', "+'; touch c; '"];
     const patch = PATCH.replace('+1,4', '+1,8').replace('+```sh\n', `+\`\`\`sh\n${lines.join('\n')}\n`);
-    execFileSync('bash', ['-c', fenced(blockOf(patch))], { cwd: directory });
+    execFileSync('bash', ['--norc', '-c', fenced(blockOf(patch))], { cwd: directory });
     expect(readFileSync(join(directory, 'README.md'), 'utf8')).toContain(lines.map((line) => line.slice(1)).join('\n'));
     expect(execFileSync('ls', { cwd: directory, encoding: 'utf8' })).toBe('README.md\n');
   });

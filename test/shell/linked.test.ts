@@ -36,14 +36,14 @@ describe('hard links to secrets', () => {
   ])('are left out of %s, and other files are not', (command) => {
     const { verdict, run = '', reason } = decide(command);
     expect(verdict, reason).toBe('allow');
-    const said = start('bash', '-c', run);
+    const said = start('bash', '--norc', '-c', run);
     expect(said).toContain('KEY=shown');
     expect(said).not.toContain('KEY=value');
   });
 
   it.each(['git diff', 'git diff HEAD -- src', 'git grep KEY'])('are left out of %s', (command) => {
-    expect(start('bash', '-c', command)).toContain('KEY=value');
-    expect(start('bash', '-c', decide(command).run ?? '')).not.toContain('KEY=value');
+    expect(start('bash', '--norc', '-c', command)).toContain('KEY=value');
+    expect(start('bash', '--norc', '-c', decide(command).run ?? '')).not.toContain('KEY=value');
   });
 
   it.each(['rg KEY', 'ag KEY'])('are left out of %s by their names', (command) => {

@@ -40,7 +40,7 @@ it.each([
 /** Ends of the line, with a program `npm` that prints and fails: what a shell prints, and its exit code. */
 function run(command: string): { readonly output: string; readonly code: number | null } {
   const { run: text = '' } = judgeCommand(command, { ...rulesIn(root), sandboxed: true });
-  const { stdout, status } = spawnSync('bash', ['-c', text], {
+  const { stdout, status } = spawnSync('bash', ['--norc', '-c', text], {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: `${root}/bin:${process.env.PATH}` },

@@ -50,12 +50,12 @@ const REFUSED = ['{1..3', '{a..3}', '{1..1000}', '{1..x}', '{aa..b}', '{-01..2}'
 
 describe('braces', () => {
   it.each(WORDS)('of %s are what bash makes of them, or are refused', (word) => {
-    const bash = execFileSync('bash', ['-c', `printf '<%s>' ${word}`], { encoding: 'utf8' });
+    const bash = execFileSync('bash', ['--norc', '-c', `printf '<%s>' ${word}`], { encoding: 'utf8' });
     const judged = outcome(`echo ${word}`);
     if (judged.startsWith('bash.')) expect(['{,x}', '{a', 'a}', '{{a,b}}', '{a,b}}', '{a}', 'a{b}c']).toContain(word);
     else
       expect(
-        execFileSync('bash', ['-c', `echo() { printf '<%s>' "$@"; }; ${judged.replace("'echo'", 'echo')}`], {
+        execFileSync('bash', ['--norc', '-c', `echo() { printf '<%s>' "$@"; }; ${judged.replace("'echo'", 'echo')}`], {
           encoding: 'utf8',
         }),
       ).toBe(bash);
@@ -94,7 +94,7 @@ describe('a pattern', () => {
   ])('is written out as it was and matches in bash what was judged: %s', (pattern) => {
     const run = outcome(`cat ${pattern}`);
     const [ours, bash] = [run.replace("'cat'", 'printf "<%s>"'), `printf "<%s>" ${pattern}`].map((text) =>
-      execFileSync('bash', ['-c', text], { cwd: root(), encoding: 'utf8' }),
+      execFileSync('bash', ['--norc', '-c', text], { cwd: root(), encoding: 'utf8' }),
     );
     expect(ours).toBe(bash);
   });

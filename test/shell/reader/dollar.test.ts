@@ -10,7 +10,7 @@ describe("$'…'", () => {
     'is what bash makes of %s',
     (text) => {
       const word = `a$'${text}'b`;
-      const bash = execFileSync('bash', ['-c', `printf '%s' ${word}`], { encoding: 'utf8' });
+      const bash = execFileSync('bash', ['--norc', '-c', `printf '%s' ${word}`], { encoding: 'utf8' });
       expect(outcome(`echo ${word}`)).toBe(`'echo' '${bash.replaceAll("'", "'\\''")}'`);
     },
   );

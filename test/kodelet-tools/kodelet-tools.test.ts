@@ -43,25 +43,47 @@ describe('kodelet-tools', () => {
     expect(await call('hello', {})).toMatchObject({ ok: false, text: '"name" is required' });
   });
 
-  it('git_info describes a repository in any state, and says where there is none', async () => {
-    expect(await call('git_info', {})).toMatchObject({ ok: false, text: `not a git repository\n${root}` });
+  it('git_info answers with the branch, the last commit and how much is uncommitted, in any state', async () => {
     const git = (...args: string[]): unknown => execaSync('git', args, { cwd: root });
-    const info = async (): Promise<unknown> => JSON.parse((await call('git_info', {})).text);
+    const info = async (input = {}): Promise<unknown> => JSON.parse((await call('git_info', input)).text);
     git('init', '--quiet', '--initial-branch=main');
-    expect(await info()).toMatchObject({ branch: 'main', commit: null, tracked: 0 });
+    const none = { commit: null, message: null, author: null };
+    expect(await info()).toEqual({ branch: 'main', ...none, uncommitted_changes: 0 });
     writeFileSync(join(root, 'a'), 'x');
     git('add', 'a');
-    const subject = 'a "quoted" \\ subject\twith a tab';
-    git('-c', 'user.name=Ada', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', subject);
+    const message = 'a "quoted" \\ subject\twith a tab\n\nand a body';
+    git('-c', 'user.name=Ada', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', message);
     writeFileSync(join(root, 'a'), 'y');
     writeFileSync(join(root, 'b'), 'x');
-    const expected = { commit: { author: 'Ada', subject }, staged: 0, modified: 1, untracked: 1, tracked: 1 };
-    expect(await info()).toMatchObject(expected);
+    const commit = execaSync('git', ['rev-parse', 'HEAD'], { cwd: root }).stdout;
+    const expected = { branch: 'main', commit, message, author: 'Ada', uncommitted_changes: 2 };
+    expect(await info({ path: '.' })).toEqual(expected);
+    git('checkout', '--quiet', '--detach');
+    expect(await info()).toEqual({ ...expected, branch: '' });
   });
 
-  it('error_tool fails with its message and its details', async () => {
-    const result = await call('error_tool', {});
-    expect(result).toMatchObject({ ok: false, code: 'failed' });
-    expect(result.text).toMatch(/^this tool always fails\nIt shows the protocol/);
+  it('git_info looks at the directory that it is given, and names one that is no repository', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'no-repository-'));
+    execaSync('git', ['init', '--quiet', '--initial-branch=other', join(root, '-dashed')]);
+    expect(JSON.parse((await call('git_info', { path: '-dashed' })).text)).toMatchObject({ branch: 'other' });
+    expect(await call('git_info', { path: outside })).toMatchObject({
+      ok: false,
+      text: `not a git repository\n${outside}`,
+    });
+    rmSync(outside, { recursive: true });
+    expect(await call('git_info', { path: outside })).toMatchObject({
+      ok: false,
+      text: `directory does not exist\n${outside}`,
+    });
+    expect(await call('git_info', { path: 7 })).toMatchObject({ ok: false });
+  });
+
+  it('error_tool fails with its message and its details, unless it should not', async () => {
+    for (const input of [{}, { should_fail: true }]) {
+      const result = await call('error_tool', input);
+      expect(result).toMatchObject({ ok: false, code: 'failed' });
+      expect(result.text).toMatch(/^this tool was asked to fail\nIt shows the protocol/);
+    }
+    expect(await call('error_tool', { should_fail: false })).toMatchObject({ ok: true, text: 'No error.' });
   });
 });

@@ -1,4 +1,6 @@
 /** One configuration key: what it holds, in words for people, as JSON Schema for editors, and as a check. */
+
+import { describeForm, SETTING_FORMS } from '../core/foreign-forms.ts';
 import type { JsonSchema } from '../core/params.ts';
 import { nearest } from '../lib/nearest.ts';
 import { parseDuration } from '../lib/time.ts';
@@ -305,7 +307,7 @@ function readKeys(
   for (const [name, one] of Object.entries(given ?? {})) {
     const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (key) read.set(name, key.read(one, [...at, name], report));
-    else report([...at, name], unknownKey(name, one, names));
+    else report([...at, name], unknownKey({ name, at, value: one }, names));
   }
   for (const [name, key] of Object.entries(keys)) {
     if (given && key.required && !Object.hasOwn(given, name)) report(at, `has no ${name}; allowed: ${key.allowed}`);
@@ -359,10 +361,23 @@ export function map<T>(options: MapOptions<T>): Key<Readonly<Record<string, NonN
   };
 }
 
-function unknownKey(name: string, value: unknown, names: readonly string[]): string {
+function unknownKey(
+  { name, at, value }: { readonly name: string; readonly at: KeyPath; readonly value: unknown },
+  names: readonly string[],
+): string {
   const meant = nearest(name, names);
-  const hint = meant ? ` did you mean ${describeValue(meant)}?` : '';
+  const foreign = formAt(at, name);
+  const hint = foreign ? ` ${foreign};` : meant ? ` did you mean ${describeValue(meant)}?` : '';
   return `is not a key (its value is ${describeValue(value)});${hint} allowed: ${names.join(', ')}`;
+}
+
+/** What a key of another system is here. */
+function formAt(at: KeyPath, name: string): string | undefined {
+  const parts = at.map(String);
+  const places = [parts.join('.'), [...parts.slice(0, -1), '*'].join('.')];
+  const forms = places.map((place) => SETTING_FORMS[place]).find((one) => one && Object.hasOwn(one, name));
+  const form = forms?.[name];
+  return form && describeForm(name, form);
 }
 
 /** `value` as a person recognizes it, one line, bounded. */

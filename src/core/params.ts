@@ -35,10 +35,11 @@ interface ListParam extends Common<readonly unknown[]> {
   readonly uniqueItems?: boolean;
 }
 
-/** Without `params` any object will do, or any whose values are `values`. */
+/** Without `params` any object will do, or any whose values are `values`. `properties` are `params` as KODE SDK says it. */
 interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
   readonly type: 'object';
   readonly params?: Params;
+  readonly properties?: Params;
   readonly values?: Scalar;
 }
 
@@ -81,7 +82,10 @@ type ValueOf<P> = P extends Scalar
     ? Value
     : P extends { readonly type: 'array'; readonly items: infer Item }
       ? readonly ValueOf<Item>[]
-      : P extends { readonly type: 'object'; readonly params: infer Inner extends Params }
+      : P extends { readonly type: 'object' } & (
+            | { readonly params: infer Inner extends Params }
+            | { readonly properties: infer Inner extends Params }
+          )
         ? InputOf<Inner>
         : P extends { readonly type: 'object'; readonly values: infer Value extends Scalar }
           ? Readonly<Record<string, Scalars[Value]>>
@@ -106,7 +110,7 @@ function property(param: Param): JsonSchema {
   const { required: _, ...schema } = param;
   if ('items' in schema) return { ...schema, items: property(schema.items) };
   if (!('type' in schema) || schema.type !== 'object') return schema;
-  const { params, values, ...own } = schema;
+  const { properties, params = properties, values, ...own } = schema;
   return { ...own, ...(params && schemaOf(params)), ...(values && { additionalProperties: { type: values } }) };
 }
 

@@ -130,7 +130,13 @@ export const METADATA_FIELDS = {
     'replacedCount?': 'i',
     'unifiedDiff?': 's',
   },
-  file_multi_edit: { filePath: 's', edits: [EDIT], 'language?': 's', 'files?': ['object'] },
+  file_multi_edit: {
+    filePath: 's',
+    edits: [EDIT],
+    'language?': 's',
+    'files?': ['object'],
+    'status?': [{ filePath: 's', applies: 'b', 'error?': 's' }],
+  },
   grep_tool: {
     pattern: 's',
     'path?': 's',
@@ -198,7 +204,19 @@ export const METADATA_FIELDS = {
   prove: { verdict: 's', summary: 's', commands: ['s'], 'exitCode?': 'i', evidence: 'object' },
   github_read: { what: 's', 'number?': 'i', page: 'i', 'pages?': 'i' },
   post: { kind: 's', post: 'object' },
-  custom_tool: { executionTime: 'ns', output: 's', 'stderr?': 's', 'version?': 's' },
+  custom_tool: { executionTime: 'ns', output: 's', 'stderr?': 's', 'version?': 's', 'noted?': 'object' },
+  skills: { skills: [{ name: 's', description: 's', folder: 's', hidden: ['s'] }], total: 'i' },
+  ls: { path: 's', depth: 'i', entries: [{ path: 's', type: 'file|directory|link' }], total: 'i', truncated: 'b' },
+  bash_logs: {
+    id: 'i',
+    status: 'running|stopped',
+    'exitCode?': 'i',
+    output: 's',
+    offset: 'i',
+    nextOffset: 'i',
+    size: 'i',
+  },
+  bash_kill: { id: 'i', command: 's', hadEnded: 'b' },
   skill: { name: 's', baseDir: 's', references: ['s'], scripts: ['s'], assets: ['s'] },
 } as const satisfies Readonly<Record<string, Shape>>;
 /** The values of a shape's fields. */

@@ -1,5 +1,6 @@
 /** The contract between a tool and the house: what it would touch, what it does, what it answers. */
 import type { Access, Capability, Grant } from './access.ts';
+import type { Requirement } from './foreign-forms.ts';
 import type { Image, WebResult, WebSearch } from './model.ts';
 import { type InputOf, type JsonSchema, type Params, schemaOf } from './params.ts';
 import type { StructuredToolResult, ToolMetadata } from './result.ts';
@@ -111,6 +112,10 @@ export interface Tool<Input = unknown> {
   readonly version?: string;
   /** What whoever asks must be allowed to do. */
   readonly capabilities?: readonly Capability[];
+  /** What the run must grant. */
+  readonly requires?: readonly Requirement[];
+  /** What another system knows it by. */
+  readonly id?: string;
   /** Whether it needs the network; absent: nothing is said of it. */
   readonly network?: boolean;
   /** Calls other tools by `context.call`: it then runs alone, since nobody knows what these will touch. */
@@ -202,6 +207,8 @@ export interface SubagentTemplate {
   readonly model?: ModelStrength;
   /** Levels of subagents below it, as far as the run allows them. */
   readonly depth?: number;
+  /** Names of the templates that it may start; absent: all of them, or none by name. */
+  readonly templates?: readonly string[];
   /** Most turns and most US dollars, where its share of the run is more than that. */
   readonly turns?: number;
   readonly costUsd?: number;
@@ -210,6 +217,8 @@ export interface SubagentTemplate {
 /** The other agent knows nothing but these words. */
 export interface Delegation {
   readonly question: string;
+  /** What it is told along with the question. */
+  readonly context?: string | undefined;
   readonly modelStrength: ModelStrength;
   /** By name; there must be one. */
   readonly template?: string;

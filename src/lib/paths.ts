@@ -1,6 +1,8 @@
 /** Real paths: symlinks followed, also for paths that do not exist yet, and never out of their root. */
+
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Workspace } from '../core/tool.ts';
 import { compileGlob } from './glob.ts';
 
@@ -199,12 +201,17 @@ export function sessionPathOf(place: string, folder: TemporaryFolder): string {
 export const isBelow = (path: string, directory: string): boolean =>
   path === directory || path.startsWith(`${directory}/`);
 
-/** From the root of the repository. */
-export const SKILL_DIRECTORY = '.kodelet/skills';
-
 /** In the session's directory, which commands only read. */
 export const skillFolder = (scratch: string): string => join(scratch, 'skills');
 
+/** Where a skill of the folder is copied to. A folder other than ours has a directory of its own there. */
+export const skillCopy = (scratch: string, folder: string, name: string): string =>
+  join(skillFolder(scratch), ...(folder === SKILL_FOLDERS[0] ? [] : [`=${folder}`]), name);
+
 /** What a file of a loaded skill is called in the repository; undefined for any other. */
-export const skillNameOf = (place: string, scratch: string): string | undefined =>
-  isBelow(place, skillFolder(scratch)) ? join(SKILL_DIRECTORY, relative(skillFolder(scratch), place)) : undefined;
+export function skillNameOf(place: string, scratch: string): string | undefined {
+  if (!isBelow(place, skillFolder(scratch))) return undefined;
+  const path = relative(skillFolder(scratch), place);
+  const other = SKILL_FOLDERS.find((folder) => path.startsWith(`=${folder}/`));
+  return other === undefined ? join(SKILL_FOLDERS[0], path) : path.slice(1);
+}

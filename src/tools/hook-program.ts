@@ -1,12 +1,6 @@
 /** Asks one program of the repository about a call: a question as JSON on standard input, a verdict on standard output. */
-import {
-  HOOK_EVENTS,
-  HOOK_VERDICTS,
-  type HookAnswer,
-  type HookEvent,
-  type HookQuestion,
-  type HookSettings,
-} from '../core/hook.ts';
+import { HOOK_ANSWER_FORMS, HOOK_EVENT_FORMS, HOOK_OUTPUT_FORMS, HOOK_WORDS } from '../core/foreign-forms.ts';
+import { HOOK_EVENTS, HOOK_VERDICTS, type HookAnswer, type HookQuestion, type HookSettings } from '../core/hook.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import type { ProcessResult } from '../lib/process.ts';
 import { inUnits } from './custom/answer.ts';
@@ -90,24 +84,17 @@ const CRASHED = 'A program of it was not found, could not be started or was ende
 /** The question with the names that hooks of other agents look for. */
 function inOtherWords(question: HookQuestion, cwd: string): object {
   const { event, sessionId, tool, input, result } = question;
+  const [name] = HOOK_EVENT_FORMS[event];
+  const args = isJsonObject(input) && 'command' in input ? { ...input, cmd: input.command } : input;
   return {
     ...question,
-    hook_event_name: OTHER_EVENTS[event],
+    hook_event_name: name,
     session_id: sessionId,
     cwd,
-    ...(tool !== undefined && { tool_name: tool, tool_input: input, context: { tool, args: input } }),
+    ...(tool !== undefined && { tool_name: tool, tool_input: input, args, context: { tool, args } }),
     ...(result && { tool_response: { llmContent: result.text } }),
   };
 }
-
-const OTHER_EVENTS: Readonly<Record<HookEvent, string>> = {
-  'session-start': 'SessionStart',
-  'before-model': 'BeforeModel',
-  'after-model': 'AfterModel',
-  'before-tool': 'BeforeTool',
-  'after-tool': 'AfterTool',
-  'session-end': 'SessionEnd',
-};
 
 /** The end is what matters of a stack of calls. */
 const clipped = (reason: string): string =>
@@ -118,21 +105,15 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Every key that means something; any other is a fault, since its author meant to say something that nobody reads. */
 const KEYS: readonly string[] = [
   ...['verdict', 'reason', 'result', 'input', 'askAgent'],
-  ...['decision', 'meta', 'toolResult', 'update', 'replace'], // KODE SDK
-  ...['allow', 'message', 'metadata'], // OLLM CLI
-  ...['continue', 'stopReason', 'systemMessage', 'suppressOutput', 'hookSpecificOutput'], // Gemini CLI, Claude Code
+  ...Object.keys(HOOK_ANSWER_FORMS),
 ];
-const NESTED_KEYS: readonly string[] = [
-  ...['hookEventName', 'tool_input', 'tool_output', 'additionalContext'],
-  ...['permissionDecision', 'permissionDecisionReason', 'updatedInput'],
-];
+const NESTED_KEYS: readonly string[] = Object.keys(HOOK_OUTPUT_FORMS);
 
 const WORDS: Readonly<Record<string, 'allow' | 'deny' | 'ask' | undefined>> = {
   allow: 'allow',
-  approve: 'allow',
   deny: 'deny',
-  block: 'deny',
   ask: 'ask',
+  ...HOOK_WORDS,
 };
 
 const FORM =
@@ -177,7 +158,8 @@ const unknownKey = (fields: Fields, known: readonly string[]): string | undefine
 /** Verdicts by a word. */
 function wordClaims(answer: Fields, nested: Fields): HookAnswer[] {
   const { verdict, decision } = answer;
-  const reason = firstText(answer.reason, nested.permissionDecisionReason, answer.toolResult, answer.message);
+  const { reason: noted } = Object(answer.meta) as Fields;
+  const reason = firstText(answer.reason, noted, nested.permissionDecisionReason, answer.toolResult, answer.message);
   return [verdict, decision, nested.permissionDecision].flatMap((word): HookAnswer[] => {
     if (word === undefined) return [];
     if (word === 'replace' && answer.result !== undefined) return [];

@@ -121,9 +121,10 @@ print(json.dumps({'verdict': 'deny', 'reason': json.dumps([question, os.environ[
 `;
     process.env.KODELET_TEST_SECRET = 'secret';
     const answer = await ask(python).finally(() => delete process.env.KODELET_TEST_SECRET);
+    const args = { command: 'ls', cmd: 'ls' };
     const inOtherWords = {
       ...{ hook_event_name: 'BeforeTool', session_id: 'session-1', cwd: directory },
-      ...{ tool_name: 'bash', tool_input: QUESTION.input, context: { tool: 'bash', args: QUESTION.input } },
+      ...{ tool_name: 'bash', tool_input: QUESTION.input, args, context: { tool: 'bash', args } },
     };
     const asked = { ...QUESTION, ...inOtherWords };
     expect(answer.verdict === 'deny' && JSON.parse(answer.reason)).toEqual([asked, directory, []]);

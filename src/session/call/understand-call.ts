@@ -1,6 +1,7 @@
 /** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CALL_FORMS, type CallForm, type ForeignParameter } from '../../core/foreign-forms.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import type { ToolResult, Workspace } from '../../core/tool.ts';
@@ -9,7 +10,7 @@ import { hostPathOf, temporaryFolder } from '../../lib/paths.ts';
 import { quote } from '../../lib/text.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { type CommandMeaning, EDITOR_NAMES, editorCall } from './editor-commands.ts';
-import { type Alias, OTHER_NAMES, type OtherNames } from './other-names.ts';
+import { CONVERSIONS } from './other-names.ts';
 
 /** Understanding twice changes nothing. A call that is not understood stays as it is. Of `workspace` it asks what a directory is. */
 export function understandCall(
@@ -26,7 +27,7 @@ export function understandCall(
     normalizedName(tool.name) === normalizedName(call.name) ? [] : [`${call.name} is ${tool.name} here`];
   const input = parseObject(call.arguments);
   if (input === undefined) return { call: { ...call, name: tool.name }, notes };
-  const named = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
+  const named = inputMeant(input, tool.inputSchema, CALL_FORMS[tool.name] ?? { names: [] }, notes);
   const meant = tool.name === 'bash' ? inDirectory(named as Fields, workspace) : named;
   const patch = tool.name === 'bash' ? patchIn((meant as Fields).command) : undefined;
   if (patch !== undefined && registry.get('apply_patch')) {
@@ -117,8 +118,8 @@ export function withNotes(result: ToolResult, notes: readonly string[]): ToolRes
 function nameMeant(registry: Registry, name: string): string | undefined {
   if (registry.get(name)) return name;
   const said = normalizedName(name.replace(/^(?:functions|default_api|tools)[.:]/, ''));
-  const meant = Object.keys(OTHER_NAMES).filter(
-    (tool) => normalizedName(tool) === said || OTHER_NAMES[tool]?.names.includes(said),
+  const meant = Object.keys(CALL_FORMS).filter(
+    (tool) => normalizedName(tool) === said || CALL_FORMS[tool]?.names.includes(said),
   );
   return meant.length === 1 ? meant[0] : undefined;
 }
@@ -128,15 +129,37 @@ export const normalizedName = (name: string): string =>
   name.startsWith('-') ? name : name.toLowerCase().replace(/[-_]/g, '');
 
 type Fields = Readonly<Record<string, unknown>>;
-type Names = Omit<OtherNames, 'names'> & { readonly shared?: readonly string[] };
+type Names = Omit<CallForm, 'names'> & { readonly shared?: readonly string[] };
 
 function inputMeant(input: Fields, schema: JsonSchema, names: Names, notes: string[]): unknown {
-  const renamed = rename(input, schema, names, notes);
+  const renamed = rename(listOfOne(input, schema, names), schema, names, notes);
   const listed = Object.entries(names.lists ?? {}).reduce(
     (fields, [list, own]) => renameInList(fields, list, own, schema, notes),
     renamed,
   );
   return lower(coerce(schema, listed) as Fields, schema, names.atMost ?? [], notes);
+}
+
+/**
+ * The fields of one object in place of the list that it belongs into. `occurrence` is then a number of places, from the
+ * first on: each is an edit of its own, and counts past what the ones before it have put there.
+ */
+function listOfOne(input: Fields, schema: JsonSchema, { single, lists }: Names): Fields {
+  const list = ((schema.properties ?? {}) as Fields)[single ?? ''] as
+    | { readonly items?: JsonSchema; readonly maxItems?: number }
+    | undefined;
+  if (single === undefined || input[single] !== undefined || !list?.items) return input;
+  const { required = [], properties = {} } = list.items as { required?: string[]; properties?: Fields };
+  const fields = coerce(list.items, rename(input, list.items, lists?.[single] ?? {}, [])) as Fields;
+  const isWhole = required.every((name) => fields[name] !== undefined);
+  if (!isWhole || !Object.keys(fields).every((name) => Object.hasOwn(properties, name))) return input;
+  const { occurrence, ...one } = fields;
+  if (occurrence === undefined) return { [single]: [one] };
+  if (!Number.isInteger(occurrence) || Number(occurrence) < 1 || Number(occurrence) > (list.maxItems ?? 1))
+    return input;
+  const again = String(one.new_text).split(String(one.old_text)).length - 1;
+  const places = Array.from({ length: Number(occurrence) }, (_, index) => ({ ...one, occurrence: 1 + index * again }));
+  return { [single]: places };
 }
 
 /** A name of ours that is there already stays, and so does a name that means the same with another value: it is refused. */
@@ -164,17 +187,21 @@ function meaning(
   const other = own(names.parameters ?? {}, normalizedName(name));
   if (allowed.includes(name)) {
     // Ours, perhaps said in another way.
-    const said = typeof other === 'object' && other.name === name ? other.value(value, input) : undefined;
+    const said = typeof other === 'object' && other.name === name ? CONVERSIONS[other.as](value, input) : undefined;
     return { name, value: said ?? value };
   }
   const ours = allowed.find((one) => normalizedName(one) === normalizedName(name));
   if (ours) return { name: ours, value };
   if (other === undefined) return { name, value };
-  return typeof other === 'string' ? { name: other, value } : { name: other.name, value: other.value(value, input) };
+  return typeof other === 'string'
+    ? { name: other, value }
+    : { name: other.name, value: CONVERSIONS[other.as](value, input) };
 }
 
-const own = (table: Readonly<Record<string, string | Alias>>, name: string): string | Alias | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;
+const own = (
+  table: Readonly<Record<string, string | ForeignParameter>>,
+  name: string,
+): string | ForeignParameter | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** The objects of a list get what stands beside the list for all of them. */
 function renameInList(input: Fields, list: string, names: Names, schema: JsonSchema, notes: string[]): Fields {

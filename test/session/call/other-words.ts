@@ -24,6 +24,41 @@ export const SAID: readonly Row[] = [
     { pattern: 'x', max_results: 5 },
   ],
   ['patch', { patch: 'x' }, 'apply_patch', { input: 'x' }],
+  // KODE SDK
+  ['fs_read', { path: 'a', offset: 2, limit: 5 }, 'file_read', { file_path: 'a', offset: 2, line_limit: 5 }],
+  ['fs_write', { file_path: 'a', content: 'b' }, 'file_write', { file_path: 'a', text: 'b' }],
+  ['fs_edit', { path: 'a', old_string: 'b', new_string: 'c' }, 'file_edit', EDIT],
+  ['fs_multi_edit', { edits: [{ path: 'a', old_string: 'b', new_string: 'c' }] }, 'file_multi_edit', { edits: [EDIT] }],
+  ['fs_glob', { pattern: '*.ts' }, 'glob_tool', { pattern: '*.ts' }],
+  ['fs_grep', { pattern: 'x', path: 'b' }, 'grep_tool', { pattern: 'x', path: 'b' }],
+  [
+    'bash_run',
+    { cmd: 'ls', timeout_ms: 1500, background: true },
+    'bash',
+    { command: 'ls', timeout: 2, background: true },
+  ],
+  ['bash_logs', { shell_id: 1 }, 'bash_logs', { id: 1 }],
+  ['bash_kill', { shell_id: 1 }, 'bash_kill', { id: 1 }],
+  [
+    'task_run',
+    { subagent_type: 'explore', description: 'd', prompt: 'p', context: 'c', model_name: 'weak' },
+    'subagent',
+    { template: 'explore', question: 'p', context: 'c', model_strength: 'weak' },
+  ],
+  // Kodelet
+  ['file_multi_edit', EDIT, 'file_multi_edit', { edits: [EDIT] }],
+  [
+    'file_multi_edit',
+    { ...EDIT, occurrence: 2 },
+    'file_multi_edit',
+    { edits: [1, 1].map((occurrence) => ({ ...EDIT, occurrence })) },
+  ],
+  [
+    'file_multi_edit',
+    { ...EDIT, new_text: 'bb', occurrence: '2' },
+    'file_multi_edit',
+    { edits: [1, 3].map((occurrence) => ({ ...EDIT, new_text: 'bb', occurrence })) },
+  ],
   // Claude Code
   ['Read', { file_path: 'a', offset: 2, limit: 5 }, 'file_read', { file_path: 'a', offset: 2, line_limit: 5 }],
   ['Write', { file_path: 'a', content: 'b' }, 'file_write', { file_path: 'a', text: 'b' }],

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CALL_FORMS } from '../../../src/core/foreign-forms.ts';
 import type { HookQuestion } from '../../../src/core/hook.ts';
 import { defineTool, ok } from '../../../src/core/tool.ts';
 import { createHooks } from '../../../src/session/call/hooks.ts';
-import { OTHER_NAMES, OTHER_WAYS } from '../../../src/session/call/other-names.ts';
+import { OTHER_WAYS } from '../../../src/session/call/other-names.ts';
 import { footprintOf } from '../../../src/session/call/schedule.ts';
 import { understandCall } from '../../../src/session/call/understand-call.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
@@ -109,7 +110,7 @@ describe('a call in the words of another agent', () => {
   });
 
   it('leaves a disabled tool disabled under each of its names', () => {
-    for (const [tool, { names }] of Object.entries(OTHER_NAMES)) {
+    for (const [tool, { names }] of Object.entries(CALL_FORMS)) {
       const without = registryOf({ disabled: [tool] });
       for (const name of [tool, ...names, tool.toUpperCase()]) {
         const { call } = understandCall(without, { id: '1', name, arguments: '{}' });
@@ -119,9 +120,9 @@ describe('a call in the words of another agent', () => {
   });
 
   it('means one tool by each name', () => {
-    const names = [...Object.values(OTHER_NAMES), ...OTHER_WAYS].flatMap((other) => other.names);
+    const names = [...Object.values(CALL_FORMS), ...OTHER_WAYS].flatMap((other) => other.names);
     expect(new Set(names).size).toBe(names.length);
-    expect(Object.keys(OTHER_NAMES).filter((tool) => !registry.get(tool))).toEqual([]);
+    expect(Object.keys(CALL_FORMS).filter((tool) => !registry.get(tool))).toEqual([]);
   });
 });
 

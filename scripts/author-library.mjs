@@ -11,7 +11,7 @@ export const AUTHOR_LIBRARY = { '#author-library': './tools/tools.mjs' };
 const SOURCES = [
   'core/params.ts',
   'tools/author/author-tool.ts',
-  'tools/author/author-tool.ts',
+  'tools/author/foreign-tool.ts',
   'tools/author/tools.ts',
 ];
 

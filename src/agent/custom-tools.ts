@@ -1,7 +1,8 @@
 /** The custom tools of a run, from the configuration, and errors in the names of external tools with their line of the file. */
 import type { Config } from '../config/config.ts';
-import type { Decision } from '../core/access.ts';
+import type { Access, Capability, Decision } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
+import type { Requirement } from '../core/foreign-forms.ts';
 import { isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { type ConfigLocations, locationOf } from '../policy/config-location.ts';
@@ -27,7 +28,7 @@ export async function openCustomTools(
   }
   const { confine, profile } = options;
   const noHosts = profile.hosts.length === 0 ? `profiles.${profile.name}.network.hosts` : undefined;
-  const given = customToolOptions(options, policy);
+  const given = customToolOptions(options, policy, profile);
   const permitted = profile.external.flatMap((entry) => /^custom:(.*)/.exec(entry)?.[1] ?? []);
   const loaded = await loadCustomTools({
     ...given,
@@ -55,7 +56,11 @@ type CustomToolSlices = Pick<
 >;
 
 /** The configuration's words about custom tools, as their loader takes them. */
-export function customToolOptions(options: CustomToolSlices, policy: Policy): CustomToolOptions {
+export function customToolOptions(
+  options: CustomToolSlices,
+  policy: Policy,
+  profile: ResolvedProfile,
+): CustomToolOptions {
   const { config, workspace, sessionId, actor, environment, trusted, stream, signal } = options;
   const { timeoutMs, maxOutputSize, maxMemory, tools, allow, deny, strict } = config.customTools;
   return {
@@ -73,13 +78,37 @@ export function customToolOptions(options: CustomToolSlices, policy: Policy): Cu
     },
     cacheDirectory: trusted.toolCache,
     signal,
-    facts: { actor: actor.login, event: actor.event },
-    withheld(capability) {
-      const { verdict, reason } = policy.decide({ kind: 'capability', capability });
-      return verdict === 'allow' ? undefined : reason;
-    },
+    facts: { actor: actor.login, event: actor.event, profile: profile.name },
+    withheld: (needed) => whyWithheld(needed, { policy, profile, config }),
     warn: (text) => void stream.emit({ type: 'notice', level: 'warning', text }),
   };
+}
+
+/** What a tool requires of a run, as a clause that says why the run does not grant it. */
+function whyWithheld(
+  needed: Capability | Requirement,
+  { policy, profile, config }: Pick<CustomToolSlices, 'config'> & { policy: Policy; profile: ResolvedProfile },
+): string | undefined {
+  const why = (access: Access): string | undefined => {
+    const { verdict, reason } = policy.decide(access);
+    return verdict === 'allow' ? undefined : reason;
+  };
+  const { commands, hosts, name } = profile;
+  switch (needed) {
+    case 'read':
+      return why({ kind: 'read', path: '.' });
+    case 'delegate':
+      return why({ kind: 'delegate' });
+    case 'network':
+      return hosts === 'any' || hosts.length > 0 ? undefined : `profiles.${name}.network.hosts lists no host`;
+    case 'command':
+      if (commands === 'any' || commands.classes.includes('project')) return undefined;
+      return `the profile ${name} does not run programs of the repository`;
+    case 'github':
+      return config.toolsets.includes('github') ? undefined : 'the toolset github is off';
+    default:
+      return why({ kind: 'capability', capability: needed });
+  }
 }
 
 /** What policy says of a call of a custom tool. `names`: that of its file, and that in its description where it is known. A rule may have either. */

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { customToolOptions, decideOn, withConfigLocation } from '../agent/custom-tools.ts';
-import { openSandbox } from '../agent/open-sandbox.ts';
+import { openSandbox, stateOf } from '../agent/open-sandbox.ts';
 import { policyOf } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/process-environment.ts';
@@ -59,6 +59,8 @@ const describeTools = ({ registry }: OpenToolbox) =>
     version: tool.version,
     outputSchema: tool.outputSchema,
     capabilities: tool.capabilities,
+    requires: tool.requires,
+    id: tool.id,
     network: tool.network,
     makesCalls: tool.makesCalls,
     unlisted: tool.unlisted,
@@ -224,10 +226,10 @@ export function toolsValidate(
     readonly json?: true;
   },
 ): Promise<number> {
-  return withCustomTools(options, async ({ config, terminal, tools }) => {
+  return withCustomTools(options, async ({ config, terminal, tools, isConfined }) => {
     const directory = given ?? relativeToWorkingDirectory(config.customTools.localDir);
     const path = existing(directory, relativeToWorkingDirectory(config.customTools.localDir));
-    const found = await validateTools({ path, source: directory }, tools);
+    const found = await validateTools({ path, source: directory }, tools, await isConfined());
     const verdicts = found.map(asTyped);
     const ok = verdicts.every((verdict) => verdict.ok);
     if (options.json) writeJson({ directory, ok, tools: verdicts });
@@ -260,12 +262,14 @@ function existing(directory: string, usual: string): string {
 function show(verdicts: readonly ToolVerdict[], directory: string): void {
   for (const line of linesOfVerdicts(verdicts)) writeLine(line);
   const [good, left] = [
-    verdicts.filter(({ ok, leftOut }) => ok && !leftOut),
+    verdicts.filter(({ ok, leftOut, unknown }) => ok && !leftOut && !unknown),
     verdicts.filter(({ leftOut }) => leftOut),
   ];
+  const doubtful = verdicts.filter(({ unknown }) => unknown !== undefined);
   const counts = [
     `${good.length} ✓`,
     `${verdicts.filter(({ ok }) => !ok).length} ✗`,
+    ...(doubtful.length > 0 ? [`${doubtful.length} ?`] : []),
     ...(left.length > 0 ? [`${left.length} left out`] : []),
   ];
   writeLine(verdicts.length === 0 ? `No tools in ${directory}` : `${directory}: ${counts.join(', ')}`);
@@ -277,10 +281,11 @@ export const linesOfVerdicts = (verdicts: readonly ToolVerdict[]): string[] =>
 
 const indented = (line: string): string => line.replace(/\S.*/s, plainLine);
 
-function faultLines({ path, name, ok, leftOut, faults, warnings }: ToolVerdict): string[] {
+function faultLines({ path, name, ok, leftOut, unknown, faults, warnings }: ToolVerdict): string[] {
   if (leftOut) return [`- ${path} is not used: ${leftOut}`];
   const [only, ...more] = faults;
   const warned = warnings.map((warning) => `    warning: ${warning}`);
+  if (unknown) return [`? ${path}: ${name}`, `    not known whether it answers a call: ${unknown}`, ...warned];
   if (ok) return [`✓ ${path}: ${name}`, ...warned];
   if (only && more.length === 0) return [`✗ ${path}: ${describeFault(only)}`, `    fix: ${only.fix}`];
   return [`✗ ${path}`, ...faults.flatMap((fault) => [`    ${describeFault(fault)}`, `      fix: ${fault.fix}`])];
@@ -308,6 +313,8 @@ export interface CustomToolCaller {
   readonly tools: CustomToolOptions;
   /** On a call of a tool, by the names of its file and of its own. */
   decide(...names: readonly string[]): Decision;
+  /** Whether a sandbox keeps tools from what they are not granted. Opens it. */
+  isConfined(): Promise<boolean>;
 }
 
 /** Confined as in a session. Opens, works, and takes the private directory away whatever happens. */
@@ -320,11 +327,12 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
   try {
     const profile = resolveProfile(config.profile, config);
     const policy = policyOf(session, profile);
-    const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
+    const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy, profile);
     const asConfigured = { ...selection, permits: undefined };
-    const { confine } = await openSandbox(session, profile);
+    const { confine, open } = await openSandbox(session, profile);
+    const isConfined = async (): Promise<boolean> => stateOf(await open()) === 'holds';
     const alone = { ...tools, confine: confine.other, selection: asConfigured };
-    return await work({ config, terminal, tools: alone, decide: (...names) => decideOn(names, policy) });
+    return await work({ config, terminal, tools: alone, decide: (...names) => decideOn(names, policy), isConfined });
   } finally {
     await session.close();
   }

@@ -68,11 +68,11 @@ describe('tools validate', () => {
   });
 
   it('finds two of one name, warns of what nobody reads, and takes another directory', async () => {
-    write('mine/one', says('{"name":"same","description":"x","inputSchema":{"type":"object"}}'));
+    write('mine/one', GREET.replace('"greet",', '"same","inputs":{},'));
     write('mine/two', says('{"name":"same","description":"x"}'));
     const { code, stdout } = await kodelet(['tools', 'validate', 'mine']);
     expect(code).toBe(1);
-    expect(stdout).toContain('warning: $.inputSchema is not read; did you mean "input_schema"?');
+    expect(stdout).toContain('warning: $.inputs is not read');
     expect(stdout).toContain('✗ mine/two: $.name must be unique');
   });
 
@@ -115,7 +115,10 @@ describe('tools validate', () => {
   // Node 20 warns of many listeners to one signal; Node 24 does not.
   it('says nothing of its own about many tools that are asked at a time', async () => {
     for (let tool = 0; tool < 24; tool += 1) {
-      write(`kodelet-tools/t${tool}`, `#!/bin/sh\nsleep 1\necho '{"name":"t${tool}","description":"x"}'\n`);
+      write(
+        `kodelet-tools/t${tool}`,
+        `#!/bin/sh\n[ "$1" = run ] && exec echo done\nsleep 1\necho '{"name":"t${tool}","description":"x"}'\n`,
+      );
     }
     const { stdout, stderr } = await kodelet(['tools', 'validate']);
     expect(stdout).toContain('./kodelet-tools: 24 ✓, 0 ✗');

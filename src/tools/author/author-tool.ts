@@ -2,7 +2,8 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type InputOf, type JsonSchema, type Params, schemaOf } from '../../core/params.ts';
+import type { InputOf, JsonSchema, Params } from '../../core/params.ts';
+import { ownTool } from './foreign-tool.ts';
 
 export interface AuthorAttributes {
   /** It changes nothing: its calls run side by side, and in a sandbox it cannot write to the workspace. */
@@ -14,6 +15,8 @@ export interface AuthorAttributes {
 interface AuthorToolInfo {
   /** 1 to 52 letters, digits, `_` and `-`. The model calls it `custom_tool_NAME`. */
   readonly name: string;
+  /** Kept for people and in the description; nothing is called by it. */
+  readonly id?: string;
   /** What it does and when to use it: the model reads this. */
   readonly description: string;
   /** JSON Schema of the answer, which is then sent as JSON, even if it is text. */
@@ -24,7 +27,7 @@ interface AuthorToolInfo {
   readonly category?: string;
   readonly version?: string;
   /** What the person who asked must be allowed to do. */
-  readonly capabilities?: readonly ('ask' | 'change' | 'push')[];
+  readonly capabilities?: readonly ('ask' | 'change' | 'push' | `capability:${string}`)[];
   /** `true`: it needs the network; `false`: a sandbox gives it none. */
   readonly network?: boolean;
   /** It calls other tools by `context.call`, and then runs alone. */
@@ -45,6 +48,8 @@ interface AuthorHandlers<Input> {
    * object with a text in `error`, fails the call. A text goes to the model as it is, everything else as JSON.
    */
   run(input: Input, context: AuthorContext): unknown;
+  /** Runs once when the process of the call ends, also when the host ends it. */
+  shutdown?(): unknown;
 }
 
 /** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
@@ -59,6 +64,17 @@ export interface ToolOfSchema<Input> extends AuthorToolInfo, AuthorHandlers<Inpu
   readonly inputSchema?: JsonSchema;
 }
 
+/** A tool in the form of KODE SDK, AgentOS or OLLM CLI: an object, or an instance of a class. */
+export interface ForeignTool {
+  readonly name: string;
+  readonly description: string;
+  readonly params?: object;
+  readonly input_schema?: JsonSchema;
+  readonly inputSchema?: JsonSchema;
+  exec?(args: never, context: AuthorContext): unknown;
+  execute?(args: never, context: AuthorContext): unknown;
+}
+
 /** What `defineTool` returns and `serve` takes. */
 export interface AuthorTool extends AuthorToolInfo, AuthorHandlers<never> {
   readonly inputSchema: JsonSchema;
@@ -67,9 +83,9 @@ export interface AuthorTool extends AuthorToolInfo, AuthorHandlers<never> {
 /** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
 export function defineAuthorTool<const P extends Params>(tool: ToolOfParams<P>): AuthorTool;
 export function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(tool: ToolOfSchema<Input>): AuthorTool;
-export function defineAuthorTool(tool: ToolOfParams<Params> | ToolOfSchema<never>): AuthorTool {
-  const { params, inputSchema = schemaOf(params ?? {}), ...rest } = tool as ToolOfSchema<never> & { params?: Params };
-  return { ...rest, inputSchema };
+export function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>>): AuthorTool;
+export function defineAuthorTool(tool: object): AuthorTool {
+  return ownTool(tool);
 }
 
 /** Several tools of one file, each with `params`; tools with an `inputSchema` are put beside them by `defineTool`. */
@@ -78,7 +94,7 @@ export function defineAuthorTools<const All extends readonly Params[]>(
     readonly [Index in keyof All]: ToolOfParams<All[Index]>;
   },
 ): AuthorTool[] {
-  return (tools as readonly ToolOfParams<Params>[]).map((tool) => defineAuthorTool(tool));
+  return (tools as readonly object[]).map(ownTool);
 }
 
 /** Description as the command `description` of the kodelet-tools protocol prints it. */
@@ -86,6 +102,7 @@ export function descriptionOf(tool: AuthorTool): Record<string, unknown> {
   const { name, description, inputSchema, outputSchema, attributes = {}, capabilities, network, version } = tool;
   return {
     name,
+    id: tool.id,
     description,
     input_schema: inputSchema,
     output_schema: outputSchema,
@@ -127,11 +144,15 @@ export interface AuthorContext {
   readonly workspace: string;
   /** The login of the person who asked; absent on the command line. */
   readonly actor?: string;
+  /** Name of the profile that the run works under. */
+  readonly profile?: string;
   /** The webhook event, such as `issue_comment`; `terminal` on the command line. */
   readonly event?: string;
   /** ID of the call in the journal; absent if no host runs the tool. */
   readonly callId?: string;
   readonly sessionId?: string;
+  /** Adds facts to the structured result of the call. The model does not see them. */
+  note(metadata: Readonly<Record<string, unknown>>): void;
   /** Appears at once in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
   emit(name: string, data?: Readonly<Record<string, unknown>>): void;
   /**
@@ -151,6 +172,7 @@ export function createAuthorContext({
 }): AuthorContext {
   const { KODELET_CALL_ID: callId, KODELET_ACTOR: actor, KODELET_EVENT: event } = environment;
   const { KODELET_SESSION_ID: sessionId, KODELET_WORKING_DIR: workspace = process.cwd() } = environment;
+  const { KODELET_PROFILE: profile } = environment;
   const say = (line: object): void => writeWhole(callId === undefined ? 2 : 3, `${JSON.stringify(line)}\n`);
   const answers = createAnswers();
   let calls = 0;
@@ -158,9 +180,11 @@ export function createAuthorContext({
     signal: abortSignal(),
     workspace,
     actor,
+    profile,
     event,
     callId,
     sessionId,
+    note: (metadata) => say({ metadata }),
     emit: (name, data = {}) => say({ event: name, data }),
     async call(tool, input = {}) {
       if (!makesCalls) throw new Error('this tool does not say makesCalls: true, so it cannot call other tools');

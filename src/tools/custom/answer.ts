@@ -15,12 +15,17 @@ export interface ToolProcessResult {
   readonly file?: OutputFile | undefined;
   /** It did what it may not do without a word of its description. */
   readonly undeclared?: boolean;
+  /** What it adds to the structured result. */
+  readonly noted?: Readonly<Record<string, unknown>>;
 }
 
 type ToolContract = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'> &
   Pick<Description, 'outputSchema' | 'readOnly' | 'version'>;
 
-export function answerOf({ result, file, undeclared }: ToolProcessResult, expected: ToolContract): ToolResult {
+export function answerOf(
+  { result, file, undeclared, noted = {} }: ToolProcessResult,
+  expected: ToolContract,
+): ToolResult {
   const { stdout, stderr } = result;
   const output = shown(stdout) + cutNotice(result, stdout, expected.maxOutputBytes, file);
   const metadata = toolMetadata('custom_tool', {
@@ -28,6 +33,7 @@ export function answerOf({ result, file, undeclared }: ToolProcessResult, expect
     output: headAndTail(stdout, LIMITS.customTextBytes),
     ...(expected.version !== undefined && { version: expected.version }),
     ...(stderr.trim() !== '' && { stderr: headAndTail(stderr, LIMITS.customErrorBytes) }),
+    ...(Object.keys(noted).length > 0 && { noted }),
   });
   const failure = stopped(result, expected.timeoutMs, output) ?? failed(result, { stdout, stderr }, output);
   if (failure) return { ...failure, metadata };

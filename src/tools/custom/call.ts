@@ -51,7 +51,7 @@ export async function callExecutable(
   await channel.end();
   const result = redactor ? redacted(ended, redactor.text) : ended;
   const undeclared = options.settings.strict === true && channel.undeclared;
-  return { result, file: await fileOf(result, called, host.callId), undeclared };
+  return { result, file: await fileOf(result, called, host.callId), undeclared, noted: channel.noted };
 }
 
 /** Strictly, what a tool does not declare it does not get. */
@@ -66,6 +66,7 @@ const callInfoOf = ({ facts = {} }: CustomToolOptions, callId: string): Record<s
   KODELET_CALL_ID: callId,
   ...(facts.actor && { KODELET_ACTOR: facts.actor }),
   ...(facts.event && { KODELET_EVENT: facts.event }),
+  ...(facts.profile && { KODELET_PROFILE: facts.profile }),
 });
 
 const redacted = (result: ProcessResult, text: (value: string) => string): ProcessResult => ({
@@ -90,7 +91,7 @@ const GRACE_MS = 5_000;
 /** One executable of the kodelet-tools protocol as a tool. */
 export function customTool(tool: Executable, description: Description, options: CustomToolOptions): Tool {
   const { name, inputSchema, readOnly, idempotent, makesCalls, capabilities } = description;
-  const { displayName, category, version, network, outputSchema } = description;
+  const { displayName, category, version, network, outputSchema, requires, id } = description;
   const limits = toolLimits([name, tool.stem], description, options.settings);
   const expected = { ...limits, readOnly, outputSchema, version };
   const warn = options.warn ?? (() => undefined);
@@ -104,6 +105,8 @@ export function customTool(tool: Executable, description: Description, options: 
     category,
     version,
     capabilities,
+    requires,
+    id,
     network,
     readOnly: readOnly && !makesCalls,
     idempotent,
@@ -144,6 +147,8 @@ interface ToolChannel {
   end(): Promise<void>;
   /** It has asked for a call, and its description does not say that it makes any. */
   readonly undeclared: boolean;
+  /** Facts for the structured result. */
+  readonly noted: Readonly<Record<string, unknown>>;
 }
 
 type Line = Readonly<Record<string, unknown>>;
@@ -153,12 +158,14 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
   const notices = createNotices(options);
   const mayEmit = createRate();
   const calls = createCalls(options);
+  const noted: Record<string, unknown> = {};
   let undeclared = false;
   const take = (bytes: Buffer): void => {
     const text = bytes.toString('utf8').trim();
     if (text === '') return;
     const line = parse(text);
     if (line === undefined) notices.add('is no JSON', text);
+    else if (isNote(line, bytes)) Object.assign(noted, options.redact(line.metadata));
     else if ('call' in line && 'tool' in line) {
       undeclared ||= !makesCalls;
       if (makesCalls) calls.make(line);
@@ -187,8 +194,13 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
     get undeclared() {
       return undeclared;
     },
+    noted,
   };
 }
+
+/** `{"metadata": {…}}` and nothing else. */
+const isNote = (line: Line, bytes: Buffer): boolean =>
+  isJsonObject(line.metadata) && Object.keys(line).length === 1 && bytes.length <= LIMITS.customEventBytes;
 
 const tooLong = (max: number): string => `has more than ${max} bytes`;
 

@@ -1,5 +1,6 @@
 /** What the custom tools of a session come from and work with. */
 import type { Capability } from '../../core/access.ts';
+import type { Requirement } from '../../core/foreign-forms.ts';
 import type { Workspace } from '../../core/tool.ts';
 import { isGlob } from '../../lib/glob.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
@@ -33,9 +34,11 @@ export interface CustomToolOptions {
     readonly actor?: string;
     /** The webhook event. */
     readonly event?: string;
+    /** Name of the run's profile. */
+    readonly profile?: string;
   };
   /** Why a capability is not available, as a clause; undefined where it is. */
-  readonly withheld?: (capability: Capability) => string | undefined;
+  readonly withheld?: (capability: Capability | Requirement) => string | undefined;
   /** The key that lists hosts, where it lists none: programs that ask for the network reach nothing. */
   readonly noHosts?: string;
   /** Takes sentences about tools that run. */

@@ -1,5 +1,13 @@
 /** What a tool of the kodelet-tools protocol says of itself, checked: a description that can be used, or every fault in it. */
 import { CAPABILITIES, type Capability } from '../../core/access.ts';
+import {
+  CAPABILITY_FORMS,
+  DESCRIPTION_FORMS,
+  describeForm,
+  type ForeignForm,
+  REQUIREMENTS,
+  type Requirement,
+} from '../../core/foreign-forms.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
@@ -14,6 +22,7 @@ export interface ToolAttributes {
   readonly displayName?: string;
   readonly category?: string;
   readonly version?: string;
+  readonly id?: string;
   /** It says that it changes nothing. */
   readonly readOnly: boolean;
   /** May be run again. */
@@ -22,6 +31,8 @@ export interface ToolAttributes {
   readonly outputSchema?: JsonSchema;
   /** It is kept from whoever lacks one of these. */
   readonly capabilities: readonly Capability[];
+  /** It is kept from runs that do not grant one of these. */
+  readonly requires: readonly Requirement[];
   /** It needs the network, or does without any; undefined: it has what commands have. */
   readonly network?: boolean;
   /** It calls other tools. */
@@ -30,22 +41,27 @@ export interface ToolAttributes {
 
 /** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a command of that name. */
 const FLAGS = ['read_only', 'idempotent', 'network', 'makes_calls', 'config'] as const;
-const NAMES = ['display_name', 'category'] as const;
+const NAMES = ['display_name', 'category', 'id'] as const;
 
 export const ATTRIBUTE_KEYS: readonly string[] = [...FLAGS, ...NAMES, 'version', 'capabilities', 'output_schema'];
 
 /** Attributes of an answer without `attributeFaults`. */
 function attributesOf(answer: Readonly<Record<string, unknown>>): ToolAttributes {
-  const [displayName, category, version] = [...NAMES, 'version'].map((key) => answer[key] as string | undefined);
-  const { read_only: readOnly = false, network, output_schema: outputSchema, capabilities = [] } = answer;
+  const [displayName, category, id, version] = [...NAMES, 'version'].map((key) => answer[key] as string | undefined);
+  const { read_only: readOnly = false, output_schema: outputSchema, capabilities = [] } = answer;
+  const needed = (capabilities as readonly string[]).map((name) => capabilityMeant(name) ?? '');
+  const requires = REQUIREMENTS.filter((one) => needed.includes(one));
+  const network = answer.network ?? (requires.includes('network') ? true : undefined);
   return {
     ...(displayName !== undefined && { displayName }),
     ...(category !== undefined && { category }),
     ...(version !== undefined && { version }),
+    ...(id !== undefined && { id }),
     readOnly: readOnly as boolean,
     idempotent: (answer.idempotent ?? readOnly) as boolean,
     ...(outputSchema !== undefined && { outputSchema: outputSchema as JsonSchema }),
-    capabilities: capabilities as readonly Capability[],
+    capabilities: CAPABILITIES.filter((one) => needed.includes(one)),
+    requires,
     ...(network !== undefined && { network: network as boolean }),
     makesCalls: answer.makes_calls === true,
   };
@@ -80,11 +96,22 @@ function versionFaults(value: unknown): ToolFault[] {
   return [{ at: '$.version', problem, fix: 'Write up to three numbers, or leave it out' }];
 }
 
+/** Ours by its name, and that of another system by what is behind `capability:`. */
+function capabilityMeant(name: unknown): Capability | Requirement | undefined {
+  if (CAPABILITIES.some((one) => one === name)) return name as Capability;
+  const [, theirs = ''] = /^capability:(.+)$/.exec(String(name)) ?? [];
+  return Object.hasOwn(CAPABILITY_FORMS, theirs) ? CAPABILITY_FORMS[theirs] : undefined;
+}
+
 function capabilityFaults(value: unknown): ToolFault[] {
-  const known: readonly unknown[] = CAPABILITIES;
-  if (value === undefined || (Array.isArray(value) && value.every((one) => known.includes(one)))) return [];
-  const problem = `must be a list of ${CAPABILITIES.join(', ')}, got ${shownValue(value)}`;
-  return [{ at: '$.capabilities', problem, fix: 'List what the person who asks must be allowed to do: ["push"]' }];
+  if (value === undefined) return [];
+  const unknown = Array.isArray(value) ? value.filter((one) => capabilityMeant(one) === undefined) : [value];
+  const fix = `Allowed: ${CAPABILITIES.join(', ')}, and capability: with ${Object.keys(CAPABILITY_FORMS).join(', ')}`;
+  return unknown.map((one) => ({
+    at: '$.capabilities',
+    problem: `must be a list of ${CAPABILITIES.join(', ')} and known capabilities, got ${shownValue(one)}`,
+    fix,
+  }));
 }
 
 function outputFaults(schema: unknown): ToolFault[] {
@@ -154,8 +181,29 @@ function twinFaults(list: readonly unknown[]): ToolFault[] {
   );
 }
 
+/** Keys of other systems under our names. Throws ToolFaults for those without a counterpart. */
+function inOwnKeys(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const forms: Readonly<Record<string, ForeignForm>> = DESCRIPTION_FORMS;
+  const answer = Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(forms, key)));
+  const faults: ToolFault[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
+    if (!form) continue;
+    const { ours, as } = form;
+    if (ours === undefined) faults.push({ at: `$.${key}`, problem: describeForm(key, form), fix: 'Remove it' });
+    else if (as === 'appended') answer[ours] = `${answer[ours]}\n\n${value}`;
+    else if (as === 'capabilities' && Array.isArray(answer[ours]) && Array.isArray(value))
+      answer[ours] = [...(answer[ours] as unknown[]), ...value];
+    else if (answer[ours] !== undefined)
+      faults.push({ at: `$.${key}`, problem: `is the same as ${ours}, which is there too`, fix: 'Keep one of them' });
+    else answer[ours] = as === 'opposite' && typeof value === 'boolean' ? !value : value;
+  }
+  if (faults.length > 0) throw new ToolFaults(faults);
+  return answer;
+}
+
 function describeOne(value: unknown, config: string | undefined): Description {
-  const answer = objectIn(value);
+  const answer = inOwnKeys(objectIn(value));
   const { name, description, input_schema: inputSchema = NO_INPUT } = answer;
   const faults = [
     ...nameFaults(name),

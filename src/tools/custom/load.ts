@@ -158,9 +158,9 @@ function createSelection(options: CustomToolOptions): (one: ToolCandidate) => st
   return ({ tool: { stem }, description }) => {
     const refusal = description ? select(stem, description.name) : select(stem);
     if (refusal !== undefined) return refusal;
-    for (const capability of description?.capabilities ?? []) {
-      const why = options.withheld?.(capability);
-      if (why !== undefined) return `it needs the capability "${capability}": ${why}`;
+    for (const needed of [...(description?.capabilities ?? []), ...(description?.requires ?? [])]) {
+      const why = options.withheld?.(needed);
+      if (why !== undefined) return `it needs the capability "${needed}": ${why}`;
     }
     return undefined;
   };

@@ -16,6 +16,7 @@ import {
 import { probe, sideBySide } from './probe.ts';
 import { PREFIX } from './tool-selection.ts';
 import { demandFaults } from './tool-settings.ts';
+import { tryRun } from './try-run.ts';
 
 export interface ToolVerdict {
   readonly path: string;
@@ -24,18 +25,24 @@ export interface ToolVerdict {
   readonly ok: boolean;
   /** Why the configuration keeps it out; it was not run and is neither good nor bad. */
   readonly leftOut?: string;
+  /** Why it is not known whether it answers a call. */
+  readonly unknown?: string;
   readonly faults: readonly ToolFault[];
   readonly warnings: readonly string[];
 }
 
-/** By path. Asks the tools themselves: what a cache remembers does not count. */
-export async function validateTools(directory: ToolDirectory, options: CustomToolOptions): Promise<ToolVerdict[]> {
+/** By path. Asks the tools themselves and calls each once, see `tryRun`: what a cache remembers does not count. */
+export async function validateTools(
+  directory: ToolDirectory,
+  options: CustomToolOptions,
+  isConfined = false,
+): Promise<ToolVerdict[]> {
   const { found, problems } = discover(directory);
   const mayAsk = mayBeAsked(
     options,
     found.map(({ stem }) => stem),
   );
-  const judged = await sideBySide(found, (tool) => judge(tool, options, mayAsk(tool.stem)));
+  const judged = await sideBySide(found, (tool) => judge(tool, options, { mayAsk: mayAsk(tool.stem), isConfined }));
   const verdicts = [
     ...withoutCollisions(judged.flat()),
     ...problems.map(({ path, reason }) => bad(path, { problem: reason, fix: 'Put the file itself there' })),
@@ -48,15 +55,26 @@ export async function validateTools(directory: ToolDirectory, options: CustomToo
 
 const bad = (path: string, ...faults: ToolFault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
 
-async function judge(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<ToolVerdict[]> {
+async function judge(
+  tool: Executable,
+  options: CustomToolOptions,
+  { mayAsk, isConfined }: { readonly mayAsk: boolean; readonly isConfined: boolean },
+): Promise<ToolVerdict[]> {
   const { path, stem } = tool;
   const select = selectorOf(options);
   if (!mayAsk) return [{ path, ok: true, leftOut: select(stem) ?? '', faults: [], warnings: [] }];
   try {
-    return (await ask(tool, options)).map(({ name, warnings }) => {
-      const leftOut = select(stem, name);
-      return { path, name, ok: true, ...(leftOut !== undefined && { leftOut }), faults: [], warnings };
-    });
+    const described = await ask(tool, options);
+    return await Promise.all(
+      described.map(async (description): Promise<ToolVerdict> => {
+        const { name, warnings } = description;
+        const leftOut = select(stem, name);
+        if (leftOut !== undefined) return { path, name, ok: true, leftOut, faults: [], warnings };
+        const { fault, unknown } = await tryRun({ tool, description, options }, isConfined);
+        if (fault) return { ...bad(path, fault), name };
+        return { path, name, ok: true, ...(unknown !== undefined && { unknown }), faults: [], warnings };
+      }),
+    );
   } catch (error) {
     if (error instanceof ToolFaults) return [bad(path, ...error.faults)];
     throw error;

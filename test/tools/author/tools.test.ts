@@ -29,6 +29,7 @@ afterEach(leave);
 const run = () => 'done';
 const FULL = defineAuthorTool({
   name: 'full',
+  id: 'org.full',
   description: 'Does it.',
   params: { path: 'string', max: { type: 'integer', default: 3 } },
   outputSchema: { type: 'string' },
@@ -56,7 +57,14 @@ describe('a description', () => {
           required: ['path'],
           additionalProperties: false,
         },
-        ...{ outputSchema: { type: 'string' }, readOnly: true, idempotent: false, capabilities: ['push'] },
+        ...{
+          id: 'org.full',
+          requires: [],
+          outputSchema: { type: 'string' },
+          readOnly: true,
+          idempotent: false,
+          capabilities: ['push'],
+        },
         ...{ network: false, makesCalls: false, timeoutMs: 180_000, maxOutputBytes: 2048, ofSeveral: false },
         ...{ timeoutFrom: "the tool's own description", outputFrom: "the tool's own description", warnings: [] },
       },
@@ -76,7 +84,7 @@ describe('a description', () => {
 
   it('has types that name the capabilities that there are', () => {
     const types = readFileSync(join(library, 'tools/tools.d.mts'), 'utf8');
-    expect(types).toContain(`capabilities?: readonly (${CAPABILITIES.map((name) => `'${name}'`).join(' | ')})[]`);
+    expect(types).toContain(`capabilities?: readonly (${CAPABILITIES.map((name) => `'${name}'`).join(' | ')} |`);
   });
 
   it('is made for each tool of a list', () => {
@@ -99,7 +107,9 @@ it('is what the package exports, where it is installed', async () => {
   mkdirSync(join(library, 'node_modules'));
   symlinkSync(ROOT, join(library, 'node_modules/kodelet-ci'));
   const names = `import('kodelet-ci/tools').then((all) => console.log(Object.keys(all).join()))`;
-  expect((await execa(process.execPath, ['-e', names], { cwd: library })).stdout).toBe('defineTool,defineTools,serve');
+  expect((await execa(process.execPath, ['-e', names], { cwd: library })).stdout).toBe(
+    'Tool,defineTool,defineTools,getAllTools,getTool,registerTool,registry,serve,unregisterTool',
+  );
 });
 
 describe('a file that serves', () => {
@@ -178,7 +188,13 @@ describe('a tool behind the host', () => {
     await harness.session.ask('Go');
     const [facts, silent, slow] = toolCalls.map(({ name }) => harness.of('tool-end').find(({ tool }) => tool === name));
     expect(JSON.parse(/^\{.*\}$/m.exec(facts!.text)![0])).toEqual({
-      facts: { workspace: harness.root, event: 'issue_comment', callId: facts!.callId, sessionId: 'session' },
+      facts: {
+        profile: 'ci',
+        workspace: harness.root,
+        event: 'issue_comment',
+        callId: facts!.callId,
+        sessionId: 'session',
+      },
       read: [true, '1: alpha', 'file_read'],
       none: [false, 'unknown_tool'],
     });

@@ -34,7 +34,7 @@ it('are taken from the description', async () => {
 it.each([
   [{ idempotent: 'yes' }, '$.idempotent must be true or false, got "yes"'],
   [{ network: 'example.org' }, '$.network must be true or false'],
-  [{ capabilities: ['fly'] }, '$.capabilities must be a list of ask, change, push, got ["fly"]'],
+  [{ capabilities: ['fly'] }, '$.capabilities must be a list of ask, change, push and known capabilities, got "fly"'],
   [{ version: 2 }, '$.version must be a version such as 1.2.0 (https://semver.org), got 2'],
   [{ version: 'one' }, '$.version must be a version such as 1.2.0 (https://semver.org), got "one"'],
   [{ display_name: 'two\nlines' }, '$.display_name must be a line'],

@@ -19,7 +19,7 @@ group('a list of descriptions', () => {
   it('is one tool each, which the file is told by name', () => {
     const found = read([
       { name: 'a', description: 'A.' },
-      { name: 'b', description: 'B.', inputSchema: {}, timeout: '3m' },
+      { name: 'b', description: 'B.', extra: {}, timeout: '3m' },
     ]);
     expect(found).toMatchObject([
       { name: 'a', ofSeveral: true, warnings: [] },
@@ -27,7 +27,7 @@ group('a list of descriptions', () => {
         name: 'b',
         ofSeveral: true,
         timeoutMs: 180_000,
-        warnings: [expect.stringMatching(/^\$\[1\]\.inputSchema is not/)],
+        warnings: [expect.stringMatching(/^\$\[1\]\.extra is not/)],
       },
     ]);
     expect(read({ name: 'a', description: 'A.' })).toMatchObject([{ ofSeveral: false }]);

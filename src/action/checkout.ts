@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
 import { describeError, KodeletError } from '../core/error.ts';
+import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import { clearCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/git-program.ts';
 import { openStore, provideCommit, type Remote, remoteUrl, type Store, storeIn, takeCommit } from '../git/store.ts';
@@ -14,7 +15,6 @@ import { type Pull, readPull } from '../github/api/pull-request.ts';
 import { askPullCommits, findPullHead, type PullCommits } from '../github/context/pull-history.ts';
 import type { ReceivedEvent } from '../github/events/read-event.ts';
 import { askRefs, defaultTip, findCheckout, type RequestedRefs, refsFor } from '../github/publish/starting-point.ts';
-import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { within } from '../sandbox/home.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
@@ -59,7 +59,7 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
     configPath(actions.inputs),
     MISNAMED_FILE,
     guess.customTools.localDir,
-    SKILL_DIRECTORY,
+    ...SKILL_FOLDERS,
     ...INSTRUCTION_FILES,
   ];
   const trusted = trustedFiles(store, commit, usual);

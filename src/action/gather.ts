@@ -5,6 +5,7 @@ import { join, posix, relative } from 'node:path';
 import { describeNamedFiles } from '../agent/first-message/named-files.ts';
 import { hookFiles } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
+import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import type { Merge } from '../git/merge.ts';
@@ -43,7 +44,6 @@ import { type Start, type StartOptions, startWork } from '../github/publish/star
 import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
-import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { inlineCode } from '../markdown/code-text.ts';
@@ -92,7 +92,7 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   /** The repository's own tools, as the default branch has them. */
   readonly toolDirectory: string;
   /** Its skills, as the base of the pull request has them. */
-  readonly skillDirectory: string;
+  readonly skillDirectories: readonly string[];
   /** The files of its hooks by their paths, as the default branch has them. */
   readonly hookDirectory: string;
 }
@@ -113,7 +113,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
     access.noPush,
     recalling,
     checkout.trusted.export([localDir, ...hooks], trustedFiles),
-    checkout.base.export([SKILL_DIRECTORY], baseFiles),
+    checkout.base.export(SKILL_FOLDERS, baseFiles),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
   const [memory, started, noPush, earlier, files] = await gathering;
@@ -122,7 +122,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
     (path) => path.startsWith(`${posix.normalize(localDir)}/`) && posix.basename(path) !== LOCK_FILE,
   );
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
-  const skillDirectory = join(baseFiles, SKILL_DIRECTORY);
+  const skillDirectories = SKILL_FOLDERS.map((folder) => join(baseFiles, folder));
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   announceLimits(run, withheld, noPush);
   return {
@@ -133,7 +133,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
     noPush,
     withheld,
     toolDirectory,
-    skillDirectory,
+    skillDirectories,
     hookDirectory: trustedFiles,
   };
 }

@@ -245,7 +245,7 @@ const MAX_HIDDEN = 10;
 
 async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
-  const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld, scope } = task;
+  const { config, checkout, start, toolDirectory, skillDirectories, hookDirectory, permission, withheld, scope } = task;
   const repository = checkout.store.root;
   const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'), actions.home);
   return {
@@ -285,7 +285,7 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
         { path: toolDirectory, source: config.customTools.localDir, mayHaveLock: true },
         { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: 'the runner' },
       ],
-      skillDirectory,
+      skillDirectories,
       hookDirectory,
       instructions: { source: checkout.base, base: relative(repository, workspace.root) },
     },

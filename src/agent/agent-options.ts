@@ -144,7 +144,8 @@ export interface TrustedPaths {
   readonly toolDirectories: readonly ToolDirectory[];
   /** Cache of custom tools' descriptions between sessions; absent: none. */
   readonly toolCache?: string;
-  readonly skillDirectory: string;
+  /** By precedence. */
+  readonly skillDirectories: readonly string[];
   /** Directory of hooks, by their paths in the repository. */
   readonly hookDirectory?: string;
   /** Source of project instructions; absent: there are none. */

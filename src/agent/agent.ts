@@ -179,7 +179,7 @@ function builtinTools(
     github: github && { host: github, max: posts },
     web: { hosts, searchUrl: config.tools.searchUrl, network, outside },
     templates: subagentTemplates(config),
-    skillDirectory: trusted.skillDirectory,
+    skillDirectories: trusted.skillDirectories,
     reasoning: reasoningOf(given),
   });
 }

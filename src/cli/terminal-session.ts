@@ -6,13 +6,13 @@ import { copyHooks } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/process-environment.ts';
+import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import { localRef } from '../git/ref-store.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { SKILL_DIRECTORY } from '../lib/paths.ts';
 import { readHead } from '../lib/regular-file.ts';
 import { removeTree } from '../lib/remove-tree.ts';
 import { steadyTime } from '../lib/time.ts';
@@ -78,7 +78,7 @@ export async function openTerminalSession(
         { path: inHome(globalDir, terminal.home), source: globalDir },
       ],
       toolCache: join(terminal.cacheDirectory, 'custom-tools'),
-      skillDirectory: join(top, SKILL_DIRECTORY),
+      skillDirectories: SKILL_FOLDERS.map((folder) => join(top, folder)),
       hookDirectory: await copyHooks(config, { root: top, scratch: workspace.scratch }),
       instructions: directoryInstructions(workspace.root),
     },

@@ -36,7 +36,7 @@ async function open(text: string): Promise<ToolSet & { readonly call: ToolCaller
       mcpVariables: {},
     },
     sandbox: { mode: 'off', hidden: [] },
-    trusted: { toolDirectories: [], skillDirectory: '' },
+    trusted: { toolDirectories: [], skillDirectories: [] },
     redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,

@@ -41,7 +41,7 @@ export async function askAtAnthropic(
       fetch: (url, init) => fetch(String(url).replace('https://api.anthropic.com', service.url), init),
     },
     sandbox: { mode: 'off', hidden: [] },
-    trusted: { toolDirectories: [], skillDirectory: join(directory, 'skills'), hookDirectory: directory },
+    trusted: { toolDirectories: [], skillDirectories: [join(directory, 'skills')], hookDirectory: directory },
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,
   });

@@ -111,7 +111,7 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
     sandbox: { mode: sandbox, hidden },
     trusted: {
       toolDirectories: [{ path: tools, source: 'kodelet-tools', mayHaveLock: true }],
-      skillDirectory: join(directory, 'skills'),
+      skillDirectories: [join(directory, 'skills')],
       hookDirectory: join(directory, 'trusted'),
     },
     ...{ stream, signal },

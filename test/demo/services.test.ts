@@ -54,7 +54,7 @@ describe.each(SERVICES)('%s with %j', (provider, text) => {
         ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
       },
       sandbox: { mode: 'off', hidden: [] },
-      trusted: { toolDirectories: [], skillDirectory: join(directory, 'skills'), hookDirectory: directory },
+      trusted: { toolDirectories: [], skillDirectories: [join(directory, 'skills')], hookDirectory: directory },
       ...{ stream, signal: new AbortController().signal },
     });
     closing.push(agent.close);

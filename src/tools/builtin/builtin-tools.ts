@@ -61,7 +61,7 @@ export interface BuiltinToolOptions {
   /** Confines commands; absent in tests of other things. */
   readonly confine?: Confine;
   /** Directory of skills that are trusted as much as the configuration. */
-  readonly skillDirectory?: string;
+  readonly skillDirectories?: readonly string[];
   /** What the toolset memory works on, the same for all agents of a run; without it, nothing is remembered. */
   readonly memory?: Memory;
   readonly reasoning?: Reasoning;
@@ -216,7 +216,7 @@ function coreTools(
     readonly writing: (...names: readonly string[]) => EditOptions;
   },
 ): Tool[] {
-  const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
+  const { workspace, environment, skillDirectories, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
   const { instead, offline } = options;
   const serve = servingFor(options);
   return [
@@ -231,7 +231,7 @@ function coreTools(
     ...(options.proof || options.toolsets === undefined ? [prove(options.proof, processes)] : []),
     subagent(templates),
     ...todoTools(undefined, options.earlier?.todos),
-    skills(skillDirectory),
+    skills(skillDirectories),
     fileMultiEdit(writing('file_multi_edit')),
     fileInsert(writing('file_insert', 'file_edit')),
     patchFiles(writing('apply_patch', 'file_edit', 'file_write')),
@@ -246,8 +246,8 @@ const EXTRA: readonly string[] = ['batch', 'file_multi_edit', 'thinking', 'todo_
 /** Only models that were trained on them are told of them, by `trained-tools.ts`. */
 const TRAINED: readonly string[] = ['apply_patch', 'file_insert'];
 
-function isListed(name: string, { toolsets, skillDirectory }: BuiltinToolOptions): boolean {
-  if (name === 'skills') return hasSkills(skillDirectory);
+function isListed(name: string, { toolsets, skillDirectories }: BuiltinToolOptions): boolean {
+  if (name === 'skills') return hasSkills(skillDirectories);
   if (name === 'thinking' && toolsets?.includes('memory')) return true; // read_reasoning shows it
   if (TRAINED.includes(name)) return toolsets === undefined;
   return !EXTRA.includes(name) || toolsets === undefined || toolsets.includes('extra');

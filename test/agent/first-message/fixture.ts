@@ -60,7 +60,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS, folder = '
       ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     },
     sandbox: { mode: 'auto', hidden: [], ...(holds !== undefined && { isolation: assumedIsolation(holds) }) },
-    trusted: { toolDirectories: [], skillDirectory: '', instructions },
+    trusted: { toolDirectories: [], skillDirectories: [], instructions },
     redact: { text: (words) => words, deep: (value) => value },
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,

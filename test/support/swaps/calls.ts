@@ -112,7 +112,7 @@ async function callAll(
 ): Promise<SwapReport> {
   const { scratch } = workspace;
   const environment = baseEnvironment({ path: path ?? process.env.PATH ?? '', home: scratch, tmp: scratch });
-  const { tools, close } = createBuiltinTools({ workspace, environment, skillDirectory: join(arena.root, SKILLS) });
+  const { tools, close } = createBuiltinTools({ workspace, environment, skillDirectories: [join(arena.root, SKILLS)] });
   const call: Call = (name, input) =>
     callTool(tools.find((one) => one.name === name) as Tool, input, workspace).catch((error) => fail(String(error)));
   const until = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);

@@ -29,7 +29,7 @@ async function overwrite(pipeline: Pipeline, bytes: number): Promise<boolean> {
 
 async function inSkills(drive: (pipeline: Pipeline, write: Pipeline['write']) => Promise<void>): Promise<void> {
   await driven(async (directory) => {
-    await driven((pipeline) => drive(pipeline, directory.write), { skillDirectory: directory.root })();
+    await driven((pipeline) => drive(pipeline, directory.write), { skillDirectories: [directory.root] })();
   })();
 }
 

@@ -39,7 +39,7 @@ async function open(text: string, asked: Partial<ActorOptions> = {}): Promise<st
       mcpVariables: {},
     },
     sandbox: { mode: 'off', hidden: [] },
-    trusted: { toolDirectories: [], skillDirectory: '' },
+    trusted: { toolDirectories: [], skillDirectories: [] },
     redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,

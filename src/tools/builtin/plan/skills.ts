@@ -2,18 +2,19 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
+import { SKILL_FOLDERS } from '../../../core/foreign-forms.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { type HeldTree, holdTree, pathIn } from '../../../lib/held-directory.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { skillFolder } from '../../../lib/paths.ts';
+import { skillCopy } from '../../../lib/paths.ts';
 import { type FileRead, readWhole } from '../../../lib/regular-file.ts';
 import { LIMITS } from '../../limits.ts';
 import { entriesOf, lookAt } from '../search/file-list.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
-/** `directory`: of skills that are trusted as much as the configuration is; undefined where there is none. */
-export const skills = (directory = ''): Tool =>
+/** `directories`: of skills that are trusted as much as the configuration is, by precedence: those of `SKILL_FOLDERS`. */
+export const skills = (directories: readonly string[] = []): Tool =>
   defineTool({
     name: 'skills',
     description: "The repository's own instructions for kinds of work: list them, or load one by its name.",
@@ -22,42 +23,69 @@ export const skills = (directory = ''): Tool =>
     accesses: () => [],
     check: ({ action, skill_name }) =>
       action === 'load' && !skill_name ? '"skill_name" is required to load a skill' : undefined,
-    async run({ action, skill_name = '' }, { workspace }) {
-      const answer = await withSkills(directory, async (tree) => {
-        const names = skillNames(tree);
-        if (action === 'list') return ok(await list(tree, names));
-        if (!names.includes(skill_name)) return unknown(skill_name, names);
-        return load(tree, skill_name, join(skillFolder(workspace.scratch), skill_name));
-      });
-      return answer ?? (action === 'list' ? ok(NONE) : unknown(skill_name, []));
-    },
+    run: ({ action, skill_name = '' }, { workspace }) =>
+      withSkills(directories, async (folders) => {
+        const found = findSkills(folders);
+        if (action === 'list') return list(found);
+        const skill = found.find(({ name }) => name === skill_name);
+        if (!skill) return unknown(skill_name, found);
+        return load(skill, skillCopy(workspace.scratch, skill.folder, skill_name));
+      }),
   });
 
 const NONE = 'This repository has no skills';
 
-async function list(tree: HeldTree, names: readonly string[]): Promise<string> {
-  if (names.length === 0) return NONE;
-  const shown = names.slice(0, LIMITS.skillsListed);
-  const lines = await Promise.all(
-    shown.map(async (name) => {
-      const { description, problem } = await readSkill(tree, name);
-      return `- ${name}: ${problem ? `(${problem})` : (description ?? '(no description)')}`;
-    }),
-  );
-  const more = names.length - shown.length;
-  return [...lines, ...(more > 0 ? [`... [and ${more} more: ${names.slice(shown.length).join(', ')}]`] : [])].join(
-    '\n',
-  );
+/** A folder of skills that is held while it is read. */
+interface SkillFolder {
+  readonly tree: HeldTree;
+  /** Its path from the top of the repository. */
+  readonly folder: string;
 }
 
-function unknown(name: string, names: readonly string[]): ToolResult {
+interface FoundSkill extends SkillFolder {
+  readonly name: string;
+  /** Folders whose skill of the same name is not used. */
+  readonly hidden: readonly string[];
+}
+
+/** By name; of several with one name, the first folder's. */
+function findSkills(folders: readonly SkillFolder[]): FoundSkill[] {
+  const all = folders.flatMap((one) => skillNames(one.tree).map((name) => ({ ...one, name })));
+  const names = [...new Set(all.map(({ name }) => name))].sort();
+  return names.flatMap((name) => {
+    const [first, ...more] = all.filter((one) => one.name === name);
+    return first ? [{ ...first, hidden: more.map(({ folder }) => folder) }] : [];
+  });
+}
+
+async function list(found: readonly FoundSkill[]): Promise<ToolResult> {
+  if (found.length === 0) return ok(NONE, toolMetadata('skills', { skills: [], total: 0 }));
+  const shown = found.slice(0, LIMITS.skillsListed);
+  const described = await Promise.all(
+    shown.map(async ({ tree, name, folder, hidden }) => {
+      const { description = '', problem } = await readSkill(tree, name);
+      const words = problem ? `(${problem})` : description || '(no description)';
+      return { text: `- ${name}: ${words}${hint(folder, hidden)}`, facts: { name, description, folder, hidden } };
+    }),
+  );
+  const rest = found.slice(shown.length).map(({ name }) => name);
+  const more = rest.length > 0 ? [`... [and ${rest.length} more: ${rest.join(', ')}]`] : [];
+  const metadata = toolMetadata('skills', { skills: described.map(({ facts }) => facts), total: found.length });
+  return ok([...described.map(({ text }) => text), ...more].join('\n'), metadata);
+}
+
+const hint = (folder: string, hidden: readonly string[]): string =>
+  hidden.length > 0 ? ` [from ${folder}; not used: the one of the same name in ${hidden.join(' and ')}]` : '';
+
+function unknown(name: string, found: readonly FoundSkill[]): ToolResult {
+  const names = found.map((one) => one.name);
   const near = nearest(name, names);
   const advice = names.length > 0 ? `There are: ${names.join(', ')}.` : 'This repository has none.';
   return fail(`There is no skill "${name}"`, { advice: near ? `Did you mean "${near}"? ${advice}` : advice });
 }
 
 /** Its files are copied to where tools may read: the skill itself may stand outside of the workspace. */
-async function load(tree: HeldTree, name: string, baseDir: string): Promise<ToolResult> {
+async function load({ tree, name, folder, hidden }: FoundSkill, baseDir: string): Promise<ToolResult> {
   const { content } = await readSkill(tree, name);
   const { files, incomplete } = await copySkill(tree, name, baseDir);
   const below = (folder: string): string[] => files.filter((path) => path.startsWith(`${folder}/`));
@@ -70,7 +98,7 @@ async function load(tree: HeldTree, name: string, baseDir: string): Promise<Tool
     ? [`... [over ${LIMITS.skillFiles} files or ${LIMITS.skillBytes} bytes: some are left out]`]
     : [];
   return ok(
-    [`# Skill ${name}`, ...place, ...notice, '', content].join('\n'),
+    [`# Skill ${name}${hint(folder, hidden)}`, ...place, ...notice, '', content].join('\n'),
     toolMetadata('skill', { name, baseDir, ...parts }),
   );
 }
@@ -83,30 +111,40 @@ interface Skill extends Frontmatter {
   readonly problem?: string;
 }
 
-/** Skills of a directory that is held while `work` is at them; undefined where there is no such directory. */
-async function withSkills<T>(directory: string, work: (skills: HeldTree) => Promise<T>): Promise<T | undefined> {
-  const tree = holdSkills(directory);
-  return tree && work(tree).finally(tree.close);
-}
-
-/** Whether there is any skill in the directory. */
-export function hasSkills(directory = ''): boolean {
-  const tree = holdSkills(directory);
+/** Skills of the directories that are there, which are held while `work` is at them. */
+async function withSkills<T>(
+  directories: readonly string[],
+  work: (folders: readonly SkillFolder[]) => Promise<T>,
+): Promise<T> {
+  const folders = holdSkills(directories);
   try {
-    return tree !== undefined && skillNames(tree).length > 0;
+    return await work(folders);
   } finally {
-    tree?.close();
+    for (const { tree } of folders) tree.close();
   }
 }
 
-/** In the terminal it lies in the workspace, where the two names that lead to it may be links by now. */
-function holdSkills(directory: string): HeldTree | undefined {
+/** Whether there is any skill in the directories. */
+export function hasSkills(directories: readonly string[] = []): boolean {
+  const folders = holdSkills(directories);
   try {
-    const above = dirname(directory);
-    return holdTree(dirname(above), `${basename(above)}/${basename(directory)}`);
-  } catch {
-    return undefined;
+    return folders.some(({ tree }) => skillNames(tree).length > 0);
+  } finally {
+    for (const { tree } of folders) tree.close();
   }
+}
+
+/** In the terminal they lie in the workspace, where the two names that lead to one may be links by now. */
+function holdSkills(directories: readonly string[]): SkillFolder[] {
+  return directories.flatMap((directory, index) => {
+    try {
+      const above = dirname(directory);
+      const tree = holdTree(dirname(above), `${basename(above)}/${basename(directory)}`);
+      return [{ tree, folder: SKILL_FOLDERS[index] ?? directory }];
+    } catch {
+      return []; // it is not there
+    }
+  });
 }
 
 /** Names of the directories that hold a skill, in order. */

@@ -4,7 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SKILL_FOLDERS } from '../../../../src/core/foreign-forms.ts';
 import { writeStructuredResult } from '../../../../src/core/result.ts';
+import { skillNameOf } from '../../../../src/lib/paths.ts';
 import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
@@ -15,7 +17,7 @@ let pipeline: Pipeline;
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'kodelet-skills-'));
-  pipeline = openPipeline({ profile: 'ci', skillDirectory: directory });
+  pipeline = openPipeline({ profile: 'ci', skillDirectories: [directory] });
 });
 afterEach(async () => {
   await pipeline.close();
@@ -36,7 +38,7 @@ const HEAD = '---\nname: release\ndescription: >\n  How a release\n  is made.\n-
 describe('skills', () => {
   it('are offered to the model where there are some', async () => {
     const isListed = () =>
-      createBuiltinTools({ workspace: NOWHERE, environment: {}, skillDirectory: directory })
+      createBuiltinTools({ workspace: NOWHERE, environment: {}, skillDirectories: [directory] })
         .tools.filter(({ unlisted }) => !unlisted)
         .some(({ name }) => name === 'skills');
     expect(isListed()).toBe(false);
@@ -56,6 +58,36 @@ describe('skills', () => {
     expect(await list()).toMatch(
       /^<result>\n- bare: \(no description\)\n- broken: \(its head is not valid YAML: .+\)\n- release: How a release is made.\n<\/result>/,
     );
+  });
+
+  it('are found in the folders of other agents too, and ours goes before with a hint', async () => {
+    const roots = SKILL_FOLDERS.map((folder) => join(directory, folder));
+    const several = openPipeline({ profile: 'ci', skillDirectories: roots });
+    await given({
+      '.kodelet/skills/release/SKILL.md': 'Ours.\n',
+      '.skills/release/SKILL.md': 'Theirs.\n',
+      '.skills/deploy/SKILL.md': '---\ndescription: Ship it.\n---\nDeploy.\n',
+      '.skills/deploy/scripts/go': '#!/bin/sh\n',
+      'skills/old/SKILL.md': 'Old.\n',
+    });
+    const { text, result } = await several.call('skills', { action: 'list' });
+    expect(text).toBe(
+      '<result>\n- deploy: Ship it.\n- old: (no description)\n- release: (no description) ' +
+        '[from .kodelet/skills; not used: the one of the same name in .skills]\n</result>\n',
+    );
+    expect(result).toMatchObject({
+      metadataType: 'skills',
+      metadata: {
+        total: 3,
+        skills: [{ name: 'deploy', folder: '.skills' }, { name: 'old', folder: 'skills' }, { hidden: ['.skills'] }],
+      },
+    });
+    expect(() => writeStructuredResult(result)).not.toThrow();
+    expect(await several.result('skills', { action: 'load', skill_name: 'release' })).toContain('Ours.');
+    const deploy = await several.call('skills', { action: 'load', skill_name: 'deploy' });
+    const { baseDir } = deploy.result.metadata as { baseDir: string };
+    expect(skillNameOf(join(baseDir, 'scripts/go'), several.scratch)).toBe('.skills/deploy/scripts/go');
+    await several.close();
   });
 
   it('are none where there is no directory', async () => {

@@ -36,10 +36,9 @@ const EDIT = {
 
 async function editAll(edits: readonly FileEdit[], editing: Editing): Promise<ToolResult> {
   const drafts = new Map<string, FileDraft>();
-  for (const [index, edit] of edits.entries()) {
-    const failure = await addEdit(edit, index, drafts, editing);
-    if (failure) return { ...failure, text: `edits[${index}]: ${failure.text}; nothing was changed` };
-  }
+  const failures: (Failure | undefined)[] = [];
+  for (const [index, edit] of edits.entries()) failures.push(await addEdit(edit, index, drafts, editing));
+  if (failures.some((one) => one !== undefined)) return failureOf(edits, failures);
   const all = [...drafts.values()];
   const failure = await storeAll(all, editing);
   if (failure) return failure;
@@ -47,6 +46,28 @@ async function editAll(edits: readonly FileEdit[], editing: Editing): Promise<To
   const [first = { filePath: '', edits: [] }] = files;
   const fields = { ...first, files: files.length > 1 ? files : undefined };
   return ok(shownDrafts(all, await lookAtAll(all, editing)), toolMetadata('file_multi_edit', fields));
+}
+
+/** What stands in the way of the first edit that fails, and how each of the others went. Nothing was changed. */
+function failureOf(edits: readonly FileEdit[], failures: readonly (Failure | undefined)[]): Failure {
+  const first = failures.findIndex((one) => one !== undefined);
+  const { text, ...failure } = failures[first] as Failure;
+  const others = failures.flatMap((one, index) => {
+    if (index === first) return [];
+    return [`edits[${index}]: ${one ? one.text : 'it would apply'}`];
+  });
+  const status = failures.map((one, index) => ({
+    filePath: edits[index]?.file_path ?? '',
+    applies: one === undefined,
+    ...(one && { error: one.text }),
+  }));
+  const fields = { filePath: edits[first]?.file_path ?? '', edits: [], status };
+  return {
+    ...failure,
+    text: `edits[${first}]: ${text}; nothing was changed`,
+    advice: [failure.advice, ...others].filter(Boolean).join('\n'),
+    metadata: toolMetadata('file_multi_edit', fields),
+  };
 }
 
 async function addEdit(

@@ -1,4 +1,5 @@
 /** The tool ls: what is in a directory. */
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 import type { HeldTree } from '../../../lib/held-directory.ts';
 import { LIMITS } from '../../limits.ts';
@@ -21,17 +22,28 @@ export const ls = (mayRead: MayAccess): Tool =>
       inPlace({ workspace: context.workspace, path, mayRead }, async ({ isDirectory, tree }) => {
         if (!isDirectory) return fail(`"${path}" is a file`, { advice: `Use ${readerFor(context).tool} to read it.` });
         const { shown, total } = list(tree, depth);
-        if (total <= LIMITS.listEntries) return ok(shown.join('\n'));
-        const first = shown.slice(0, LIMITS.listEntriesPast);
+        const isCut = total > LIMITS.listEntries;
+        const first = isCut ? shown.slice(0, LIMITS.listEntriesPast) : shown;
+        const metadata = toolMetadata('ls', { path, depth, entries: first, total, truncated: isCut });
+        if (!isCut) return ok(textOf(shown).join('\n'), metadata);
         const all = total >= LIMITS.listCounted ? `more than ${LIMITS.listCounted}` : total;
         const notice = `... [${first.length} of ${all} entries - list a directory in it, or use glob_tool]`;
-        return ok([...first, notice].join('\n'));
+        return ok([...textOf(first), notice].join('\n'), metadata);
       }),
   });
 
+interface Entry {
+  readonly path: string;
+  readonly type: 'directory' | 'link' | 'file';
+}
+
+const MARKS = { directory: '/', link: '@', file: '' } as const;
+
+const textOf = (entries: readonly Entry[]): string[] => entries.map(({ path, type }) => path + MARKS[type]);
+
 /** Depth first, so that what is in a directory stands below it; no more are kept than can be shown. */
-function list(tree: HeldTree, depth: number): { shown: string[]; total: number } {
-  const shown: string[] = [];
+function list(tree: HeldTree, depth: number): { shown: Entry[]; total: number } {
+  const shown: Entry[] = [];
   let total = 0;
   const visit = (prefix: string, level: number): void => {
     const entries = entriesOf(tree, prefix.slice(0, -1));
@@ -40,8 +52,8 @@ function list(tree: HeldTree, depth: number): { shown: string[]; total: number }
       if (total >= LIMITS.listCounted) return;
       total += 1;
       const path = prefix + entry.name;
-      const mark = entry.isDirectory() ? '/' : entry.isSymbolicLink() ? '@' : '';
-      if (shown.length < LIMITS.listEntries) shown.push(path + mark);
+      const type = entry.isDirectory() ? 'directory' : entry.isSymbolicLink() ? 'link' : 'file';
+      if (shown.length < LIMITS.listEntries) shown.push({ path, type });
       if (entry.isDirectory() && level < depth) visit(`${path}/`, level + 1);
     }
   };

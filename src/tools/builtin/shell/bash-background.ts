@@ -64,7 +64,7 @@ function logsTool(processes: ProcessTable): Tool {
     async run({ id, offset = readTo.get(id) ?? 0 }) {
       const process = find(processes, id);
       if ('ok' in process) return process;
-      const state = stateOf(process); // before the log is read: nothing comes after an end that is told
+      const [end, state] = [process.end(), stateOf(process)]; // before the log is read: nothing comes after an end that is told
       const { text: printed, next, size } = await readLog(process.logPath, offset, LIMITS.backgroundAnswerBytes);
       const text = terminalText(printed);
       if (offset > size)
@@ -72,7 +72,16 @@ function logsTool(processes: ProcessTable): Tool {
       readTo.set(id, next);
       const more = next < size ? `... [${count(size - next, 'byte')} remaining - use offset=${next} to go on]\n` : '';
       const lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
-      return ok(`${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output so far]`);
+      const metadata = toolMetadata('bash_logs', {
+        id,
+        status: end ? 'stopped' : 'running',
+        ...(typeof end?.exitCode === 'number' && { exitCode: end.exitCode }),
+        output: text,
+        offset,
+        nextOffset: next,
+        size,
+      });
+      return ok(`${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output so far]`, metadata);
     },
   });
 }
@@ -88,9 +97,11 @@ const killTool = (processes: ProcessTable): Tool =>
     async run({ id }) {
       const process = find(processes, id);
       if ('ok' in process) return process;
-      if (process.end()) return ok(`Process ${id} has ended before: ${stateOf(process)}`);
+      const hadEnded = process.end() !== undefined;
+      const metadata = toolMetadata('bash_kill', { id, command: process.command, hadEnded });
+      if (hadEnded) return ok(`Process ${id} has ended before: ${stateOf(process)}`, metadata);
       await process.kill('bash_kill');
-      return ok(`Process ${id} and all that it had started were ended`);
+      return ok(`Process ${id} and all that it had started were ended`, metadata);
     },
   });
 

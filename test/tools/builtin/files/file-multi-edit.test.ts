@@ -78,6 +78,26 @@ describe('file_multi_edit', () => {
     expect([content('a.txt'), content('b.txt')]).toEqual(['one\n', 'bee\n']);
   });
 
+  it('says of each edit how it went when one of them fails', async () => {
+    await given({ 'a.txt': 'one\n' });
+    const { text, result } = await edit(
+      change('a.txt', 'none', 'x'),
+      change('a.txt', 'one', 'two'),
+      change('b.txt', 'bee', 'x'),
+    );
+    expect(text).toContain('edits[0]: The old text does not occur in a.txt; nothing was changed');
+    expect(text).toMatch(/\nedits\[1\]: it would apply\nedits\[2\]: .*b\.txt/);
+    expect(result.metadata).toMatchObject({
+      status: [
+        { filePath: 'a.txt', applies: false },
+        { filePath: 'a.txt', applies: true },
+        { filePath: 'b.txt', applies: false, error: expect.stringContaining('b.txt') },
+      ],
+    });
+    expect(() => writeStructuredResult(result)).not.toThrow();
+    expect(content('a.txt')).toBe('one\n');
+  });
+
   it('takes an edit by a rule on what those before it left, says which, and is still all or nothing', async () => {
     await given({ 'a.txt': '\tone\n\ttwo\n', 'b.txt': 'bee\t\nbee\t\n' });
     const fitting = [change('a.txt', '\tone', '\teins'), change('a.txt', '  eins\n  two', '  eins\n  zwei')];

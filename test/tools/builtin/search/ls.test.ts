@@ -20,6 +20,26 @@ describe('ls', () => {
     expect(await fixture.text('ls', { path: './z', depth: 3 })).toBe('inner/\ninner/deep.txt');
   });
 
+  it('says of each entry what it is, for machines', async () => {
+    fixture.write('at@', 'x');
+    fixture.write('z/inner', 'x');
+    symlinkSync('at@', join(fixture.root, 'link'));
+    expect((await fixture.call('ls', {})).metadata).toEqual({
+      type: 'ls',
+      fields: {
+        path: '.',
+        depth: 1,
+        entries: [
+          { path: 'z', type: 'directory' },
+          { path: 'at@', type: 'file' },
+          { path: 'link', type: 'link' },
+        ],
+        total: 3,
+        truncated: false,
+      },
+    });
+  });
+
   it('shows 1,000 entries, and past that 500 with the count', async () => {
     for (let number = 0; number < 1000; number += 1) fixture.write(`f${number}`, '');
     expect((await fixture.text('ls', {})).split('\n')).toHaveLength(1000);

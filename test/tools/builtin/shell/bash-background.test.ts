@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStructuredResult } from '../../../../src/core/result.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
 import { livingWith } from '../../processes.ts';
@@ -55,6 +56,20 @@ describe('a command in the background', () => {
     expect(await logsUntil('last')).toBe('two\nlast\n');
     expect(await pipeline.result('bash_logs', { id: 1, offset: 1 })).toContain('<result>\nne\ntwo\nlast\n');
     expect(await pipeline.error('bash_logs', { id: 1, offset: 99 })).toContain('only 12 bytes');
+  });
+
+  it('has what the logs and the end say as structured results too', async () => {
+    await start('echo one; sleep 4803');
+    await logsUntil('one');
+    const logs = await pipeline.call('bash_logs', { id: 1, offset: 0 });
+    const fields = { id: 1, status: 'running', output: 'one\n', offset: 0, nextOffset: 4, size: 4 };
+    expect(logs.result).toMatchObject({ metadataType: 'bash_logs', metadata: fields });
+    const killed = async () => (await pipeline.call('bash_kill', { id: 1 })).result;
+    const command = 'echo one; sleep 4803';
+    expect(await killed()).toMatchObject({ metadataType: 'bash_kill', metadata: { id: 1, command, hadEnded: false } });
+    expect(await killed()).toMatchObject({ metadata: { hadEnded: true } });
+    expect((await pipeline.call('bash_logs', { id: 1 })).result.metadata).toMatchObject({ status: 'stopped' });
+    expect(() => writeStructuredResult(logs.result)).not.toThrow();
   });
 
   it('pages long logs between lines and never inside a character', async () => {

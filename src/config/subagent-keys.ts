@@ -10,6 +10,8 @@ const prose = (description: string, most: number) =>
     allowed: `1 to ${most} characters`,
   });
 
+const TEMPLATE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
 const template: Key<SubagentTemplate> = section(
   { description: 'A kind of subagent. It may do and use no more than the agent that starts it.' },
   {
@@ -37,6 +39,11 @@ const template: Key<SubagentTemplate> = section(
       description: 'Levels of subagents below it, as far as subagents.depth allows them.',
       min: 0,
       max: 3,
+    }),
+    templates: list({
+      description: 'The only templates that it may start. An empty list allows no subagents.',
+      without: 'all of them',
+      item: text({ description: 'A template.', pattern: TEMPLATE_NAME, allowed: 'the name of a template' }),
     }),
     turns: number({ description: 'Maximum number of turns, if its share of the run is more.', min: 1, max: 1000 }),
     'cost-usd': number({
@@ -67,7 +74,7 @@ export const subagents = section(
     }),
     templates: map({
       description: 'Kinds of subagents, in addition to the built-in explore.',
-      name: /^[a-z][a-z0-9-]{0,39}$/,
+      name: TEMPLATE_NAME,
       named: 'templates: lower-case letters, digits and hyphens',
       value: template,
     }),

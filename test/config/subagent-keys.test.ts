@@ -24,6 +24,7 @@ describe('the keys of subagents', () => {
     ['{ templates: { x: { tool: [ls] } } }', 'subagents.templates.x.tool is not a key'],
     ['{ templates: { x: { tools: ls } } }', 'subagents.templates.x.tools is "ls"; allowed: a list'],
     ['{ templates: { x: { tools: ["a b"] } } }', 'subagents.templates.x.tools.0 is "a b"; allowed: the name of a tool'],
+    ['{ templates: { x: { templates: [A] } } }', 'subagents.templates.x.templates.0 is "A"; allowed: the name of a'],
     ['{ templates: { x: { prompt: "" } } }', 'subagents.templates.x.prompt is ""; allowed: 1 to 20000 characters'],
   ])('refuse %s', async (text, problem) => {
     await expect(load(text)).rejects.toMatchObject({ code: 'config', message: expect.stringContaining(problem) });

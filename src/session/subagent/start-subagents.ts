@@ -40,7 +40,7 @@ export const createSubagents = (settings: SubagentSettings): Subagents =>
 type Run = SubagentSettings & { started: number };
 
 /** `depth`: levels that there may be below the sessions that this is opened for. */
-const below = (run: Run, depth: number): Subagents => ({
+const below = (run: Run, depth: number, startable?: readonly string[]): Subagents => ({
   open(parent) {
     const shares = createShares({ parent: parent.budget, part: run.share, now: parent.now ?? monotonic });
     return {
@@ -49,7 +49,7 @@ const below = (run: Run, depth: number): Subagents => ({
         const has = template && toolsOf(template, depth - 1);
         return has !== undefined && parent.registry.list().every((tool) => tool.readOnly || !has(tool));
       },
-      start: (task, call) => start({ run, depth, parent, shares }, task, call),
+      start: (task, call) => start({ run, depth, startable, parent, shares }, task, call),
     };
   },
 });
@@ -57,6 +57,8 @@ const below = (run: Run, depth: number): Subagents => ({
 interface Level {
   readonly run: Run;
   readonly depth: number;
+  /** Templates that may be started here, by name; absent: all, and one without a template. */
+  readonly startable: readonly string[] | undefined;
   readonly parent: ParentSession;
   readonly shares: Shares;
 }
@@ -87,9 +89,9 @@ async function start(level: Level, task: Delegation, call: AskingCall): Promise<
       hasInstructions: run.hasInstructions,
       openTools: run.openTools,
       brief: run.brief,
-      subagents: below(run, depth),
+      subagents: below(run, depth, template.templates),
     });
-    return { ...endingOf(await session.ask(task.question), share.limits), modelStrength };
+    return { ...endingOf(await session.ask(wordsOf(task)), share.limits), modelStrength };
   } finally {
     share.release();
   }
@@ -117,10 +119,19 @@ const refuse = (reason: string, advice = 'Do the work yourself.'): Ending & { ok
 
 const TOO_LITTLE = refuse("What is left of the run's turns, time and cost is too little to share with a subagent");
 
-function refusal({ run, depth }: Level, { template }: Delegation): (Ending & { ok: false }) | undefined {
+/** The context is words of the agent that asks, as the question is. */
+const wordsOf = ({ question, context = '' }: Delegation): string =>
+  context.trim() === '' ? question : `${question}\n\n# Context\n\n${context}`;
+
+function refusal({ run, depth, startable }: Level, { template }: Delegation): (Ending & { ok: false }) | undefined {
   if (depth <= 0) return refuse(`No subagent may be started here: subagents.depth is ${run.depth}`);
   if (run.started >= run.maxCount) {
     return refuse(`This run has had all of its ${run.maxCount} subagents (subagents.max-count)`);
+  }
+  if (startable && !startable.some((name) => name === template)) {
+    const asked = template === undefined ? 'A subagent without a template' : `The template "${template}"`;
+    const advice = startable.length > 0 ? `Use one of: ${startable.join(', ')}.` : undefined;
+    return refuse(`${asked} may not be started from here`, advice);
   }
   if (templateOf(run, template)) return undefined;
   return refuse(`There is no template "${template}"`, `Use one of: ${Object.keys(run.templates).join(', ')}.`);

@@ -9,7 +9,12 @@ import { ALL } from '../tools.ts';
 
 const LIMITS = { turns: 30, minutes: 30, costUsd: 3, tokens: 3_000_000 };
 
-const TEMPLATES: Record<string, SubagentTemplate> = { looking: { tools: ['read', 'echo'] }, writing: {} };
+const TEMPLATES: Record<string, SubagentTemplate> = {
+  looking: { tools: ['read', 'echo'] },
+  writing: {},
+  leading: { templates: ['looking'] },
+  alone: { templates: [] },
+};
 const SETTINGS = {
   ...{
     templates: TEMPLATES,
@@ -42,7 +47,7 @@ describe('createSubagents', () => {
       expect(await start(name)).toEqual({
         ok: false,
         reason: `There is no template "${name}"`,
-        advice: 'Use one of: looking, writing.',
+        advice: 'Use one of: looking, writing, leading, alone.',
         answer: '',
         modelStrength: 'weak',
       });
@@ -67,6 +72,50 @@ describe('createSubagents', () => {
   it('knows which have only tools that read', () => {
     const { readsOnly } = open();
     expect([readsOnly('looking'), readsOnly('writing'), readsOnly()]).toEqual([true, false, false]);
+  });
+});
+
+describe('a subagent of a template', () => {
+  /** Calls of the subagent that the template has started, as their texts. */
+  async function inner(template: string, calls: readonly object[]) {
+    const harness = await openSessionHarness({
+      script: [
+        { toolCalls: [{ name: 'subagent', input: { question: 'Q', template, context: 'It broke on line 3.' } }] },
+        { toolCalls: calls.map((input) => ({ name: 'subagent', input })) },
+        ...Array.from({ length: 6 }, () => ({ text: 'Done' })),
+      ],
+      tools: [subagent(TEMPLATES), ...ALL],
+      subagents: createSubagents({ ...SETTINGS, depth: 2 }),
+    });
+    await harness.session.ask('Go');
+    const asked = harness.model.requests[1]?.body.messages;
+    const ends = harness.events.filter(({ type }) => type === 'tool-end') as { tool: string; text: string }[];
+    return {
+      asked: JSON.stringify(asked),
+      texts: ends.filter(({ tool }) => tool === 'subagent').map(({ text }) => text),
+    };
+  }
+
+  it('is told the context along with the question', async () => {
+    const { asked } = await inner('writing', []);
+    expect(asked).toContain('Q\\n\\n# Context\\n\\nIt broke on line 3.');
+  });
+
+  it('starts the templates that its own lists, and no others', async () => {
+    const { texts } = await inner('leading', [
+      { question: 'A', template: 'looking' },
+      { question: 'B', template: 'writing' },
+      { question: 'C' },
+    ]);
+    const all = texts.join('\n');
+    expect(all).toContain('The template "writing" may not be started from here\nUse one of: looking.');
+    expect(all).toContain('A subagent without a template may not be started from here');
+    expect(all).not.toContain('The template "looking"');
+  });
+
+  it('starts none where its own lists none', async () => {
+    const { texts } = await inner('alone', [{ question: 'A', template: 'looking' }]);
+    expect(texts.join('\n')).toContain('The template "looking" may not be started from here\nDo the work yourself.');
   });
 });
 

@@ -1,4 +1,5 @@
 /** The tool subagent: a question for another agent, which works in a conversation of its own. */
+import { KodeletError } from '../../../core/error.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import {
   type DelegationOutcome,
@@ -10,6 +11,7 @@ import {
   type Tool,
   type ToolResult,
 } from '../../../core/tool.ts';
+import { thereAre } from '../../../lib/nearest.ts';
 import { checkToolNames } from '../../registry.ts';
 
 /** `templates`: at least one; the first agent chooses among their names. */
@@ -22,6 +24,11 @@ export const subagent = (templates: Readonly<Record<string, SubagentTemplate>>):
       question: { type: 'string', minLength: 1 },
       model_strength: { enum: MODEL_STRENGTHS, default: 'strong', description: 'weak: cheap, for simple look-ups' },
       template: { enum: Object.keys(templates), required: false, description: describe(templates) },
+      context: {
+        type: 'string',
+        required: false,
+        description: 'What it has to know, such as output or a part of a file',
+      },
     },
     category: 'agents',
     readOnly: false,
@@ -29,8 +36,8 @@ export const subagent = (templates: Readonly<Record<string, SubagentTemplate>>):
     accesses: ({ template }) => [{ kind: 'delegate', template: template?.toString() }],
     timeoutMs: () => Number.POSITIVE_INFINITY, // its share of the run ends it
     trace: ({ model_strength, template = '' }) => ({ model_strength, template }),
-    async run({ question, model_strength, template }, { delegate }) {
-      const task = { question, modelStrength: model_strength, template: template?.toString() };
+    async run({ question, model_strength, template, context }, { delegate }) {
+      const task = { question, context, modelStrength: model_strength, template: template?.toString() };
       return toResult(question, await delegate(task));
     },
   });
@@ -59,9 +66,15 @@ export const BUILT_IN_TEMPLATES: SubagentTemplates = {
   },
 };
 
-/** `names`: of all tools, disabled ones too. Throws KodeletError `config` for one that there is not. */
+/** `names`: of all tools, disabled ones too. Throws KodeletError `config` for a tool or a template that there is not. */
 export function checkTemplates(templates: SubagentTemplates, names: readonly string[]): void {
-  for (const [template, { tools = [] }] of Object.entries(templates)) {
+  for (const [template, { tools = [], templates: startable = [] }] of Object.entries(templates)) {
     checkToolNames(`subagents.templates.${template}.tools`, tools, names);
+    const unknown = startable.find((name) => !Object.hasOwn(templates, name));
+    if (unknown === undefined) continue;
+    const key = `subagents.templates.${template}.templates`;
+    throw new KodeletError('config', `${key} has "${unknown}", and there is no such template`, {
+      remedy: thereAre(Object.keys(templates), unknown),
+    });
   }
 }

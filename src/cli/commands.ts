@@ -127,6 +127,7 @@ function addTools(parts: CommandBuilder): void {
     .argument('[name]', 'the tool; none with --script')
     .option('--input <json>', 'its arguments, passed on as they are (default: {})')
     .option('--script <file>', `${SCRIPT_LINES} (default: none)`)
+    .option('--watch', 'call again whenever a custom tool changes, until Ctrl-C')
     .option(...JSON_FLAG);
   withSettings(call, ['profile', 'disabled-tools']).action(
     run(async () => (await import('./tools-command.ts')).toolsRun),

@@ -17,7 +17,7 @@ const stop = (): void => interrupt.abort(new Error('interrupted'));
 
 /** From now on the first of them aborts what listens, which ends what it has started; a second one ends this process. */
 export function handleInterrupts(): AbortSignal {
-  for (const name of SIGNALS) process.once(name, stop);
+  for (const name of SIGNALS) if (!process.listeners(name).includes(stop)) process.once(name, stop);
   return interrupt.signal;
 }
 

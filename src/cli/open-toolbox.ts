@@ -1,4 +1,5 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
+import { dirname } from 'node:path';
 import { createToolbox } from '../agent/agent.ts';
 import { openCaller, type ToolSet } from '../agent/agent-options.ts';
 import { assumedIsolation } from '../agent/open-sandbox.ts';
@@ -12,6 +13,7 @@ import { loadSettings, type Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
 import { handleInterrupts } from './exit.ts';
 import { openTerminalSession } from './terminal-session.ts';
+import { watchChanges } from './watch-changes.ts';
 
 export interface OpenToolbox extends ToolSet {
   readonly call: ToolCaller;
@@ -33,11 +35,15 @@ async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbo
     signal: handleInterrupts(),
   });
   const isolation = options.sandbox && assumedIsolation(options.sandbox !== 'none');
-  const session = { ...opened, sandbox: { ...opened.sandbox, isolation } };
+  const { workspace, redactor, signal } = opened;
+  const place = { directory: workspace.root, tempDirectory: dirname(workspace.scratch) };
+  const change = watchChanges({ ...place, redactor, signal }); // for checkpoints: nothing is looked at before one
+  const session = { ...opened, stateNotes: change.notes, sandbox: { ...opened.sandbox, isolation } };
   try {
     const toolbox = await createToolbox(session);
     const sandbox = { ...session.sandbox, isolation: toolbox.isolation };
-    const close = (): Promise<void> => toolbox.close().finally(session.keep).finally(session.close);
+    const close = (): Promise<void> =>
+      toolbox.close().finally(session.keep).finally(change.close).finally(session.close);
     const call = openCaller(toolbox, session);
     return { ...toolbox, call, problems, policyOf: createPolicies(config, { ...session, sandbox }), close };
   } catch (error) {

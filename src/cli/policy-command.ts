@@ -202,8 +202,10 @@ function rules({ rules: all }: ProfileTrace): string[] {
   );
 }
 
-const asked = ({ value: { event, run, match, advisory }, from }: ShownPolicy['hooks'][number]): string[] =>
-  sentence(`${event} ${match}: ${run}${advisory ? ', warns only' : ''} (${from})`);
+const asked = ({ value: { event, run, askAgent, match, advisory }, from }: ShownPolicy['hooks'][number]): string[] =>
+  sentence(
+    `${event} ${match}: ${run ?? `asks the agent for ${JSON.stringify(askAgent)}`}${advisory ? ', warns only' : ''} (${from})`,
+  );
 
 const OPERATORS: Readonly<Record<Operator, string>> = {
   equals: 'is',

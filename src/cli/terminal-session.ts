@@ -102,7 +102,9 @@ async function recall(
   return openMemory({ refStore: localRef(top, MEMORY_REF), redactor, source: 'terminal', stream });
 }
 
-const inHome = (path: string, home: string): string => (path.startsWith('~/') ? join(home, path.slice(2)) : path);
+/** Path in the configuration that may begin with `~/`. */
+export const inHome = (path: string, home: string): string =>
+  path.startsWith('~/') ? join(home, path.slice(2)) : path;
 
 /** From the top of the repository that `directory` lies in, or from the directory itself. */
 export function directoryInstructions(directory: string): Omit<ProjectInstructions, 'nonce'> {

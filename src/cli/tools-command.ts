@@ -1,7 +1,7 @@
 /** `tools list`: what the model would be offered here. */
 import { setMaxListeners } from 'node:events';
 import { statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { normalize, relative, resolve } from 'node:path';
 import { customToolOptions, decideOn, withConfigLocation } from '../agent/custom-tools.ts';
 import { openSandbox, stateOf } from '../agent/open-sandbox.ts';
 import { policyOf } from '../agent/run-policy.ts';
@@ -33,7 +33,7 @@ import { EXIT, handleInterrupts } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
-import { openTerminalSession } from './terminal-session.ts';
+import { inHome, openTerminalSession } from './terminal-session.ts';
 
 export function toolsList(options: Options): Promise<number> {
   return withToolbox(options, async (toolbox) => {
@@ -159,9 +159,22 @@ interface RunOptions extends Options {
   readonly input?: string;
   readonly script?: string;
   readonly json?: true;
+  readonly watch?: true;
 }
 
-export function toolsRun(name: string | undefined, options: RunOptions): Promise<number> {
+export async function toolsRun(name: string | undefined, options: RunOptions): Promise<number> {
+  if (!options.watch) return runOnce(name, options);
+  const { localDir, globalDir } = (await loadSettings(options)).customTools;
+  const directories = [normalize(relativeToWorkingDirectory(localDir)), inHome(globalDir, readTerminal().home)];
+  const { runOnChange } = await import('./watch-tools.ts');
+  return runOnChange(
+    directories,
+    () => runOnce(name, options),
+    (line) => warn([line]),
+  );
+}
+
+function runOnce(name: string | undefined, options: RunOptions): Promise<number> {
   const { input, script } = options;
   if (script !== undefined && name === undefined && input === undefined) return runScript(script, options);
   if (script === undefined && name !== undefined) return runOne(name, input ?? '{}', options);

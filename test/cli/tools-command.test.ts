@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +121,23 @@ describe('kodelet-ci in a directory', () => {
         result: expect.objectContaining({ toolName: 'file_read', success: true, metadataType: 'file_read' }),
       },
     ]);
+  });
+
+  it('notes the state of a repository as a checkpoint', async () => {
+    const repository = makeDirectory({ 'a.txt': 'one\n' });
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+    ])
+      execFileSync('git', args, { cwd: repository.path });
+    mkdirSync(join(repository.path, '.github'));
+    writeFileSync(join(repository.path, '.github/kodelet.yml'), 'toolsets: [core, goals]\n');
+    const call = ['tools', 'run', 'create_checkpoint', '--input', '{"title":"before"}', '--json'];
+    const noted = await program.run(call, { cwd: repository.path, env: { TMPDIR: temp.path } });
+    expect(noted.lines()).toMatchObject([
+      { isError: false, result: { metadataType: 'checkpoint', metadata: { title: 'before', changed: [] } } },
+    ]);
+    repository.remove();
   });
 
   it('passes broken arguments on, so that the pipeline says what is wrong with them', async () => {

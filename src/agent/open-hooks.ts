@@ -15,6 +15,7 @@ import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import type { Session } from '../session/session.ts';
 import { probeOptionsOf } from '../tools/custom/custom-tool-options.ts';
 import { askHook } from '../tools/hook-program.ts';
+import { askByWords } from '../tools/hook-words.ts';
 import { checkToolNames } from '../tools/registry.ts';
 import type { AgentOptions, WorkspaceOptions } from './agent-options.ts';
 import { ownEnvironment } from './child-environment.ts';
@@ -33,9 +34,10 @@ export function openHooks(
   const { hookDirectory } = options.trusted;
   return createHooks(
     hooks.map((settings) => {
-      const place = locationOf(config, keyOf(settings, hooks));
+      const key = keyOf(settings, hooks);
+      const place = locationOf(config, key);
       checkToolNames(`${place}hooks.${settings.event}.match`, [settings.match], names);
-      return openHook(settings, { hookDirectory, workspace, sessionId, confine, environment, place });
+      return openHook(settings, { key, hookDirectory, workspace, sessionId, confine, environment, place });
     }),
   );
 }
@@ -55,20 +57,27 @@ function openHook(
     confine,
     hookDirectory,
     environment,
+    key,
     place,
   }: Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> & {
     readonly hookDirectory: string | undefined;
     readonly environment: Readonly<Record<string, string>>;
+    /** Its key in the configuration. */
+    readonly key: string;
     /** Location of the hook in the file, for the beginning of a message. */
     readonly place: string;
   },
 ): Hook {
-  const { event, run, match, advisory, timeoutMs } = settings;
-  const file = join(hookDirectory ?? '', run);
+  const { event, run, askAgent, match, advisory, timeoutMs } = settings;
+  if (askAgent !== undefined) {
+    const ask: Hook['ask'] = async (question) => askByWords(askAgent, question);
+    return { event, run: key, advisory, fits: compileGlob(match), ask };
+  }
+  const file = join(hookDirectory ?? '', run ?? '');
   checkFile(file, settings, place);
   return {
     event,
-    run,
+    run: run ?? key,
     advisory,
     fits: compileGlob(match),
     ask(question, signal) {
@@ -81,6 +90,7 @@ function openHook(
 /** Whether the file of each hook is in `directory` and can be run. Throws KodeletError `config` for the first that is not. */
 export function checkHooks(config: Config, directory: string): void {
   for (const settings of config.hooks) {
+    if (settings.run === undefined) continue;
     checkFile(join(directory, settings.run), settings, locationOf(config, keyOf(settings, config.hooks)));
   }
 }
@@ -102,7 +112,7 @@ function checkFile(file: string, { event, run }: HookSettings, place: string): v
 
 /** From the top of the repository. */
 export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
-  ...new Set(hooks.map(({ run }) => posix.normalize(run))),
+  ...new Set(hooks.flatMap(({ run }) => (run === undefined ? [] : posix.normalize(run)))),
 ];
 
 /** Path patterns from the top of the repository, each of which matches exactly one file. */

@@ -373,10 +373,12 @@ function unknownKey(
 
 /** What a key of another system is here. */
 function formAt(at: KeyPath, name: string): string | undefined {
-  const parts = at.map(String);
-  const places = [parts.join('.'), [...parts.slice(0, -1), '*'].join('.')];
-  const forms = places.map((place) => SETTING_FORMS[place]).find((one) => one && Object.hasOwn(one, name));
-  const form = forms?.[name];
+  const isAt = (section: string): boolean => {
+    const parts = section.split('.').filter(Boolean);
+    return parts.length === at.length && parts.every((part, index) => part === '*' || part === String(at[index]));
+  };
+  const forms = Object.entries(SETTING_FORMS).flatMap(([section, all]) => (isAt(section) ? [all[name]] : []));
+  const form = forms.find((one) => one !== undefined);
   return form && describeForm(name, form);
 }
 

@@ -1,12 +1,12 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSION_NAMES, CONCLUSIONS } from '../core/conclusion.ts';
-import type { HookSettings } from '../core/hook.ts';
 import type { JsonSchema } from '../core/params.ts';
 import type { BudgetLimits, Budgets } from '../core/usage.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import { count } from '../lib/text.ts';
 import { backlog, issue, mode } from './backlog-keys.ts';
 import { ADD, BY_POLICY } from './base-file.ts';
+import { hooks } from './hook-keys.ts';
 import {
   choice,
   duration,
@@ -75,61 +75,6 @@ export const budgets: Key<Budgets> = section(
     'per-repository-monthly': amounts('What all runs of the repository may use in a month (UTC).'),
   },
 );
-
-const run = text({
-  description: 'An executable file of the repository, from the default branch.',
-  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
-  allowed: 'a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
-  required: true,
-});
-const match = text({
-  description: 'The tools whose calls it checks.',
-  pattern: /^[\w*?{},-]{1,128}$/,
-  allowed: 'the name of a tool or a pattern such as file_*',
-  default: '*',
-});
-const timeout = duration({
-  description: 'Maximum duration of one answer; after that, it counts as a refusal.',
-  default: '10s',
-  max: '10m',
-});
-const advisory = flag({
-  description: 'Whether its refusals and failures are only warnings in the report.',
-  default: false,
-});
-
-const hook = section({ description: 'A hook.' }, { run, match, timeout, advisory });
-const plainHook = section({ description: 'A hook.' }, { run, timeout, advisory });
-
-const ofEvent = (description: string) => list({ description, item: hook, default: [] });
-
-/** What is no call has no tool that it could match. */
-const ofSession = (description: string) => list({ description, item: plainHook, default: [] });
-
-const byEvent = section(
-  {
-    description: 'Programs that are asked about a session. They can refuse what policy allows, but not the reverse.',
-    rank: 'default-branch',
-  },
-  {
-    'session-start': ofSession('Asked before the session begins, which they may refuse.'),
-    'before-model': ofSession('Asked before each request to the model, which they may refuse.'),
-    'after-model': ofSession('Asked after each reply of the model, whose calls they may refuse.'),
-    'before-tool': ofEvent('Asked before a call, which they may refuse, replace or rewrite.'),
-    'after-tool': ofEvent('Asked after a call, whose result they may replace or mark as failed.'),
-    'session-end': ofSession('Asked when the session has ended; a refusal is a warning.'),
-  },
-);
-
-/** In the order in which they are asked. */
-export const hooks: Key<readonly HookSettings[]> = mapped(byEvent, (read) => [
-  ...read.sessionStart.map((one) => ({ event: 'session-start' as const, match: '*', ...one })),
-  ...read.beforeModel.map((one) => ({ event: 'before-model' as const, match: '*', ...one })),
-  ...read.afterModel.map((one) => ({ event: 'after-model' as const, match: '*', ...one })),
-  ...read.beforeTool.map((one) => ({ event: 'before-tool' as const, ...one })),
-  ...read.afterTool.map((one) => ({ event: 'after-tool' as const, ...one })),
-  ...read.sessionEnd.map((one) => ({ event: 'session-end' as const, match: '*', ...one })),
-]);
 
 /** Names of tools or patterns, from the file and from the action's input. */
 const disabledTools = (description: string) =>

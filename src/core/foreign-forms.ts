@@ -325,6 +325,12 @@ export const SETTING_FORMS: Readonly<Record<string, Forms>> = {
     tool_white_list: { from: 'Kodelet', ours: 'custom_tools.allow' },
     tool_whitelist: { from: 'Kodelet', ours: 'custom_tools.allow' },
   },
+  'hooks.*.*': {
+    action: { from: 'KODE SDK', ours: 'ask-agent, with the prompt as its text' },
+    prompt: { from: 'KODE SDK', ours: 'ask-agent' },
+    matcher: { from: 'Gemini CLI', ours: 'match' },
+    command: { from: 'Gemini CLI', ours: 'run' },
+  },
   hooks: Object.fromEntries(
     Object.entries(HOOK_EVENT_FORMS).flatMap(([event, names]) =>
       names.map((name): [string, ForeignForm] => [

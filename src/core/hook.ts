@@ -24,14 +24,22 @@ export const HOOK_VERDICTS = {
 
 export interface HookSettings {
   readonly event: HookEvent;
-  /** Path in the repository of one executable file. */
-  readonly run: string;
+  /** Path in the repository of one executable file; absent where `askAgent` stands in its place. */
+  readonly run?: string | undefined;
+  /** What the agent is asked for when the hook's turn comes, with placeholders. Allows the call. */
+  readonly askAgent?: string | undefined;
   /** Name or glob of the tools whose calls it is asked about; every one fits for what is no call. */
   readonly match: string;
   readonly timeoutMs: number;
   /** What it objects to is a warning in the report, and the session goes on. */
   readonly advisory: boolean;
 }
+
+/** Names between `{{` and `}}` in what a hook without a program says. */
+export const PLACEHOLDERS = ['file.path', 'tool.name', 'command', 'result'] as const;
+
+export const placeholdersIn = (words: string): string[] =>
+  [...words.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
 
 /** Goes to its standard input as one JSON object. */
 export interface HookQuestion {

@@ -94,11 +94,11 @@ describe('a key of the file', () => {
     ],
     [
       'hooks: { after-tool: [{ match: bash }] }',
-      'k.yml:1:23: hooks.after-tool.0 has no run; allowed: a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
+      'k.yml:1:23: hooks.after-tool.0 needs either run, for a program, or ask-agent, for words to the agent',
     ],
     [
       'hooks: { before-tool: [./scripts/check] }',
-      'k.yml:1:24: hooks.before-tool.0 is "./scripts/check"; allowed: a section with run, match, timeout, advisory',
+      'k.yml:1:24: hooks.before-tool.0 is "./scripts/check"; allowed: a section with run, ask-agent, match, timeout, advisory',
     ],
     [
       'hooks: { before-tool: [{ run: ../check }] }',

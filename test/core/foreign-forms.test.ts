@@ -200,14 +200,11 @@ describe('a setting of another system', () => {
   );
 
   it.each(all)('%s.%s is refused by name, with what it is here', async (section, key, form: ForeignForm) => {
-    const path = [
-      ...section
-        .split('.')
-        .filter(Boolean)
-        .map((part) => (part === '*' ? 'docs' : part)),
-      key,
-    ];
-    const text = `version: 1\n${path.map((part, level) => `${'  '.repeat(level)}${part}:`).join('\n')} x\n`;
+    const isHook = section === 'hooks.*.*';
+    const names = isHook ? ['hooks', 'after-tool', '0'] : section.split('.').filter(Boolean);
+    const path = [...names.map((part) => (part === '*' ? 'docs' : part)), key];
+    const nested = path.map((part, level) => `${'  '.repeat(level)}${part}:`).join('\n');
+    const text = isHook ? `hooks: { after-tool: [{ ${key}: x }] }\n` : `version: 1\n${nested} x\n`;
     const problem = await loadConfig({ inputs: {}, file: { path: 'k.yml', text } }).then(
       () => 'none',
       (error: Error) => error.message,

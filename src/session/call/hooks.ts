@@ -6,7 +6,9 @@ import { fail, type ToolResult } from '../../core/tool.ts';
 import type { Stream } from '../events/stream.ts';
 import { describeDenial, type ToolCallRecord } from './tool-record.ts';
 
-export interface Hook extends Pick<HookSettings, 'event' | 'run' | 'advisory'> {
+export interface Hook extends Pick<HookSettings, 'event' | 'advisory'> {
+  /** Path of its program, or its key in the configuration. */
+  readonly run: string;
   fits(tool: string): boolean;
   /** Never throws, and ends soon after `signal` says so. */
   ask(question: HookQuestion, signal: AbortSignal): Promise<HookAnswer>;

@@ -28,6 +28,7 @@ import { type KeyRow, keyTables, rankRows } from './key-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { type Column, code, markdownTable } from './markdown-table.ts';
 import { scalingTable } from './scaling-rows.ts';
+import { behaviourTable, requestedTable, wordTable } from './system-rows.ts';
 import { firstSentence, inputNames, toolRows, toolsetRows, touches } from './tool-rows.ts';
 
 const KEY_TABLES = Object.fromEntries(
@@ -67,6 +68,9 @@ export const TABLES: Tables = {
   bundle: bundleTable,
   costs: costTable,
   scaling: scalingTable,
+  'five-systems': behaviourTable,
+  'foreign-forms': wordTable,
+  'requested-packages': requestedTable,
   dialects: dialectTable,
   models: () => markdownTable(MODEL_COLUMNS, modelRows()),
   events: () => markdownTable(EVENT_COLUMNS, eventRows()),

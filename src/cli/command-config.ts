@@ -5,9 +5,11 @@ import { userInfo } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, INPUTS, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
+import { readTerminal } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import { repositoryTop } from '../git/directories.ts';
+import { isJsonObject } from '../lib/json-object.ts';
 import { readWhole } from '../lib/regular-file.ts';
 
 /** Options as commander passes them: `--max-turns 5` is `maxTurns: '5'`. */
@@ -35,9 +37,28 @@ export async function loadSettings(
   const unsaid = Object.entries(variables(stated)).filter(([option, { text }]) => !(option in typed) && text);
   const inputs = { ...typed, ...Object.fromEntries(unsaid.map(([option, { text }]) => [option, text])) };
   const called = Object.fromEntries(unsaid.map(([option, { name }]) => [option, name]));
-  const config = unsaid.length > 0 ? await loadConfig({ inputs, called, giver: 'terminal', file }) : stated;
+  const read = unsaid.length > 0 ? await loadConfig({ inputs, called, giver: 'terminal', file }) : stated;
+  const config = await withHomeTools(read, file);
   for (const notice of config.notices) process.stderr.write(`kodelet-ci: ${notice}\n`);
   return config;
+}
+
+/** Kodelet's own configuration of the person; all but its section about custom tools is of no use here. */
+const HOME_FILE = '.kodelet/config.yaml';
+
+/** Keys about custom tools from the home directory, where the repository says nothing about the same key. */
+async function withHomeTools(config: Config, file: ConfigFile | undefined): Promise<Config> {
+  const path = join(readTerminal().home, HOME_FILE);
+  const read = readWhole(path, { maxBytes: 1024 * 1024, links: 'follow' });
+  if (!read.ok) return config;
+  const { readYaml } = await import('../config/yaml-document.ts');
+  const sectionIn = (text: string): unknown => Object(readYaml(text).value).custom_tools;
+  const home = sectionIn(read.bytes.toString('utf8'));
+  if (!isJsonObject(home)) return config;
+  const own = file && sectionIn(file.text);
+  const text = JSON.stringify({ custom_tools: { ...home, ...(isJsonObject(own) && own) } });
+  const { customTools } = await loadConfig({ inputs: {}, giver: 'terminal', file: { path: `~/${HOME_FILE}`, text } });
+  return { ...config, customTools };
 }
 
 async function readNamed(path: string): Promise<ConfigFile> {

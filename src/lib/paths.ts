@@ -202,9 +202,9 @@ export const isBelow = (path: string, directory: string): boolean =>
   path === directory || path.startsWith(`${directory}/`);
 
 /** In the session's directory, which commands only read. */
-export const skillFolder = (scratch: string): string => join(scratch, 'skills');
+const skillFolder = (scratch: string): string => join(scratch, 'skills');
 
-/** Where a skill of the folder is copied to. A folder other than ours has a directory of its own there. */
+/** Copy of a skill. Those of a folder other than ours have a directory of their own. */
 export const skillCopy = (scratch: string, folder: string, name: string): string =>
   join(skillFolder(scratch), ...(folder === SKILL_FOLDERS[0] ? [] : [`=${folder}`]), name);
 

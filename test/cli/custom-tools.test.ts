@@ -29,6 +29,26 @@ describe('a start with custom tools', () => {
     expect(existsSync(join(path(), 'ran'))).toBe(false);
   });
 
+  it('are configured in the home directory too, and the repository goes before', async () => {
+    write('kodelet-tools/greet', GREET);
+    write('kodelet-tools/twin', GREET.replaceAll('greet', 'twin'));
+    write('.kodelet/config.yaml', 'provider: other\ncustom_tools: { timeout: 7s, deny: [twin] }\n'); // HOME is here
+    const limitOf = async (): Promise<unknown> =>
+      (await kodelet(['tools', 'describe', 'greet', '--json'])).lines()[0]?.timeoutMs;
+    expect(await limitOf()).toBe(7000);
+    expect((await kodelet(['tools', 'validate'])).stdout).toContain('- kodelet-tools/twin is not used');
+    write('.github/kodelet.yml', 'custom_tools: { timeout: 9s }\n');
+    expect(await limitOf()).toBe(9000);
+    expect((await kodelet(['tools', 'validate'])).stdout).toContain('- kodelet-tools/twin is not used');
+    write('.kodelet/config.yaml', 'custom_tools: { tool_white_list: [greet] }\n');
+    expect(await kodelet(['tools', 'list'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /~\/\.kodelet\/config\.yaml.*tool_white_list of Kodelet is custom_tools\.allow here/s,
+      ),
+    });
+  });
+
   it('knows tools by their names when a rule speaks of them', async () => {
     write('kodelet-tools/greet', GREET);
     write('kodelet-tools/twin', GREET.replaceAll('greet', 'twin'));

@@ -1,3 +1,4 @@
+/** Covers `src/config/hook-keys.ts` too. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import type { PLACEHOLDERS } from '../../src/core/hook.ts';

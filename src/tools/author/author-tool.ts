@@ -3,7 +3,6 @@ import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { InputOf, JsonSchema, Params } from '../../core/params.ts';
-import { ownTool } from './foreign-tool.ts';
 
 export interface AuthorAttributes {
   /** It changes nothing: its calls run side by side, and in a sandbox it cannot write to the workspace. */
@@ -78,23 +77,6 @@ export interface ForeignTool {
 /** What `defineTool` returns and `serve` takes. */
 export interface AuthorTool extends AuthorToolInfo, AuthorHandlers<never> {
   readonly inputSchema: JsonSchema;
-}
-
-/** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
-export function defineAuthorTool<const P extends Params>(tool: ToolOfParams<P>): AuthorTool;
-export function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(tool: ToolOfSchema<Input>): AuthorTool;
-export function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>>): AuthorTool;
-export function defineAuthorTool(tool: object): AuthorTool {
-  return ownTool(tool);
-}
-
-/** Several tools of one file, each with `params`; tools with an `inputSchema` are put beside them by `defineTool`. */
-export function defineAuthorTools<const All extends readonly Params[]>(
-  tools: {
-    readonly [Index in keyof All]: ToolOfParams<All[Index]>;
-  },
-): AuthorTool[] {
-  return (tools as readonly object[]).map(ownTool);
 }
 
 /** Description as the command `description` of the kodelet-tools protocol prints it. */

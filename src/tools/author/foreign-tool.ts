@@ -7,9 +7,26 @@ import {
   TOOL_FORMS,
 } from '../../core/foreign-forms.ts';
 import { type JsonSchema, type Params, schemaOf } from '../../core/params.ts';
-import type { AuthorContext, AuthorTool } from './author-tool.ts';
+import type { AuthorContext, AuthorTool, ForeignTool, ToolOfParams, ToolOfSchema } from './author-tool.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
+export function defineAuthorTool<const P extends Params>(tool: ToolOfParams<P>): AuthorTool;
+export function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(tool: ToolOfSchema<Input>): AuthorTool;
+export function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>>): AuthorTool;
+export function defineAuthorTool(tool: object): AuthorTool {
+  return ownTool(tool);
+}
+
+/** Several tools of one file, each with `params`; tools with an `inputSchema` are put beside them by `defineTool`. */
+export function defineAuthorTools<const All extends readonly Params[]>(
+  tools: {
+    readonly [Index in keyof All]: ToolOfParams<All[Index]>;
+  },
+): AuthorTool[] {
+  return (tools as readonly object[]).map(ownTool);
+}
 
 /** Our own keys of a tool. */
 const OWN_KEYS: readonly string[] = [

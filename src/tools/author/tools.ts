@@ -7,15 +7,22 @@ import {
   type AuthorContext,
   type AuthorTool,
   createAuthorContext,
-  defineAuthorTool,
-  defineAuthorTools,
   descriptionOf,
   type ForeignTool,
   limitsOf,
   type ToolOfParams,
   type ToolOfSchema,
 } from './author-tool.ts';
-import { AgentTool, getAllTools, getTool, ownTool, registerTool, unregisterTool } from './foreign-tool.ts';
+import {
+  AgentTool,
+  defineAuthorTool,
+  defineAuthorTools,
+  getAllTools,
+  getTool,
+  ownTool,
+  registerTool,
+  unregisterTool,
+} from './foreign-tool.ts';
 
 type Served = AuthorTool | ForeignTool | AgentTool;
 

@@ -11,7 +11,7 @@ import { sampleInput } from './sample-input.ts';
 import { toolLimits } from './tool-settings.ts';
 
 /** A fault where it does not answer, `unknown` where that cannot be said, neither where it does. */
-export interface RunTrial {
+interface RunTrial {
   readonly fault?: ToolFault;
   /** Why not, as a clause. */
   readonly unknown?: string;

@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeAuthorLibrary } from '../../../scripts/author-library.mjs';
 import type { RESULT_FORMS } from '../../../src/core/foreign-forms.ts';
-import { defineAuthorTool } from '../../../src/tools/author/author-tool.ts';
+import { defineAuthorTool } from '../../../src/tools/author/foreign-tool.ts';
 import { validateTools } from '../../../src/tools/custom/validate.ts';
 import { type CustomToolFixture, createCustomToolFixture } from '../custom/fixture.ts';
 

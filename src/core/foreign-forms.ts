@@ -58,8 +58,8 @@ export const RESULT_FORMS = {
   success: { from: 'AgentOS', ours: 'exit status' },
   output: { from: 'AgentOS', ours: 'standard output' },
   error: { from: 'AgentOS', ours: 'error' },
-  details: { from: 'AgentOS', ours: 'metadata.details' },
-  contentType: { from: 'AgentOS', ours: 'metadata.contentType' },
+  details: { from: 'AgentOS', ours: 'metadata.noted.details' },
+  contentType: { from: 'AgentOS', ours: 'metadata.noted.contentType' },
 } as const satisfies Forms;
 
 /** What a tool's function finds in its context, by the name of ours that it is. */

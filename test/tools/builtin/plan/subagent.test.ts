@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defineTool, ok } from '../../../../src/core/tool.ts';
-import { subagent } from '../../../../src/tools/builtin/plan/subagent.ts';
+import { checkTemplates, subagent } from '../../../../src/tools/builtin/plan/subagent.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../pipeline.ts';
 
 let pipeline: Pipeline | undefined;
@@ -39,6 +39,15 @@ describe('subagent', () => {
     const templates = { docs: { description: 'for documents' }, plain: {} };
     const { template } = subagent(templates).inputSchema.properties as Record<string, object>;
     expect(template).toMatchObject({ enum: ['docs', 'plain'], description: 'docs: for documents; plain' });
+  });
+});
+
+describe('templates', () => {
+  it('may only start templates that there are', () => {
+    expect(() => checkTemplates({ lead: { templates: ['look'] }, look: {} }, [])).not.toThrow();
+    expect(() => checkTemplates({ lead: { templates: ['lok'] }, look: {} }, [])).toThrow(
+      'subagents.templates.lead.templates has "lok", and there is no such template',
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/process-environment.ts';
 import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
-import { readStructuredResult, toStructuredResult, writeStructuredResult } from '../core/result.ts';
+import { metadataSchema, readStructuredResult, toStructuredResult, writeStructuredResult } from '../core/result.ts';
 import { fail, type Tool } from '../core/tool.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import { plain, plainLine } from '../report/log-text.ts';
@@ -57,7 +57,7 @@ const describeTools = ({ registry }: OpenToolbox) =>
     aliases: tool.aliases,
     displayName: tool.displayName,
     version: tool.version,
-    outputSchema: tool.outputSchema,
+    outputSchema: tool.outputSchema ?? metadataSchema(tool.name),
     capabilities: tool.capabilities,
     requires: tool.requires,
     id: tool.id,

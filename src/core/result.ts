@@ -1,5 +1,7 @@
 /** The wire format of a tool call's structured result, Kodelet's: read and written here alone. */
 
+import type { JsonSchema } from './params.ts';
+
 /** `type` goes on the wire as `metadataType`, `fields` as `metadata`. A type that the format does not have may be there. */
 export interface ToolMetadata {
   readonly type: string;
@@ -300,4 +302,60 @@ const SCALARS: Readonly<Record<keyof Scalars, { words: string; fits: (value: unk
   b: { words: 'true or false', fits: (value) => typeof value === 'boolean' },
   ns: { words: 'integer nanoseconds', fits: Number.isInteger },
   object: { words: 'an object', fits: isObject },
+};
+
+const BROWSER = ['navigate', 'get_page', 'click', 'type', 'wait_for', 'screenshot'] as const;
+
+/** Types of the results of built-in tools that are not called as their type is. */
+const TYPES: Readonly<Record<string, readonly (keyof typeof METADATA_FIELDS)[]>> = {
+  apply_patch: ['file_edit', 'file_multi_edit', 'file_write'],
+  bash: ['bash', 'bash_background'],
+  complete_goal: ['goals'],
+  create_checkpoint: ['checkpoint'],
+  create_goal: ['goals'],
+  file_insert: ['file_edit'],
+  read_reasoning: ['reasoning'],
+  record_decision: ['decision'],
+  remember: ['memory'],
+  skills: ['skills', 'skill'],
+  switch_goal: ['goals'],
+  todo_read: ['todo'],
+  todo_write: ['todo'],
+  write_memory_dump: ['memory'],
+  ...typesOf('post', [
+    ...['review_comment', 'reply_to_thread', 'set_labels', 'create_issue', 'update_pull_request'],
+    ...['resolve_thread', 'report_incomplete', 'missing_tool', 'noop'],
+  ]),
+  ...Object.fromEntries(BROWSER.map((name) => [name, [`browser_${name}` as const]])),
+};
+
+function typesOf<T extends keyof typeof METADATA_FIELDS>(type: T, tools: readonly string[]): Record<string, T[]> {
+  return Object.fromEntries(tools.map((tool) => [tool, [type]]));
+}
+
+/** JSON Schema of the `metadata` in the structured results of a built-in tool; undefined for a tool without any. */
+export function metadataSchema(tool: string): JsonSchema | undefined {
+  const types = Object.hasOwn(TYPES, tool) ? TYPES[tool] : undefined;
+  const shapes = (types ?? [tool]).flatMap((type) => shapeOf(type) ?? []);
+  const [only, ...more] = shapes.map(schemaOfField);
+  return more.length > 0 ? { type: 'object', anyOf: [only, ...more] } : only;
+}
+
+function schemaOfField(field: FieldType): JsonSchema {
+  if (typeof field === 'string') {
+    return Object.hasOwn(JSON_TYPES, field) ? { type: JSON_TYPES[field] } : { enum: field.split('|') };
+  }
+  if (isList(field)) return { type: 'array', items: schemaOfField(field[0]) };
+  const names = Object.keys(field);
+  const properties = names.map((name) => [name.replace(/\?$/, ''), schemaOfField(field[name] as FieldType)]);
+  const required = names.filter((name) => !name.endsWith('?'));
+  return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+}
+
+const JSON_TYPES: Readonly<Record<string, string>> = {
+  s: 'string',
+  i: 'integer',
+  b: 'boolean',
+  ns: 'integer',
+  object: 'object',
 };

@@ -12,6 +12,7 @@ import { BROWSER_STEPS } from './browser-steps.ts';
 import { openMemoryFixture } from './builtin/memory/memory-fixture.ts';
 import { GITHUB, GITHUB_STEPS } from './github-steps.ts';
 import { MEMORY_STEPS, type Step } from './memory-steps.ts';
+import { metadataMisfit } from './metadata-misfit.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 import { TRAINED_STEPS } from './trained-steps.ts';
 
@@ -207,6 +208,7 @@ describe('every tool', () => {
       expect(text).toMatch(told);
       expect(text).toMatch(isError ? /^<error>\n/ : /^<result>\n/);
       expect(result).toMatchObject({ toolName: tool, success: !isError });
+      if (result.metadata) expect(metadataMisfit(tool, result.metadata), `${tool} ${result.metadataType}`).toEqual([]);
     }
   });
 

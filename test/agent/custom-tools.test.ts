@@ -139,7 +139,7 @@ else { const held = []; const more = () => { held.push(Buffer.alloc(32 << 20, 1)
   it('knows the call, and who asked for what', async () => {
     const harness = await called({ one: bash('env | grep -c KODELET_; echo $KODELET_CALL_ID $KODELET_EVENT') });
     const { text, callId } = endOf(harness);
-    expect(text).toBe(`<result>\n4\n${callId} issue_comment\n</result>\n`);
+    expect(text).toBe(`<result>\n5\n${callId} issue_comment\n</result>\n`);
   });
 
   it('makes calls of other tools, which are judged as if the model had made them', async () => {
@@ -171,7 +171,7 @@ echo '{"call":2,"tool":"file_read","input":{"file_path":".git/config"}}' >&3; re
     const harness = await called(
       { file: bash('echo ok', { name: 'own' }) },
       {
-        names: ['custom_tool_own', 'custom_tool_file', 'own', 'fs_read', 'owm'],
+        names: ['custom_tool_own', 'custom_tool_file', 'own', 'disk_read', 'owm'],
       },
     );
     const texts = harness.of('tool-end').map(({ text }) => text);
@@ -193,5 +193,39 @@ echo '{"call":2,"tool":"file_read","input":{"file_path":".git/config"}}' >&3; re
       },
     );
     expect(harness.of('tool-end').map(({ text }) => text)).toEqual(Array(5).fill('<result>\nfine\n</result>\n'));
+  });
+});
+
+describe('what a custom tool requires of a run', () => {
+  const requiring = (name: string): string => bash('echo ran', { requiredCapabilities: [`capability:${name}`] });
+
+  it.each([
+    ['network', 'profiles: { ci: { external: { allow: ["custom:*"] } } }', 'profiles.ci.network.hosts lists no host'],
+    [
+      'process',
+      'profile: calm\nprofiles: { calm: { bash: { classes: [read] } } }',
+      'does not run programs of the repo',
+    ],
+    ['github', 'toolsets: [core, custom]', 'the toolset github is off'],
+  ])('%s, keeps it out where the run does not grant it', async (name, config, why) => {
+    const harness = await called({ one: requiring(name) }, { config });
+    expect(notices(harness).join('\n')).toContain(why);
+    expect(endOf(harness)).toMatchObject({ ok: false });
+    expect(endOf(harness).text).not.toContain('ran');
+  });
+
+  it.each([
+    ['network', 'profiles: { ci: { widen: true, network: { hosts: [example.org] } } }'],
+    ['process', ''],
+    ['github', 'toolsets: [core, custom, github]'],
+    ['filesystem:read', ''],
+  ])('%s, lets it run where the run grants it', async (name, config) => {
+    const harness = await called({ one: requiring(name) }, { config });
+    expect(endOf(harness)).toMatchObject({ ok: true });
+  });
+
+  it('names a capability that no run knows, and goes without the tool', async () => {
+    const harness = await called({ one: requiring('teleport') }, {});
+    expect(notices(harness).join('\n')).toContain('got "capability:teleport"');
   });
 });

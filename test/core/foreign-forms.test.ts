@@ -160,6 +160,8 @@ describe('a tool of another system', () => {
     [{ ...BASE, exec: 'run' }, 'it has no function that runs'],
     [{ ...BASE, exec: run, exex: 1 }, 'exex is not a key'],
     [{ ...BASE, exec: run, run }, 'exec and run are the same here; keep one'],
+    [{ ...BASE, exec: run, execute: run }, 'exec and execute are the same here; keep one'],
+    [{ ...BASE, exec: run, params: {}, input_schema: SCHEMA }, 'params and input_schema both state the input'],
     [{ ...BASE, exec: run, attributes: { quick: true } }, 'quick is not a key'],
     [{ ...BASE, exec: run, attributes: { access: 'all' } }, 'attributes.access is "all"'],
     [{ ...BASE, exec: run, attributes: { access: 'read', mutates: true } }, 'both that it changes something'],

@@ -135,7 +135,7 @@ function instead(registry: Registry, name: string): string {
   return `${near ? `Did you mean "${near}"? ` : ''}Use one of: ${names.join(', ')}.`;
 }
 
-/** `hello` is a custom tool without its prefix, `fs_read` a tool that ends in the same word; else the nearest name. */
+/** `hello` is a custom tool without its prefix, `disk_read` a tool that ends in the same word; else the nearest name. */
 function meantBy(name: string, names: readonly string[]): string | undefined {
   const bare = normalizedName(bareName(name));
   const same = names.find((one) => normalizedName(bareName(one)) === bare);

@@ -47,13 +47,13 @@ export function ownTool(given: object): AuthorTool {
   if (isPlain) checkKeys(tool, OWN_KEYS, TOOL_FORMS, refuse);
   const attributes = ownAttributes(tool, refuse);
   const run = functionOf(tool, refuse);
-  const { description, params, prompt } = tool as { description?: string; params?: Params; prompt?: unknown };
+  const { description, prompt } = tool as { description?: string; prompt?: unknown };
   const words = typeof prompt === 'string' ? prompt.trim() : '';
   if (prompt !== undefined && words === '') refuse('its prompt is not a text');
   return {
     ...pick(tool, OWN_KEYS),
     description: words === '' ? (description ?? '') : `${description ?? ''}\n\n${words}`,
-    inputSchema: (tool.inputSchema ?? tool.input_schema ?? schemaOf(params ?? {})) as JsonSchema,
+    inputSchema: schemaIn(tool, refuse),
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...(capabilitiesOf(tool) && { capabilities: capabilitiesOf(tool) }),
     check: checkOf(tool),
@@ -93,11 +93,21 @@ const pick = (tool: Fields, keys: readonly string[]): Fields =>
 
 /** The function that runs, with the context of its system. */
 function functionOf(tool: Fields, refuse: (problem: string) => never): unknown {
-  const key = ['run', 'exec', 'execute'].find((one) => tool[one] !== undefined);
-  const run = key === undefined ? undefined : tool[key];
+  const keys = ['run', 'exec', 'execute'].filter((one) => tool[one] !== undefined);
+  const [key = ''] = keys;
+  if (keys.length > 1) refuse(`${keys.join(' and ')} are the same here; keep one`);
+  const run = tool[key];
   if (typeof run !== 'function') return refuse('it has no function that runs; give it run, exec or execute');
   if (key !== 'execute') return (input: unknown, context: AuthorContext) => run.call(tool, input, context);
   return (input: unknown, context: AuthorContext) => run.call(tool, input, agentContext(context));
+}
+
+/** One of the forms, or no input. */
+function schemaIn(tool: Fields, refuse: (problem: string) => never): JsonSchema {
+  const keys = ['params', 'inputSchema', 'input_schema'].filter((one) => tool[one] !== undefined);
+  if (keys.length > 1) refuse(`${keys.join(' and ')} both state the input; keep one`);
+  const { params = {}, inputSchema = tool.input_schema } = tool as { params?: Params; inputSchema?: JsonSchema };
+  return (inputSchema ?? schemaOf(params)) as JsonSchema;
 }
 
 /** Lasts as long as the process. */

@@ -191,7 +191,8 @@ function inOwnKeys(given: Readonly<Record<string, unknown>>): Record<string, unk
     if (!form) continue;
     const { ours, as } = form;
     if (ours === undefined) faults.push({ at: `$.${key}`, problem: describeForm(key, form), fix: 'Remove it' });
-    else if (as === 'appended') answer[ours] = `${answer[ours]}\n\n${value}`;
+    else if (as === 'appended' && typeof answer[ours] === 'string' && typeof value === 'string')
+      answer[ours] = `${answer[ours]}\n\n${value}`;
     else if (as === 'capabilities' && Array.isArray(answer[ours]) && Array.isArray(value))
       answer[ours] = [...(answer[ours] as unknown[]), ...value];
     else if (answer[ours] !== undefined)

@@ -44,6 +44,7 @@ import { type Start, type StartOptions, startWork } from '../github/publish/star
 import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
+import { filesOfSkills } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { inlineCode } from '../markdown/code-text.ts';
@@ -113,7 +114,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
     access.noPush,
     recalling,
     checkout.trusted.export([localDir, ...hooks], trustedFiles),
-    checkout.base.export(SKILL_FOLDERS, baseFiles),
+    checkout.base.export(SKILL_FOLDERS, baseFiles, filesOfSkills),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
   const [memory, started, noPush, earlier, files] = await gathering;

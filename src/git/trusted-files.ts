@@ -25,9 +25,13 @@ export interface TrustedFiles {
   mayHave(names: readonly string[]): Promise<boolean>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
-   * Links are left out: they would lead to the checkout or out of it.
+   * Links are left out: they would lead to the checkout or out of it. `choose`: which of all these paths are written.
    */
-  export(paths: readonly string[], directory: string): Promise<string[]>;
+  export(
+    paths: readonly string[],
+    directory: string,
+    choose?: (all: readonly string[]) => (path: string) => boolean,
+  ): Promise<string[]>;
 }
 
 /** `expected`: paths that are mostly asked for. They are listed together, so that git is asked once. */
@@ -61,11 +65,12 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
       if ((await list(names)).some(({ mode, path }) => mode !== LINK && names.includes(path))) return true;
       return mayHaveBelow(store, commit, names);
     },
-    async export(paths, directory) {
-      const files = await list(paths);
+    async export(paths, directory, choose = () => () => true) {
+      const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
+      const isChosen = choose(files.map(({ path }) => path));
       return exportFiles(
         store,
-        files.filter(({ mode }) => mode !== LINK),
+        files.filter(({ path }) => isChosen(path)),
         directory,
       );
     },

@@ -201,6 +201,16 @@ export function sessionPathOf(place: string, folder: TemporaryFolder): string {
 export const isBelow = (path: string, directory: string): boolean =>
   path === directory || path.startsWith(`${directory}/`);
 
+/** Chooses the files of skills among paths of the repository: a folder such as `skills` may hold anything else. */
+export function filesOfSkills(all: readonly string[]): (path: string) => boolean {
+  const isHead = (path: string): boolean =>
+    SKILL_FOLDERS.some(
+      (folder) => path.startsWith(`${folder}/`) && /^[^/]+\/SKILL\.md$/.test(path.slice(folder.length + 1)),
+    );
+  const roots = new Set(all.filter(isHead).map(dirname));
+  return (path) => [...roots].some((root) => path.startsWith(`${root}/`));
+}
+
 /** In the session's directory, which commands only read. */
 const skillFolder = (scratch: string): string => join(scratch, 'skills');
 

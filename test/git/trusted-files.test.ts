@@ -94,6 +94,11 @@ describe('trusted files', () => {
     expect(readFileSync(join(directory, 'kodelet-tools/lib/data.bin'))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(existsSync(join(directory, 'kodelet-tools/new'))).toBe(false);
     expect(() => lstatSync(join(directory, 'kodelet-tools/link'))).toThrow();
+    const chosen = await trusted.export(['kodelet-tools'], join(fixture.directory, 'own/chosen'), (all) => {
+      expect(all).toEqual(['kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);
+      return (path) => path.endsWith('.bin');
+    });
+    expect(chosen).toEqual(['kodelet-tools/lib/data.bin']);
   });
 
   it('are listed by one question where they were expected, and by another where they were not', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadsOut, matchesProtected, resolveInside } from '../../src/lib/paths.ts';
+import { filesOfSkills, leadsOut, matchesProtected, resolveInside } from '../../src/lib/paths.ts';
 
 let base: string;
 let root: string;
@@ -148,4 +148,14 @@ describe('matchesProtected', () => {
       expect(matchesProtected(path, patterns)).toBeUndefined();
     },
   );
+});
+
+it('takes for files of skills only what stands beside a SKILL.md in one of their folders', () => {
+  const all = [
+    ...['skills/release/SKILL.md', 'skills/release/scripts/go', 'skills/data/large.bin', 'skills/notes.md'],
+    ...['.skills/a/SKILL.md', '.kodelet/skills/b/SKILL.md', 'docs/skills/c/SKILL.md', 'skills/deep/er/SKILL.md'],
+  ];
+  expect(all.filter(filesOfSkills(all))).toEqual([
+    ...['skills/release/SKILL.md', 'skills/release/scripts/go', '.skills/a/SKILL.md', '.kodelet/skills/b/SKILL.md'],
+  ]);
 });

@@ -19,6 +19,7 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'turn-end': 'The answer of the model, with its tokens and cost.',
   'tool-start': 'A tool call with its arguments.',
   'tool-verdict': 'Whether a tool call may go on, and who decided that.',
+  approval: "A call that needs a person's yes: it waits, or somebody has answered.",
   'tool-event': 'What a tool reported while it ran.',
   'tool-end': 'The result of a tool call, and the decision of the policy.',
   'tool-interrupted': 'A tool call was open when the run was cut off.',

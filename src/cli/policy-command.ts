@@ -184,9 +184,10 @@ const posts = ({ posts: max }: ProfileTrace): string[] => [
 ];
 
 const APPROVAL: Readonly<Record<ApprovalMode, string>> = {
-  ask: 'calls of medium or high risk are refused, because no one can approve them.',
-  auto: 'calls of high risk are refused, because no one can approve them.',
-  yolo: 'no call is refused for its risk.',
+  ask: 'a person is asked about every call that touches something.',
+  auto: 'a person is asked about calls of medium or high risk.',
+  high: 'a person is asked about calls of high risk.',
+  yolo: 'no one is asked about any call.',
 };
 
 const SANDBOX: Readonly<Record<string, string>> = {

@@ -56,6 +56,8 @@ const ENDINGS: Readonly<
           message: 'The model returned an empty answer; what it changed is in the directory. Ask again.',
         }
       : { conclusion: 'succeeded', message: 'The agent is done.' },
+  // At the keyboard an answer comes at once.
+  parked: () => ({ conclusion: 'parked', message: 'A call waits for a person.' }),
   limit: ({ limit = 'turns' }, { limits }) => ({
     conclusion: 'incomplete',
     message: `The agent was stopped at ${describeLimit(limit, limits)}; what it changed is in the directory.`,

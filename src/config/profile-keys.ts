@@ -153,7 +153,7 @@ const rule: Key<RuleSettings | undefined> = statedSection(
     }),
     verdict: choice({
       description:
-        'deny refuses; ask refuses too, because in CI no one can approve; allow permits what only the approval mode asks about, and nothing that the profile refuses.',
+        'deny refuses; ask asks a person, and refuses where no one can be asked; allow permits what only the approval mode asks about, and nothing that the profile refuses.',
       values: ['deny', 'ask', 'allow'],
       unguessed: ['allow'],
       required: true,
@@ -248,7 +248,7 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
     ),
     approval: choice({
       description:
-        'Which allowed calls need the approval of a person, and are therefore refused in a run: auto those of high risk, ask those of medium risk too, yolo none (where the profile yolo may be used).',
+        'Which allowed calls need the approval of a person: ask all that touch something, auto those of medium and high risk, high those of high risk, yolo none (where the profile yolo may be used). Where no one can be asked, they are refused.',
       values: APPROVAL_MODES,
       unguessed: ['yolo'],
     }),

@@ -38,11 +38,8 @@ export type Verdict = 'allow' | 'ask' | 'deny';
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/**
- * Which risks need a person's word: `ask` medium and high, `auto` high, `yolo` none. From the strictest on. A run has
- * nobody at the keyboard, so that what needs a word is refused.
- */
-export const APPROVAL_MODES = ['ask', 'auto', 'yolo'] as const;
+/** Which calls need a person's yes, from the strictest mode on. `high` is that of `ci` and of what extends it. */
+export const APPROVAL_MODES = ['ask', 'auto', 'high', 'yolo'] as const;
 export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
 /** A part of a command line that runs in a sandbox of its own. */

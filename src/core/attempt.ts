@@ -2,7 +2,7 @@
 import { type EvidenceVerdict, VERDICTS } from './evidence.ts';
 
 /** From the worst to the best. `silent`: it ended without a word. */
-const ENDS = ['aborted', 'failed', 'limit', 'silent', 'answered'] as const;
+const ENDS = ['aborted', 'failed', 'parked', 'limit', 'silent', 'answered'] as const;
 export type AttemptEnd = (typeof ENDS)[number];
 
 export interface AttemptOutcome {

@@ -25,6 +25,7 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'turn-end': 'progress',
   'tool-start': 'progress',
   'tool-verdict': 'control',
+  approval: 'control',
   'tool-event': 'progress',
   'tool-end': 'progress',
   'tool-interrupted': 'control',

@@ -55,6 +55,18 @@ export const CONCLUSIONS = {
     failsStep: true,
     annotation: 'notice',
   },
+  parked: {
+    meaning:
+      'A call needs the approval of a person. The comment shows it and says how to answer; the answer continues the session in a new run.',
+    emoji: '⏸️',
+    mark: '=',
+    tone: 'caution',
+    isDone: false,
+    answersRequest: true,
+    isAttempt: false,
+    failsStep: false,
+    annotation: 'notice',
+  },
   denied: {
     meaning: 'The person who asked may not run the agent here, or a budget is used up.',
     emoji: '🚫',

@@ -15,7 +15,7 @@ export type HookEvent = keyof typeof HOOK_EVENTS;
 /** From the strictest on. */
 export const HOOK_VERDICTS = {
   deny: 'What was about to happen does not, and the agent is told the reason.',
-  ask: 'A person would have to approve the call. In CI no one can, so it is refused.',
+  ask: 'A person must approve the call. Where no one can be asked, it is refused.',
   replace: '`result` stands in for the call, which is not made, or for the result that it had.',
   rewrite:
     '`input` takes the place of the input. It is checked, put to all hooks, and judged by policy like any other.',

@@ -1,5 +1,6 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
+import type { ApprovalRequest, ApprovalScope } from './approval.ts';
 import type { AttemptOutcome } from './attempt.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { Evidence, FailureOrigin, TreeName } from './evidence.ts';
@@ -144,6 +145,20 @@ type RunEvent =
       /** `policy`, or `hook PATH`. */
       readonly decider: string;
       readonly verdict: Pick<Decision, 'verdict' | 'rule' | 'reason'>;
+    }
+  /** A call that needs a person's yes: it waits for one, or somebody has answered. */
+  | {
+      readonly type: 'approval';
+      readonly callId: string;
+      readonly tool: string;
+      readonly outcome: 'waiting' | 'approved' | 'denied';
+      readonly request: ApprovalRequest;
+      /** Login of whoever answered; absent at the keyboard. */
+      readonly by?: string;
+      /** Their words for the agent. */
+      readonly note?: string;
+      /** How far the answer reaches; an earlier one covers the call where it is not `call`. */
+      readonly scope?: ApprovalScope;
     }
   /** What a tool had to tell while it ran. */
   | {

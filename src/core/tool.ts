@@ -7,7 +7,16 @@ import type { StructuredToolResult, ToolMetadata } from './result.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-export type ErrorCode = 'unknown_tool' | 'invalid_input' | 'denied' | 'failed' | 'timed_out' | 'aborted' | 'crashed';
+/** `parked`: it was not made, since it waits for a person, and so the run ends. */
+export type ErrorCode =
+  | 'unknown_tool'
+  | 'invalid_input'
+  | 'denied'
+  | 'parked'
+  | 'failed'
+  | 'timed_out'
+  | 'aborted'
+  | 'crashed';
 
 /**
  * `text` is for the model, without the `<result>` wrapping that the pipeline adds; `metadata` is for journal,
@@ -235,4 +244,6 @@ export type DelegationOutcome =
       /** Its last words before it was stopped; empty when it had none. */
       readonly answer: string;
       readonly modelStrength: ModelStrength;
+      /** A call of it waits for a person, so that the run ends. */
+      readonly parked?: true;
     };

@@ -11,6 +11,7 @@ const ENDS: Readonly<Record<AttemptEnd, string>> = {
   answered: 'answered',
   silent: 'ended without a word',
   limit: 'stopped at a limit',
+  parked: 'waits for a person',
   failed: 'failed',
   aborted: 'cut off',
 };

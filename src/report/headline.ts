@@ -30,6 +30,7 @@ const ENDS: Readonly<Record<Conclusion, (view: View, emoji: string) => string>> 
   'no-changes': ({ publication }, emoji) =>
     `${emoji} ${publication?.number === undefined ? 'Answered, nothing changed' : `Nothing new for ${linkTo(publication)}`}`,
   incomplete: (view, emoji) => `${emoji} ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
+  parked: (_, emoji) => `${emoji} Waits for your approval`,
   denied: (_, emoji) => `${emoji} Not started`,
   skipped: (_, emoji) => `${emoji} Nothing to do`,
   blocked: ({ publication }, emoji) =>

@@ -67,6 +67,7 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
   ok: '✅',
   failed: '❌ failed',
   denied: '🚫 refused',
+  parked: '⏸️ waits',
 };
 
 /** Sandbox of the run; if there is none, the warnings say so. */

@@ -1,8 +1,10 @@
 /** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
+import type { ApprovalAnswer, ApprovalRequest } from '../core/approval.ts';
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
 import type { EventOf, SessionEvent, StampedEvent } from '../core/session-event.ts';
 import type { SessionState } from '../core/session-state.ts';
 import { isJsonObject } from '../lib/json-object.ts';
+import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
@@ -101,7 +103,8 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
   for (const event of ofBestAttempt(events))
     if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
   addInterruptedResults(rebuilt, 'only-whole');
-  const { conversation, facts, calls, results } = rebuilt;
+  const { conversation, facts, calls, results, approved } = rebuilt;
+  if (approved && calls.length === 0) conversation.say({ kind: 'text', text: brokenOffText(approved) });
   const end = events.findLast((event) => event.type === 'session-end');
   return {
     sessionId: start.sessionId,
@@ -137,6 +140,8 @@ export const findBestAttempt = (events: readonly StampedEvent[]): number | undef
 interface SessionDraft {
   conversation: Conversation;
   facts: StateKeeper;
+  /** A call that a person approved and the host then made, until the model is told what came of it. */
+  approved?: ApprovalRequest | undefined;
   /** Calls of the last reply, until their results are in a message. */
   calls: readonly ToolCall[];
   results: Map<string, ToolResultPart>;
@@ -157,8 +162,12 @@ const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: SessionDraft,
     rebuilt.calls = last?.role === 'assistant' ? callsIn(last.content) : [];
     rebuilt.results = new Map(ended.map((part) => [part.callId, part]));
   },
+  approval: (rebuilt, { callId, outcome, request }) => {
+    if (outcome === 'approved' && callId === answeredCallId(request)) rebuilt.approved = request;
+  },
   prompt: (rebuilt, { text }) => {
     addInterruptedResults(rebuilt);
+    rebuilt.approved = undefined;
     rebuilt.conversation.say({ kind: 'text', text });
   },
   'turn-start': (rebuilt) => addInterruptedResults(rebuilt),
@@ -207,6 +216,10 @@ const interruptedResult = (callId: string): ToolResultPart => ({
 const INTERRUPTED_TEXT =
   '<error>\nThe run ended while this call was under way. It may have done all of its work, a part of it or nothing: look at what is there before you call it again.\n</error>\n';
 
+/** For a call that a person approved, of a run that ended before the model was told what came of it. */
+export const brokenOffText = ({ tool, arguments: input }: ApprovalRequest): string =>
+  `A person approved the call that waited (${tool} ${input}), and the run that made it broke off. It may have done all of its work, a part of it or nothing: look at what is there, and do not ask for it again before you know.`;
+
 /** Gives every call of the last message its result: calls that do no harm twice are made again, of others nobody knows. */
 export async function resumeSession(
   { sessionId, messages, open, ended, facts }: EarlierSession,
@@ -249,6 +262,41 @@ export async function resumeSession(
 
 /** Calls that are made again belong to no turn of this run. */
 const TURN_BEFORE = 0;
+
+/** The call that an earlier run left waiting, and what a person has said of it. */
+export interface AnsweredRequest {
+  readonly request: ApprovalRequest;
+  readonly answer: ApprovalAnswer;
+}
+
+/** Id of the call as the host makes it when it is answered: no call of a model has it. */
+export const answeredCallId = ({ id }: Pick<ApprovalRequest, 'id'>): string => `answered-${id}`;
+
+/**
+ * Puts the call through the gate, where the answer decides, and returns what the model is told of it. A file that it edits may
+ * have been read in the earlier session, which is where the call comes from.
+ */
+export async function makeAnsweredCall(
+  { request, answer }: AnsweredRequest,
+  {
+    facts: { read, changed },
+    changedFiles,
+    runCalls,
+  }: {
+    readonly facts: SessionState;
+    readonly changedFiles?: Pick<ChangedFiles, 'know'> | undefined;
+    readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
+  },
+): Promise<string> {
+  const { tool, arguments: input } = request;
+  const known = [...read, ...changed].filter((path) => input.includes(JSON.stringify(path).slice(1, -1)));
+  await changedFiles?.know(known);
+  const [record] = await runCalls([{ id: answeredCallId(request), name: tool, arguments: input }], TURN_BEFORE);
+  const words = answer.note === '' ? '' : ` Their words for you: ${answer.note}`;
+  const what =
+    answer.verdict === 'approve' ? 'approved the call that waited; it was made now' : 'denied the call that waited';
+  return `${answer.by === undefined ? 'A person' : `@${answer.by}`} ${what}: ${tool} ${input}.${words}\n\n${record?.text ?? ''}`.trim();
+}
 
 /** What the model is told when it goes on. `more`: what this run has to add, such as what people want now. */
 export function resumeText({ ending }: EarlierSession, more: string): string {

@@ -39,8 +39,8 @@ const CALLS_CUT =
 const WORDS_CUT =
   'Your last message was cut at the limit of output tokens. Go on exactly where it broke off, without repeating anything: the parts are joined.';
 
-/** Returns what stopped it, or undefined when the model has answered. Throws when aborted. */
-export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted' | undefined> {
+/** Returns what stopped it, or undefined when the model has answered. `parked`: a call waits for a person. Throws when aborted. */
+export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted' | 'parked' | undefined> {
   const { conversation, budget, reminder, repetition, signal } = parts;
   const lookAtWords = createWordsGuard();
   for (;;) {
@@ -74,6 +74,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted
     const records = await parts.runCalls(calls, turn);
     parts.context.afterTurn(records);
     conversation.say(...records.map((record, index) => toolResult(calls[index] as ToolCall, record)));
+    if (records.some(({ parked }) => parked)) return 'parked';
     if (cut) parts.notify(calls.length > 0 ? CALLS_CUT : WORDS_CUT);
     const circling = repetition.afterTurn(calls, records);
     if (circling) parts.warnOfRepetition(circling);

@@ -7,9 +7,10 @@ import type { Redaction } from '../secrets/redaction.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Budget } from './budget.ts';
+import type { Approver } from './call/approvals.ts';
 import type { Breakers } from './call/breaker.ts';
 import type { Hooks } from './call/hooks.ts';
-import type { EarlierSession } from './earlier-session.ts';
+import type { AnsweredRequest, EarlierSession } from './earlier-session.ts';
 import type { Stream } from './events/stream.ts';
 import type { ProjectInstructions } from './project-instructions.ts';
 
@@ -32,6 +33,8 @@ export interface SessionOptions {
   readonly limits: Limits;
   /** Session that this one continues. */
   readonly earlier?: EarlierSession;
+  /** What a person has said of the call that the earlier session left waiting. */
+  readonly answered?: AnsweredRequest | undefined;
   /** How long the conversation may become. */
   readonly context: ContextLimits;
   /** The model's service can write summaries of the conversation. */
@@ -42,6 +45,8 @@ export interface SessionOptions {
   readonly timeoutMs?: number;
   /** The repository's programs that are asked about calls, of subagents too. */
   readonly hooks?: Hooks;
+  /** Asks a person about calls that need a yes, of subagents too; absent: such a call is refused. */
+  readonly approver?: Approver | undefined;
   /** Detects changes to files that this agent has read. */
   readonly changedFiles?: ChangedFiles;
   /** Takes secrets out of what the model is told, by tools and by the host. */

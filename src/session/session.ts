@@ -15,7 +15,7 @@ import { understandCall } from './call/understand-call.ts';
 import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context-keeper.ts';
 import { createSummaryWriter } from './context/conversation-summary.ts';
 import { type Conversation, createConversation } from './conversation.ts';
-import { resumeSession } from './earlier-session.ts';
+import { makeAnsweredCall, resumeSession } from './earlier-session.ts';
 import { inside } from './events/stream.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
@@ -44,7 +44,8 @@ export interface NamedImage {
 }
 
 export interface AskResult {
-  readonly stop: 'answered' | 'limit' | 'aborted' | 'failed';
+  /** `parked`: a call waits for a person. */
+  readonly stop: 'answered' | 'limit' | 'aborted' | 'failed' | 'parked';
   /** For `limit`: what stopped it. */
   readonly limit?: StopName;
   /** The model's last words, which may be from before it was stopped; empty when it said nothing. */
@@ -122,6 +123,7 @@ function interruption(signal: AbortSignal | undefined, announce: () => void): Lo
 /** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
 function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
   const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
+  const { answered, changedFiles } = options;
   const { conversation, words, notify: addText } = lasting;
   let begun = false;
   return async (runCalls) => {
@@ -129,6 +131,8 @@ function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>
     begun = true;
     if (level === 0) await beginWithHooks(hooks, { sessionId, stream, signal, askAgent: words.add });
     if (earlier) await resumeSession(earlier, { registry, stream, conversation, runCalls });
+    if (earlier && answered)
+      addText(await makeAnsweredCall(answered, { facts: earlier.facts, changedFiles, runCalls }));
     if (opening) addText(opening);
   };
 }
@@ -197,6 +201,7 @@ async function ask(
       return runLoop(loop);
     });
     if (limit === 'interrupted') return { stop: 'aborted', answer: answer() };
+    if (limit === 'parked') return { stop: 'parked', answer: answer() };
     return limit
       ? stoppedAt(limit)
       : { stop: 'answered', answer: withoutPrompt(lasting.conversation.answer(), system) };
@@ -228,7 +233,7 @@ function workers(
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'tryShorter' | 'runCalls'> {
   const { provider, model, registry, policy, workspace, stream, changedFiles, redact, hooks, level } = options;
-  const { concurrency, timeoutMs, id: sessionId, now = monotonic } = options;
+  const { concurrency, timeoutMs, id: sessionId, approver, now = monotonic } = options;
   let slow = false;
   const next = requestOf(options, conversation);
   const request = () => ({ ...next(), ...(slow && { slow }) });
@@ -243,6 +248,7 @@ function workers(
     timeoutMs,
     hooks,
     askAgent,
+    approver,
     redact,
     folderInstructions,
     delegates,

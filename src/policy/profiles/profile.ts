@@ -74,7 +74,7 @@ function builtIn(name: string): ResolvedProfile {
     ...rest,
     name,
     commands: any ? commands : { allow: [], deny: [], classes: commands },
-    approval: any ? 'yolo' : 'auto',
+    approval: any ? 'yolo' : 'high',
     rules: [],
     patterns: new Map(),
   };

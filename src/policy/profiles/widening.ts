@@ -91,7 +91,7 @@ const strictness = (mode: string): number => (APPROVAL_MODES as readonly string[
 
 /** What a rule with the verdict `allow` lifts. Where commands are read, nothing that is allowed is of high risk. */
 const mayAsk = ({ approval, commands }: ResolvedProfile): boolean =>
-  approval === 'ask' || (approval === 'auto' && commands === 'any');
+  approval === 'ask' || approval === 'auto' || (approval === 'high' && commands === 'any');
 
 /** The entry is read as a command line: a `*` in it is a letter that nothing but a `*` of the parent's can stand for. */
 function coversCommand({ commands }: ResolvedProfile, entry: string): boolean {

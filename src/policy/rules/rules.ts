@@ -49,7 +49,7 @@ const saying = ({ name, verdict, reason }: Rule, about: string): Pick<Decision, 
 
 const SAYS: Readonly<Record<Verdict, (name: string) => string>> = {
   deny: (name) => `the rule ${name} denies it`,
-  ask: (name) => `the rule ${name} requires a person's approval, and in CI no one can give it`,
+  ask: (name) => `the rule ${name} requires a person's approval`,
   allow: (name) => `the rule ${name} allows it`,
 };
 
@@ -96,17 +96,18 @@ export function createRuling(profile: ResolvedProfile, around: RuleContext): (ju
     if (decision.verdict === 'deny') return own;
     const about = describe(access);
     const { narrows, lifts } = applyRules(rules, conditionInput(access, call, touched, around), about, profile.name);
-    if (narrows) return { ...narrows, risk: rated.risk };
-    if (!needsApproval(rated.risk, profile.approval)) return own;
-    return lifts ? { ...own, ...lifts } : { ...asking(about, rated, profile), risk: rated.risk };
+    // What would run stays with it: a person may say yes.
+    if (narrows) return narrows.verdict === 'ask' ? { ...own, ...narrows } : { ...narrows, risk: rated.risk };
+    if (!needsApproval(rated, profile.approval)) return own;
+    return lifts ? { ...own, ...lifts } : { ...own, ...asking(about, rated, profile) };
   };
 }
 
 const asking = (about: string, { risk, why }: RiskRating, { name, approval }: ResolvedProfile): Decision => ({
   verdict: 'ask',
   rule: `approval.${approval}`,
-  reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must approve it, and in CI no one can`,
-  remedy: `Say in your answer what you would have done. A maintainer can let it through by a rule with the verdict allow in profiles.${name}.rules${risk === 'medium' ? `, or set profiles.${name}.approval to auto` : ''}.`,
+  reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must approve it`,
+  remedy: `Say in your answer what you would have done. A maintainer can let it through by a rule with the verdict allow in profiles.${name}.rules${risk === 'high' ? '' : `, or set profiles.${name}.approval to high`}.`,
 });
 
 /** The access in words, with its value. */
@@ -210,10 +211,13 @@ const ONLY_NOT_HERE: readonly string[] = [
   'publish.not-here',
 ];
 
-const needsApproval = (risk: Risk, mode: ApprovalMode): boolean => ASKED_FOR[mode].includes(risk);
+/** A call that touches nothing outside of the session is nobody's business. */
+const needsApproval = (rated: RiskRating, mode: ApprovalMode): boolean =>
+  rated !== RISK_ROWS.nothing && ASKED_FOR[mode].includes(rated.risk);
 
 const ASKED_FOR: Readonly<Record<ApprovalMode, readonly Risk[]>> = {
-  ask: ['medium', 'high'],
-  auto: ['high'],
+  ask: ['low', 'medium', 'high'],
+  auto: ['medium', 'high'],
+  high: ['high'],
   yolo: [],
 };

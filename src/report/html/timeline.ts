@@ -66,6 +66,7 @@ const MARKS: Readonly<Record<CallState, readonly [mark: string, look: string]>> 
   'approval-required': ['?', 'warning'],
   approved: ['…', 'quiet'],
   executing: ['…', 'quiet'],
+  parked: ['=', 'warning'],
   completed: ['✓', 'good'],
   failed: ['✗', 'bad'],
   denied: ['⊘', 'warning'],

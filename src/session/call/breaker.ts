@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<Extract<Access, { kind: 'external' }>['source'], r
 };
 
 /** Neither for nor against it: the run was ended, or the call was not fit to be made. */
-const SAYS_NOTHING: readonly ErrorCode[] = ['aborted', 'denied', 'invalid_input', 'unknown_tool'];
+const SAYS_NOTHING: readonly ErrorCode[] = ['aborted', 'denied', 'parked', 'invalid_input', 'unknown_tool'];
 
 function count(
   name: string,

@@ -183,7 +183,7 @@ function prejudice({ asking, replacing }: HookVerdicts): HookDecision {
       verdict: 'ask',
       rule: 'hook.before-tool',
       reason: `the hook ${run} asks a person: ${asking.answer.reason}`,
-      remedy: 'No one can approve it in CI. Take another way, or say in your answer what a person should do.',
+      remedy: 'Take another way, or say in your answer what a person should do.',
     };
     return { asking: { verdict, result: describeDenial(verdict), decider: `hook ${run}` } };
   }

@@ -11,12 +11,14 @@ import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates, Questions } from '../session-options.ts';
 import { stricter } from '../subagent/narrow.ts';
+import { type Approver, askPerson } from './approvals.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { HookedCall, Hooks } from './hooks.ts';
 import { footprintOf } from './schedule.ts';
 import { checkInput, readInput, refuseNesting, type ValidCall } from './tool-input.ts';
 import {
   describeDenial,
+  isParked,
   type RecordedCall,
   redactRecord,
   type ToolCallRecord,
@@ -43,6 +45,8 @@ interface ToolCallerOptions extends CallObservers {
   readonly hooks?: Hooks;
   /** What hooks want of the agent whose calls these are. */
   readonly askAgent?: HookedCall['askAgent'];
+  /** Asks a person about calls that need a yes; absent: such a call is refused. */
+  readonly approver?: Approver | undefined;
   /** Takes secrets out of what tools return, before anybody gets it. */
   readonly redact?: Redaction;
   /** Adds to the answer about a file what its folders instruct. */
@@ -90,9 +94,10 @@ async function callThroughGate(
   const record = toRecord(call.name, verdict, result);
   const { isError, images: _, ...told } = record; // images stand in the structured result already
   const code = result.ok ? undefined : result.code;
+  const parked = isParked(result, made) && { parked: true as const };
   const durationMs = Math.round(performance.now() - startedAt);
   gate.stream.emit({ type: 'tool-end', ...about, ...told, ok: !isError, code, durationMs, attributes });
-  return { call, record: made.length > 0 ? { ...record, made } : record, result };
+  return { call, record: { ...record, ...(made.length > 0 && { made }), ...parked }, result };
 }
 
 interface CallResult {
@@ -153,11 +158,17 @@ async function decideCall(
 
   await policy.prepare?.(going.accesses);
   const { verdict, grants } = judge(policy, going.accesses, { tool: tool.name, needs: tool.needs });
-  if (verdict.verdict === 'allow' && said?.asking) return refuse(said.asking);
-  decided(verdict, 'policy');
-  if (verdict.verdict !== 'allow') return { ok: false, verdict, result: describeDenial(verdict), attributes };
+  const { asking } = said ?? {};
+  const isHooked = verdict.verdict === 'allow' && asking !== undefined;
+  decided(isHooked ? asking.verdict : verdict, isHooked ? asking.decider : 'policy');
+  if (verdict.verdict === 'deny') return { ok: false, verdict, result: describeDenial(verdict), attributes };
+  const isAsked = verdict.verdict === 'ask' || isHooked;
+  const doubtful = { callId: call.id, tool: tool.name, input: going.input, grants, verdict, signal };
+  const answered = isAsked && (await askPerson(gate, { ...doubtful, hook: asking?.verdict }));
+  if (answered && !answered.ok) return { ...answered, attributes };
   const replaced = said?.replacement?.result;
-  return { ...going, verdict, grants, hooked: { ...hooked, input: going.input }, ...(replaced && { replaced }) };
+  const approved = answered || { verdict, grants };
+  return { ...going, ...approved, hooked: { ...hooked, input: going.input }, ...(replaced && { replaced }) };
 }
 
 /** The call's input as its tool gets it, checked in every way but by hooks and policy. */

@@ -13,6 +13,8 @@ export interface ToolCallRecord {
   readonly images?: readonly Image[];
   readonly isError: boolean;
   readonly result: StructuredToolResult;
+  /** It waits for a person, or a call that it made does: the session ends behind it. */
+  readonly parked?: true;
   /** Calls that this one made and that have ended, in the order in which they ended; absent where it made none. */
   readonly made?: readonly RecordedCall[];
 }
@@ -44,9 +46,14 @@ export function textForModel(result: ToolResult): string {
   return tagged('error', words) + (result.output ? tagged('result', result.output) : '');
 }
 
-/** `ask` refuses too, since nobody is at the keyboard; its remedy says who could allow it. */
-export function describeDenial({ rule, reason, remedy }: Decision): ToolResult {
-  return fail(`Not allowed (rule ${rule}): ${reason}`, { code: 'denied', advice: remedy });
+/** Whether a call, by its result, or one that it made waits for a person. */
+export const isParked = (result: ToolResult, made: readonly RecordedCall[]): boolean =>
+  (!result.ok && result.code === 'parked') || made.some(({ record }) => record.parked);
+
+/** Of one that needs a person's yes where no one can give it; its remedy says who could allow it. */
+export function describeDenial({ verdict, rule, reason, remedy }: Decision): ToolResult {
+  const unasked = verdict === 'ask' ? ', and no one can approve it here' : '';
+  return fail(`Not allowed (rule ${rule}): ${reason}${unasked}`, { code: 'denied', advice: remedy });
 }
 
 /** Pictures stay as they are: nobody looks for words in them. */

@@ -1,6 +1,7 @@
 /** The tool calls of a run, and what they have noted down for the report. */
 
 import type { AllowlistEntry, Verdict } from '../../core/access.ts';
+import type { ApprovalRequest } from '../../core/approval.ts';
 import type { Post } from '../../core/github-posts.ts';
 import type { EventOf } from '../../core/session-event.ts';
 import { parseObject } from '../../lib/json-object.ts';
@@ -33,7 +34,7 @@ export interface CallView {
   readonly summary: string;
   /** What the tool told last while it runs, one line. */
   readonly progress?: string;
-  readonly state: 'running' | 'ok' | 'failed' | 'denied';
+  readonly state: 'running' | 'ok' | 'failed' | 'denied' | 'parked';
   readonly verdict?: Verdict;
   readonly rule?: string;
   readonly reason?: string;
@@ -67,6 +68,8 @@ export interface CallsView {
   readonly deniedCalls: number;
   /** Requests of the agent to GitHub. */
   readonly posts: readonly Post[];
+  /** The call that waits for a person, and since when (RFC 3339). */
+  readonly waiting?: { readonly request: ApprovalRequest; readonly since: string };
 }
 
 export const emptyCallsView: CallsView = {
@@ -96,6 +99,7 @@ export const CALLS_CHANGES: EventChanges<CallsView> = {
     ...structuredAnswerOf(event),
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
+  approval: (_, { outcome, request, time }) => (outcome === 'waiting' ? { waiting: { request, since: time } } : {}),
   'tool-interrupted': ({ calls }, { callId }) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === callId ? { ...call, state: 'failed' } : call)),
   }),
@@ -140,7 +144,7 @@ export function describeToolEvent({ name, data }: EventOf<'tool-event'>): string
 
 function endedCall({ progress: _, ...call }: CallView, event: EventOf<'tool-end'>): CallView {
   const { verdict, rule, reason, listing } = event.verdict;
-  const state = event.ok ? 'ok' : isDenied(event) ? 'denied' : 'failed';
+  const state = event.ok ? 'ok' : isDenied(event) ? 'denied' : event.code === 'parked' ? 'parked' : 'failed';
   return { ...call, state, verdict, rule, reason, durationMs: event.durationMs, ...(listing && { listing }) };
 }
 

@@ -20,13 +20,13 @@ export function narrowPolicy(wide: Policy, own: Policy): Policy {
  */
 function decide(access: Access, call: CallInfo | undefined, wide: Policy, own: Policy): Decision {
   const first = wide.decide(access, call);
-  if (access.kind !== 'command' || first.verdict !== 'allow' || first.run === undefined) {
+  if (access.kind !== 'command' || first.verdict === 'deny' || first.run === undefined) {
     return strictest(first, own.decide(access, call));
   }
   const run = own.decide({ ...access, command: first.run }, call);
   return strictest(
     first,
-    run.verdict === 'allow' && first.run !== access.command ? strictest(own.decide(access, call), run) : run,
+    run.verdict !== 'deny' && first.run !== access.command ? strictest(own.decide(access, call), run) : run,
   );
 }
 

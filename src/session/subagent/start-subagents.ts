@@ -108,7 +108,8 @@ function toolsOf({ tools = ['*'] }: SubagentTemplate, depth: number): (tool: Too
     !speaksForRun && (!delegates || depth > 0) && named.some((fits) => fits(name));
 }
 
-type Ending = Pick<DelegationOutcome, 'answer'> & ({ ok: true } | { ok: false; reason: string; advice: string });
+type Ending = Pick<DelegationOutcome, 'answer'> &
+  ({ ok: true } | { ok: false; reason: string; advice: string; parked?: true });
 
 const refuse = (reason: string, advice = 'Do the work yourself.'): Ending & { ok: false } => ({
   ok: false,
@@ -144,12 +145,13 @@ function endingOf({ stop, limit = 'turns', answer, error }: AskResult, limits: L
     limit: `The subagent was stopped at ${describeLimit(limit, limits)}, its share of the run`,
     aborted: 'The subagent was stopped together with the call that had started it',
     failed: `The subagent failed: ${describeError(error)}`,
+    parked: 'A call of the subagent waits for a person, and the run ends',
   };
   const advice =
     answer === ''
       ? 'Do the work yourself, or ask for a smaller change.'
       : 'Its last words follow; they are not an answer.';
-  return { ok: false, reason: reasons[stop], advice, answer };
+  return { ok: false, reason: reasons[stop], advice, answer, ...(stop === 'parked' && { parked: true as const }) };
 }
 
 /** Opens the session of a subagent: a part of its parent's tools, policy and budget, and a conversation of its own. */
@@ -205,6 +207,7 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
   return createSession({
     ...parent,
     earlier: undefined,
+    answered: undefined,
     opening: `${await options.brief(child)}\n\n# The task`,
     model,
     system: subagentPrompt({ where, hasInstructions, prompt: template.prompt, canWrite }),

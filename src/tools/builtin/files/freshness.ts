@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { openRegular, readHandle } from '../../../lib/regular-file.ts';
 import { firstNames } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
@@ -109,6 +109,8 @@ export async function identityOf(handle: FileHandle): Promise<string | undefined
 export interface ChangedFiles {
   /** Each change once; undefined where there is none. */
   look(): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
+  /** The model has read these files as they are now, in a session that this one goes on from. Paths may be relative. */
+  know(paths: readonly string[]): Promise<void>;
 }
 
 export const changedFiles = (freshness: Freshness, root: string): ChangedFiles => ({
@@ -118,6 +120,12 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
     const inside = changed.filter((absolute) => absolute.startsWith(`${root}/`));
     const paths = inside.map((absolute) => relative(root, absolute));
     return paths.length > 0 ? { paths, notice: noticeOf(paths) } : undefined;
+  },
+  async know(paths) {
+    for (const absolute of paths.map((path) => resolve(root, path))) {
+      const hash = await contentOf(absolute);
+      if (hash !== GONE) freshness.saw(absolute, hash);
+    }
   },
 });
 

@@ -51,7 +51,8 @@ function toResult(question: string, outcome: DelegationOutcome): ToolResult {
   const { answer, modelStrength } = outcome;
   const metadata = toolMetadata('subagent', { question, modelStrength, response: answer });
   if (outcome.ok) return ok(answer, metadata);
-  return fail(outcome.reason, { advice: outcome.advice, output: answer || undefined, metadata });
+  const code = outcome.parked ? 'parked' : 'failed';
+  return fail(outcome.reason, { code, advice: outcome.advice, output: answer || undefined, metadata });
 }
 
 /** The templates of subagents that there are without any configuration, and the check of those that are configured. */

@@ -1,0 +1,135 @@
+/** Asks a person about a call that policy, a rule or a hook lets through only with a yes: one answers at once, or the call waits. */
+import type { Access, Decision, Grant } from '../../core/access.ts';
+import { type ApprovalAnswer, type ApprovalRequest, approvalClass } from '../../core/approval.ts';
+import { fail, type ToolResult } from '../../core/tool.ts';
+import type { Stream } from '../events/stream.ts';
+import { describeDenial } from './tool-record.ts';
+
+/** Whoever reaches a person. Absent: no one can approve anything, and a call that needs it is refused. */
+export interface Approver {
+  ask(question: ApprovalQuestion, call: AskedCall): Promise<ApprovalOutcome>;
+}
+
+/** A request before it has an id, which is whose who keeps it. */
+export type ApprovalQuestion = Omit<ApprovalRequest, 'id' | 'origin' | 'commit'>;
+
+interface AskedCall {
+  readonly callId: string;
+  readonly signal: AbortSignal;
+}
+
+export type ApprovalOutcome =
+  | { readonly kind: 'answered'; readonly request: ApprovalRequest; readonly answer: Omit<ApprovalAnswer, 'id'> }
+  /** The first one of a run; the session ends behind it. */
+  | { readonly kind: 'waiting'; readonly request: ApprovalRequest }
+  /** Another call waits already, or no person could be shown this one. `reason`: a clause. */
+  | { readonly kind: 'unasked'; readonly reason: string; readonly advice: string; readonly behind?: true };
+
+/** A call that needs a yes. */
+interface DoubtfulCall {
+  readonly callId: string;
+  readonly tool: string;
+  readonly input: unknown;
+  readonly grants: readonly Grant[];
+  /** What policy says of it as a whole. */
+  readonly verdict: Decision;
+  /** A hook that asks. */
+  readonly hook?: Decision | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** What came of asking: the grants with which the call runs, or the result that stands for it. */
+export type AnsweredCall =
+  | { readonly ok: true; readonly verdict: Decision; readonly grants: readonly Grant[] }
+  | { readonly ok: false; readonly verdict: Decision; readonly result: ToolResult };
+
+export async function askPerson(
+  { approver, stream }: { readonly approver?: Approver | undefined; readonly stream: Stream },
+  call: DoubtfulCall,
+): Promise<AnsweredCall> {
+  const { callId, tool, hook, signal } = call;
+  const verdict = call.verdict.verdict === 'ask' ? call.verdict : (hook ?? call.verdict);
+  if (!approver) return { ok: false, verdict, result: describeDenial(verdict) };
+  const outcome = await approver.ask(questionOf(call, verdict), { callId, signal });
+  if (outcome.kind === 'unasked') {
+    const { reason, advice, behind } = outcome;
+    const text = `Not made (rule ${verdict.rule}): ${verdict.reason}, and ${reason}`;
+    return { ok: false, verdict, result: fail(text, { code: behind ? 'parked' : 'denied', advice }) };
+  }
+  const { request } = outcome;
+  if (outcome.kind === 'waiting') {
+    stream.emit({ type: 'approval', callId, tool, outcome: 'waiting', request });
+    const text = `Not made yet: it waits for a person (${request.id}). ${verdict.reason}`;
+    return { ok: false, verdict, result: fail(text, { code: 'parked', advice: PARKED }) };
+  }
+  const { by, note, scope } = outcome.answer;
+  const isApproved = outcome.answer.verdict === 'approve';
+  const said = { scope, ...(by !== undefined && { by }), ...(note !== '' && { note }) };
+  stream.emit({ type: 'approval', callId, tool, outcome: isApproved ? 'approved' : 'denied', request, ...said });
+  if (isApproved) return { ok: true, ...granted(call, outcome.answer) };
+  const refused: Decision = { ...verdict, verdict: 'deny', reason: `${verdict.reason}; ${whoSaid(by)} said no` };
+  const words = `Not allowed: ${whoSaid(by)} has denied it${note === '' ? '' : `: ${note}`}`;
+  return { ok: false, verdict: refused, result: fail(words, { code: 'denied', advice: DENIED }) };
+}
+
+const PARKED = 'The run ends here, and goes on when somebody has answered.';
+const DENIED = 'Do not try it in another way. Go on without it, or end and say what is missing.';
+
+export const whoSaid = (by: string | undefined): string => (by === undefined ? 'the person at the keyboard' : `@${by}`);
+
+function questionOf({ tool, input, grants, hook }: DoubtfulCall, verdict: Decision): ApprovalQuestion {
+  const asking = grants.filter(({ decision }) => decision.verdict === 'ask').map(({ access }) => access);
+  const classes = asking.map(approvalClass);
+  const isLasting = hook === undefined && asking.length > 0 && classes.every((one) => one !== undefined);
+  const reasons = [verdict.reason, hook && hook !== verdict ? hook.reason : []].flat();
+  return {
+    tool,
+    arguments: JSON.stringify(input) ?? 'null',
+    touches: grants.map(({ access }) => describeTouch(access)),
+    rule: verdict.rule,
+    reason: reasons.join('; '),
+    ...(verdict.risk && { risk: verdict.risk }),
+    ...(isLasting && { classes: [...new Set(classes as string[])].sort() }),
+  };
+}
+
+/** An access in a clause, with all that it says: people decide by it. */
+function describeTouch(access: Access): string {
+  switch (access.kind) {
+    case 'read':
+    case 'write':
+      return `${access.kind}s ${access.path}`;
+    case 'command':
+      return `runs a command in ${access.cwd}`;
+    case 'network':
+      return `reaches ${access.url}`;
+    case 'search':
+      return 'searches the web';
+    case 'external':
+      return `runs the ${access.source === 'mcp' ? `MCP tool ${access.server}/${access.name}` : `custom tool ${access.name}`}`;
+    case 'publish':
+      return `asks for ${access.post} on GitHub`;
+    case 'delegate':
+      return 'starts a subagent';
+    case 'capability':
+      return `uses the capability ${access.capability}`;
+    case 'nothing':
+      return 'touches nothing outside of the session';
+  }
+}
+
+/** What policy only asked about is let through as policy understood it; nothing that it refuses is. */
+function granted(
+  { verdict, grants }: DoubtfulCall,
+  { by, scope }: Omit<ApprovalAnswer, 'id'>,
+): Omit<Extract<AnsweredCall, { ok: true }>, 'ok'> {
+  const reach = { call: '', run: ' for this run', thread: ' for this thread' }[scope];
+  const approve = (decision: Decision): Decision =>
+    decision.verdict === 'ask'
+      ? { ...decision, verdict: 'allow', reason: `${decision.reason}; ${whoSaid(by)} approved it${reach}` }
+      : decision;
+  return {
+    verdict: approve(verdict),
+    grants: grants.map(({ access, decision }) => ({ access, decision: approve(decision) })),
+  };
+}

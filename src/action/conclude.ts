@@ -1,5 +1,6 @@
 /** What a run whose session is over ends with: the conclusion, one sentence for outputs and logs, and its parts for the report. */
 import { MAX_PUBLISH_LIMITS } from '../config/publish-keys.ts';
+import type { ApprovalRequest } from '../core/approval.ts';
 import { describeError } from '../core/error.ts';
 import type { Evidence } from '../core/evidence.ts';
 import type { Post, PostOutcome } from '../core/github-posts.ts';
@@ -45,6 +46,7 @@ export function conclude(
   const kept = [refused ?? [], left ?? [], describeKept(publication)].flat().join('. ');
   if (blocked) return blockedMessage(work, published, blocked);
   if (result.stop === 'failed') return failed(result.error, { left, kept });
+  if (result.stop === 'parked') return notParked(kept);
   if (result.stop === 'limit') return stopped(work, { left, kept }, published.view?.isCut);
   if (left) return conflicting(work, published, { left, kept });
   if (isUnfinished(evidence)) return unverified(evidence, kept);
@@ -185,6 +187,19 @@ const notAll = (why: string, kept: string): Conclusion => ({
   message: `The agent could not do all of it: ${why.replace(/\.$/, '')}. ${kept}`,
   reason: `Not all of it could be done: ${why}`,
 });
+
+/** What waits is kept, unless that failed. */
+function notParked(kept: string): Conclusion {
+  const reason = 'A call needs the approval of a person, and the session could not be kept for that';
+  return { conclusion: 'incomplete', message: `${reason}. ${kept}`, reason };
+}
+
+/** Nothing is published before somebody has answered. */
+export function parkedOutcome({ id, tool }: ApprovalRequest, phrase: string): Conclusion {
+  const reason = `${tool} waits for the approval of a person`;
+  const remedy = `Comment \`${phrase} approve ${id}\` or \`${phrase} deny ${id}\` in the thread`;
+  return { conclusion: 'parked', message: `${reason}. ${remedy}.`, reason, remedy };
+}
 
 const EMPTY = 'The model returned an empty answer';
 const AGAIN = 'Ask again, or ask for a smaller change';

@@ -13,6 +13,7 @@ import type { WorkRecord } from '../session/work-record.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { type RestoreResult, restorePatch } from './kept-session.ts';
 import type { Run } from './run.ts';
+import type { RunApprover } from './run-approver.ts';
 import { findTrouble, type Trouble, type Verify } from './verify.ts';
 
 /** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
@@ -23,6 +24,8 @@ interface RunConversation {
   readonly mayChange: boolean;
   /** Runs the commands that verify a change; false where it is not verified. */
   readonly verify: false | Verify;
+  /** Asks people about calls that need a yes; absent: nobody is asked. */
+  readonly approver?: Pick<RunApprover, 'withdraw'> | undefined;
   /** Ends the agent's commands in the background; whether there have been any. */
   readonly endCommands: () => Promise<boolean>;
 }
@@ -101,6 +104,7 @@ async function firstAnswer(run: Run, task: Task, conversing: RunConversation): P
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
   const back = await restoreEarlierChange(run, task, mayChange);
+  if (back?.ok === false) conversing.approver?.withdraw(NOT_AS_SHOWN);
   const earlier = finishedEarlier(run, task, back);
   if (earlier) return { ...earlier, now: await takeSnapshot(store) };
   const first = await session.ask(promptOf(task, back), task.images);
@@ -119,6 +123,8 @@ async function firstAnswer(run: Run, task: Task, conversing: RunConversation): P
   const isBack = await restoreSnapshot(store, now, cut.before.snapshot);
   return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
 }
+
+const NOT_AS_SHOWN = 'the files are no longer those for which a person was shown it';
 
 /** The change of the session that goes on, in the workspace again; undefined where there is none, or it may not change anything. */
 async function restoreEarlierChange(

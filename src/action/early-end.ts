@@ -2,6 +2,7 @@
 import type { Conclusion } from '../core/conclusion.ts';
 import { describeError, type FilePosition, isKodeletError, KodeletError, machineError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
+import type { FoundComment } from '../github/api/tracking-comment.ts';
 
 export interface RunOutcome {
   readonly conclusion: Conclusion;
@@ -21,6 +22,8 @@ export interface RunOutcome {
   readonly replyUrl?: string;
   /** Address of the comment in which an earlier run answered the same request. */
   readonly answeredIn?: string;
+  /** Learns which comment shows the report. Never throws. */
+  readonly onComment?: (comment: FoundComment) => Promise<void>;
   /** What a plan or a merge has for the steps behind it. */
   readonly outputs?: Partial<Outputs>;
 }

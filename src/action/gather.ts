@@ -6,7 +6,7 @@ import { describeNamedFiles } from '../agent/first-message/named-files.ts';
 import { hookFiles } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
 import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
-import type { Trigger } from '../core/run-trigger.ts';
+import type { Actor, Trigger } from '../core/run-trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
 import type { Merge } from '../git/merge.ts';
 import { remoteRef } from '../git/ref-store.ts';
@@ -51,6 +51,7 @@ import { inlineCode } from '../markdown/code-text.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type WithheldCapabilities, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { PROVIDERS } from '../providers/providers.ts';
+import type { AnsweredRequest } from '../session/earlier-session.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
 import { LOCK_FILE } from '../tools/custom/discover.ts';
@@ -59,9 +60,10 @@ import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
-import { recallSession, type SavedSession } from './kept-session.ts';
+import type { SavedSession } from './kept-session.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import type { Run } from './run.ts';
+import type { LastingApproval } from './run-approver.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<AuthorizedRun, 'noPush'> {
@@ -69,6 +71,12 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   readonly memory?: StoredMemory;
   /** The session of this thread that this run goes on with. */
   readonly earlier?: SavedSession;
+  /** What a person has said of the call that this session left waiting. */
+  readonly answered?: AnsweredRequest;
+  /** Whoever asked for the work, which somebody else's answer lets go on. */
+  readonly asker: Actor;
+  /** Approvals that cover more than one call. */
+  readonly lasting: readonly LastingApproval[];
   /** Why nothing can be pushed, where something would be. */
   readonly noPush?: PushRefusal;
   /** What whoever asks, or the token, may not do. */
@@ -102,12 +110,13 @@ export const gather = (run: Run, granted: AuthorizedRun | Ending): Promise<Task 
   run.proceed('gather', granted, (access) => prepare(run, access));
 
 async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
-  const { checkout, config, permission } = access;
+  const { checkout, config } = access;
   const { localDir } = config.customTools;
   const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
   const hooks = hookFiles(config);
   await checkout.recorder.keepFolders(config.publish.keep);
-  const recalling = recallSession(run, access);
+  const recalled = run.trigger.continues ? await (await import('./answer-approval.ts')).recall(run, access) : undefined;
+  const recalling = Promise.resolve(recalled?.earlier);
   const gathering = Promise.all([
     openSessionMemory(run, access),
     gatherAndStart(run, { ...access, recalling }),
@@ -124,10 +133,16 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   );
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
   const skillDirectories = SKILL_FOLDERS.map((folder) => join(baseFiles, folder));
+  const { permission = access.permission, answered, asker = run.trigger.actor, lasting = [] } = recalled ?? {};
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
+  await recalled?.take(started.start.sha);
   announceLimits(run, withheld, noPush);
   return {
     ...access,
+    permission,
+    ...(answered && { answered }),
+    asker,
+    lasting,
     ...started,
     memory,
     earlier,

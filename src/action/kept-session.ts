@@ -27,13 +27,14 @@ import {
   readEarlierSession,
 } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
+import { type ApprovalState, isApprovalState } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
 import { remember, type StepState } from './post-state.ts';
 import { type Run, redactorOf } from './run.ts';
 
 /** A session as a later run finds it. */
-export interface SavedSession {
+export interface SavedSession extends ApprovalState {
   readonly session: EarlierSession;
   /** What it had changed and nobody has published, in git's patch format. */
   readonly patch?: Buffer;
@@ -44,7 +45,7 @@ export interface SavedSession {
 }
 
 /** Session as it is stored. */
-interface StoredSession extends Omit<SavedSession, 'patch'> {
+export interface StoredSession extends Omit<SavedSession, 'patch'> {
   readonly version: 1;
   /** RFC 3339. */
   readonly savedAt: string;
@@ -56,7 +57,7 @@ interface StoredSession extends Omit<SavedSession, 'patch'> {
 /** Days after which what a thread is about has most likely moved on. */
 const MAX_DAYS = 14;
 
-const threadOf = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
+export const threadOf = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
   target.kind === 'repository' ? undefined : target.number;
 
 /** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins anew, and says so. */
@@ -82,7 +83,7 @@ export async function recallSession(
   }
 }
 
-async function openSessionStore(
+export async function openSessionStore(
   { directory, root, remote }: { readonly directory: string; readonly root: string; readonly remote: Remote },
   thread: number,
 ): Promise<RefStore> {
@@ -92,13 +93,20 @@ async function openSessionStore(
 async function read(refStore: RefStore): Promise<SavedSession | string> {
   const text = await readSession(refStore);
   if (text === undefined) return 'no session is kept for this thread';
-  const kept = parse(text);
+  const kept = parseSession(text);
   if (!kept) return `${refStore.ref} holds nothing that can be read`;
   const days = (Date.now() - Date.parse(kept.savedAt)) / 86_400_000;
   if (days > MAX_DAYS) return `the session of this thread is older than ${MAX_DAYS} days`;
-  const { session, patch, encoding, finished, job } = kept;
+  return savedOf(kept);
+}
+
+export function savedOf(kept: StoredSession): SavedSession {
+  const { session, patch, encoding, finished, job, waiting, answer, lasting } = kept;
   return {
     session,
+    ...(waiting && { waiting }),
+    ...(answer && { answer }),
+    ...(lasting && { lasting }),
     ...(job && { job }),
     ...(patch !== undefined && { patch: Buffer.from(patch, encoding ?? 'utf8') }),
     ...(finished && { finished: { answer: finished.answer } }),
@@ -106,7 +114,7 @@ async function read(refStore: RefStore): Promise<SavedSession | string> {
 }
 
 /** Everyone who can push can write it. */
-function parse(text: string): StoredSession | undefined {
+export function parseSession(text: string): StoredSession | undefined {
   try {
     const kept = JSON.parse(text) as Partial<StoredSession>;
     const { version, savedAt, session, patch, encoding, finished, job } = kept;
@@ -118,7 +126,8 @@ function parse(text: string): StoredSession | undefined {
       (patch === undefined || typeof patch === 'string') &&
       (encoding === undefined || encoding === 'base64') &&
       (finished === undefined || typeof finished.answer === 'string') &&
-      (job === undefined || job === 'conflicts');
+      (job === undefined || job === 'conflicts') &&
+      isApprovalState(kept);
     return isWhole ? (kept as StoredSession) : undefined;
   } catch {
     return undefined;
@@ -232,7 +241,12 @@ export async function saveUnpublished(
     if (!session) return false;
     const file = merge ? join(run.directory, MERGE_PATCH_FILE) : patchFile;
     const patch = patchFile && file ? readRequired(file, OF_THE_RUN) : undefined;
-    const text = textOf({ session: { ...session, ending: why }, patch, finished, ...(merge && { job: 'conflicts' }) });
+    const text = sessionText({
+      session: { ...session, ending: why },
+      patch,
+      finished,
+      ...(merge && { job: 'conflicts' }),
+    });
     const { root, remote } = store;
     const said = await write(
       await openSessionStore({ directory: join(run.directory, 'sessions'), root, remote }, thread),
@@ -294,7 +308,7 @@ function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'jo
     : cleanPatch(actions, unpublished);
   const finished = join(directory, FINISHED);
   const isDone = patch !== undefined && isWhole && existsSync(finished);
-  return textOf({
+  return sessionText({
     session,
     patch,
     ...job,
@@ -317,7 +331,7 @@ export const MERGE_PATCH_FILE = 'merge.patch';
 /** The change of an attempt that was the best one when it ended: a later one may have the workspace now. */
 export const attemptPatchFile = (attempt: number): string => `attempt-${attempt}.patch`;
 
-function textOf({ session, patch, finished, job }: SavedSession): string {
+export function sessionText({ session, patch, finished, job, waiting, lasting }: SavedSession): string {
   const kept: StoredSession = {
     version: 1,
     savedAt: new Date().toISOString(),
@@ -326,12 +340,14 @@ function textOf({ session, patch, finished, job }: SavedSession): string {
       (isUtf8(patch) ? { patch: patch.toString() } : { patch: patch.toString('base64'), encoding: 'base64' })),
     ...(finished && { finished }),
     ...(job && { job }),
+    ...(waiting && { waiting }),
+    ...(lasting && { lasting }),
   };
   return JSON.stringify(kept);
 }
 
 /** A file that a secret stands in is left out: without it, it would be another file. */
-function cleanPatch(actions: Actions, file: string): { readonly patch?: Buffer; readonly isWhole: boolean } {
+export function cleanPatch(actions: Actions, file: string): { readonly patch?: Buffer; readonly isWhole: boolean } {
   if (!existsSync(file)) return { isWhole: false };
   const { text: redact } = redactorOf(actions, readSecrets(actions.inputs));
   // No line of a file's patch begins like this; every byte is a character.

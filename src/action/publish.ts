@@ -8,6 +8,7 @@ import type { Limits } from '../core/session-event.ts';
 import { treeWith } from '../git/commit.ts';
 import { findAgentMerge, type Merge, mergeAgain } from '../git/merge.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
+import { annotate } from '../github/actions.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { cutLog } from '../github/api/job-log.ts';
@@ -23,12 +24,14 @@ import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.t
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
 import type { WorkRecord } from '../session/work-record.ts';
-import { conclude, describeConflicts, type RunEnd, refusedComments } from './conclude.ts';
+import { digestOf } from './approval-state.ts';
+import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import { CI_TITLE, ciRunId } from './fix-ci.ts';
 import type { Task } from './gather.ts';
 import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSaved } from './kept-session.ts';
+import { confirmShown, parkSession } from './parked-session.ts';
 import { publishEvidenceCheck } from './publish-evidence.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
@@ -40,6 +43,8 @@ export async function publish(run: Run, worked: WorkResult | Ending): Promise<Ru
 }
 
 async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcome> {
+  const parked = await park(run, work);
+  if (parked) return parked;
   const published = await withEnding(await publishIfAllowed(run, work), work, run);
   run.stream.emit({ type: 'publish-end', publication: published.publication });
   const { publication, blocked } = published;
@@ -62,6 +67,26 @@ async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcom
     answer: view.isCut ? work.result.answer : answerText(work),
   };
   return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledWhilePublishing(outcome) : outcome;
+}
+
+/** Keeps what waits for a person, with the change so far: nothing is published before somebody has answered. */
+async function park(run: Run, { task, result, after, parked }: WorkResult): Promise<RunOutcome | undefined> {
+  if (!parked || result.stop !== 'parked') return undefined;
+  const { checkout, start, asker, lasting, config } = task;
+  const before = await task.before();
+  const { store } = checkout;
+  const kept = { request: parked, store, commit: start.sha, before, after, asker, lasting };
+  const problem = await parkSession(run, kept);
+  if (problem !== undefined) return void whyNotSaved(run, problem);
+  return {
+    ...parkedOutcome(parked, config.triggers.phrase),
+    answer: result.answer,
+    async onComment({ id, url, body }) {
+      const comment = { id, inThread: url.includes('#discussion_r'), digest: digestOf(body) };
+      const unconfirmed = await confirmShown(run, store, { id: parked.id, comment });
+      if (unconfirmed !== undefined) annotate('warning', `The call that waits cannot be answered: ${unconfirmed}`);
+    },
+  };
 }
 
 /**
@@ -192,6 +217,7 @@ function whyUnfinished(
   const missing = 'before it was done: look closely at what is missing.';
   if (result.stop === 'limit')
     return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
+  if (result.stop === 'parked') return 'A call of the agent needs the approval of a person.';
   if (result.stop !== 'answered') return `The agent failed ${missing}`;
   if (isUnfinished(evidence)) return whyUnverified(evidence);
   return result.answer === '' ? 'The agent ended without a summary: look closely at whether it was done.' : undefined;

@@ -6,7 +6,7 @@ import { CONCLUSIONS, hasSucceeded } from '../core/conclusion.ts';
 import { describeError } from '../core/error.ts';
 import { annotate, failStep, markReportWritten, setOutputs, writeSummary } from '../github/actions.ts';
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
-import type { TrackingComment } from '../github/api/tracking-comment.ts';
+import type { FoundComment, TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
@@ -42,7 +42,9 @@ export async function report(
   for (const text of unanswered?.texts ?? []) stream.emit({ type: 'notice', level: 'warning', text });
   stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([finalize?.(outcome), run.flush()]);
-  const commentUrl = comment ? await finishComment(run, comment, unanswered?.ids) : (answeredIn ?? outcome.replyUrl);
+  const posted = comment && (await finishComment(run, comment, unanswered?.ids));
+  const commentUrl = comment ? posted?.url : (answeredIn ?? outcome.replyUrl);
+  if (posted) await outcome.onComment?.(posted);
   await ending;
   stream.emit({ type: 'phase-end', phase: 'report' });
   const { conclusion: reported = conclusion } = run.view();
@@ -93,11 +95,11 @@ async function finishComment(
   run: Run,
   comment: TrackingComment,
   unanswered: readonly number[] = [],
-): Promise<string | undefined> {
+): Promise<FoundComment | undefined> {
   try {
     const view = run.view();
     const end = requestEnd({ request: requestId(run.trigger), run: run.actions.runId }, view);
-    return (await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered })).url;
+    return await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered });
   } catch (error) {
     const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');
     const reason = `The comment could not be finished: ${describeFailure(error)}`;

@@ -26,7 +26,9 @@ import { endAtOnce } from './outputs.ts';
 import { remember } from './post-state.ts';
 import type { RunRequest } from './receive.ts';
 
-export interface Run extends RunRequest {
+export interface Run extends Omit<RunRequest, 'trigger'> {
+  /** Whoever answers a call that waits goes on with the intent of the run that left it. */
+  trigger: RunRequest['trigger'];
   readonly sessionId: string;
   /** Private to this run and outside the workspace; the runner empties it after the job. */
   readonly directory: string;

@@ -9,6 +9,7 @@ import { hookPatterns } from '../agent/open-hooks.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
 import { profileOf } from '../agent/run-policy.ts';
 import { pickVariables } from '../config/process-environment.ts';
+import type { ApprovalRequest } from '../core/approval.ts';
 import { describeError } from '../core/error.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
@@ -49,6 +50,7 @@ import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import { createProver } from './prover.ts';
 import type { Run } from './run.ts';
+import { createRunApprover, type RunApprover } from './run-approver.ts';
 import { withSetup } from './setup/set-up.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
@@ -60,6 +62,8 @@ export interface WorkResult extends VerifiedAnswer {
   readonly unchangeable?: string;
   /** When the agent last edited files and ran tests. */
   readonly record: WorkRecord;
+  /** The call that waits for a person. */
+  readonly parked?: ApprovalRequest;
   /** The workspace lost its files, and it cannot be told by whom. */
   readonly emptied?: WorkspaceLoss;
 }
@@ -94,6 +98,7 @@ interface AgentStart extends Pick<WorkResult, 'task' | 'unchangeable'> {
   readonly first: OpenAttempt;
   readonly state: AttemptsState;
   readonly watch: WorkspaceWatch;
+  readonly approver?: RunApprover | undefined;
 }
 
 async function startAgent(run: Run, task: Task): Promise<AgentStart> {
@@ -102,7 +107,13 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
     const answer = helpText(task.config);
     throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', reason: '', answer });
   }
-  const options = await withSetup(run, task, await agentOptions(run, task));
+  const approver = approverOf(run, task);
+  const { answered } = task;
+  const options = {
+    ...(await withSetup(run, task, await agentOptions(run, task))),
+    ...(approver && { approver }),
+    ...(answered && { answered }),
+  };
   const watch = watchWorkspace(task.checkout.store.root);
   run.stream.subscribe(watch.subscriber);
   const state: AttemptsState = { memory: task.memory };
@@ -118,7 +129,19 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   if (task.memory) saveMemoryChanges(run, () => state.memory, agent);
   if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
   const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, first, state, watch, ...(unchangeable !== undefined && { unchangeable }) };
+  return { task, options, first, state, watch, approver, ...(unchangeable !== undefined && { unchangeable }) };
+}
+
+/**
+ * Asks people in the thread, where a later run can go on with the answer; undefined where none could. Attempts that are compared
+ * wait for nobody, and neither does a job of a plan.
+ */
+function approverOf({ trigger, sessionId, redactor, guess }: Run, task: Task): RunApprover | undefined {
+  const { config, start, merge, withheld, answered, lasting } = task;
+  const isOne = config.agent.attempts === 1 || answered !== undefined || task.earlier !== undefined;
+  const isKept = config.agent.keepSession && withheld.push === undefined && !start.fork && !merge;
+  if (trigger.target.kind === 'repository' || guess.issue !== undefined || !isKept || !isOne) return undefined;
+  return createRunApprover({ sessionId, commit: start.sha, redact: redactor.text, answered, lasting });
 }
 
 async function openAttempt(
@@ -170,7 +193,7 @@ export function saveMemoryChanges(
 const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remember was not kept';
 
 async function runConversation(run: Run, start: AgentStart): Promise<WorkResult> {
-  const { task, first, state, watch, unchangeable } = start;
+  const { task, first, state, watch, unchangeable, approver } = start;
   const mayChange = unchangeable === undefined;
   const done = await makeAttempts(run, task, {
     first,
@@ -186,12 +209,19 @@ async function runConversation(run: Run, start: AgentStart): Promise<WorkResult>
   const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
   if (!emptied) for (const text of done.hidden) run.stream.emit({ type: 'notice', level: 'warning', text });
   keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
-  return { task, ...done, ...(emptied && { emptied }), ...(unchangeable !== undefined && { unchangeable }) };
+  const parked = approver?.waiting();
+  return {
+    task,
+    ...done,
+    ...(parked && { parked }),
+    ...(emptied && { emptied }),
+    ...(unchangeable !== undefined && { unchangeable }),
+  };
 }
 
 async function workOn(
   run: Run,
-  { task, options, unchangeable }: AgentStart,
+  { task, options, unchangeable, approver }: AgentStart,
   { agent, prover, record, memory, workspace }: OpenAttempt,
 ): Promise<WorkedAttempt> {
   const { confine, endCommands, close, baseline } = agent;
@@ -201,7 +231,9 @@ async function workOn(
   const watched = { stream: run.stream, signal: prover.signal };
   const verify =
     mayChange && !task.start.fork && createVerifier(watched, task, { workspace, environment, confine, baseline });
-  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands, approver }).finally(
+    close,
+  );
   return { ...done, record, memory, hidden: mayChange ? await describeHidden(task) : [] };
 }
 

@@ -17,9 +17,10 @@ import type { WithheldCapabilities } from '../policy/profiles/capabilities.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
 import type { Redaction } from '../secrets/redaction.ts';
+import type { Approver } from '../session/call/approvals.ts';
 import type { Hooks } from '../session/call/hooks.ts';
 import { createToolCaller, type ToolCaller } from '../session/call/tool-call.ts';
-import type { EarlierSession } from '../session/earlier-session.ts';
+import type { AnsweredRequest, EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import type { ProjectInstructions } from '../session/project-instructions.ts';
 import type { SubagentSettings } from '../session/subagent/start-subagents.ts';
@@ -47,6 +48,10 @@ export interface AgentOptions {
   readonly github?: GitHubHost;
   /** The session that this one goes on from. */
   readonly earlier?: EarlierSession;
+  /** Asks a person about calls that need a yes; absent: such a call is refused. */
+  readonly approver?: Approver;
+  /** What a person has said of the call that the earlier session left waiting. */
+  readonly answered?: AnsweredRequest;
   /** What became of the commands that prepare the workspace; absent where there are none. */
   readonly setup?: SetupOutcome;
   /** For checkpoints; absent, there are none. */

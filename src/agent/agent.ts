@@ -259,6 +259,8 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     context: config.context,
     serviceSummaries: config.model.provider === 'anthropic' && served(config, 'summaries', name, fallback),
     earlier: toolbox.earlier,
+    answered: options.answered,
+    approver: options.approver,
     concurrency: config.tools.concurrency,
     timeoutMs: config.tools.timeoutMs,
     subagents: createSubagents({ ...toolbox.subagents, where, hasInstructions, brief: opening.subagent }),

@@ -24,6 +24,9 @@ export interface ApprovalRequest {
   readonly origin: string;
 }
 
+/** Hours after which a call that waits is void. */
+export const MAX_WAIT_HOURS = 72;
+
 /** `run`: also for the same command, directory, host or tool until the run ends; `thread`: for later runs of the issue or pull request too. */
 export const APPROVAL_SCOPES = ['call', 'run', 'thread'] as const;
 export type ApprovalScope = (typeof APPROVAL_SCOPES)[number];

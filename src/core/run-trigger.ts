@@ -1,4 +1,5 @@
 /** What set a run off, as the GitHub shell hands it to everything behind it. */
+import type { ApprovalAnswer } from './approval.ts';
 import type { IntentName } from './intent.ts';
 
 export interface RepositoryRef {
@@ -73,6 +74,8 @@ export interface Trigger {
   readonly unread?: true;
   /** Asks to go on with the session of this thread that did not come to its end. */
   readonly continues?: true;
+  /** Answers a call that waits; its session goes on with it. */
+  readonly answer?: Omit<ApprovalAnswer, 'by'>;
   /** What is asked for beyond the words: to fix what makes checks fail, or to resolve conflicts. */
   readonly job?: 'ci' | 'conflicts';
   readonly actor: Actor;

@@ -23,6 +23,20 @@ export async function readSession(refStore: RefStore): Promise<string | undefine
   return files.get(NAME)?.text;
 }
 
+/**
+ * Changes what is kept in one step: `change` gets its text, and returns the new one, or none where all stays as it is. Throws
+ * KodeletError `git`.
+ */
+export async function updateSession<T>(
+  refStore: RefStore,
+  change: (text: string | undefined) => { readonly text?: string; readonly value: T },
+): ReturnType<typeof updateRef<T>> {
+  return updateRef(refStore, SCHEMA, ({ files }) => {
+    const { text, value } = change(files.get(NAME)?.text);
+    return { ...(text !== undefined && { files: new Map([[NAME, text]]) }), value };
+  });
+}
+
 /** Puts `text` in the place of what is kept; undefined deletes that. Answers with why it could not, as a clause. Throws KodeletError `git`. */
 export async function writeSession(refStore: RefStore, text: string | undefined): Promise<string | undefined> {
   const files = new Map(text === undefined ? [] : [[NAME, text]]);

@@ -224,6 +224,7 @@ function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactRow
 /** One thing at most: what whoever reads this most likely wants to type or click now. */
 function next(view: View): string[] {
   const { publication, conclusion, phrase, intent, keepsSession, turns, remedy = '' } = view;
+  if (conclusion === 'parked') return []; // the call that waits says how to answer
   if (phrase && remedy.includes(`${phrase} continue`)) return []; // the remedy says when
   const type = (words: string): string => shownCode(`${phrase} ${words}`, 80);
   const ended = hasSucceeded(conclusion);

@@ -9,6 +9,7 @@ import type { CallsView, RecordedDecision } from '../session/events/calls-view.t
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
+import { waitingCall } from './approval-text.ts';
 import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
 import { money, spell, thousands } from './figures.ts';
@@ -20,7 +21,8 @@ import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublish
  * a piece of Markdown does depends on what stands before it.
  */
 export const above = (view: View): string[] => [
-  showTags(explanation(view)),
+  view.conclusion === 'parked' ? '' : showTags(explanation(view)),
+  view.conclusion === 'parked' ? waitingCall(view, view.phrase ?? '') : '',
   hasOpenSteps(view.checklist) ? checklist(view, countsSteps(view) ? 'Steps' : undefined) : '',
   showTags(changedSoFar(view)),
   showTags(listed([...outcomeNotes(view), ...notices(view)])),

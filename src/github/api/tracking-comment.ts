@@ -17,7 +17,7 @@ export interface TrackingComment {
   /** Shows a new state soon. Only the latest one is kept while GitHub is spared, and rendered when its time comes. Never fails. */
   update(render: () => string): void;
   /** The last word: waits for what is under way, then writes until it stands. `end`: for later runs of the same request. */
-  finish(body: string, end?: RequestEnd): Promise<PostedComment>;
+  finish(body: string, end?: RequestEnd): Promise<FoundComment>;
 }
 
 export interface TrackingOptions extends CommentTargetOptions {
@@ -115,11 +115,7 @@ async function showProgress(
  * Updates the comment; where it is not known it is looked for, and where none can be updated, whatever the reason, a new one is
  * made. An update whose answer was an error may have arrived all the same, so that the comments are read first.
  */
-async function finishWith(
-  options: Tracking,
-  known: FoundComment | undefined,
-  compose: Compose,
-): Promise<PostedComment> {
+async function finishWith(options: Tracking, known: FoundComment | undefined, compose: Compose): Promise<FoundComment> {
   const found = known && (await readAgain(options, known));
   const updated = found && (await updateIfPossible(options, found, compose));
   if (updated) return updated;
@@ -222,7 +218,7 @@ interface PostedComment {
   readonly url: string;
 }
 
-interface FoundComment extends PostedComment {
+export interface FoundComment extends PostedComment {
   /** Who wrote it; an account that was deleted is ''. */
   readonly login: string;
   readonly body: string;

@@ -147,7 +147,9 @@ function toTrigger(
   words: string,
 ): Trigger {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, ...request } = splitIntent(words.trim());
+  const { job, answer, ...rest } = splitIntent(words.trim());
+  const isAnswer = answer !== undefined && trigger === 'phrase'; // nobody answers by a label or in a workflow
+  const request = answer && !isAnswer ? { intent: 'auto' as const, request: words.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -161,6 +163,7 @@ function toTrigger(
     headSha,
     subject,
     occasion,
+    ...(isAnswer && { answer }),
     // Only a pull request has checks of its own.
     ...(job && (job !== 'ci' || target.kind === 'pull-request') && { job }),
   };
@@ -203,7 +206,9 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
 const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
-export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request' | 'continues' | 'job'> {
+export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request' | 'continues' | 'answer' | 'job'> {
+  const answer = readApproval(request);
+  if (answer) return { intent: 'auto', request: '', continues: true, answer };
   if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
@@ -212,6 +217,21 @@ export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request'
   if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request };
   return { intent: 'auto', request: rest.trim() === '' ? '' : request, continues: true };
 }
+
+/**
+ * An answer to a call that waits: `approve ID`, `approve ID for this thread: note`, `deny ID note`. Without anything like an id
+ * it is one only where nothing else follows, since people may ask to approve of something.
+ */
+export function readApproval(request: string): Trigger['answer'] {
+  const [, word = '', id = '', reach, note = ''] = APPROVAL.exec(request) ?? [];
+  if (word === '') return undefined;
+  const verdict = word.toLowerCase() === 'deny' ? 'deny' : 'approve';
+  const scope = reach === undefined || verdict === 'deny' ? 'call' : reach.toLowerCase() === 'run' ? 'run' : 'thread';
+  return { verdict, id: id.toLowerCase(), scope, note: note.trim() };
+}
+
+const APPROVAL =
+  /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
 
 /** `fix conflicts in the calendar` is about code, and so is no job of its own. */
 const CONFLICTS =

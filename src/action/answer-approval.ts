@@ -1,0 +1,196 @@
+/** Reads a person's answer to a call that waits, and checks that it is theirs to give and about what they were shown. */
+import { PERMISSIONS } from '../core/access.ts';
+import { type ApprovalAnswer, MAX_WAIT_HOURS } from '../core/approval.ts';
+import type { Actor, Trigger } from '../core/run-trigger.ts';
+import { readSession } from '../git/session-ref.ts';
+import { isBot, sameName } from '../github/api/account.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { describeFailure, statusOf } from '../github/api/failure.ts';
+import { checkPermission } from '../github/api/permission.ts';
+import { type AnsweredRequest, brokenOffText } from '../session/earlier-session.ts';
+import { type ApprovalState, digestOf, type WaitingCall } from './approval-state.ts';
+import type { AuthorizedRun } from './authorize.ts';
+import { Ending } from './early-end.ts';
+import { parseSession, recallSession, type SavedSession, savedOf, threadOf } from './kept-session.ts';
+import { changeState, openThreadStore } from './parked-session.ts';
+import type { Run } from './run.ts';
+import type { LastingApproval } from './run-approver.ts';
+
+/** The session that a run goes on with, and what a person has said of the call that it left waiting. */
+export interface RecalledSession {
+  /** Absent where there is nothing to go on with. */
+  readonly earlier?: SavedSession | undefined;
+  readonly answered?: AnsweredRequest;
+  /** Whoever asked for the run in the first place. */
+  readonly asker: Actor;
+  /** Of the actor, or what asker and approver have in common. */
+  readonly permission: string;
+  /** Approvals that last, this one among them. */
+  readonly lasting: readonly LastingApproval[];
+  /** Takes the call for this run, which no other can do then. `commit`: the one that the run works on. Throws an `Ending`. */
+  take(commit: string): Promise<void>;
+}
+
+/** Throws an `Ending` where the request is an answer, and nothing may come of it. */
+export async function recall(run: Run, access: AuthorizedRun): Promise<RecalledSession> {
+  const answered = await readAnswer(run, access);
+  if (answered) return answered;
+  const { permission } = access;
+  const earlier = await recallSession(run, access);
+  const plain = { permission, asker: run.trigger.actor, lasting: [], take: async () => undefined };
+  return { ...plain, ...(earlier && { earlier: await withoutAnswer(run, access, earlier) }) };
+}
+
+/** Who asks to continue does not answer: what waits is void, and of what was answered nobody knows whether it was done. */
+async function withoutAnswer(run: Run, { checkout }: AuthorizedRun, saved: SavedSession): Promise<SavedSession> {
+  const { waiting, answer, ...rest } = saved;
+  const thread = threadOf(run.trigger);
+  if (waiting && thread !== undefined) {
+    const store = await openThreadStore(run, checkout.store, thread);
+    await changeState(store, (now) => (isStill(now, waiting) ? withoutWaiting(now) : undefined));
+  }
+  if (answer?.verdict !== 'approve') return rest;
+  return { ...rest, session: { ...rest.session, ending: `it broke off. ${brokenOffText(answer.request)}` } };
+}
+
+async function readAnswer(
+  run: Run,
+  { github, self, checkout, config, permission }: AuthorizedRun,
+): Promise<RecalledSession | undefined> {
+  const { trigger, stream } = run;
+  const thread = threadOf(trigger);
+  const { answer } = trigger;
+  if (!answer || thread === undefined) return undefined;
+  const { phrase } = config.triggers;
+  const store = await openThreadStore(run, checkout.store, thread);
+  const text = await readSession(store);
+  const stored = text === undefined ? undefined : parseSession(text);
+  if (text !== undefined && !stored)
+    throw refused(`${store.ref} holds nothing that can be read, so it is unknown what waits`);
+  const waiting = stored?.waiting;
+  if (!stored || !waiting) throw refused(whyNothingWaits(answer.id, stored));
+  const { id } = waiting.request;
+  const say = `${phrase} ${answer.verdict} ${id}`;
+  if (answer.id !== id) throw refused(`The call that waits here is ${id}`, `To answer that, comment \`${say}\``);
+  mayAnswer(trigger, waiting, permission);
+  const drop = async (why: string): Promise<never> => {
+    await changeState(store, (now) => (isStill(now, waiting) ? withoutWaiting(now) : undefined)).catch(() => undefined);
+    throw refused(`${why}, so the answer counts for nothing`, again(phrase));
+  };
+  const objection = whyLate(waiting, Date.now()) ?? (await whyChanged(trigger, { github, self, waiting }));
+  if (objection?.kind === 'void') return drop(objection.why);
+  if (objection) throw refused(objection.why, `Try it again in a while: \`${say}\``);
+  const asked = await permissionOf(run, { github, config, asker: waiting.asker });
+  run.trigger = { ...trigger, intent: waiting.intent };
+  const given: ApprovalAnswer = { ...answer, by: trigger.actor.login };
+  const { classes } = waiting.request;
+  const isLasting = answer.verdict === 'approve' && answer.scope !== 'call';
+  if (isLasting && classes === undefined)
+    stream.emit({ type: 'notice', level: 'warning', text: 'Only this one call is approved: a hook asked about it' });
+  const lasting = [
+    ...(stored.lasting ?? []),
+    ...(isLasting && classes ? [{ scope: answer.scope as LastingApproval['scope'], classes, by: given.by ?? '' }] : []),
+  ];
+  return {
+    earlier: savedOf(stored),
+    answered: { request: waiting.request, answer: given },
+    asker: waiting.asker,
+    permission: lower(permission, asked),
+    lasting,
+    async take(commit) {
+      if (waiting.request.commit !== commit) await drop(moved(waiting.request.commit, commit));
+      const { request } = waiting;
+      const taken = await changeState(store, (now) =>
+        isStill(now, waiting) ? { ...withoutWaiting(now), answer: { ...given, request }, lasting } : undefined,
+      );
+      if (!taken.ok) throw refused(`The call could not be taken for this run: ${taken.said}`, again(phrase));
+    },
+  };
+}
+
+const refused = (reason: string, remedy?: string): Ending =>
+  new Ending({
+    conclusion: 'denied',
+    message: `Not answered: ${[reason, remedy ?? []].flat().join('. ')}`,
+    reason,
+    ...(remedy !== undefined && { remedy }),
+  });
+
+const again = (phrase: string): string => `To have the agent ask again, comment \`${phrase} continue\``;
+
+function whyNothingWaits(id: string, stored: ApprovalState | undefined): string {
+  const { answer } = stored ?? {};
+  if (answer === undefined || answer.id !== id) return 'No call waits for an answer here';
+  return `@${answer.by} has ${answer.verdict === 'approve' ? 'approved' : 'denied'} that call already`;
+}
+
+/** As it was read: with the same comment, and not answered. */
+const isStill = ({ waiting }: ApprovalState, read: WaitingCall): boolean =>
+  JSON.stringify(waiting) === JSON.stringify(read);
+
+const withoutWaiting = ({ waiting: _, ...state }: ApprovalState): ApprovalState => state;
+
+/** Throws an `Ending` for whoever may not. An app has nobody's judgement. */
+function mayAnswer({ actor }: Trigger, { asker }: WaitingCall, permission: string): void {
+  const who = 'Anybody else with write access can answer';
+  if (isBot(actor)) throw refused(`"${actor.login}" is no person, and a person must answer`, who);
+  if (rank(permission) < rank('write'))
+    throw refused(`Permission "${permission}" of "${actor.login}" is not enough to answer (needs write)`, who);
+  if (sameName(actor.login, asker.login) && rank(permission) < rank('admin'))
+    throw refused(`"${actor.login}" asked for this run, and somebody else must answer`, who);
+}
+
+const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
+
+const lower = (one: string, other: string): string => (rank(one) < rank(other) ? one : other);
+
+interface Objection {
+  /** `unclear`: it may be all right, but nobody can say. */
+  readonly kind: 'void' | 'unclear';
+  /** A clause. */
+  readonly why: string;
+}
+
+function whyLate({ since }: WaitingCall, now: number): Objection | undefined {
+  const hours = (now - Date.parse(since)) / 3_600_000;
+  return hours > MAX_WAIT_HOURS
+    ? { kind: 'void', why: `The call has waited for more than ${MAX_WAIT_HOURS} hours` }
+    : undefined;
+}
+
+/** Whoever answered has read a comment: it must say what it said when the call was parked. */
+async function whyChanged(
+  { repository: { owner, name: repo } }: Trigger,
+  {
+    github,
+    self,
+    waiting: { comment },
+  }: { readonly github: GitHub; readonly self: string; readonly waiting: WaitingCall },
+): Promise<Objection | undefined> {
+  if (!comment)
+    return { kind: 'void', why: 'It is unknown whether the comment that shows the call is as it was posted' };
+  const { pulls, issues } = github.rest;
+  try {
+    const place = { owner, repo, comment_id: comment.id };
+    const { data } = await (comment.inThread ? pulls.getReviewComment(place) : issues.getComment(place));
+    const isOurs = sameName(data.user?.login ?? '', self);
+    const isSame = isOurs && digestOf(data.body ?? '') === comment.digest;
+    return isSame ? undefined : { kind: 'void', why: 'The comment that shows the call has been edited' };
+  } catch (error) {
+    if (statusOf(error) === 404) return { kind: 'void', why: 'The comment that shows the call has been deleted' };
+    return { kind: 'unclear', why: `The comment that shows the call could not be read: ${describeFailure(error)}` };
+  }
+}
+
+/** Permission of whoever asked, as it is now. Throws an `Ending` where they may not ask any more. */
+async function permissionOf(
+  { trigger }: Run,
+  { github, config, asker }: Pick<AuthorizedRun, 'github' | 'config'> & { readonly asker: Actor },
+): Promise<string> {
+  const answer = await checkPermission(github, { ...trigger, actor: asker }, config.triggers);
+  if (answer.ok) return answer.permission;
+  throw refused(`"${asker.login}", who asked for this run, may not do so now: ${answer.reason}`, answer.remedy);
+}
+
+const moved = (from: string | undefined, to: string): string =>
+  `The call was shown for the commit ${from?.slice(0, 12)}, and the branch is at ${to.slice(0, 12)} now`;

@@ -1,0 +1,112 @@
+/** Keeps a session with a call that waits for a person, and hands that call to the one run that goes on with the answer. */
+import { join } from 'node:path';
+import type { ApprovalRequest } from '../core/approval.ts';
+import { describeError } from '../core/error.ts';
+import type { Actor } from '../core/run-trigger.ts';
+import { treeWith, writePatch } from '../git/commit.ts';
+import type { RefStore } from '../git/ref-store.ts';
+import { updateSession } from '../git/session-ref.ts';
+import { changesBetween, type Snapshot } from '../git/snapshot.ts';
+import type { Store } from '../git/store.ts';
+import { readEarlierSession } from '../session/earlier-session.ts';
+import { readJournal } from '../session/events/journal.ts';
+import type { ApprovalState, ShownComment, WaitingCall } from './approval-state.ts';
+import { cleanPatch, openSessionStore, PATCH_FILE, parseSession, sessionText, threadOf } from './kept-session.ts';
+import { remember } from './post-state.ts';
+import type { Run } from './run.ts';
+import type { LastingApproval } from './run-approver.ts';
+
+/** What it takes to keep a session whose call waits. */
+interface ParkedWork {
+  readonly request: ApprovalRequest;
+  readonly store: Store;
+  /** Commit that the session began on. */
+  readonly commit: string;
+  /** The workspace before the agent, and as it left it. */
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** Whoever asked for the run in the first place. */
+  readonly asker: Actor;
+  readonly lasting: readonly LastingApproval[];
+}
+
+/** Keeps it with the change so far. Answers with why it could not, as a clause. Never throws. */
+export async function parkSession(
+  run: Run,
+  { request, store, commit, before, after, asker, lasting }: ParkedWork,
+): Promise<string | undefined> {
+  const { trigger, journal, actions, directory } = run;
+  try {
+    const thread = threadOf(trigger);
+    const session = readEarlierSession(readJournal(journal.path).events);
+    if (thread === undefined || !session) return 'there is nothing to keep';
+    const changes = await changesBetween(store, before, after);
+    const file = join(directory, PATCH_FILE);
+    if (changes.length > 0) await writePatch(store, `${commit}^{tree}`, await treeWith(store, commit, changes), file);
+    const { patch, isWhole } = changes.length > 0 ? cleanPatch(actions, file) : { isWhole: true };
+    if (!isWhole) return 'its change holds what looks like a secret';
+    const waiting: WaitingCall = { request, asker, intent: trigger.intent, since: new Date().toISOString() };
+    const ending = `A call waits for a person: ${request.tool} (${request.id})`;
+    const text = sessionText({
+      session: { ...session, ending },
+      ...(patch && { patch }),
+      waiting,
+      ...(lasting.length > 0 && { lasting }),
+    });
+    const said = await updateSession(await openThreadStore(run, store, thread), () => ({ text, value: undefined }));
+    if (!said.ok) return said.said;
+    remember({ session: '' });
+    return undefined;
+  } catch (error) {
+    return describeError(error);
+  }
+}
+
+/** Its comment stands: from now on it can be answered. Answers with why not, as a clause. Never throws. */
+export async function confirmShown(
+  run: Run,
+  store: Store,
+  { id, comment }: { readonly id: string; readonly comment: ShownComment },
+): Promise<string | undefined> {
+  try {
+    const thread = threadOf(run.trigger);
+    if (thread === undefined) return 'there is nothing to keep';
+    const changed = await changeState(await openThreadStore(run, store, thread), ({ waiting }) =>
+      waiting?.request.id === id ? { waiting: { ...waiting, comment } } : undefined,
+    );
+    return changed.ok ? undefined : changed.said;
+  } catch (error) {
+    return describeError(error);
+  }
+}
+
+type StateChange =
+  | { readonly ok: true }
+  /** `said`: a clause. */
+  | { readonly ok: false; readonly said: string };
+
+/**
+ * Changes what is stored of approvals in one step, against all others who do. `change` returns the new state, or undefined where
+ * the stored one is not what it should be any more. Throws KodeletError `git`.
+ */
+export async function changeState(
+  refStore: RefStore,
+  change: (state: ApprovalState) => ApprovalState | undefined,
+): Promise<StateChange> {
+  const updated = await updateSession(refStore, (before) => {
+    const stored = before === undefined ? undefined : parseSession(before);
+    const next = stored && change(stored);
+    if (!stored || !next) return { value: false };
+    const { waiting: _, answer: __, ...rest } = stored;
+    return { text: JSON.stringify({ ...rest, ...next }), value: true };
+  });
+  if (!updated.ok) return updated;
+  return updated.value ? { ok: true } : { ok: false, said: 'another run was faster' };
+}
+
+/** Where the session of a thread is stored. */
+export const openThreadStore = (
+  { directory }: Pick<Run, 'directory'>,
+  { root, remote }: Pick<Store, 'root' | 'remote'>,
+  thread: number,
+): Promise<RefStore> => openSessionStore({ directory: join(directory, 'sessions'), root, remote }, thread);

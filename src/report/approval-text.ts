@@ -1,0 +1,58 @@
+/** A call that waits for a person, as the comment shows it: in full, why it is asked about, and how to answer. */
+import { type ApprovalRequest, MAX_WAIT_HOURS } from '../core/approval.ts';
+import { parseObject } from '../lib/json-object.ts';
+import { fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
+import type { CallsView } from '../session/events/calls-view.ts';
+import { shortCode } from './fragments.ts';
+
+/** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: whoever puts it into a page does that. */
+export function waitingCall({ waiting }: CallsView, phrase: string): string {
+  if (!waiting) return '';
+  const { request } = waiting;
+  const { id, tool, touches, reason, risk, commit, classes } = request;
+  const facts = [
+    `**Why it asks:** ${oneLine(visibleText(reason))}`,
+    ...(touches.length > 0
+      ? [`**What it touches:** ${touches.map((one) => inlineCode(visibleText(one))).join(', ')}`]
+      : []),
+    ...(risk ? [`**Risk:** ${risk}`] : []),
+    ...(commit ? [`**Commit:** ${shortCode(commit.slice(0, 12))}`] : []),
+  ];
+  const lasting = classes ? `, or \`${phrase} approve ${id} for this run\` for the same again` : '';
+  const answers = `To let it run, comment \`${phrase} approve ${id}\`${lasting}. To refuse, comment \`${phrase} deny ${id} …\` with what to do instead.`;
+  return [
+    `${shownCode(tool)} would run with:`,
+    argumentsOf(request),
+    facts.map((fact) => `- ${fact}`).join('\n'),
+    answers,
+    `Anybody with write access can answer; whoever asked for this run, only as an admin. The call is void after ${untilText(waiting.since)}, when the branch moves, and when this comment is edited.`,
+  ].join('\n\n');
+}
+
+/** Each by its name; texts as they are, in a fence, and all else as JSON. */
+function argumentsOf({ arguments: text }: ApprovalRequest): string {
+  const input = Object.entries(parseObject(text) ?? {});
+  if (input.length === 0) return fence(visibleText(text));
+  return input
+    .map(([name, value]) => {
+      const shown = typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
+      return `${inlineCode(visibleText(name))}\n${fence(visibleText(shown))}`;
+    })
+    .join('\n\n');
+}
+
+/** With a mark for every character that a page would not show: people decide by what they see. */
+const visibleText = (text: string): string =>
+  text.replaceAll(
+    /(?![\n\t ])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu,
+    (character) => `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`,
+  );
+
+/** RFC 3339 → `1 Dec 07:20 UTC`, three days later. */
+function untilText(since: string): string {
+  const until = new Date(Date.parse(since) + WAIT_MS);
+  const day = until.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return `${day} ${until.toISOString().slice(11, 16)} UTC`;
+}
+
+const WAIT_MS = MAX_WAIT_HOURS * 3_600_000;

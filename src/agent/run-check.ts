@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { RUN_TIME } from '../evidence/gather-evidence.ts';
 import { reporterFor } from '../evidence/reports/reporter.ts';
 import { hasFailed, type TreeRun } from '../evidence/verdict.ts';
 import { temporaryFolder } from '../lib/paths.ts';
@@ -19,9 +20,11 @@ export async function runCheck(
   { workspace, environment }: Pick<AgentOptions, 'workspace' | 'environment'>,
   {
     path,
+    timeoutMs,
     ...where
   }: {
     readonly confine: Confine;
+    /** All of it, a run without the reporter included. */
     readonly timeoutMs: number;
     readonly signal: AbortSignal;
     /** Search path of programs; that of the agent's commands unless given. */
@@ -34,7 +37,7 @@ export async function runCheck(
   const directory = join(temporaryFolder(workspace).at, name);
   await mkdir(directory, { mode: 0o700 });
   try {
-    const { output: seen } = await runHostCommand('printf %s "$TMPDIR"', { ...where, cwd, env });
+    const { output: seen } = await runHostCommand('printf %s "$TMPDIR"', { ...where, timeoutMs, cwd, env });
     const inSandbox = join(seen, name);
     const reporter = isAbsolute(inSandbox)
       ? await reporterFor(command, {
@@ -46,13 +49,29 @@ export async function runCheck(
       : undefined;
     // Python's own copies of compiled files go by their time in seconds: two trees can be made within one.
     const own = { ...env, ...(isAbsolute(inSandbox) && { PYTHONPYCACHEPREFIX: join(inSandbox, 'python') }) };
-    const run = (line: string, more = {}) => runHostCommand(line, { ...where, cwd, env: { ...own, ...more } });
-    if (!reporter) return { ...(await run(command)), outcomes: undefined };
-    const end = await run(reporter.command, reporter.env);
-    const outcomes = await reporter.read(end);
-    // A runner that does not know the reporter fails because of it.
-    return outcomes || !hasFailed({ ...end, outcomes }) ? { ...end, outcomes } : { ...(await run(command)), outcomes };
+    const run = async (line: string, limitMs: number, more = {}): Promise<TreeRun & { whole: string | undefined }> => {
+      const limits = { ...where, timeoutMs: limitMs, keepsWhole: reporter !== undefined };
+      return { ...(await runHostCommand(line, { ...limits, cwd, env: { ...own, ...more } })), outcomes: undefined };
+    };
+    if (!reporter) return treeRun(await run(command, timeoutMs));
+    const end = await run(reporter.command, timeoutMs, reporter.env);
+    const outcomes = await reporter.read({ output: end.whole, exitCode: end.exitCode });
+    const left = timeoutMs - end.durationMs;
+    // A runner that does not know the reporter fails because of it, long before its tests would have ended.
+    const isSpoiled = !outcomes && hasFailed(end) && reporter.isAdded;
+    if (!isSpoiled || left < end.durationMs || end.durationMs > RUN_TIME.maxComparedMs)
+      return treeRun({ ...end, outcomes });
+    const plain = await run(command, left);
+    return { ...treeRun(plain), spentMs: end.durationMs + plain.durationMs };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+/** Without the whole output, which is long and has been read. */
+const treeRun = ({ exitCode, durationMs, output, outcomes }: TreeRun): TreeRun => ({
+  exitCode,
+  durationMs,
+  output,
+  outcomes,
+});

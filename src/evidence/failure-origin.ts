@@ -2,7 +2,7 @@
 import type { FailureOrigin } from '../core/evidence.ts';
 import { RUN_TIME } from './gather-evidence.ts';
 import type { HostCheck } from './host-check.ts';
-import { type CheckRuns, hasFailed, judgeCheck, type TreeRun } from './verdict.ts';
+import { type CheckRuns, hasFailed, judgeCheck, type TreeRun, timeOf } from './verdict.ts';
 
 interface OriginOptions {
   /** The run that failed. */
@@ -24,7 +24,7 @@ export async function findFailureOrigin(
   let left = Math.max(RUN_TIME.minExtraMs, 2 * first.durationMs);
   const more = async (tree: 'change' | 'base'): Promise<TreeRun | undefined> => {
     const end = left < first.durationMs ? undefined : await run(tree, left);
-    left -= end?.durationMs ?? 0;
+    left -= end ? timeOf(end) : 0;
     return end;
   };
   const again = await more('change');

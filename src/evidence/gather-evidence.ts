@@ -15,7 +15,7 @@ import { type CheckSearch, findChangedChecks } from './changed-checks.ts';
 import type { HostCheck } from './host-check.ts';
 import { measureMutation } from './mutation/measure-mutation.ts';
 import { buildTrees, type Trees } from './trees.ts';
-import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun } from './verdict.ts';
+import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun, timeOf } from './verdict.ts';
 
 interface EvidenceOptions extends Omit<CheckSearch, 'commands'> {
   readonly checks: readonly HostCheck[];
@@ -145,11 +145,11 @@ async function runOnTrees(
   if (!options.isInPlace && !(await switchTo(store, trees.change))) return undefined;
   const change = await options.run(check, 'change', maxMs);
   if (change.durationMs > maxComparedMs) lost ??= 'it takes over ten minutes';
-  let left = Math.max(minExtraMs, 2 * change.durationMs);
+  let left = Math.max(minExtraMs, 2 * change.durationMs) - (timeOf(change) - change.durationMs);
   const more = async (name: TreeName): Promise<TreeRun | undefined> => {
     if (left < change.durationMs) lost ??= 'that would take over twice as long as the check itself';
     const run = await runOn(name, Math.min(left, maxMs));
-    left -= run?.durationMs ?? 0;
+    left -= run ? timeOf(run) : 0;
     return run;
   };
   const again: Partial<Record<TreeName, TreeRun>> = {};

@@ -17,7 +17,12 @@ export interface TreeRun {
   readonly durationMs: number;
   readonly output: string;
   readonly outcomes: TestOutcomes;
+  /** With a run before it that the reporter spoiled; absent: `durationMs`. */
+  readonly spentMs?: number;
 }
+
+/** The time that it took in all. */
+export const timeOf = ({ spentMs, durationMs }: TreeRun): number => spentMs ?? durationMs;
 
 export interface CheckRuns extends Readonly<Partial<Record<TreeName, TreeRun>>> {
   readonly change: TreeRun;

@@ -13,8 +13,10 @@ export interface Reporter {
   /** The command with a reporter added where the runner takes one. */
   readonly command: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Reads what the run has left: its output, in the order of arrival, and the files in the directory. */
-  read(end: { readonly output: string; readonly exitCode: number }): Promise<TestOutcomes>;
+  /** The command or what it finds around it is another one: a runner that does not know the reporter may fail. */
+  readonly isAdded: boolean;
+  /** Reads what the run has left: its whole output, in the order of arrival and unless it was too long, and the files in the directory. */
+  read(end: { readonly output: string | undefined; readonly exitCode: number }): Promise<TestOutcomes>;
 }
 
 interface ReporterContext {
@@ -44,6 +46,7 @@ export async function reporterFor(asked: string, context: ReporterContext): Prom
   return {
     command: reported.command,
     ...(reported.env && { env: reported.env }),
+    isAdded: reported.command !== asked || reported.env !== undefined,
     read: async ({ output, exitCode }) => {
       const root = realPath(context.root);
       const relocate = relocator({ root, given: context.root, folder: found.folder, goModule });
@@ -86,14 +89,15 @@ function readReport(
     since,
     relocate,
   }: {
-    readonly output: string;
+    readonly output: string | undefined;
     readonly root: string;
     readonly directory: string;
     readonly since: number;
     readonly relocate: Relocate;
   },
 ): readonly ReportedTest[] | undefined {
-  if (report === 'output') return read(output, relocate);
+  if (output === undefined && (report === 'output' || total)) return undefined;
+  if (report === 'output') return read(output ?? '', relocate);
   if (typeof report === 'string') {
     const text = freshReport(directory, report, since);
     return text && text !== 'older' ? read(text.text, relocate) : undefined;
@@ -104,7 +108,7 @@ function readReport(
   });
   if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
   const tests = parts.flat();
-  return (total?.(output) ?? tests.length) === tests.length ? tests : undefined;
+  return (total?.(output ?? '') ?? tests.length) === tests.length ? tests : undefined;
 }
 
 /** Runners name files absolutely, from their own directory, or from the top of the project. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { RUN_TIME } from '../evidence/gather-evidence.ts';
+import { ownReports } from '../evidence/reports/own-reports.ts';
 import { reporterFor } from '../evidence/reports/reporter.ts';
 import { hasFailed, type TreeRun } from '../evidence/verdict.ts';
 import { temporaryFolder } from '../lib/paths.ts';
@@ -39,13 +40,10 @@ export async function runCheck(
   try {
     const { output: seen } = await runHostCommand('printf %s "$TMPDIR"', { ...where, timeoutMs, cwd, env });
     const inSandbox = join(seen, name);
+    const readText = async (path: string) => readWholeText(join(cwd, path), { maxBytes: MAX_SETTINGS_BYTES });
+    const context = { root: cwd, directory, inSandbox, readText };
     const reporter = isAbsolute(inSandbox)
-      ? await reporterFor(command, {
-          root: cwd,
-          directory,
-          inSandbox,
-          readText: async (path) => readWholeText(join(cwd, path), { maxBytes: MAX_SETTINGS_BYTES }),
-        })
+      ? ((await reporterFor(command, context)) ?? (await ownReports(command, context)))
       : undefined;
     // Python's own copies of compiled files go by their time in seconds: two trees can be made within one.
     const own = { ...env, ...(isAbsolute(inSandbox) && { PYTHONPYCACHEPREFIX: join(inSandbox, 'python') }) };

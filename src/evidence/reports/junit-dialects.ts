@@ -43,3 +43,23 @@ export const phpunitTests = (text: string, relocate: Relocate): readonly Reporte
     ...(line !== undefined && { line }),
     ...(message && { message }),
   }));
+
+/** Those of a writer that is not known, whose cases may name their file. */
+export function anyJunitTests(text: string, relocate: Relocate): readonly ReportedTest[] | undefined {
+  if (/<testsuite\s[^>]*name="pytest"/.test(text)) return pytestTests(text, relocate);
+  return readJunit(text)?.map(({ name, className, file: path, line, status, message }) => {
+    const file = path === undefined ? undefined : relocate(path);
+    const isUnloaded = status === 'failed' && (UNLOADED.test(className) || UNLOADED.test(name));
+    return {
+      titles: [...(file === undefined ? [] : [file]), ...(className === name ? [] : [className]), name],
+      status,
+      ...(file !== undefined && { file }),
+      ...(line !== undefined && { line }),
+      ...(message && { message }),
+      ...(isUnloaded && { isUnloaded }),
+    };
+  });
+}
+
+/** What jest-junit and gotestsum write in place of the tests of a file or package that does not load. */
+const UNLOADED = /^(?:Test suite failed to run|TestMain)$/;

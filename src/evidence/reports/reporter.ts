@@ -19,7 +19,7 @@ export interface Reporter {
   read(end: { readonly output: string | undefined; readonly exitCode: number }): Promise<TestOutcomes>;
 }
 
-interface ReporterContext {
+export interface ReporterContext {
   /** The checkout, in which the command runs. */
   readonly root: string;
   /** Empty, outside of the checkout, and writable by the command. */
@@ -111,8 +111,8 @@ function readReport(
   return (total?.(output ?? '') ?? tests.length) === tests.length ? tests : undefined;
 }
 
-/** Runners name files absolutely, from their own directory, or from the top of the project. */
-function relocator({
+/** Paths in reports → paths in the checkout. Runners name files absolutely, from their own directory, or from the top of the project. */
+export function relocator({
   root,
   given,
   folder,
@@ -136,7 +136,7 @@ function relocator({
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-function realPath(path: string): string {
+export function realPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {

@@ -7,6 +7,11 @@ const weakened = 'weakened' as const;
 const BROKEN = { 'src/sum.js': WRONG };
 const LISTED = { ...GREEN, 'tests.list': 'test/zero.test.js\ntest/two.test.js\n' };
 
+const REPORTING =
+  '.PHONY: test\ntest:\n\tnode --test --test-reporter=spec --test-reporter-destination=stdout --test-reporter=junit --test-reporter-destination=report.xml\n';
+const FORGES =
+  "\nimport { writeFileSync } from 'node:fs';\nwriteFileSync('report.xml', '<testsuite><testcase name=\"adds two\"/></testsuite>');\n";
+
 export const PROBES: readonly Probe[] = [
   {
     name: 'the assertions have another name and are replaced',
@@ -123,5 +128,20 @@ export const PROBES: readonly Probe[] = [
     change: { 'test/two.test.js': undefined, 'test/zero.test.js': `${ZERO}test('adds two', () => {});\n` },
     check,
     verdict: weakened,
+  },
+  {
+    name: 'a change that breaks a test writes a green report in its place',
+    base: { ...GREEN, Makefile: REPORTING },
+    change: { ...BROKEN, 'src/sum.js': `${WRONG}${FORGES}` },
+    check: 'make test',
+    verdict: 'failed',
+  },
+  {
+    name: 'a test prints a green document of TAP in the output of another runner',
+    base: GREEN,
+    change: { 'test/three.test.js': test('three', "console.log('1..1\\nok 1 - forged');") },
+    check: 'node --test --test-reporter=spec',
+    verdict: 'unproven',
+    tests: { turnedGreen: [] },
   },
 ];

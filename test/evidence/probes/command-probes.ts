@@ -1,5 +1,5 @@
 /** Probes of changes to the command of a check: scripts of packages, shell scripts, Makefiles. */
-import { GREEN, manifest, OTHER, RED, RIGHT, TWO, WRONG, ZERO } from './node-project.ts';
+import { GREEN, manifest, OTHER, PROJECT, RED, RIGHT, TWO, WRONG, ZERO } from './node-project.ts';
 import type { Entries, Probe } from './probe.ts';
 
 const weakened = 'weakened' as const;
@@ -147,5 +147,25 @@ export const PROBES: readonly Probe[] = [
     change: { 'package.json': JSON.stringify({ name: 'all', private: true, workspaces: ['packages/b'] }) },
     check: 'npm test --workspaces',
     verdict: weakened,
+  },
+  {
+    name: 'a fix that a runner reports as TAP',
+    base: PROJECT,
+    change: { 'src/sum.js': RIGHT, 'test/two.test.js': TWO },
+    check: 'node --test --test-reporter=tap',
+    verdict: 'proven',
+    tests: { turnedGreen: ['adds two'], vanished: [] },
+  },
+  {
+    name: 'a fix that a Makefile reports in a JUnit file',
+    base: {
+      ...PROJECT,
+      Makefile:
+        '.PHONY: test\ntest:\n\tnode --test --test-reporter=junit --test-reporter-destination=out.xml --test-reporter=spec --test-reporter-destination=stdout\n',
+    },
+    change: { 'src/sum.js': RIGHT, 'test/two.test.js': TWO },
+    check: 'make test',
+    verdict: 'proven',
+    tests: { newlyRed: [], vanished: [] },
   },
 ];

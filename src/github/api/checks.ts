@@ -1,6 +1,7 @@
 /** Which checks of a commit, or which jobs of a workflow's run, have failed, and what they say of it. */
 import { EVIDENCE_CHECK } from '../../core/evidence.ts';
 import type { RepositoryRef } from '../../core/run-trigger.ts';
+import { sameName, selfLogin } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure, remedyOf } from './failure.ts';
 
@@ -77,9 +78,14 @@ async function checksOf(
 ): Promise<FailedJob[]> {
   const asked = { owner, repo, ref, filter: 'latest', per_page: 100 } as const;
   const runs = await github.paginate(github.rest.checks.listForRef, asked);
-  const checks = runs.flatMap(({ id, name, conclusion, html_url, details_url, app, output, external_id: mark }) => {
+  const isMarked = ({ external_id: mark }: (typeof runs)[number]): boolean => mark === EVIDENCE_CHECK.mark;
+  // Any app can write the mark, so who made the check counts too.
+  const self = runs.some((run) => isMarked(run) && isBad(run.conclusion)) ? await selfLogin(github) : undefined;
+  const checks = runs.flatMap((run) => {
+    const { id, name, conclusion, html_url, details_url, app, output } = run;
     // Our own says what the others say.
-    if (!isBad(conclusion) || mark === EVIDENCE_CHECK.mark) return [];
+    const isOwn = isMarked(run) && self !== undefined && sameName(`${app?.slug}[bot]`, self);
+    if (!isBad(conclusion) || isOwn) return [];
     const messages = [output.title ?? [], output.summary ?? [], output.text ?? []].flat();
     const runId = app?.slug === 'github-actions' ? runIdIn(details_url ?? html_url ?? '') : undefined;
     // Of another app, what GitHub itself has is here already.

@@ -92,3 +92,20 @@ it('says once what could not be read, and goes on without it', async () => {
   expect(failing.notes.every((note) => note.includes('Give the job the permission "actions: read"'))).toBe(true);
   expect(failing.notes).toHaveLength(3);
 });
+
+it('leaves out its own check with the evidence, and none that another app has marked as such', async () => {
+  const failed = {
+    headSha: green,
+    status: 'completed',
+    conclusion: 'failure',
+    externalId: 'kodelet-ci-evidence',
+    summary: 'Red.',
+  } as const;
+  fixture.server.addCheckRun(fixture.repository, { ...failed, name: 'own', app: 'github-actions' });
+  fixture.server.addCheckRun(fixture.repository, { ...failed, name: 'forged', app: 'some-ci' });
+  const trigger = { ...(await triggered()), occasion: { foreign: false, facts: [] } };
+  const { jobs } = await readFailingCi(fixture.github, trigger, green);
+  const names = jobs.map(({ name }) => name);
+  expect(names).toContain('forged');
+  expect(names).not.toContain('own');
+});

@@ -44,7 +44,7 @@ export const phpunitTests = (text: string, relocate: Relocate): readonly Reporte
     ...(message && { message }),
   }));
 
-/** Those of a writer that is not known, whose cases may name their file. */
+/** Reads the cases of a writer that is not known, which may name their file. */
 export function anyJunitTests(text: string, relocate: Relocate): readonly ReportedTest[] | undefined {
   if (/<testsuite\s[^>]*name="pytest"/.test(text)) return pytestTests(text, relocate);
   return readJunit(text)?.map(({ name, className, file: path, line, status, message }) => {

@@ -50,6 +50,8 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'memory-end': 'Which notes of the memory were set and deleted.',
   'budget-start': 'What the run may use is reserved in the record of usage.',
   'budget-end': 'What the run used is recorded in its place.',
+  'stage-start': 'Nothing is written to GitHub from here on, because the run is staged.',
+  'write-staged': 'A request or a push that a staged run would have sent.',
   'session-keep': 'Whether a later run could go on with the session if it ended now.',
   'report-lost': 'The report reached nobody, so the run has failed.',
   'session-end': 'How the run ended.',

@@ -27,6 +27,7 @@ import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { findSkipReason } from './fix-ci.ts';
 import { modelLogin } from './model-login.ts';
+import { remember } from './post-state.ts';
 import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
 import { reserveBudget } from './repository-budget.ts';
@@ -103,7 +104,7 @@ interface AuthorizationInput extends Pick<AuthorizedRun, 'github' | 'self' | 'co
 async function queryGitHub(run: Run): Promise<AuthorizationInput> {
   const connecting = connect(run);
   const noPush = INTENTS[run.trigger.intent].isReadOnly ? Promise.resolve(undefined) : whyNoPush(remoteOf(run));
-  const trusting = readTrust(run, connecting);
+  const trusting = readTrust(run, connecting).then((trust) => decideStage(run, trust));
   const github = await connecting;
   const comments = readThreadComments(github, run.trigger);
   comments.catch(() => undefined); // whoever needs them learns of a failure
@@ -114,7 +115,9 @@ async function queryGitHub(run: Run): Promise<AuthorizationInput> {
     settling,
     askGitHub(github, run.trigger, trusting.then(actorRules(run))),
   ]);
-  return { github, self, comments, config, noPush, trust, answer };
+  // What a staged run would push is shown, so that a token that only reads is enough for it.
+  const staged = run.stage.mode() === 'staged';
+  return { github, self, comments, config, noPush: staged ? Promise.resolve(undefined) : noPush, trust, answer };
 }
 
 /** Throws where this is nobody who may ask, or nothing that asks. */
@@ -171,7 +174,7 @@ async function claimFailingCommit(
   return release;
 }
 
-async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {
+async function connect({ actions, secrets, stream, signal, stage, fetch }: Run): Promise<GitHub> {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
     const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
@@ -180,22 +183,43 @@ async function connect({ actions, secrets, stream, signal, fetch }: Run): Promis
     });
   }
   const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, fetch });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
 }
 
-type ConfigResult = { readonly checkout: Checkout; readonly config: Config } | { readonly error: unknown };
+type ConfigResult =
+  | { readonly checkout: Checkout; readonly config: Config }
+  /** `text`: the trusted file, as far as it was read. */
+  | { readonly error: unknown; readonly text?: string };
+
+/**
+ * Before anything is written. A configuration that has a mistake and speaks of staging is taken for one that asks for it, and so
+ * is an input with a mistake. The checked-out file can only add to that.
+ */
+function decideStage({ stage, stream, guess, actions: { inputs } }: Run, trust: ConfigResult): ConfigResult {
+  const isKnown = 'config' in trust;
+  const input = inputs.staged?.trim() || 'false';
+  const mayBe = input !== 'false' || guess.publish.staged || /\bstaged\b/.test(('text' in trust && trust.text) || '');
+  const staged = isKnown ? trust.config.publish.staged : mayBe;
+  stage.decide(staged);
+  remember({ staged: String(staged) });
+  if (staged) stream.emit({ type: 'stage-start', by: isKnown ? 'configuration' : 'unread' });
+  return trust;
+}
 
 /** A problem with the checkout or the configuration is told to people who may run this, so it has to wait. */
 async function readTrust(run: Run, github: Promise<GitHub>): Promise<ConfigResult> {
   const { inputs } = run.actions;
+  let text: string | undefined;
   try {
     const checkout = await openCheckout(run, github);
-    const config = await loadConfig({ inputs, ...(await readConfiguration(inputs, checkout)) });
+    const read = await readConfiguration(inputs, checkout);
+    text = read.file?.text;
+    const config = await loadConfig({ inputs, ...read });
     const asksModel = run.trigger.intent !== 'help' && config.mode === 'run';
     if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
     return { checkout, config };
   } catch (error) {
-    return { error };
+    return { error, text };
   }
 }
 

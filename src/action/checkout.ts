@@ -96,10 +96,11 @@ function askCommits(
   return commits;
 }
 
-export const remoteOf = ({ actions, trigger, secrets, fetch }: Run): Remote => ({
+export const remoteOf = ({ actions, trigger, secrets, stage, fetch }: Run): Remote => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
   token: secrets.githubToken ?? '',
   environment: actions.network,
+  stage,
   fetch,
 });
 

@@ -15,10 +15,13 @@ import { monotonic } from '../lib/time.ts';
 import { readHang } from '../lib/watchdog.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
+import { withStaged } from '../report/staged-text.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { finalizeInterruptedJob } from './backlog/job.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
+import { openPostStage } from './post-stage.ts';
 import type { StepState } from './post-state.ts';
 import { finalizeInterruptedBudget } from './repository-budget.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
@@ -30,16 +33,39 @@ export async function finishInterruptedRun(actions: Actions, left: StepState): P
   const events = eventsOf(left.journal);
   reportSilence(logLine);
   await chooseGit(actions.path, actions.workspace).catch(() => undefined); // what needs it says so
-  const access = await accessRepository(actions, secrets.githubToken);
-  const github = access?.github;
+  const staged = openPostStage(left);
+  const access = await accessRepository(actions, secrets.githubToken, staged.stage);
   const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
   const closing = stampedAfter(events, redactor.deep(ends));
   const view = viewOf([...events, ...closing]);
   recordEnd(left.journal, closing);
-  const options = renderOptions({ actions, redactor });
-  if (left.summarized !== 'true') await writeSummary(renderSummary(view, options));
+  const finishing: Finishing = { actions, redactor, left, events, view, access };
+  const isStaged = staged.stage.mode() === 'staged';
+  const summarize = async (whole: View): Promise<void> => {
+    if (left.summarized !== 'true') await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
+  };
+  if (!isStaged) await summarize(view);
   // A run that came to its end has said so: only its comment is missing.
-  if (!hasEnded(events)) annotate('error', redactor.text(view.message));
+  if (!hasEnded(events)) annotate('error', redactor.text(withStaged(view, view.message)));
+  await finishOnGitHub(finishing);
+  // It shows what would have been on GitHub, which is known only now.
+  if (isStaged) await summarize(staged.save(redactor).reduce(foldView, view));
+  await writeReportPage(left.journal);
+}
+
+interface Finishing {
+  readonly actions: Actions;
+  readonly redactor: Redactor;
+  readonly left: StepState;
+  readonly events: readonly StampedEvent[];
+  readonly view: View;
+  readonly access: RepositoryAccess | undefined;
+}
+
+/** The comment, and what the run has reserved for itself. Never throws. */
+async function finishOnGitHub({ actions, redactor, left, events, view, access }: Finishing): Promise<void> {
+  const options = renderOptions({ actions, redactor });
+  const github = access?.github;
   const say = (level: 'error' | 'warning', text: string): void => annotate(level, redactor.text(text));
   if (left.key && github) {
     const finishing = finishComment(github, left, {
@@ -57,7 +83,6 @@ export async function finishInterruptedRun(actions: Actions, left: StepState): P
     const ending = left.job === '' ? undefined : finalizeInterruptedJob(job);
     await ending?.catch((error) => say('warning', `How the job ended is not recorded: ${describeError(error)}`));
   }
-  await writeReportPage(left.journal);
 }
 
 /** The last thing that is done: the runner may not wait for it, and all that people need has been said. */

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RepositoryRef } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
+import type { Stage } from '../core/stage.ts';
 import { patchBetween } from '../git/commit.ts';
 import { openStore, type Remote, remoteRefs, remoteUrl, type Store, storeIn } from '../git/store.ts';
 import type { Actions } from '../github/actions.ts';
@@ -28,13 +29,19 @@ export interface RepositoryAccess {
 export async function accessRepository(
   actions: Actions,
   token: string | undefined,
+  stage: Stage,
 ): Promise<RepositoryAccess | undefined> {
   if (!token) return undefined;
   const [owner = '', name = ''] = actions.repository.split('/');
   const fetch = outboundFetch(actions.network);
   const { serverUrl, network: environment } = actions;
-  const remote = { url: remoteUrl(serverUrl, { owner, name }), token, environment, fetch };
-  return { github: await createGitHub({ token, ...actions, fetch }), repository: { owner, name }, serverUrl, remote };
+  const remote = { url: remoteUrl(serverUrl, { owner, name }), token, environment, stage, fetch };
+  return {
+    github: await createGitHub({ token, ...actions, stage, fetch }),
+    repository: { owner, name },
+    serverUrl,
+    remote,
+  };
 }
 
 /** What a run that was killed or cancelled has left behind, in a sentence. */

@@ -30,6 +30,7 @@ import { readJournal } from '../session/events/journal.ts';
 import { type ApprovalState, isApprovalState } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
+import { openPostStage } from './post-stage.ts';
 import { remember, type StepState } from './post-state.ts';
 import { type Run, redactorOf } from './run.ts';
 
@@ -268,15 +269,18 @@ export function whyNotSaved({ stream }: Run, why: string): false {
 }
 
 /** In the post step. */
-export async function saveInterruptedSession(actions: Actions, { session, journal }: StepState): Promise<void> {
+export async function saveInterruptedSession(actions: Actions, left: StepState): Promise<void> {
+  const { session, journal } = left;
   const [, verb, thread, job] = /^(keep|drop) (\d+)( conflicts)?$/.exec(session) ?? [];
   const secrets = readSecrets(actions.inputs);
   if (verb === undefined || !secrets.githubToken) return;
   const directory = dirname(journal);
   const [owner = '', name = ''] = actions.repository.split('/');
+  const { stage, save } = openPostStage(left);
   const remote: Remote = {
     url: remoteUrl(actions.serverUrl, { owner, name }),
     token: secrets.githubToken,
+    stage,
     environment: actions.network,
     fetch: outboundFetch(actions.network),
   };
@@ -286,6 +290,7 @@ export async function saveInterruptedSession(actions: Actions, { session, journa
     await openSessionStore({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread)),
     text,
   );
+  save(redactorOf(actions, secrets));
   if (said !== undefined) annotate('warning', `The session was not kept: ${said}`);
 }
 

@@ -9,6 +9,7 @@ import { count } from '../lib/text.ts';
 import { describeOutcome } from '../report/attempts-text.ts';
 import { describeEvidence, describeOrigin, TREES } from '../report/evidence-text.ts';
 import { describeMemory, oneLogLine, sanitizeLog } from '../report/log-text.ts';
+import { partsOf } from '../report/staged-text.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
 import {
   callLabel,
@@ -125,6 +126,15 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
   'publish-end': ({ publication: { patch = '' } }) => (patch === '' ? [] : [{ fold: 'patch', text: patch }]),
+  'stage-start': () => [levelled('info', 'staged: nothing is written to GitHub')],
+  'write-staged': (write) => [
+    {
+      fold: plain(oneLogLine(`staged: would have ${write.what}`)),
+      text: partsOf(write)
+        .map(({ text }) => text)
+        .join('\n\n'),
+    },
+  ],
   'memory-end': ({ set, deleted }) => [plain(describeMemory({ set, deleted }))],
   // Its message is the annotation that ends the step.
   'session-end': ({ conclusion }, { turns, costUsd }) => [

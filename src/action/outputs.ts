@@ -4,6 +4,7 @@ import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
 import { oneLogLine } from '../report/log-text.ts';
+import { withStaged } from '../report/staged-text.ts';
 import type { View } from '../session/events/view.ts';
 import { outcomeOf, type RunOutcome } from './early-end.ts';
 import { remember } from './post-state.ts';
@@ -24,8 +25,9 @@ export function outputsOf({
   const { publication, usage } = view;
   return completeOutputs({
     conclusion: outcome.conclusion,
-    message: oneLogLine(view.message),
-    branch: publication?.branch,
+    message: oneLogLine(withStaged(view, view.message)),
+    // A branch that was not made cannot be checked out by a later step.
+    branch: view.staged ? undefined : publication?.branch,
     'pr-number': publication?.number,
     'pr-url': publication?.url,
     'comment-url': commentUrl,
@@ -37,6 +39,7 @@ export function outputsOf({
     'cache-read-tokens': usage.cacheReadTokens,
     'cache-write-tokens': usage.cacheWriteTokens,
     'denied-calls': view.deniedCalls,
+    staged: String(view.staged !== undefined),
     evidence: view.evidence && JSON.stringify(view.evidence),
     'structured-answer': view.structuredAnswer && JSON.stringify(view.structuredAnswer),
     'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),

@@ -28,6 +28,8 @@ export interface StepState {
   readonly job: string;
   /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
   readonly ended: string;
+  /** `true` or `false` once it is known whether the run is staged. */
+  readonly staged: string;
   /** `true` once the job summary has the report. */
   readonly summarized: string;
   /** `true` once the report stands. */
@@ -50,6 +52,7 @@ const NAMES: readonly (keyof StepState)[] = [
   'session',
   'job',
   'ended',
+  'staged',
   'summarized',
   'reported',
 ];

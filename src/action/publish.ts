@@ -45,7 +45,7 @@ export async function publish(run: Run, worked: WorkResult | Ending): Promise<Ru
 async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcome> {
   const parked = await park(run, work);
   if (parked) return parked;
-  const published = await withEnding(await publishIfAllowed(run, work), work, run);
+  const published = withoutStagedLinks(await withEnding(await publishIfAllowed(run, work), work, run), run);
   run.stream.emit({ type: 'publish-end', publication: published.publication });
   const { publication, blocked } = published;
   const patchFile = publication.patchFile ?? blocked?.withheldIn;
@@ -54,7 +54,8 @@ async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcom
   const next = await endSession(run, work, published);
   const view = run.view();
   const posting = postingOptions(run, work);
-  const outcomes = run.signal.aborted ? [] : await publishPosts(view.posts, posting);
+  const posted = run.signal.aborted ? [] : await publishPosts(view.posts, posting);
+  const outcomes = posted.map(({ url, ...outcome }) => ({ ...outcome, ...(url && { url }) })); // '' is only staged
   const { head, whole } = posting.review ?? {};
   const isTaken = outcomes.every(({ how }) => how !== 'failed') && refusedComments(view) === 0;
   const reviewed = whole && isTaken ? head : undefined;
@@ -87,6 +88,14 @@ async function park(run: Run, { task, result, after, parked }: WorkResult): Prom
       if (unconfirmed !== undefined) annotate('warning', `The call that waits cannot be answered: ${unconfirmed}`);
     },
   };
+}
+
+/** What a staged run has not made has neither a number nor an address; what was there before has both. */
+function withoutStagedLinks(published: Published, { stage }: Run): Published {
+  const { url, number, ...rest } = published.publication;
+  const isThere = number !== undefined && rest.how !== 'opened';
+  if (stage.mode() !== 'staged' || isThere) return published;
+  return { ...published, publication: rest };
 }
 
 /**

@@ -9,6 +9,7 @@ import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import type { FoundComment, TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
+import { withStaged } from '../report/staged-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { RunOutcome } from './early-end.ts';
@@ -56,7 +57,7 @@ export async function report(
   if (summarized) orFail(() => remember({ summarized: 'true' }));
   run.close();
   // Else the post step tries again: GitHub may have recovered by then.
-  if (!comment || commentUrl) orFail(() => remember({ reported: 'true' }));
+  if (!comment || commentUrl !== undefined) orFail(() => remember({ reported: 'true' }));
   if (reported === conclusion) conclude(run, failOn, outcome); // else it has been said why the step has failed
   markReportWritten();
   exitIfHanging();
@@ -112,8 +113,12 @@ async function finishComment(
   }
 }
 
-function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, message, position }: RunOutcome): void {
-  const text = redactor.text(message);
+function conclude(
+  { redactor, view }: Run,
+  failOn: readonly string[],
+  { conclusion, message, position }: RunOutcome,
+): void {
+  const text = redactor.text(withStaged(view(), message));
   if (failOn.includes(conclusion)) failStep(text, position);
   else annotate(CONCLUSIONS[conclusion].annotation, text);
 }

@@ -7,6 +7,7 @@ import { startTelemetry } from '../agent/start-telemetry.ts';
 import { type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/session-event.ts';
+import { createStage, type Stage } from '../core/stage.ts';
 import { reportSilence } from '../git/git.ts';
 import { type Actions, logLine, markReportPending } from '../github/actions.ts';
 import { requestError, statusOf } from '../github/api/failure.ts';
@@ -34,6 +35,8 @@ export interface Run extends Omit<RunRequest, 'trigger'> {
   readonly directory: string;
   readonly stream: Stream;
   readonly journal: Journal;
+  /** Whether anything may be written to GitHub. */
+  readonly stage: Stage;
   readonly redactor: Redactor;
   /** Through the proxy of the runner, where it has one. */
   readonly fetch: Fetch;
@@ -100,6 +103,7 @@ async function open(received: RunRequest): Promise<Run> {
     directory,
     stream,
     journal,
+    stage: createStage((write) => stream.emit({ type: 'write-staged', ...write })),
     redactor,
     fetch,
     signal: cancelling.signal,
@@ -253,10 +257,10 @@ async function remains(run: Run, salvage: () => Promise<Publication | undefined>
 }
 
 /** What GitHub has of the change is looked up when no push can change it any more. */
-async function findPush({ actions, secrets, view, journal }: Run, withinMs: number) {
+async function findPush({ actions, secrets, stage, view, journal }: Run, withinMs: number) {
   await endChildren();
   const { accessRepository, describeInterrupted } = await import('./interrupted-push.ts');
-  const access = await accessRepository(actions, secrets.githubToken);
+  const access = await accessRepository(actions, secrets.githubToken, stage);
   return describeInterrupted({ view: view(), journal: journal.path, access, withinMs });
 }
 

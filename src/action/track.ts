@@ -45,7 +45,8 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
   const show = (): void =>
     comment.update(() => renderComment(run.view(), { ...renderOptions(run), now: steadyTime() }));
   // Hundreds of jobs at once would use up what the account may write, and nobody watches each of them.
-  if (run.guess.issue !== undefined) return comment;
+  // A staged run has only its last word to show.
+  if (run.guess.issue !== undefined || run.stage.mode() === 'staged') return comment;
   show();
   stream.subscribe((event) => {
     if (TRACKED_EVENTS.has(event.type)) show();

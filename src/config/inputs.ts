@@ -38,6 +38,7 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['base-branch', ['base-branch']],
   ['branch-prefix', ['publish', 'branch-prefix']],
   ['pull-request', ['publish', 'pull-request']],
+  ['staged', ['publish', 'staged']],
   ['baseline-seconds', ['publish', 'baseline-seconds']],
   ['working-directory'],
   ['fail-on', ['fail-on']],
@@ -161,7 +162,10 @@ function readPath(inputs: Inputs, name: 'config' | 'working-directory'): string 
   return key.read(inputs[name]?.trim() || undefined, [], () => {}) ?? key.read(undefined, [], () => {});
 }
 
-/** Inputs win over what the file states, except that they can only lower its limits and only add to its disabled tools. */
+/**
+ * Inputs win over what the file states, except that they can only lower its limits and only add to its disabled tools, and that a
+ * run is staged if either says so.
+ */
 export function overlay(
   stated: unknown,
   inputs: GivenInputs,
@@ -174,7 +178,9 @@ export function overlay(
     if (path[0] === 'limits' && typeof before === 'number' && before <= Number(value)) {
       if (before < Number(value))
         notices.push(`${called} is ${value}, but ${file} allows ${before}: ${before} applies`);
-    } else if (path[0] === 'tools') settings = withValue(settings, path, [before ?? [], value].flat());
+    } else if (path[0] === 'publish' && path[1] === 'staged')
+      settings = withValue(settings, path, before === true || value);
+    else if (path[0] === 'tools') settings = withValue(settings, path, [before ?? [], value].flat());
     else settings = withValue(settings, path, value);
   }
   return { settings, notices };

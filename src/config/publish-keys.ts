@@ -134,6 +134,11 @@ export const publishKeys = section(
         'Whether the host tries up to ten small edits to the changed lines, one by one, and reports how many the tests notice. It takes up to a minute after the checks have passed. What no test notices goes back to the agent once.',
       default: false,
     }),
+    staged: flag({
+      description:
+        'Whether the run only shows what it would have written: commits, references, comments, reviews, labels and reactions. Nothing is sent to GitHub. It holds if the file or the input says so.',
+      default: false,
+    }),
     'baseline-seconds': number({
       description:
         "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run, and without verify nothing is run afterwards either.",

@@ -48,6 +48,8 @@ const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
   'publish-end': 'progress',
   'posts-end': 'progress',
   'memory-end': 'monitor',
+  'stage-start': 'control',
+  'write-staged': 'progress',
   'session-keep': 'monitor',
   'session-resumed': 'progress',
   'results-cleared': 'monitor',

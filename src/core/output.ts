@@ -19,6 +19,7 @@ export const OUTPUTS = {
   evidence:
     'How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.',
   'structured-answer': 'The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.',
+  staged: 'Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it was let to write.',
   matrix:
     'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   'issue-count': 'With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.',

@@ -9,6 +9,7 @@ import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
 import type { StructuredToolResult } from './result.ts';
 import type { SessionState } from './session-state.ts';
+import type { StagedWrite } from './stage.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
 
 export type Phase = 'receive' | 'authorize' | 'gather' | 'run' | 'publish' | 'report';
@@ -305,6 +306,10 @@ type RunEvent =
     }
   /** What it used is recorded in its place. */
   | { readonly type: 'budget-end'; readonly turns: number; readonly costUsd: number }
+  /** Nothing is written to GitHub from here on. `by`: who says so; `unread`: a configuration that has a mistake and may say so. */
+  | { readonly type: 'stage-start'; readonly by: 'configuration' | 'unread' }
+  /** What a staged run would have written. */
+  | ({ readonly type: 'write-staged' } & StagedWrite)
   /** Whether a later run could go on with the session if it ended now. */
   | { readonly type: 'session-keep'; readonly keep: boolean }
   /** What is kept for later runs has changed: keys of notes. */

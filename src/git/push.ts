@@ -4,6 +4,7 @@ import type { Target } from '../core/run-trigger.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
 import { describeCause, type GitHubRefusal, readPushRefusal } from './read-refusal.ts';
 import type { RefusedRequest } from './refusals.ts';
+import { stagePush } from './staged-push.ts';
 import { fetchHistory, remoteRefs, type Store } from './store.ts';
 
 export type PushResult =
@@ -31,6 +32,8 @@ export interface PushOptions {
 export async function pushCommit(store: Store, options: PushOptions, attempt = 1): Promise<PushResult> {
   const { commit, branch, expected = '', signal } = options;
   const ref = `refs/heads/${branch}`;
+  const { stage } = store.remote;
+  if (stage?.mode() === 'staged') return stagePush(store, stage, { ref, commit, expected: options.expected });
   const lease = `--force-with-lease=${ref}:${expected}`;
   const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
   const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true, signal });
@@ -83,6 +86,8 @@ export async function pushRef(
   attempt = 1,
 ): Promise<RefMove> {
   const { ref, commit = '', expected = '' } = push;
+  const { stage } = store.remote;
+  if (stage?.mode() === 'staged') return stagePush(store, stage, push);
   const lease = `--force-with-lease=${ref}:${expected}`;
   const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
   const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
@@ -103,6 +108,11 @@ export async function deleteRefs(
   store: Store,
   refs: readonly { readonly ref: string; readonly commit: string }[],
 ): Promise<void> {
+  const { stage } = store.remote;
+  if (stage?.mode() === 'staged') {
+    for (const { ref, commit: expected } of refs) await stagePush(store, stage, { ref, expected });
+    return;
+  }
   for (let from = 0; from < refs.length; from += MAX_DELETED) {
     const some = refs.slice(from, from + MAX_DELETED);
     const leases = some.map(({ ref, commit }) => `--force-with-lease=${ref}:${commit}`);

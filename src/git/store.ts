@@ -2,7 +2,9 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef } from '../core/run-trigger.ts';
+import { holdsBack, type Stage } from '../core/stage.ts';
 import { namingFile } from '../core/system-error.ts';
 import { APPEND, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
 import { commonDirectory } from './directories.ts';
@@ -74,9 +76,22 @@ export async function openStore({
     ...place,
     isNew: made !== undefined,
     brought: new Set(),
-    run: async (args, more) => git(args, gitOptions(place, more)),
-    ok: async (args, more) => gitOk(args, gitOptions(place, more)),
+    run: async (args, more) => git(checked(args, remote, more), gitOptions(place, more)),
+    ok: async (args, more) => gitOk(checked(args, remote, more), gitOptions(place, more)),
   });
+}
+
+/** Commands that take something from the remote, and leave it as it is. */
+const REMOTE_READS: readonly (string | undefined)[] = ['fetch', 'ls-remote'];
+const REMOTE_WRITES: readonly (string | undefined)[] = ['push', 'send-pack'];
+
+/** Throws for a command that could write to GitHub while the stage holds that back. */
+function checked(args: readonly string[], { stage }: Remote, options: StoreOptions = {}): readonly string[] {
+  const [command] = args;
+  const mayWrite = REMOTE_WRITES.includes(command) || (options.authenticated && !REMOTE_READS.includes(command));
+  if (!mayWrite || !holdsBack(stage)) return args;
+  const why = stage.mode() === 'staged' ? 'this run is staged' : 'whether this run is staged is not known';
+  throw new KodeletError('git', `git ${command} was not run: ${why}`);
 }
 
 /** Nothing is borrowed for longer than the bringing takes: later the agent may have written to the workspace's objects. */
@@ -209,7 +224,8 @@ export async function fetchHistory(store: Store, commit: string): Promise<void> 
 
 /** Fetches a reference that is not a branch, with what it leads to and no history; undefined if there is none. */
 export async function fetchRef(store: Store, ref: string): Promise<string | undefined> {
-  if (!(await remoteRefs(store, [ref])).has(ref)) return undefined;
+  const tip = (await remoteRefs(store, [ref])).get(ref);
+  if (tip === undefined || store.remote.stage?.refs.get(ref) === tip) return tip;
   const copy = 'refs/kodelet/of-remote';
   await ask(store, ['fetch', '--quiet', '--no-tags', '--depth=1', store.remote.url, `+${ref}:${copy}`]);
   return (await store.ok(['rev-parse', '--verify', copy])).trim();
@@ -218,13 +234,35 @@ export async function fetchRef(store: Store, ref: string): Promise<string | unde
 /** The same for all references below a folder, such as `refs/kodelet/x/`: name in full → commit. */
 export async function fetchRefs(store: Store, folder: string): Promise<ReadonlyMap<string, string>> {
   const refs = await remoteRefs(store, [`${folder}*`]);
-  if (refs.size === 0) return refs;
+  const staged = store.remote.stage?.refs;
+  if (refs.size === 0 || [...refs.keys()].every((ref) => staged?.has(ref))) return refs;
   const copies = 'refs/kodelet/of-remote-folder/';
   const prune = ['--prune', '--no-tags', '--depth=1'];
   await ask(store, ['fetch', '--quiet', ...prune, store.remote.url, `+${folder}*:${copies}*`]);
   const lines = (await store.ok(['for-each-ref', '--format=%(objectname) %(refname)', copies])).split('\n');
   const found = lines.filter(Boolean).map((line) => line.split(' ', 2) as [string, string]);
-  return new Map(found.map(([commit, name]) => [`${folder}${name.slice(copies.length)}`, commit]));
+  return withStaged(
+    store,
+    [`${folder}*`],
+    new Map(found.map(([commit, name]) => [`${folder}${name.slice(copies.length)}`, commit])),
+  );
+}
+
+/** References as they would be by now, had the run been let to move them. */
+function withStaged(
+  { remote: { stage } }: StoreCore,
+  patterns: readonly string[],
+  refs: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  if (!stage || stage.refs.size === 0) return refs;
+  const isMeant = (ref: string): boolean =>
+    patterns.some((one) => (one.endsWith('*') ? ref.startsWith(one.slice(0, -1)) : ref === one));
+  const moved = [...stage.refs].filter(([ref]) => isMeant(ref));
+  const kept = [...refs].filter(([ref]) => !stage.refs.has(ref));
+  return new Map([
+    ...kept,
+    ...moved.flatMap(([ref, commit]) => (commit === undefined ? [] : [[ref, commit] as const])),
+  ]);
 }
 
 /** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
@@ -235,7 +273,8 @@ export async function remoteRefs(
 ): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];
   const lines = (await ask(store, args, timeoutMs)).split('\n').filter(Boolean);
-  return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]));
+  const refs = lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))] as const);
+  return withStaged(store, patterns, new Map(refs));
 }
 
 /** Reads from GitHub; nothing changes there, so what did not come through is said again. */
@@ -251,6 +290,8 @@ async function ask(store: StoreCore, args: readonly string[], timeoutMs?: number
 export interface Remote {
   readonly url: string;
   readonly token: string;
+  /** Whether anything may be written there; absent where only a person's own command writes. */
+  readonly stage?: Stage;
   /** The way there for questions that git does not ask. */
   readonly fetch?: typeof fetch;
   /** What the way there needs, such as `HTTPS_PROXY` or `GIT_SSL_CAINFO`; git gets no other variable of the runner's. */

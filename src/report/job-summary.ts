@@ -13,6 +13,7 @@ import { money, spell, thousands } from './figures.ts';
 import { details, patchBlock, personLink } from './fragments.ts';
 import * as report from './sections.ts';
 import { elapsed } from './sections.ts';
+import { stagedSection } from './staged-text.ts';
 import { toolCalls } from './tool-calls.ts';
 
 /** Bytes; GitHub drops the summary of a step whole when it takes more than 1 MiB. */
@@ -26,7 +27,9 @@ const SHORT_ANSWER = 50_000;
 /** Pure. When it would be too long, the patch goes first, then most of the calls, then the end of the answer. */
 export function renderSummary(full: View, options: CommentOptions = {}): string {
   const view = options.redactor?.deep(full) ?? full;
-  const head = report.joinSections([renderHead(view, options), asked(view, options)]);
+  // A branch or commit that is only staged has no address.
+  const heading = renderHead(view, view.staged ? { ...options, repositoryUrl: undefined } : options);
+  const head = report.joinSections([stagedSection(view), heading, asked(view, options)]);
   const body = bodyOf(view, MAX_ANSWER, options);
   const patch = patchBlock(view);
   const rest = renderRest(view, options);

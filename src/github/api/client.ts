@@ -1,9 +1,11 @@
 /** The only maker of Octokit: where it calls, how long it waits, and what it takes for an answer. */
 import { KodeletError } from '../../core/error.ts';
+import type { Stage } from '../../core/stage.ts';
 import { VERSION } from '../../core/version.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import { limitedFetch } from '../../lib/outbound-fetch.ts';
 import { jittered, pause } from '../../lib/time.ts';
+import { stagedFetch } from './staged-fetch.ts';
 
 export interface GitHubOptions {
   readonly token: string;
@@ -18,6 +20,8 @@ export interface GitHubOptions {
   /** Signal of the run: its abort ends waits, and requests that only read. */
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
+  /** Whether anything may be written; absent where nothing but a person's own command is at work. */
+  readonly stage?: Stage;
 }
 
 /**
@@ -47,7 +51,8 @@ export async function createGitHub(options: GitHubOptions) {
     const told = Date.parse(String(date));
     if (Number.isFinite(told)) ahead = told - Date.now();
   });
-  return Object.assign(github, { outbound: options.fetch ?? fetch, now: () => Date.now() + ahead });
+  const outbound = stagedFetch(options.fetch ?? fetch, options.stage);
+  return Object.assign(github, { outbound, now: () => Date.now() + ahead });
 }
 
 /**
@@ -81,7 +86,7 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Reads the whole body in here, so that a body that is slow or cut is a failed request and not an empty answer. */
 function wholeFetch({ timeoutMs = 30_000, signal, ...options }: GitHubOptions): typeof fetch {
-  const send = limitedFetch(options.fetch ?? fetch, { bytes: MAX_ANSWER_BYTES });
+  const send = stagedFetch(limitedFetch(options.fetch ?? fetch, { bytes: MAX_ANSWER_BYTES }), options.stage);
   return async (input, init) => {
     const late = signal?.aborted;
     const ended = AbortSignal.timeout(late ? Math.min(timeoutMs, LATE_REQUEST_MS) : timeoutMs);

@@ -237,7 +237,7 @@ function workflowStart({ self, serverUrl }: PullRequestAuthor): WorkflowStart {
 /** For the report, of a pull request that was opened or pushed to; none where there is nothing to do. */
 export const pullRequestNotes = (opener: PullRequestAuthor, url: string | undefined): string[] =>
   WORKFLOW_NOTES[workflowStart(opener)].map((note) =>
-    note.replace(/\[(.*?)\]/, (_, words: string) => (url === undefined ? words : `[${words}](${url})`)),
+    note.replace(/\[(.*?)\]/, (_, words: string) => (url ? `[${words}](${url})` : words)),
   );
 
 /** For the description of the pull request itself, where a link to it would lead nowhere else. */

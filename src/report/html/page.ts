@@ -15,6 +15,7 @@ import { describeEvidence, evidenceRows, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
 import { createAllowance, html, link, type Markup, markupText, type Piece, prose, type TextBudget } from './markup.ts';
+import { staged } from './staged.ts';
 import { createStory, type Story, spendings, type UsagePoint } from './story.ts';
 import { STYLE } from './style.ts';
 import { lastState, refusals, timeline } from './timeline.ts';
@@ -40,6 +41,7 @@ export function renderPage(
   const startedAt = events[0]?.time ?? '';
   const body = html`<main>
 ${header(view, problem)}
+${staged(view, allowance)}
 ${numbers(view, story, events)}
 ${answer(view, allowance)}
 ${refusals(story.calls, allowance)}

@@ -215,6 +215,8 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
     text: `${kind}${number === undefined ? '' : ` #${number}`}, ${count(files.length, 'file')}`,
     tone: 'good',
   }),
+  'stage-start': () => ({ label: 'Staged', text: 'nothing is written to GitHub', tone: 'warning' }),
+  'write-staged': ({ what, method, target }) => ({ label: 'Staged', text: `would have ${what} (${method} ${target})` }),
   'memory-end': (event) => ({ label: 'Memory', text: describeMemory(event) }),
 };
 

@@ -3,6 +3,7 @@
 import type { Evidence, FailureOrigin, TreeName } from '../../core/evidence.ts';
 import type { PostOutcome } from '../../core/github-posts.ts';
 import type { EventOf, Publication } from '../../core/session-event.ts';
+import type { StagedWrite } from '../../core/stage.ts';
 import type { EventChanges } from './event-changes.ts';
 
 export interface PublicationView {
@@ -31,6 +32,8 @@ export interface PublicationView {
   readonly reviewed?: string;
   /** What was kept for later runs, where that changed. */
   readonly remembered?: Pick<EventOf<'memory-end'>, 'set' | 'deleted'>;
+  /** Writes that a staged run would have left on GitHub; absent where the run is not staged. */
+  readonly staged?: readonly StagedWrite[];
 }
 
 export const emptyPublicationView: PublicationView = { verifications: [], posted: [] };
@@ -55,4 +58,22 @@ export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
   'publish-end': (_, { publication }) => ({ publication }),
   'posts-end': (_, { outcomes, reviewed }) => ({ posted: outcomes, reviewed }),
   'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
+  'stage-start': ({ staged = [] }) => ({ staged }),
+  'write-staged': ({ staged = [] }, { what, method, target, body, diff, thing, effect }) => ({
+    staged: afterWrite(staged, { what, method, target, body, diff, thing, effect }),
+  }),
 };
+
+/** What would be there in the end: a later write changes or removes what an earlier one of this run has made. */
+function afterWrite(writes: readonly StagedWrite[], write: StagedWrite): readonly StagedWrite[] {
+  const index = writes.findLastIndex(({ thing }) => thing !== undefined && thing === write.thing);
+  const before = writes[index];
+  if (!before) return [...writes, write];
+  const others = writes.toSpliced(index, 1);
+  const wasMade = before.effect === 'make';
+  if (write.effect === 'remove') return wasMade ? others : [...others, write];
+  const isDraft = write.target.endsWith('/events');
+  const what = wasMade && write.method !== 'push' && !isDraft ? before.what : write.what;
+  const body = { ...before.body, ...write.body };
+  return writes.toSpliced(index, 1, { ...write, what, body, effect: before.effect });
+}

@@ -214,6 +214,17 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
     .option(...JSON_FLAG);
   withSettings(check, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyCheck));
 
+  const tryout = add(
+    policy,
+    'try',
+    'judge the calls of kept journals by this configuration, and list what would change',
+    ['policy try --journals artifacts', 'policy try --journals artifacts --config stricter.yml --json'],
+    'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".',
+  )
+    .requiredOption('--journals <dir>', 'folder with journals of earlier runs, or one journal')
+    .option(...JSON_FLAG);
+  withSettings(tryout, ['profile']).action(run(async () => (await import('./policy-try.ts')).policyTry));
+
   const says = 'say in plain words what applies here, and which line of the file it comes from';
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.').option(
     ...JSON_FLAG,

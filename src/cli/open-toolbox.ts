@@ -1,13 +1,16 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { dirname } from 'node:path';
 import { createToolbox } from '../agent/agent.ts';
-import { openCaller, type ToolSet } from '../agent/agent-options.ts';
+import { type AgentOptions, openCaller, type ToolSet } from '../agent/agent-options.ts';
 import { assumedIsolation } from '../agent/open-sandbox.ts';
-import { type PolicySlices, policyOf } from '../agent/run-policy.ts';
+import { chooseProfile, type PolicySlices, policyOf } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal } from '../config/process-environment.ts';
+import type { IntentName } from '../core/intent.ts';
 import type { RunPolicy } from '../policy/engine.ts';
+import { BUILT_IN_PROFILES } from '../policy/profiles/built-in-profiles.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
+import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { ToolCaller } from '../session/call/tool-call.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
@@ -21,7 +24,18 @@ export interface OpenToolbox extends ToolSet {
   readonly problems: readonly string[];
   /** The same policy with a list of allowed commands in place of the profile's own. */
   policyOf(allow: string[]): RunPolicy;
+  /** Policy of a run with this profile and intent, and with or without a sandbox. Throws KodeletError `config` for an unknown profile. */
+  policyAs(run: RunKind): RunPolicy;
+  /** Undefined if there is no such profile. */
+  profileAs(name: string): ResolvedProfile | undefined;
   close(): Promise<void>;
+}
+
+interface RunKind {
+  readonly profile: string;
+  readonly intent: IntentName;
+  /** Absent: as on this machine. */
+  readonly sandboxed?: boolean;
 }
 
 async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbox }): Promise<OpenToolbox> {
@@ -45,7 +59,14 @@ async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbo
     const close = (): Promise<void> =>
       toolbox.close().finally(session.keep).finally(change.close).finally(session.close);
     const call = openCaller(toolbox, session);
-    return { ...toolbox, call, problems, policyOf: createPolicies(config, { ...session, sandbox }), close };
+    return {
+      ...toolbox,
+      call,
+      problems,
+      policyOf: createPolicies(config, { ...session, sandbox }),
+      ...createRunPolicies({ ...session, sandbox }),
+      close,
+    };
   } catch (error) {
     await session.close();
     throw error;
@@ -82,5 +103,27 @@ function createPolicies(config: Config, slices: PolicySlices): (allow: string[])
     const policy = policyOf(slices, resolveProfile(NAME, { ...config, profiles }));
     policies.set(key, policy);
     return policy;
+  };
+}
+
+/** One policy a kind of run, however many calls it judges. */
+function createRunPolicies(
+  slices: PolicySlices & Pick<AgentOptions, 'config'>,
+): Pick<OpenToolbox, 'policyAs' | 'profileAs'> {
+  const policies = new Map<string, RunPolicy>();
+  return {
+    policyAs(run) {
+      const key = JSON.stringify(run);
+      const { profile, intent, sandboxed } = run;
+      const isolation = sandboxed === undefined ? slices.sandbox.isolation : assumedIsolation(sandboxed);
+      const own = { ...slices, actor: { ...slices.actor, intent }, sandbox: { ...slices.sandbox, isolation } };
+      const policy = policies.get(key) ?? policyOf(own, chooseProfile(slices, profile));
+      policies.set(key, policy);
+      return policy;
+    },
+    profileAs: (name) =>
+      Object.hasOwn(slices.config.profiles, name) || Object.hasOwn(BUILT_IN_PROFILES, name)
+        ? chooseProfile(slices, name)
+        : undefined,
   };
 }

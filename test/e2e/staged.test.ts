@@ -67,7 +67,8 @@ describe('a staged run', () => {
     expect(summary).toContain('written to the reference refs/kodelet/usage');
     expect(summary).toContain('\n-  for (let attempt = 1; attempt < attempts; attempt += 1) {\n');
     expect(summary).not.toContain('No commit found');
-    expect(summary).not.toMatch(/\]\([^)]*(?:tree|compare|pull)\/[^)]*\)/);
+    const outsideOfCode = summary.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
+    expect(outsideOfCode).not.toMatch(/\]\([^)]*(?:tree|compare|pull)\/[^)]*\)/);
     const page = readFileSync(run.outputs['report-path'] ?? '', 'utf8');
     expect(page).toContain('<h2>Staged: nothing was written</h2>');
     expect(page).toContain('opened the pull request &quot;');

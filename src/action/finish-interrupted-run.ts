@@ -15,7 +15,7 @@ import { monotonic } from '../lib/time.ts';
 import { readHang } from '../lib/watchdog.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
-import { withStaged } from '../report/staged-text.ts';
+import { withStaged } from '../report/log-text.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';

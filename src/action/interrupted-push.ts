@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RepositoryRef } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
-import type { Stage } from '../core/stage.ts';
+import type { Staging } from '../core/staging.ts';
 import { patchBetween } from '../git/commit.ts';
 import { openStore, type Remote, remoteRefs, remoteUrl, type Store, storeIn } from '../git/store.ts';
 import type { Actions } from '../github/actions.ts';
@@ -29,7 +29,7 @@ export interface RepositoryAccess {
 export async function accessRepository(
   actions: Actions,
   token: string | undefined,
-  stage: Stage,
+  stage: Staging,
 ): Promise<RepositoryAccess | undefined> {
   if (!token) return undefined;
   const [owner = '', name = ''] = actions.repository.split('/');

@@ -9,7 +9,7 @@ import { count } from '../lib/text.ts';
 import { describeOutcome } from '../report/attempts-text.ts';
 import { describeEvidence, describeOrigin, TREES } from '../report/evidence-text.ts';
 import { describeMemory, oneLogLine, sanitizeLog } from '../report/log-text.ts';
-import { partsOf } from '../report/staged-text.ts';
+import { stagedParts } from '../report/staged-text.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
 import {
   callLabel,
@@ -130,7 +130,7 @@ const LOGGERS: { readonly [Type in StampedEvent['type']]?: EventLogger<Type> } =
   'write-staged': (write) => [
     {
       fold: plain(oneLogLine(`staged: would have ${write.what}`)),
-      text: partsOf(write)
+      text: stagedParts(write)
         .map(({ text }) => text)
         .join('\n\n'),
     },

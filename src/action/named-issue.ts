@@ -2,7 +2,7 @@
 import type { Secrets } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/run-trigger.ts';
-import { createStage } from '../core/stage.ts';
+import { createStaging } from '../core/staging.ts';
 import type { Actions } from '../github/actions.ts';
 import { createGitHub } from '../github/api/client.ts';
 import { requestError, statusOf } from '../github/api/failure.ts';
@@ -24,7 +24,7 @@ export async function nameIssue(
 ): Promise<Trigger | Skip> {
   const { apiUrl, graphqlUrl, network } = actions;
   const token = secrets.githubToken ?? '';
-  const stage = createStage(() => undefined); // never decided, so that it only reads
+  const stage = createStaging(() => undefined); // never decided, so that it only reads
   const github = await createGitHub({ token, apiUrl, graphqlUrl, stage, fetch: outboundFetch(network) });
   const found = await readIssue(github, trigger.repository, issue).catch((error) => {
     if (statusOf(error) === 404) throw noIssue(issue, 'which does not exist here');

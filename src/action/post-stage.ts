@@ -1,18 +1,18 @@
 /** The stage of the post step: it goes by what the main step had found out, and adds to the journal what it holds back. */
 import type { StampedEvent } from '../core/session-event.ts';
-import { createStage, type Stage, type StagedWrite } from '../core/stage.ts';
+import { createStaging, type StagedWrite, type Staging } from '../core/staging.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import { continueJournal, readJournal } from '../session/events/journal.ts';
 import type { StepState } from './post-state.ts';
 
 /** Without a word of the main step nothing is sent: it ended before it had anything on GitHub to finish. */
 export function openPostStage({ journal, staged }: StepState): {
-  readonly stage: Stage;
+  readonly stage: Staging;
   /** Appends the writes since the last time to the journal; they are returned even if it takes none. */
   save(redactor: Redactor): readonly StampedEvent[];
 } {
   const waiting: StagedWrite[] = [];
-  const stage = createStage((write) => void waiting.push(write));
+  const stage = createStaging((write) => void waiting.push(write));
   stage.decide(staged !== 'false');
   return {
     stage,

@@ -9,7 +9,7 @@ import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import type { FoundComment, TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
-import { withStaged } from '../report/staged-text.ts';
+import { withStaged } from '../report/log-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { View } from '../session/events/view.ts';
 import type { RunOutcome } from './early-end.ts';

@@ -7,7 +7,7 @@ import { startTelemetry } from '../agent/start-telemetry.ts';
 import { type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/session-event.ts';
-import { createStage, type Stage } from '../core/stage.ts';
+import { createStaging, type Staging } from '../core/staging.ts';
 import { reportSilence } from '../git/git.ts';
 import { type Actions, logLine, markReportPending } from '../github/actions.ts';
 import { requestError, statusOf } from '../github/api/failure.ts';
@@ -36,7 +36,7 @@ export interface Run extends Omit<RunRequest, 'trigger'> {
   readonly stream: Stream;
   readonly journal: Journal;
   /** Whether anything may be written to GitHub. */
-  readonly stage: Stage;
+  readonly stage: Staging;
   readonly redactor: Redactor;
   /** Through the proxy of the runner, where it has one. */
   readonly fetch: Fetch;
@@ -103,7 +103,7 @@ async function open(received: RunRequest): Promise<Run> {
     directory,
     stream,
     journal,
-    stage: createStage((write) => stream.emit({ type: 'write-staged', ...write })),
+    stage: createStaging((write) => stream.emit({ type: 'write-staged', ...write })),
     redactor,
     fetch,
     signal: cancelling.signal,

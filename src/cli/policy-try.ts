@@ -75,7 +75,7 @@ interface Totals {
   readonly cannotTell: number;
   readonly posts: number;
   readonly beforeUsd: number;
-  /** Of the runs whose cost can be told. */
+  /** Cost of the runs for which it can be told. */
   readonly afterUsd: number;
   readonly costUnknown: number;
 }

@@ -1,8 +1,8 @@
 /** Pushes of a staged run: each becomes a record with its diff, and nothing is sent. */
-import type { Stage } from '../core/stage.ts';
+import type { Staging } from '../core/staging.ts';
 import { remoteRefs, type Store } from './store.ts';
 
-export interface StagedPush {
+interface StagedPush {
   /** In full. */
   readonly ref: string;
   /** Undefined: the reference is deleted. */
@@ -14,7 +14,7 @@ export interface StagedPush {
 /** The remote is asked where the reference is, so that a run that is too late learns of it as it would without a stage. */
 export async function stagePush(
   store: Store,
-  stage: Stage,
+  stage: Staging,
   push: StagedPush,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly why: 'moved' }> {
   const { ref, commit, expected } = push;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef } from '../core/run-trigger.ts';
-import { holdsBack, type Stage } from '../core/stage.ts';
+import { holdsBack, type Staging } from '../core/staging.ts';
 import { namingFile } from '../core/system-error.ts';
 import { APPEND, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
 import { commonDirectory } from './directories.ts';
@@ -291,7 +291,7 @@ export interface Remote {
   readonly url: string;
   readonly token: string;
   /** Whether anything may be written there; absent where only a person's own command writes. */
-  readonly stage?: Stage;
+  readonly stage?: Staging;
   /** The way there for questions that git does not ask. */
   readonly fetch?: typeof fetch;
   /** What the way there needs, such as `HTTPS_PROXY` or `GIT_SSL_CAINFO`; git gets no other variable of the runner's. */

@@ -30,3 +30,7 @@ export function describeMemory({ set, deleted }: NonNullable<PublicationView['re
   const list = (keys: readonly string[]): string => keys.join(', ') || 'nothing';
   return `memory: set ${list(set)}, deleted ${list(deleted)}`;
 }
+
+/** The message of a run, which says ahead of all else that nothing was written. */
+export const withStaged = ({ staged }: PublicationView, message: string): string =>
+  staged ? `Staged, nothing was written. Otherwise: ${message}` : message;

@@ -1,13 +1,9 @@
-/** What a staged run would have written, for the job summary, the log and the outputs. */
-import type { StagedWrite } from '../core/stage.ts';
+/** What a staged run would have written, for the job summary, the log and the page. */
+import type { StagedWrite } from '../core/staging.ts';
 import { fence, visible } from '../markdown/code-text.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import { details } from './fragments.ts';
-
-/** The message of a run, which says ahead of all else that nothing was written. */
-export const withStaged = ({ staged }: PublicationView, message: string): string =>
-  staged ? `Staged, nothing was written. Otherwise: ${message}` : message;
 
 /** Characters of all texts and diffs in a summary; what there is no room for is in the journal. */
 const MAX_SHOWN = 200_000;
@@ -20,7 +16,7 @@ export function stagedSection({ staged }: PublicationView): string {
   if (staged.length === 0) return `${heading}\n\nThis run would have written nothing.\n\n${after}`;
   let room = MAX_SHOWN;
   const items = staged.map((write) => {
-    const parts = partsOf(write).map(({ text, language }) => fence(text, language));
+    const parts = stagedParts(write).map(({ text, language }) => fence(text, language));
     const body = parts.join('\n\n');
     const fits = body.length <= room;
     if (fits) room -= body.length;
@@ -41,7 +37,7 @@ interface StagedPart {
 }
 
 /** What a reader unfolds: the words for people first, then what else the request says, or the diff. */
-export function partsOf({ body = {}, diff }: StagedWrite): readonly StagedPart[] {
+export function stagedParts({ body = {}, diff }: StagedWrite): readonly StagedPart[] {
   const { body: words, comments, content: _, labels: __, ...rest } = body;
   return [
     ...(typeof words === 'string' && words !== '' ? [{ text: words, language: 'markdown' } as const] : []),

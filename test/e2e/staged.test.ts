@@ -1,7 +1,7 @@
 /**
  * Staged runs: everything is done, nothing is sent, and what would have been is shown.
  *
- * Covers `src/core/stage.ts`, `src/action/post-stage.ts`, `src/report/staged-text.ts` and `src/report/html/staged.ts`.
+ * Covers `src/core/staging.ts`, `src/action/post-stage.ts`, `src/report/staged-text.ts` and `src/report/html/staged.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('a staged run', () => {
     const file = '.github/kodelet.yml';
     await harness.github.commit(harness.repository, {
       files: { [file]: 'publish: { staged: true }\n' },
-      message: 'Stage',
+      message: 'Set it up',
     });
     const pull = await arrange(() => openPull(harness, 'branch', { [file]: 'publish: { staged: false }\n' }));
     const model = await harness.model(reviewing(finding()));
@@ -130,7 +130,7 @@ describe('a staged run', () => {
 describe('a configuration with a mistake that speaks of staging', () => {
   it('is taken for one that asks for it: the refusal is only shown', async () => {
     const files = { '.github/kodelet.yml': 'publish: { staged: maybe }\n' };
-    await harness.github.commit(harness.repository, { files, message: 'Stage' });
+    await harness.github.commit(harness.repository, { files, message: 'Set it up' });
     const issue = await arrange(() => openIssue(harness));
     const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model([]));
     expect(writes(), run.log).toEqual([]);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStage, type Stage, type StagedWrite } from '../../src/core/stage.ts';
+import { createStaging, type StagedWrite, type Staging } from '../../src/core/staging.ts';
 import { commitTree, treeWith } from '../../src/git/commit.ts';
 import { deleteRefs, pushCommit, pushRef } from '../../src/git/push.ts';
 import { fetchRef, openStore, provideCommit, remoteRefs, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
 let fixture: PublishFixture;
-let stage: Stage;
+let stage: Staging;
 let store: Store;
 let writes: StagedWrite[];
 let base: string;
@@ -17,7 +17,7 @@ const onRemote = (): string => plainGit(fixture.repository.path, 'for-each-ref',
 beforeEach(async () => {
   fixture = await openPublishFixture();
   writes = [];
-  stage = createStage((write) => void writes.push(write));
+  stage = createStaging((write) => void writes.push(write));
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token, stage };
   store = await openStore({ directory: join(fixture.directory, 'staged'), root: fixture.clone(), remote });
   base = plainGit(fixture.repository.path, 'rev-parse', 'main');

@@ -1,6 +1,6 @@
 /** The only maker of Octokit: where it calls, how long it waits, and what it takes for an answer. */
 import { KodeletError } from '../../core/error.ts';
-import type { Stage } from '../../core/stage.ts';
+import type { Staging } from '../../core/staging.ts';
 import { VERSION } from '../../core/version.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import { limitedFetch } from '../../lib/outbound-fetch.ts';
@@ -21,7 +21,7 @@ export interface GitHubOptions {
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
   /** Whether anything may be written; absent where nothing but a person's own command is at work. */
-  readonly stage?: Stage;
+  readonly stage?: Staging;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Keeps the writes of a staged run from GitHub: each is recorded, and gets the answer that the run needs to go on. */
 import { KodeletError } from '../../core/error.ts';
-import { holdsBack, type Stage, type StagedWrite } from '../../core/stage.ts';
+import { holdsBack, type StagedWrite, type Staging } from '../../core/staging.ts';
 import { parseObject } from '../../lib/json-object.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -177,7 +177,7 @@ const MUTATIONS: readonly MutationRow[] = [
 const READS: readonly string[] = ['GET', 'HEAD'];
 
 /** Sends what only reads. `stage` says, at the time of each request, whether anything else may be sent too. */
-export function stagedFetch(send: typeof fetch, stage: Stage | undefined): typeof fetch {
+export function stagedFetch(send: typeof fetch, stage: Staging | undefined): typeof fetch {
   if (!stage) return send;
   const made = new Map<string, Body>();
   return async (input, init) => {
@@ -209,7 +209,7 @@ function isQuery(text: string): boolean {
 }
 
 /** Answer for a question about what exists on the stage only. */
-function answerOfStage(path: string, stage: Stage, made: ReadonlyMap<string, Body>): Response | undefined {
+function answerOfStage(path: string, stage: Staging, made: ReadonlyMap<string, Body>): Response | undefined {
   const [, sha] = /\/commits\/([0-9a-f]+)\/check-runs$/.exec(path) ?? [];
   if (sha !== undefined && [...stage.refs.values()].includes(sha))
     return answerWith({ total_count: 0, check_runs: [] });
@@ -227,7 +227,7 @@ interface Write {
   readonly body: string;
 }
 
-function answerWrite(write: Write, stage: Stage, made: Map<string, Body>): Response {
+function answerWrite(write: Write, stage: Staging, made: Map<string, Body>): Response {
   const { path, method } = write;
   const body = write.body === '' ? {} : parseObject(write.body);
   const below = /\/repos\/[^/]+\/[^/]+\/(.+)$/.exec(path)?.[1] ?? '';
@@ -245,7 +245,7 @@ const stagedId = (made: ReadonlyMap<string, Body>): number => Number.MAX_SAFE_IN
 function answerRow(
   row: WriteRow,
   { write: { path, method }, found, body }: StagedRequest & { readonly write: Write },
-  { stage, made }: { readonly stage: Stage; readonly made: Map<string, Body> },
+  { stage, made }: { readonly stage: Staging; readonly made: Map<string, Body> },
 ): Response {
   const { effect = 'make', answer } = row;
   const id = effect === 'make' ? stagedId(made) : Number(found.at(-1));
@@ -263,7 +263,7 @@ function answerRow(
   return method === 'DELETE' && thing !== undefined ? new Response(null, { status: 204 }) : answerWith(data, 201);
 }
 
-function answerMutation(path: string, body: Body, stage: Stage): Response {
+function answerMutation(path: string, body: Body, stage: Staging): Response {
   const [, field = ''] = /^\s*mutation\b[^{]*\{\s*(\w+)/.exec(String(body.query)) ?? [];
   const row = MUTATIONS.find(({ name }) => name === field);
   if (!row) throw refused(stage, `mutation ${field}`.trim(), path, body);
@@ -278,7 +278,7 @@ function answerMutation(path: string, body: Body, stage: Stage): Response {
   return answerWith({ data: row.data(variables) });
 }
 
-function refused(stage: Stage, method: string, path: string, body: Body | undefined): KodeletError {
+function refused(stage: Staging, method: string, path: string, body: Body | undefined): KodeletError {
   const what = `sent ${method} ${path}, which was refused because the stage does not know it`;
   stage.record({ what, method, target: path, ...(body && { body }), effect: 'refused' });
   return new KodeletError('github', `${method} ${path} was not sent: a staged run has no answer for it`, {

@@ -1,6 +1,6 @@
 /** The part of a page that shows what a staged run would have written. */
 import type { PublicationView } from '../../session/events/publication-view.ts';
-import { partsOf } from '../staged-text.ts';
+import { stagedParts } from '../staged-text.ts';
 import { diffBlock } from './changes.ts';
 import { html, type Markup, type TextBudget } from './markup.ts';
 
@@ -8,7 +8,7 @@ import { html, type Markup, type TextBudget } from './markup.ts';
 export function staged({ staged: writes }: PublicationView, allowance: TextBudget): Markup {
   if (!writes) return html``;
   const items = writes.map((write) => {
-    const parts = partsOf(write).map(({ text, language }) =>
+    const parts = stagedParts(write).map(({ text, language }) =>
       language === 'diff' ? diffBlock(allowance.take(text)) : html`<pre>${allowance.take(text)}</pre>`,
     );
     const words = html`<b>${write.what}</b> <small>${write.method} ${write.target}</small>`;

@@ -3,7 +3,7 @@
 import type { Evidence, FailureOrigin, TreeName } from '../../core/evidence.ts';
 import type { PostOutcome } from '../../core/github-posts.ts';
 import type { EventOf, Publication } from '../../core/session-event.ts';
-import type { StagedWrite } from '../../core/stage.ts';
+import type { StagedWrite } from '../../core/staging.ts';
 import type { EventChanges } from './event-changes.ts';
 
 export interface PublicationView {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStage, type Stage, type StagedWrite } from '../../../src/core/stage.ts';
+import { createStaging, type StagedWrite, type Staging } from '../../../src/core/staging.ts';
 import type { GitHub } from '../../../src/github/api/client.ts';
 import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
 
 let fixture: GitHubFixture;
-let stage: Stage;
+let stage: Staging;
 let github: GitHub;
 let writes: StagedWrite[];
 const own = { owner: 'acme', repo: 'widget' };
@@ -12,7 +12,7 @@ const own = { owner: 'acme', repo: 'widget' };
 beforeEach(async () => {
   fixture = await openGitHubFixture();
   writes = [];
-  stage = createStage((write) => void writes.push(write));
+  stage = createStaging((write) => void writes.push(write));
   github = await fixture.connect({ stage });
 });
 afterEach(() => fixture.server.close());

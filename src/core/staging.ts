@@ -18,7 +18,7 @@ export interface StagedWrite {
   readonly effect: 'make' | 'change' | 'remove' | 'refused';
 }
 
-export interface Stage {
+export interface Staging {
   /** `undecided` until the trusted configuration was read: nothing may be written then. */
   mode(): 'undecided' | 'staged' | 'live';
   /** A staged run stays staged. */
@@ -26,12 +26,12 @@ export interface Stage {
   record(write: StagedWrite): void;
   /** References that the run would have moved, in full, with their commits; undefined for one that it would have deleted. */
   readonly refs: Map<string, string | undefined>;
-  /** Where these were when the run began. */
+  /** Commits of these references when the run began. */
   readonly origins: Map<string, string | undefined>;
 }
 
-export function createStage(onWrite: (write: StagedWrite) => void): Stage {
-  let mode: ReturnType<Stage['mode']> = 'undecided';
+export function createStaging(onWrite: (write: StagedWrite) => void): Staging {
+  let mode: ReturnType<Staging['mode']> = 'undecided';
   return {
     mode: () => mode,
     decide(staged) {
@@ -44,4 +44,5 @@ export function createStage(onWrite: (write: StagedWrite) => void): Stage {
 }
 
 /** Whether nothing may be sent: the run is staged, or that is not known yet. Without a stage, everything may. */
-export const holdsBack = (stage: Stage | undefined): stage is Stage => stage !== undefined && stage.mode() !== 'live';
+export const holdsBack = (stage: Staging | undefined): stage is Staging =>
+  stage !== undefined && stage.mode() !== 'live';

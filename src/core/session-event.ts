@@ -9,7 +9,7 @@ import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
 import type { StructuredToolResult } from './result.ts';
 import type { SessionState } from './session-state.ts';
-import type { StagedWrite } from './stage.ts';
+import type { StagedWrite } from './staging.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
 
 export type Phase = 'receive' | 'authorize' | 'gather' | 'run' | 'publish' | 'report';

@@ -24,7 +24,7 @@ const start = (more: Partial<Extract<SessionEvent, { type: 'session-start' }>> =
 const usage = { inputTokens: 1000, outputTokens: 100, cacheReadTokens: 0, cacheWriteTokens: 0 };
 const turn = (number: number): SessionEvent[] => [
   { type: 'turn-start', turn: number },
-  { type: 'turn-end', turn: number, stopReason: 'tool_use', content: [], usage, costUsd: 0.5 } as SessionEvent,
+  { type: 'turn-end', turn: number, stopReason: 'tool-calls', content: [], usage, costUsd: 0.5 },
 ];
 
 /** A call with the verdict that it got. */

@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const { openRun, authorize, manage, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
   const run = await openRun(received);
   if (!run) return;
-  const { granted, audience } = await authorize(run);
+  const { granted, audience, item } = await authorize(run);
   const asked = await manage(run, granted);
   const task = await gather(run, asked);
   const worked = await work(run, task);
-  const outcome = await publish(run, worked);
+  const outcome = await publish(run, worked, item);
   await run.tidy();
   await report(run, audience, outcome);
 }

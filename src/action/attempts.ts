@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Agent } from '../agent/agent.ts';
 import type { AgentOptions } from '../agent/agent-options.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
-import type { Config } from '../config/config.ts';
+import { attemptConfig } from '../config/attempt-config.ts';
 import { type AttemptOutcome, BEST_VERDICT, bestAttempt } from '../core/attempt.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { LimitName, Limits, Publication } from '../core/session-event.ts';
@@ -65,17 +65,6 @@ interface AttemptsOptions {
 interface KeptAttempt extends WorkedAttempt {
   readonly outcome: AttemptOutcome;
   readonly left?: WorkspaceState;
-}
-
-/** The configuration of an attempt, from 1: further ones may have another model or effort. */
-export function attemptConfig(config: Config, attempt: number): Config {
-  const { model: name = config.model.name, effort = config.model.effort } =
-    config.agent.attemptVariants[attempt - 2] ?? {};
-  const isOther = name !== config.model.name;
-  // Price and window are stated of the configured model only.
-  const { price, contextTokens, ...others } = config.model;
-  const model = { ...(isOther ? others : config.model), name, ...(effort !== undefined && { effort }) };
-  return { ...config, model };
 }
 
 /** How many attempts the run may make; says why where that is fewer than the configuration asks for. */

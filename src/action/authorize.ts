@@ -1,5 +1,6 @@
 /** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
 import { sessionStart } from '../agent/agent.ts';
+import { slotConfig } from '../config/attempt-config.ts';
 import { type Config, type ConfigSources, loadConfig } from '../config/config.ts';
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
@@ -22,7 +23,8 @@ import { acknowledge, replyToRefused } from '../github/api/short-replies.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type PushRefusal, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
-import { beginJob } from './backlog/job.ts';
+import type { AttemptSlot } from './backlog/attempt-slot.ts';
+import { type BegunJob, beginJob } from './backlog/job.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { findSkipReason } from './fix-ci.ts';
@@ -52,30 +54,46 @@ export interface AuthorizedRun {
   readonly noPush: Promise<PushRefusal | undefined>;
 }
 
+/** A planned issue that several jobs make an attempt at, of which this run is one. */
+export interface PlannedItem {
+  readonly slot: AttemptSlot;
+  /** With the limits that all of them share. */
+  readonly access: AuthorizedRun;
+}
+
 export async function authorize(run: Run): Promise<{
   readonly granted: AuthorizedRun | Ending;
   readonly audience: ReportTarget;
+  readonly item?: PlannedItem;
 }> {
   const asked = await run.proceed('authorize', run, queryGitHub);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
   const { failOn } = asked.config;
   const admitted = await run.proceed('authorize', asked, (asked) => applyPermission(run, asked));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
-  const { permission, comment, finalize: finalizeRequest, stopped } = admitted;
+  const { permission, comment, finalize: finalizeRequest, stopped, slot } = admitted;
   if (stopped) return { granted: stopped, audience: { failOn, comment } };
+  const item =
+    slot && 'checkout' in asked.trust ? { slot, access: { ...asked, ...asked.trust, permission } } : undefined;
   const opened = await run.proceed('authorize', asked.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
-    return { checkout: trust.checkout, ...(await reserveFromBudget(run, trust)) };
+    if (!slot) return { checkout: trust.checkout, ...(await reserveFromBudget(run, trust)) };
+    const { checkout, config } = trust;
+    if (slot.isDone) throw new Ending({ conclusion: 'skipped', message: 'Skipped: this attempt was made', reason: '' });
+    return { checkout, ...(await reserveFromBudget(run, { checkout, config: slotConfig(config, slot) })) };
   });
-  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, finalize: finalizeRequest } };
+  if (opened instanceof Ending)
+    return { granted: opened, audience: { failOn, comment, finalize: finalizeRequest }, item };
   const { finalize: finalizeBudget, ...own } = opened;
   const { trigger } = run;
   const { github, self, comments } = asked;
   const admission = own.config.triggers;
   const sources = { github, self, comments, phrase: admission.phrase, admission };
-  const unanswered = () => findUnanswered(trigger, sources);
-  const audience = { failOn, comment, finalize: conjunction(finalizeBudget, finalizeRequest), unanswered };
-  return { granted: { ...asked, permission, ...own }, audience };
+  const finalize = conjunction(finalizeBudget, finalizeRequest);
+  const audience = item
+    ? { failOn, finalize }
+    : { failOn, comment, finalize, unanswered: () => findUnanswered(trigger, sources) };
+  return { granted: { ...asked, permission, ...own }, audience, item };
 }
 
 const conjunction = (one: ReportTarget['finalize'], other: ReportTarget['finalize']): ReportTarget['finalize'] =>
@@ -125,7 +143,9 @@ async function applyPermission(
   run: Run,
   { github, self, config, trust, answer, comments }: AuthorizationInput,
 ): Promise<
-  Pick<AuthorizedRun, 'permission'> & Pick<ReportTarget, 'comment' | 'finalize'> & { readonly stopped?: Ending }
+  Pick<AuthorizedRun, 'permission'> &
+    Pick<ReportTarget, 'comment' | 'finalize'> &
+    Pick<BegunJob, 'slot'> & { readonly stopped?: Ending }
 > {
   announce(run, config);
   // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
@@ -135,18 +155,20 @@ async function applyPermission(
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust });
   if (stopped && !stopped.announce) throw skipped(stopped);
-  const finalizeJob =
+  const job =
     'checkout' in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : undefined;
   // A job of a plan goes by the backlog, which knows what is done.
-  if (!finalizeJob) await endIfAnswered(run, { github, self, comments, config });
+  if (!job) await endIfAnswered(run, { github, self, comments, config });
   const release = stopped ? undefined : await claimFailingCommit(run, { github, config, trust });
-  const comment = trackRun(run, github, self);
+  // Of several jobs at one issue, the one that publishes writes the comment.
+  const comment = job?.slot ? undefined : trackRun(run, github, self);
   if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
   acknowledgeRequest(run, github);
   return {
     permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted),
     comment,
-    finalize: conjunction(finalizeJob, release),
+    finalize: conjunction(job?.finalize, release),
+    slot: job?.slot,
   };
 }
 

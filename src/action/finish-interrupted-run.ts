@@ -19,6 +19,7 @@ import { withStaged } from '../report/log-text.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
+import { finalizeInterruptedAttempt } from './backlog/attempt-slot.ts';
 import { finalizeInterruptedJob } from './backlog/job.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
 import { openPostStage } from './post-stage.ts';
@@ -79,8 +80,13 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access }:
     const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
     await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
     const now = access.github.now();
-    const job = { issue: Number(left.job), now, run: actions.runId, view, journal: left.journal, remote };
-    const ending = left.job === '' ? undefined : finalizeInterruptedJob(job);
+    const [, issue, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [];
+    const job = { issue: Number(issue), now, run: actions.runId, view, journal: left.journal, remote };
+    const end = () =>
+      attempt === undefined
+        ? finalizeInterruptedJob({ ...job, isChoice: choice !== undefined })
+        : finalizeInterruptedAttempt({ ...job, attempt: Number(attempt) });
+    const ending = issue === undefined ? undefined : end();
     await ending?.catch((error) => say('warning', `How the job ended is not recorded: ${describeError(error)}`));
   }
 }

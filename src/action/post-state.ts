@@ -24,7 +24,7 @@ export interface StepState {
   readonly request: string;
   /** `keep` or `drop` and the number of a thread: what becomes of its session; `keep 3 conflicts` of one about a merge. */
   readonly session: string;
-  /** Number of the issue of a backlog whose job has not been settled. */
+  /** Number of the issue of a backlog whose job has not ended; `12 attempt 2` of several attempts, `12 choice` while the best is published. */
   readonly job: string;
   /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
   readonly ended: string;

@@ -42,7 +42,7 @@ export async function publish(run: Run, worked: WorkResult | Ending): Promise<Ru
   return outcome instanceof Ending ? outcome.outcome : outcome;
 }
 
-async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcome> {
+export async function publishAndConclude(run: Run, work: WorkResult): Promise<RunOutcome> {
   const parked = await park(run, work);
   if (parked) return parked;
   const published = withoutStagedLinks(await withEnding(await publishIfAllowed(run, work), work, run), run);
@@ -176,7 +176,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     serverUrl: actions.serverUrl,
     target: trigger.target,
     start,
-    ...(await withAgentMerge(run, task, after)),
+    ...(work.isElsewhere ? { before: await task.before(), after } : await withAgentMerge(run, task, after)),
     title: trigger.trigger === 'failure' ? CI_TITLE : (trigger.subject?.title ?? firstLine(trigger.request)),
     runId: trigger.trigger === 'failure' ? ciRunId(trigger.occasion?.sha) : actions.runId,
     self,

@@ -8,6 +8,7 @@ import { latestEnd } from '../agent/budgets.ts';
 import { hookPatterns } from '../agent/open-hooks.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
 import { profileOf } from '../agent/run-policy.ts';
+import { attemptConfig } from '../config/attempt-config.ts';
 import { pickVariables } from '../config/process-environment.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
 import { describeError } from '../core/error.ts';
@@ -26,14 +27,7 @@ import { inlineCode } from '../markdown/code-text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
-import {
-  type AttemptsState,
-  attemptConfig,
-  countAttempts,
-  makeAttempts,
-  type OpenAttempt,
-  type WorkedAttempt,
-} from './attempts.ts';
+import { type AttemptsState, countAttempts, makeAttempts, type OpenAttempt, type WorkedAttempt } from './attempts.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { askUntilVerified, type VerifiedAnswer } from './converse.ts';
 import { Ending } from './early-end.ts';
@@ -64,6 +58,8 @@ export interface WorkResult extends VerifiedAnswer {
   readonly record: WorkRecord;
   /** The call that waits for a person. */
   readonly parked?: ApprovalRequest;
+  /** Another job has done it: the workspace of this one has nothing of it. */
+  readonly isElsewhere?: true;
   /** The workspace lost its files, and it cannot be told by whom. */
   readonly emptied?: WorkspaceLoss;
 }

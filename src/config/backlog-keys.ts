@@ -18,6 +18,17 @@ export const issue = mapped(
   (digits) => (digits === '' ? undefined : Number(digits)),
 );
 
+export const attempt = mapped(
+  text({
+    description:
+      'Number of the attempt at the issue, where `mode: plan` has planned several. The default takes it from the matrix.',
+    pattern: /^(?:[1-4])?$/,
+    allowed: 'a number from 1 to 4',
+    default: '',
+  }),
+  (digits) => (digits === '' ? undefined : Number(digits)),
+);
+
 const label = text({ description: 'A label.', pattern: /^\S.{0,49}$/, allowed: 'the name of a label' });
 
 const days = (description: string) =>

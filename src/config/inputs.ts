@@ -20,6 +20,7 @@ export interface InputSpec {
 const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['mode', ['mode']],
   ['issue', ['issue']],
+  ['attempt', ['attempt']],
   ['prompt', ['prompt']],
   ['trigger-phrase', ['triggers', 'phrase']],
   ['label-trigger', ['triggers', 'labels']],
@@ -58,11 +59,14 @@ const SECRETS: readonly InputSpec[] = [
   },
 ];
 
+/** Defaults that the runner fills in, which may read the matrix of the job (actions/runner, `input-default-context`). */
+const EXPRESSIONS: Readonly<Record<string, string>> = { attempt: `$\{{ matrix.agent-attempt }}` };
+
 export const INPUTS: readonly InputSpec[] = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path))];
 
 function inputOf(name: string, path?: KeyPath): InputSpec {
   const key = Object.hasOwn(INPUT_KEYS, name) ? INPUT_KEYS[name as keyof typeof INPUT_KEYS] : keyAt(path ?? [name]);
-  return { name, description: key.description, default: written(key.schema.default), key, path };
+  return { name, description: key.description, default: EXPRESSIONS[name] ?? written(key.schema.default), key, path };
 }
 
 function keyAt(path: KeyPath): Key {

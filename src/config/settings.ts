@@ -4,7 +4,7 @@ import type { JsonSchema } from '../core/params.ts';
 import type { BudgetLimits, Budgets } from '../core/usage.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import { count } from '../lib/text.ts';
-import { backlog, issue, mode } from './backlog-keys.ts';
+import { attempt, backlog, issue, mode } from './backlog-keys.ts';
 import { ADD, BY_POLICY } from './base-file.ts';
 import { hooks } from './hook-keys.ts';
 import {
@@ -269,6 +269,7 @@ export const FILE = section(
 export const INPUT_KEYS = {
   mode,
   issue,
+  attempt,
   prompt: text({
     description: 'What to do, for events without a request (schedule, dispatch, push and so on).',
     pattern: /^[^\0]{0,60000}$/s,
@@ -317,6 +318,7 @@ export const SETTINGS = section(
     ...FILE.keys,
     mode: INPUT_KEYS.mode,
     issue: INPUT_KEYS.issue,
+    attempt: INPUT_KEYS.attempt,
     prompt: INPUT_KEYS.prompt,
     'base-branch': INPUT_KEYS['base-branch'],
     'fail-on': INPUT_KEYS['fail-on'],

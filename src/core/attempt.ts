@@ -2,7 +2,7 @@
 import { type EvidenceVerdict, VERDICTS } from './evidence.ts';
 
 /** From the worst to the best. `silent`: it ended without a word. */
-const ENDS = ['aborted', 'failed', 'parked', 'limit', 'silent', 'answered'] as const;
+export const ENDS = ['aborted', 'failed', 'parked', 'limit', 'silent', 'answered'] as const;
 export type AttemptEnd = (typeof ENDS)[number];
 
 export interface AttemptOutcome {
@@ -18,6 +18,7 @@ export interface AttemptOutcome {
  * came first. No words of the agent decide anything.
  */
 export function bestAttempt(outcomes: readonly AttemptOutcome[]): number {
+  if (outcomes.length === 0) return -1;
   const best = outcomes.reduce((first, other) => (isBetter(other, first) ? other : first));
   return outcomes.indexOf(best);
 }

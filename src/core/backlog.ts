@@ -7,6 +7,8 @@ export interface Lease {
   readonly run: string;
   /** RFC 3339. When it ends although nobody has said so: the run is gone. */
   readonly expiresAt: string;
+  /** Number of jobs that make an attempt each; absent where one job has the issue. */
+  readonly jobs?: number;
 }
 
 export interface BacklogEntry {
@@ -172,18 +174,27 @@ const SHARE = 0.8;
 
 const HOUR_MS = 3_600_000;
 
+/** Jobs that share what one issue may use. */
+export const jobsOf = ({ lease }: Pick<BacklogEntry, 'lease'>): number => lease?.jobs ?? 1;
+
+/** GitHub starts no more jobs of one matrix. */
+export const MAX_MATRIX_JOBS = 256;
+
 /** What other plans have leased will write yet; of what they have leased in this hour, not all requests may be made yet. */
 export function limitCaps(
   backlog: Backlog,
   {
     now,
     leaseMs,
+    jobs = 1,
     requestsLeft = Number.POSITIVE_INFINITY,
   }: {
     /** Milliseconds since 1970. */
     readonly now: number;
     /** How long a plan keeps an issue, in milliseconds. */
     readonly leaseMs: number;
+    /** Of one issue of this plan. */
+    readonly jobs?: number;
     /** Until the primary limit is reset; absent where GitHub does not say. */
     readonly requestsLeft?: number | undefined;
   },
@@ -191,10 +202,15 @@ export function limitCaps(
   const number = (counts: (entry: BacklogEntry) => boolean): number => [...backlog.values()].filter(counts).length;
   const recent = number(({ last }) => last !== undefined && Date.parse(last.endedAt) > now - HOUR_MS);
   const leased = number(({ lease }) => lease !== undefined);
-  const planned = number(({ lease }) => lease !== undefined && Date.parse(lease.expiresAt) > now + leaseMs - HOUR_MS);
+  const planned = [...backlog.values()]
+    .filter(({ lease }) => lease && Date.parse(lease.expiresAt) > now + leaseMs - HOUR_MS)
+    .reduce((sum, entry) => sum + jobsOf(entry), 0);
   const writes = Math.max(0, Math.floor((MAX_WRITES * SHARE) / WRITES_OF_JOB) - recent - leased);
-  const requests = Math.max(0, Math.floor((requestsLeft * SHARE) / REQUESTS_OF_JOB) - planned);
+  const requests = Math.max(0, Math.floor((Math.floor((requestsLeft * SHARE) / REQUESTS_OF_JOB) - planned) / jobs));
   return [
+    ...(jobs > 1
+      ? [{ max: Math.floor(MAX_MATRIX_JOBS / jobs), why: `because GitHub starts ${MAX_MATRIX_JOBS} jobs of a matrix` }]
+      : []),
     { max: writes, why: `because one account may write ${MAX_WRITES} times an hour on GitHub` },
     { max: requests, why: `because GitHub takes ${requestsLeft} more requests of this token in this hour` },
   ];

@@ -1,6 +1,7 @@
 /** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so that no two jobs write to the same. */
-import type { Backlog, BacklogEntry, BacklogJob, JobResult, JobsByIssue, Lease } from '../core/backlog.ts';
+import type { Backlog, BacklogEntry, BacklogJob, JobsByIssue } from '../core/backlog.ts';
 import { KodeletError } from '../core/error.ts';
+import { amount, leaseIn, record, resultIn, runIn } from './backlog-values.ts';
 import { deleteRefs } from './push.ts';
 import { type RefChange, type RefFiles, type RefSchema, readRef, remoteRef, updateRef } from './ref-store.ts';
 import { fetchRefs, type Store } from './store.ts';
@@ -121,17 +122,18 @@ export const dropJobs = (store: Store, { tips }: JobRefs, issues: Iterable<numbe
     }),
   );
 
-/** `change` answers with the job that shall stand there, or with nothing where all stays as it is. Throws as `readBacklog` does. */
+/** `change` answers with the job that shall stand there, `none` to delete it, or nothing where all stays as it is. Throws as `readBacklog` does. */
 export async function changeJob<T>(
   store: Store,
   issue: number,
-  change: (found: BacklogJob | undefined) => { readonly job?: BacklogJob; readonly value: T },
+  change: (found: BacklogJob | undefined) => { readonly job?: BacklogJob | 'none'; readonly value: T },
 ): Promise<T> {
   const ref = jobRef(issue);
   const changed = await updateRef(remoteRef(store, ref), JOB, ({ tip, files }): RefChange<T> => {
     const found = parseJob(files.get(JOB_NAME)?.text);
     if (tip !== undefined && !found) throw foreign(ref, 'holds nothing that can be read');
     const { job, value } = change(found);
+    if (job === 'none') return { files: new Map(), value };
     return { ...(job && { files: new Map([[JOB_NAME, `${JSON.stringify(job)}\n`]]) }), value };
   });
   if (changed.ok) return changed.value;
@@ -180,29 +182,10 @@ function filesOf(backlog: Backlog): Map<string, string> {
   return new Map([...buckets].map(([name, entries]) => [name, `${JSON.stringify(Object.fromEntries(entries))}\n`]));
 }
 
-type JsonRecord = Readonly<Record<string, unknown>>;
-
-function record(value: unknown): JsonRecord {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonRecord;
-  throw new TypeError('no object');
-}
-
 function number(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new TypeError('no number of an issue');
 }
-
-function amount(value: unknown): number {
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new TypeError('no amount');
-}
-
-function word(value: unknown, form: RegExp): string {
-  if (typeof value === 'string' && form.test(value)) return value;
-  throw new TypeError('no word of ours');
-}
-
-const time = (value: unknown): string => new Date(Date.parse(word(value, /^\d{4}-[\dT:.Z-]{6,30}$/))).toISOString();
 
 function entryIn(value: unknown): BacklogEntry {
   const { attempts, lease, last } = record(value);
@@ -210,20 +193,6 @@ function entryIn(value: unknown): BacklogEntry {
     attempts: amount(attempts),
     ...(lease !== undefined && { lease: leaseIn(record(lease)) }),
     ...(last !== undefined && { last: { ...resultIn(record(last)), run: runIn(record(last)) } }),
-  };
-}
-
-const runIn = ({ run }: JsonRecord): string => word(run, /^\d{1,20}$/);
-
-const leaseIn = (value: JsonRecord): Lease => ({ run: runIn(value), expiresAt: time(value.expiresAt) });
-
-function resultIn({ conclusion, turns, costUsd, pull, endedAt }: JsonRecord): JobResult {
-  return {
-    conclusion: word(conclusion, /^[a-z-]{1,20}$/),
-    turns: amount(turns),
-    costUsd: amount(costUsd),
-    ...(pull !== undefined && { pull: amount(pull) }),
-    endedAt: time(endedAt),
   };
 }
 

@@ -59,6 +59,8 @@ export interface RefSchema {
   readonly bytes: number;
   /** Whether a file may have this name, without `.json`. */
   isName(name: string): boolean;
+  /** Name of the one directory that may stand beside the files. */
+  readonly directory?: string;
   /** Message of the commit. */
   readonly message: string;
 }
@@ -67,6 +69,8 @@ export interface RefFiles {
   readonly tip?: string;
   /** By name, without `.json`. */
   readonly files: ReadonlyMap<string, { readonly blob: string; readonly text?: string }>;
+  /** Tree of the directory. */
+  readonly directory?: string;
   /** Why it is something else, as words that follow "the reference": then nothing is read, and nothing may replace it. */
   readonly foreign?: string;
 }
@@ -77,9 +81,14 @@ export async function readRef(refStore: RefStore, schema: RefSchema): Promise<Re
   if (tip === undefined) return { files: new Map() };
   const listed = await listFiles(refStore, tip, schema);
   if (typeof listed === 'string') return { tip, files: new Map(), foreign: listed };
-  const readable = listed.filter(({ bytes }) => bytes <= schema.bytes);
+  const { files, directory } = listed;
+  const readable = files.filter(({ bytes }) => bytes <= schema.bytes);
   const texts = await readBlobs(refStore, readable, schema);
-  return { tip, files: new Map(listed.map(({ name, blob }) => [name, { blob, text: texts.get(blob) }])) };
+  return {
+    tip,
+    files: new Map(files.map(({ name, blob }) => [name, { blob, text: texts.get(blob) }])),
+    ...(directory !== undefined && { directory }),
+  };
 }
 
 interface ListedFile {
@@ -88,13 +97,20 @@ interface ListedFile {
   readonly bytes: number;
 }
 
+const DIRECTORY = /^040000 tree ([0-9a-f]{40,64}) +-\t(.+)$/s;
 const FILE = /^100644 blob ([0-9a-f]{40,64}) +(\d+)\t(.+)\.json$/s;
 
 /** The files, or why these are no such notes. */
-async function listFiles(refStore: RefStore, tip: string, schema: RefSchema): Promise<ListedFile[] | string> {
+async function listFiles(
+  refStore: RefStore,
+  tip: string,
+  schema: RefSchema,
+): Promise<{ readonly files: readonly ListedFile[]; readonly directory?: string } | string> {
   const listed = await refStore.git(['ls-tree', '-z', '--long', '--full-tree', tip]);
   if (listed.exitCode !== 0) return 'leads to no directory';
-  const entries = listed.stdout.split('\0').filter(Boolean);
+  const all = listed.stdout.split('\0').filter(Boolean);
+  const isDirectory = (entry: string): boolean => DIRECTORY.exec(entry)?.[2] === (schema.directory ?? '');
+  const entries = all.filter((entry) => !isDirectory(entry));
   if (entries.length > schema.files)
     return `has ${entries.length} files, and ${schema.whole} has ${schema.files} at most`;
   const files = entries.map((entry) => {
@@ -102,7 +118,9 @@ async function listFiles(refStore: RefStore, tip: string, schema: RefSchema): Pr
     return { name, blob, bytes: Number(bytes), entry };
   });
   const other = files.find(({ name }) => !schema.isName(name));
-  return other ? `has ${JSON.stringify(other.entry.split('\t')[1]?.slice(0, 80))}, which is no ${schema.one}` : files;
+  if (other) return `has ${JSON.stringify(other.entry.split('\t')[1]?.slice(0, 80))}, which is no ${schema.one}`;
+  const directory = DIRECTORY.exec(all.find(isDirectory) ?? '')?.[1];
+  return { files, ...(directory !== undefined && { directory }) };
 }
 
 /** In one process. The mark ahead of each is random, so that no file can have it; a newline that is not of the file ends each. */
@@ -124,6 +142,8 @@ async function readBlobs(
 export interface RefChange<T> {
   /** Name → text; undefined leaves all as it is. None at all deletes the reference. */
   readonly files?: ReadonlyMap<string, string>;
+  /** Tree of the directory beside them. */
+  readonly directory?: string;
   readonly value: T;
 }
 
@@ -153,9 +173,9 @@ export async function updateRef<T>(
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const found = (attempt === 1 && before) || (await readRef(refStore, schema));
     if (found.foreign !== undefined) return { ok: false, said: `${refStore.ref} ${found.foreign}` };
-    const { files, value } = change(found);
+    const { files, directory, value } = change(found);
     if (files === undefined || (files.size === 0 && found.tip === undefined)) return { ok: true, value };
-    const commit = files.size === 0 ? undefined : await commitFiles(refStore, files, { found, schema });
+    const commit = files.size === 0 ? undefined : await commitFiles(refStore, files, { found, schema, directory });
     const moved = await refStore.move(commit, found.tip);
     if (moved.ok) return { ok: true, value };
     if (moved.why === 'refused') return { ok: false, said: moved.said };
@@ -168,9 +188,13 @@ export async function updateRef<T>(
 async function commitFiles(
   refStore: RefStore,
   files: ReadonlyMap<string, string>,
-  { found, schema }: { readonly found: RefFiles; readonly schema: RefSchema },
+  {
+    found,
+    schema,
+    directory,
+  }: { readonly found: RefFiles; readonly schema: RefSchema; readonly directory?: string | undefined },
 ): Promise<string> {
-  const lines: string[] = [];
+  const lines = directory === undefined ? [] : [`040000 tree ${directory}\t${schema.directory}\0`];
   for (const [name, text] of files) {
     const known = found.files.get(name);
     const blob =

@@ -23,6 +23,7 @@ describe('action.yml', () => {
 
   it('has defaults that pass their own check', () => {
     for (const { name, key, default: standard } of INPUTS) {
+      if (standard.includes('${{')) continue; // the runner fills it in
       const problems: string[] = [];
       key?.read(key.parse(standard), [], (_, words) => problems.push(`${name} ${words}`));
       expect(problems).toEqual([]);

@@ -32,6 +32,8 @@ export interface RunOptions extends Ending {
   readonly token?: string;
   /** Values of the job's `secrets`, which the runner masks from the start. */
   readonly secrets?: readonly string[];
+  /** The job's entry of the matrix, for defaults of inputs. */
+  readonly matrix?: Readonly<Record<string, unknown>>;
   /** The step's `env`. */
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: NodeChoice;
@@ -112,7 +114,7 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
     ...inputVariables(
       action,
       { ...(action.inputs.has('baseline-seconds') && NO_BASELINE), ...inputs },
-      { 'github.token': token },
+      { 'github.token': token, 'matrix.agent-attempt': String(options.matrix?.['agent-attempt'] ?? '') },
     ),
     ...options.env,
   };

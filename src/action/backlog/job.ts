@@ -1,21 +1,30 @@
 /** The job on one issue that a plan has picked. It starts only with a lease of its own workflow run, and records how it ended. */
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { latestEnd } from '../../agent/budgets.ts';
 import type { Config } from '../../config/config.ts';
-import { type BacklogJob, claimJob, type JobResult, leaseForJob, whyNotByLabels } from '../../core/backlog.ts';
+import { jobsOf, leaseForJob, whyNotByLabels } from '../../core/backlog.ts';
 import { describeError } from '../../core/error.ts';
-import { toCents } from '../../core/usage.ts';
-import { changeBacklog, changeJob, readBacklog } from '../../git/backlog-refs.ts';
-import { openStore, type Remote, type Store } from '../../git/store.ts';
+import { changeBacklog, readBacklog } from '../../git/backlog-refs.ts';
+import type { Remote, Store } from '../../git/store.ts';
 import type { GitHub } from '../../github/api/client.ts';
 import type { View } from '../../session/events/view.ts';
 import { remoteOf } from '../checkout.ts';
 import { Ending, type RunOutcome } from '../early-end.ts';
 import { remember } from '../post-state.ts';
 import type { Run } from '../run.ts';
+import type { AttemptSlot } from './attempt-slot.ts';
+import { claimIssue, openJobStore, recordResult, releaseIssue, resultOf } from './job-record.ts';
+
+/** A job of a plan that has begun. */
+export interface BegunJob {
+  /** Records how it ended. Never throws. */
+  readonly finalize: (outcome: RunOutcome) => Promise<void>;
+  /** The attempt that it makes, where the plan has given the issue several jobs. */
+  readonly slot?: AttemptSlot;
+}
 
 /**
- * What records the end of the job; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
+ * The job, from here on this one's; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
  * Throws an Ending where the issue is not this job's to work on, and KodeletError `git` where that cannot be told.
  */
 export async function beginJob(
@@ -30,48 +39,31 @@ export async function beginJob(
     /** Root of the checkout. */
     readonly root: string;
   },
-): Promise<((outcome: RunOutcome) => Promise<void>) | undefined> {
+): Promise<BegunJob | undefined> {
   const { issue } = config;
   if (issue === undefined) return undefined;
   const store = await openJobStore(run.journal.path, root, remoteOf(run));
   if (!(await readBacklog(store)).has(issue)) return undefined;
   const objection = whyNotByLabels(run.trigger.labels ?? [], config.backlog);
   if (objection !== undefined) throw notOurs(`#${issue} is by now ${objection}`, config);
-  const claimed = await claim(store, issue, { run: run.actions.runId, now: github.now(), config });
-  if (!claimed.ok) throw notOurs(claimed.reason, config);
-  remember({ job: String(issue) });
-  return (outcome) => finalizeLease(run, { store, issue, now: github.now }, outcome);
-}
-
-async function claim(
-  store: Store,
-  issue: number,
-  {
-    run,
-    now,
-    config,
-  }: {
-    /** ID of the workflow run. */
-    readonly run: string;
-    /** Milliseconds since 1970. */
-    readonly now: number;
-    readonly config: Config;
-  },
-): Promise<ReturnType<typeof claimJob>> {
+  const [{ runId }, now] = [run.actions, github.now()];
   const { attempts, leaseMs } = config.backlog;
-  const lease = { run, expiresAt: new Date(now + leaseMs).toISOString() };
+  const lease = { run: runId, expiresAt: new Date(now + leaseMs).toISOString() };
   const entry = await changeBacklog(store, (backlog) => leaseForJob(backlog, issue, { lease, attempts }));
-  if (!entry) return { ok: false, reason: `#${issue} is in no backlog any more` };
-  const asked = { issue, run, now, expires: latestEnd(now, config.limits), attempts };
-  return changeJob(store, issue, (found) => {
-    const value = claimJob(entry, found, asked);
-    return { ...(value.ok && { job: value.job }), value };
-  });
+  if (!entry) throw notOurs(`#${issue} is in no backlog any more`, config);
+  const jobs = entry.lease?.run === runId ? jobsOf(entry) : 1;
+  const asked = { issue, run: runId, now, expires: latestEnd(now, config.limits), attempts };
+  const claimed = await claimIssue(store, entry, { ...asked, isDry: jobs > 1 });
+  if (!claimed.ok) throw notOurs(claimed.reason, config);
+  if (jobs > 1) {
+    const { takeSlot } = await import('./attempt-slot.ts');
+    const slot = await takeSlot({ store, issue, jobs, run: runId, now: github.now, config });
+    if (typeof slot === 'string') throw notOurs(slot, config);
+    return { slot, finalize: (outcome) => slot.finalize(run, outcome) };
+  }
+  remember({ job: String(issue) });
+  return { finalize: (outcome) => finalizeLease(run, { store, issue, now: github.now }, outcome) };
 }
-
-/** A store of its own beside the journal, where the post step finds it. */
-const openJobStore = (journal: string, root: string, remote: Remote): Promise<Store> =>
-  openStore({ directory: join(dirname(journal), 'backlog'), root, remote });
 
 function notOurs(reason: string, { triggers }: Config): Ending {
   const remedy = `To have it worked on all the same, comment ${triggers.phrase} on the issue`;
@@ -96,22 +88,10 @@ async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: Ru
   }
 }
 
-const recordResult = ({ store, issue }: Omit<LeaseContext, 'now'>, run: string, result: JobResult): Promise<void> =>
-  changeJob(store, issue, (found) => ({ ...(found && { job: afterRecording(found, run, result) }), value: undefined }));
-
-/** What another workflow run has claimed since stays as it is. */
-const afterRecording = (job: BacklogJob, run: string, result: JobResult): BacklogJob =>
-  job.run === run && !job.result ? { ...job, result } : job;
-
-const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): JobResult => ({
-  conclusion,
-  turns,
-  costUsd: toCents(costUsd),
-  ...(publication?.number !== undefined && { pull: publication.number }),
-  endedAt: new Date(now).toISOString(),
-});
-
-/** For a job whose process is gone before it had settled, so that the next plan need not wait. Throws KodeletError `git`. */
+/**
+ * For a job whose process is gone before it had settled, so that the next plan need not wait. One that was publishing the best of
+ * several attempts gives the issue free, and another job or the merge publishes it. Throws KodeletError `git`.
+ */
 export async function finalizeInterruptedJob({
   issue,
   now,
@@ -119,8 +99,10 @@ export async function finalizeInterruptedJob({
   view,
   journal,
   remote,
+  isChoice,
 }: {
   readonly issue: number;
+  readonly isChoice: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** ID of the workflow run. */
@@ -131,5 +113,6 @@ export async function finalizeInterruptedJob({
   readonly remote: Remote;
 }): Promise<void> {
   const store = await openJobStore(journal, dirname(journal), remote);
+  if (isChoice) return releaseIssue(store, issue, run);
   await recordResult({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
 }

@@ -5,6 +5,7 @@ import {
   foldJobs,
   type IssueSelection,
   type JobsByIssue,
+  jobsOf,
   leasedBy,
   limitCaps,
   type OpenIssue,
@@ -12,6 +13,7 @@ import {
   pickIssues,
   withLeases,
 } from '../../core/backlog.ts';
+import { type AttemptTips, dropAttempts, listAttempts } from '../../git/attempt-refs.ts';
 import { changeBacklog, dropJobs, type JobRefs, readJobs } from '../../git/backlog-refs.ts';
 import type { Store } from '../../git/store.ts';
 import { listOpenIssues, requireLabels } from '../../github/api/issues.ts';
@@ -31,40 +33,52 @@ export async function plan(run: Run, access: AuthorizedRun, store: Store): Promi
   const { github, config } = access;
   const { labels, withoutLabels, leaseMs } = config.backlog;
   await requireLabels(github, repository, { 'backlog.labels': labels, 'backlog.without-labels': withoutLabels });
-  const [{ issues, requestsLeft }, found] = await Promise.all([
+  const [{ issues, requestsLeft }, { found, tips }] = await Promise.all([
     listOpenIssues(github, repository, labels),
-    readJobs(store),
+    readState(store),
   ]);
+  const { attempts: jobs } = config.agent;
   const budgeted = await budgetCaps(run, access);
   const options = { query: config.backlog, now: github.now(), estimate: estimateOf(config) };
   const caps = (backlog: Backlog): PlanCap[] => [
-    ...budgeted(waitingIn(backlog, found.jobs)),
-    ...limitCaps(backlog, { now: options.now, leaseMs, requestsLeft }),
+    ...budgeted(waitingIn(backlog, found.jobs, tips)),
+    ...limitCaps(backlog, { now: options.now, leaseMs, jobs, requestsLeft }),
   ];
-  const lease = { run: run.actions.runId, expiresAt: new Date(options.now + leaseMs).toISOString() };
-  const { picked, folded } = await changeBacklog(store, (before) => {
+  const expiresAt = new Date(options.now + leaseMs).toISOString();
+  const lease = { run: run.actions.runId, expiresAt, ...(jobs > 1 && { jobs }) };
+  const { picked, folded, free, jobsEach } = await changeBacklog(store, (before) => {
     const backlog = foldJobs(before, found.jobs, options);
     const own = leasedBy(backlog, lease.run); // what a lost answer, or a first attempt of this job, has leased
     const isOwn = ({ number }: OpenIssue): boolean => own.includes(number);
-    const free = issues.filter(({ number }) => !found.foreign.some(({ issue }) => issue === number));
+    const usable = issues.filter(({ number }) => !found.foreign.some(({ issue }) => issue === number));
     const picked =
       own.length > 0
         ? again(issues.filter(isOwn), options.estimate)
-        : pickIssues(free, backlog, { ...options, caps: caps(backlog) });
+        : pickIssues(usable, backlog, { ...options, caps: caps(backlog) });
     const numbers = picked.issues.map(({ number }) => number);
     const after = own.length > 0 ? backlog : withLeases(backlog, numbers, lease);
     const folded = [...found.jobs.keys()].filter(
       (issue) => backlog.get(issue)?.lease?.run !== found.jobs.get(issue)?.run,
     );
-    return { backlog: after, value: { picked, folded } };
+    const free = [...tips.keys()].filter((issue) => !backlog.get(issue)?.lease);
+    const [first] = own;
+    const jobsEach = first === undefined ? jobs : jobsOf(backlog.get(first) ?? {});
+    return { backlog: after, value: { picked, folded, free, jobsEach } };
   });
   await dropJobs(store, found, folded);
-  return outcomeOfPlan(run, picked, found);
+  await dropAttempts(store, tips, free);
+  return outcomeOfPlan(run, picked, found, jobsEach);
 }
 
-/** Leases whose job has not begun. */
-const waitingIn = (backlog: Backlog, jobs: JobsByIssue): number =>
-  [...backlog].filter(([issue, { lease }]) => lease && jobs.get(issue)?.run !== lease.run).length;
+async function readState(store: Store): Promise<{ readonly found: JobRefs; readonly tips: AttemptTips }> {
+  return { found: await readJobs(store), tips: await listAttempts(store) };
+}
+
+/** Leased jobs that have not begun. */
+const waitingIn = (backlog: Backlog, jobs: JobsByIssue, tips: AttemptTips): number =>
+  [...backlog]
+    .filter(([issue, { lease }]) => lease && jobs.get(issue)?.run !== lease.run)
+    .reduce((sum, [issue, entry]) => sum + Math.max(0, jobsOf(entry) - (tips.get(issue)?.length ?? 0)), 0);
 
 /** What this workflow run has leased already. */
 const again = (issues: readonly OpenIssue[], estimate: (characters: number) => number): IssueSelection => ({
@@ -73,10 +87,10 @@ const again = (issues: readonly OpenIssue[], estimate: (characters: number) => n
 });
 
 /** No more than the limit of the run itself lets it cost. */
-function estimateOf({ model, limits }: Config): (characters: number) => number {
+function estimateOf({ model, limits, agent }: Config): (characters: number) => number {
   const price = PROVIDERS[model.provider].models.price(model.name);
   return (characters) => {
-    const turns = Math.min(limits.turns, turnsForIssue(characters));
+    const turns = Math.min(limits.turns, agent.attempts * turnsForIssue(characters));
     return Math.min(limits.costUsd, costOfTurns(turns, price));
   };
 }
@@ -88,18 +102,29 @@ function estimateOf({ model, limits }: Config): (characters: number) => number {
 async function budgetCaps(run: Run, { config, checkout }: AuthorizedRun): Promise<(waiting: number) => PlanCap[]> {
   const room = await roomForRuns(run, config, checkout.store.root);
   if (!room) return () => [];
-  const { limits } = config;
-  const max = Math.min(room.runs, Math.floor(room.costUsd / limits.costUsd), Math.floor(room.turns / limits.turns));
+  const {
+    limits,
+    agent: { attempts: jobs },
+  } = config;
+  const [costUsd, turns] = [limits.costUsd / jobs, limits.turns / jobs];
+  const max = Math.min(room.runs, Math.floor(room.costUsd / costUsd), Math.floor(room.turns / turns));
   return (waiting) => {
-    const free = Math.max(0, max - waiting);
+    const free = Math.max(0, Math.floor((max - waiting) / jobs));
     return [{ max: free, why: `because the budgets leave ${count(free, 'run')} at $${limits.costUsd.toFixed(2)}` }];
   };
 }
 
-function outcomeOfPlan(run: Run, { issues, left }: IssueSelection, { foreign }: JobRefs): RunOutcome {
+function outcomeOfPlan(
+  run: Run,
+  { issues, left }: IssueSelection,
+  { foreign }: JobRefs,
+  /** Of each issue. */
+  jobs: number,
+): RunOutcome {
   const numbers = issues.map(({ number }) => number);
   const estimate = issues.reduce((sum, { estimateUsd }) => sum + estimateUsd, 0);
-  const message = `Planned ${count(numbers.length, 'issue')}, at an estimated $${estimate.toFixed(2)}`;
+  const each = jobs === 1 ? '' : ` with ${jobs} attempts each`;
+  const message = `Planned ${count(numbers.length, 'issue')}${each}, at an estimated $${estimate.toFixed(2)}`;
   for (const { ref } of foreign) {
     run.stream.emit({ type: 'notice', level: 'warning', text: foreignRef(ref, (text) => text) });
   }
@@ -118,9 +143,13 @@ function outcomeOfPlan(run: Run, { issues, left }: IssueSelection, { foreign }: 
     reason: '',
     answer: parts.filter(Boolean).join('\n\n'),
     byHost: true,
-    outputs: { matrix: JSON.stringify({ issue: numbers }), 'issue-count': numbers.length },
+    outputs: { matrix: JSON.stringify(matrixOf(numbers, jobs)), 'issue-count': numbers.length },
   };
 }
+
+/** GitHub starts a job for each combination; the input `attempt` takes its number by default. */
+const matrixOf = (issue: readonly number[], jobs: number): Readonly<Record<string, readonly number[]>> =>
+  jobs === 1 ? { issue } : { issue, 'agent-attempt': Array.from({ length: jobs }, (_, index) => index + 1) };
 
 const foreignRef = (ref: string, show: (text: string) => string): string =>
   `${show(ref)} holds something else, so its issue is left out. If nothing there is needed, delete it with: ${show(`git push origin :${ref}`)}`;

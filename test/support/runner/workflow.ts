@@ -63,7 +63,7 @@ export async function runWorkflow(text: string, options: WorkflowOptions): Promi
     for (const matrix of combinationsOf(job, { needs })) {
       ran += 1;
       const workspace = ran === 1 ? options.workspace : `${options.workspace}-${ran}`;
-      const done = await runJob(job, { ...options, workspace }, { ...shared, contexts: { needs, matrix } });
+      const done = await runJob(job, { ...options, workspace, matrix }, { ...shared, contexts: { needs, matrix } });
       needs[name] = { outputs: done.outputs };
       last = done.run ?? last;
     }
@@ -71,13 +71,17 @@ export async function runWorkflow(text: string, options: WorkflowOptions): Promi
   return last;
 }
 
-/** Of the one list of a matrix, an entry each. */
-function combinationsOf({ strategy }: Job, contexts: Contexts): readonly object[] {
+/** The product of the lists of a matrix: the last list varies fastest. */
+function combinationsOf({ strategy }: Job, contexts: Contexts): readonly Readonly<Record<string, unknown>>[] {
   if (!strategy) return [{}];
   const text = fill(strategy.matrix.replace(/fromJSON\(([\w.-]+)\)/, '$1'), contexts);
-  const [[name, values] = ['', []], ...others] = Object.entries(JSON.parse(text) as Record<string, unknown[]>);
-  if (others.length > 0 || values.length === 0) throw new Error(`the runner stand-in takes no such matrix: ${text}`);
-  return values.map((value) => ({ [name]: value }));
+  const lists = Object.entries(JSON.parse(text) as Record<string, unknown[]>);
+  const isEmpty = lists.length === 0 || lists.some(([, values]) => values.length === 0);
+  if (isEmpty) throw new Error(`the runner stand-in takes no such matrix: ${text}`);
+  return lists.reduce<Record<string, unknown>[]>(
+    (jobs, [name, values]) => jobs.flatMap((job) => values.map((value) => ({ ...job, [name]: value }))),
+    [{}],
+  );
 }
 
 interface Shared {

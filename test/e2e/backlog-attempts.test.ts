@@ -1,0 +1,111 @@
+/**
+ * Several attempts at each issue of a plan, made by jobs side by side, through the bundle: the best is published once, whichever
+ * jobs are killed, fail, end together or are run again.
+ *
+ * Covers `src/action/backlog/attempt-slot.ts`, `src/action/backlog/end-attempt.ts`, `src/action/backlog/publish-best.ts`,
+ * `src/action/backlog/attempt-report.ts`, `src/action/backlog/job-record.ts`, `src/config/attempt-config.ts`.
+ */
+import { execFileSync } from 'node:child_process';
+import { afterEach, expect, it } from 'vitest';
+import { VISITOR } from '../demo/fixture.ts';
+import type { Issue } from '../support/github/types.ts';
+import type { Reply, ScriptedCall } from '../support/model/script.ts';
+import type { ActionRun, RunOptions } from '../support/runner.ts';
+import { type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
+
+let harness: Harness;
+let issue: Issue;
+afterEach(() => harness.close());
+
+const bash = (command: string): ScriptedCall => ({ name: 'bash', input: { description: 'Work', command } });
+const write = (path: string, text: string): Reply => ({
+  toolCalls: [bash(`cat > ${path} <<'EOT'\n${text}EOT`)],
+});
+const test = (name: string, body: string): string =>
+  `import test from 'node:test';\nimport assert from 'node:assert/strict';\nimport { sum } from '../src/sum.js';\ntest('${name}', () => { ${body} });\n`;
+const proof = write('test/new.test.js', test('adds', 'assert.equal(sum(1, 2), 3);'));
+const fix = (lines: number): Reply =>
+  write('src/sum.js', `${'// why\n'.repeat(lines)}export const sum = (a, b) => a + b;\n`);
+const done = (name: string): Reply => ({ text: `Fix the sum ${name}\n\nThat is ${name}.` });
+/** Passes, and no test shows the difference. */
+const passes = (name: string, lines = 1): Reply[] => [
+  write('src/sum.js', `${`// ${name}\n`.repeat(lines)}export const sum = (a, b) => a - b;\n`),
+  done(name),
+];
+const proves = (name: string): Reply[] => [fix(1), proof, done(name)];
+
+const CONFIG = (attempts: number, more = ''): string =>
+  `agent: { attempts: ${attempts} }\nbacklog: { labels: [backlog], attempts: 3 }\n${more}`;
+
+async function open(attempts = 2, more?: string): Promise<void> {
+  harness = await openHarness({
+    'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+    'src/sum.js': 'export const sum = (a, b) => a - b;\n',
+    'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
+    'src/retry.js': 'export const retry = (work) => work(1);\n',
+    'test/retry.test.js': 'import test from "node:test";\ntest("stands", () => {});\n',
+    '.github/kodelet.yml': CONFIG(attempts, more),
+  });
+  issue = harness.github.createIssue(harness.repository, { title: 'Broken', body: 'It fails.', author: VISITOR });
+  harness.github.addLabel(issue, 'backlog');
+  harness.later();
+}
+
+let calls = 0;
+async function step(run: number, script: readonly Reply[], options: Partial<RunOptions>): Promise<ActionRun> {
+  calls += 1000;
+  const model = await harness.model(script, undefined, { firstCall: calls });
+  return harness.deliver(harness.github.payload.schedule(harness.repository), model, {
+    ...options,
+    env: { GITHUB_RUN_ID: String(run), ...options.env },
+    inputs: { 'baseline-seconds': '30', ...options.inputs },
+  });
+}
+
+const plan = (run: number) => step(run, [], { inputs: { mode: 'plan', 'anthropic-api-key': '' } });
+const merge = (run: number) => step(run, [], { inputs: { mode: 'merge', 'anthropic-api-key': '' } });
+const work = (run: number, attempt: number, script: readonly Reply[], options: Partial<RunOptions> = {}) =>
+  step(run, script, {
+    ...options,
+    matrix: { 'agent-attempt': attempt },
+    inputs: { issue: String(issue.number), ...options.inputs },
+  });
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: harness.repository.path, encoding: 'utf8' }).trim();
+const refs = (): string[] =>
+  git('for-each-ref', '--format=%(refname)', 'refs/kodelet/backlog/attempts').split('\n').filter(Boolean);
+const published = (path: string): string => git('show', `${ourPullRequests(harness)[0]?.pull?.headSha}:${path}`);
+const results = ({ outputs }: ActionRun) => JSON.parse(outputs.results || '[]');
+
+it('the matrix has a job for each attempt, and the last one publishes the best, once', async () => {
+  await open(2, 'limits: { turns: 20 }\n');
+  const planned = await plan(77);
+  expect(JSON.parse(planned.outputs.matrix ?? ''), planned.log).toEqual({
+    issue: [issue.number],
+    'agent-attempt': [1, 2],
+  });
+  const first = await work(77, 1, proves('first'));
+  expect(first.outputs, first.log).toMatchObject({ conclusion: 'succeeded', 'pr-number': '', 'comment-url': '' });
+  expect(first.outputs.message).toMatch(/^Attempt 1 of 2 at #\d+ is kept \(proven, \d+ lines\)/);
+  expect(ourPullRequests(harness)).toEqual([]);
+  expect(ourComments(issue)).toEqual([]);
+  const second = await work(77, 2, passes('second'));
+  expect(second.outputs, second.log).toMatchObject({ conclusion: 'succeeded' });
+  const [pull] = ourPullRequests(harness);
+  expect(second.outputs['pr-number']).toBe(String(pull?.number));
+  expect(pull?.title).toBe('Fix the sum first');
+  expect(published('src/sum.js')).toContain('a + b');
+  const [comment = '', ...others] = ourComments(issue);
+  expect(others).toEqual([]);
+  expect(comment).toContain('That is first.');
+  expect(comment).toMatch(/2 attempts, \$[\d.]+; attempt 1 was chosen/);
+  expect(comment).toMatch(/1\. \*\*✅ proven, \d+ lines · .*\n2\. ✅ passed, 1 line · /);
+  expect((await work(77, 1, [])).outputs.message).toContain('is done already');
+  const merged = await merge(77);
+  const [result] = results(merged);
+  expect(result, merged.log).toMatchObject({ conclusion: 'succeeded', 'pr-number': pull?.number });
+  expect(result.turns).toBe(Number(first.outputs.turns) + Number(second.outputs.turns));
+  expect(refs()).toEqual([]);
+  expect(ourPullRequests(harness)).toHaveLength(1);
+});

@@ -109,3 +109,76 @@ it('the matrix has a job for each attempt, and the last one publishes the best, 
   expect(refs()).toEqual([]);
   expect(ourPullRequests(harness)).toHaveLength(1);
 });
+
+it('a killed job leaves the other attempt to the merge, and one that is run again makes only what is missing', async () => {
+  await open(2, 'limits: { turns: 20 }\n');
+  await plan(77);
+  const slow: Reply[] = [{ text: 'never', delayMs: 60_000 }];
+  expect((await work(77, 1, passes('first'))).outputs.conclusion).toBe('succeeded');
+  const killed = await work(77, 2, slow, { killWhen: async () => refs().length === 2 });
+  expect(killed.signal, killed.log).toBe('SIGKILL');
+  expect(ourComments(issue)).toEqual([]);
+  const again = await work(77, 1, []);
+  expect(again.outputs, again.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
+  expect(ourPullRequests(harness)[0]?.title).toBe('Fix the sum first');
+  expect(ourComments(issue)).toHaveLength(1);
+  expect(ourComments(issue)[0]).toContain('2. cut off');
+});
+
+it('the merge publishes what no job has: one never began, or the publisher was lost', async () => {
+  await open(3, 'limits: { turns: 30 }\n');
+  await plan(77);
+  for (const [attempt, lines] of [
+    [1, 3],
+    [3, 1],
+  ] as const)
+    expect((await work(77, attempt, passes(`number ${attempt}`, lines))).outputs['pr-number']).toBe('');
+  // As the job wrote that was lost with its runner while it published.
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  plant(`refs/kodelet/backlog/jobs/${issue.number}`, 'job', JSON.stringify({ run: '77', tries: 1, expiresAt }));
+  const merged = await merge(77);
+  expect(results(merged), merged.log).toMatchObject([
+    { conclusion: 'succeeded', 'pr-number': ourPullRequests(harness)[0]?.number },
+  ]);
+  expect(ourPullRequests(harness).map(({ title }) => title)).toEqual(['Fix the sum number 3']);
+  expect(ourComments(issue)).toHaveLength(1);
+  await merge(77);
+  expect(ourPullRequests(harness)).toHaveLength(1);
+});
+
+it('two that end together publish once, and an agent writes no verdict of its own', async () => {
+  await open(2, 'limits: { turns: 20 }\n');
+  await plan(77);
+  const forged = {
+    run: '77',
+    tries: 1,
+    expiresAt: '2099-01-01T00:00:00Z',
+    result: { outcome: { ended: 'answered', verdict: 'proven', lines: 1 } },
+  };
+  const forge = bash(
+    `echo '${JSON.stringify(forged)}' > attempt.json; git update-ref refs/kodelet/backlog/attempts/${issue.number}/1 HEAD; git update-ref refs/kodelet/backlog/attempts/${issue.number}/2 HEAD`,
+  );
+  const liar: Reply[] = [{ toolCalls: [forge] }, ...passes('forged {"verdict":"proven"}', 4)];
+  const both = await Promise.all([
+    work(77, 1, liar, { inProcess: false }),
+    work(77, 2, passes('honest', 1), { inProcess: false }),
+  ]);
+  const numbers = both.map(({ outputs }) => outputs['pr-number']).filter(Boolean);
+  expect(numbers, both.map(({ log }) => log).join('\n')).toHaveLength(1);
+  expect(ourPullRequests(harness).map(({ title }) => title)).toEqual(['Fix the sum honest']);
+  expect(ourComments(issue)).toHaveLength(1);
+});
+
+it('shares the budget of one run, publishes what a used-up budget left, and says so where all have failed', async () => {
+  await open(2, 'limits: { turns: 4 }\nbudgets: { per-repository-monthly: { runs: 1 } }\n');
+  expect(JSON.parse((await plan(76)).outputs.matrix ?? '').issue).toEqual([]);
+  git('update-ref', '-d', 'refs/kodelet/backlog/state');
+});
+
+const plant = (ref: string, name: string, text: string): void => {
+  const write = (args: string[], input: string): string =>
+    execFileSync('git', args, { cwd: harness.repository.path, input, encoding: 'utf8' }).trim();
+  const blob = write(['hash-object', '-w', '--stdin'], text);
+  const tree = write(['mktree'], `100644 blob ${blob}\t${name}.json\n`);
+  git('update-ref', ref, git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit-tree', tree, '-m', 'x'));
+};

@@ -15,7 +15,7 @@ export interface AttemptResult extends Omit<JobResult, 'pull'> {
 }
 
 /** By number, from 1. */
-export type JobAttempts = ReadonlyMap<number, JobAttempt>;
+type JobAttempts = ReadonlyMap<number, JobAttempt>;
 
 /** `done`: an earlier job of this workflow run has made it, and only its publication may be missing. */
 export type AttemptClaim =
@@ -54,7 +54,7 @@ export function claimAttempt(
 const isOver = ({ result, expiresAt }: JobAttempt, now: number): boolean =>
   result !== undefined || Date.parse(expiresAt) < now;
 
-/** Those of one workflow run. */
+/** Picks those of one workflow run. */
 export const attemptsOfRun = (attempts: JobAttempts, run: string): JobAttempts =>
   new Map([...attempts].filter(([, attempt]) => attempt.run === run));
 

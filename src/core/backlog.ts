@@ -178,7 +178,7 @@ const HOUR_MS = 3_600_000;
 export const jobsOf = ({ lease }: Pick<BacklogEntry, 'lease'>): number => lease?.jobs ?? 1;
 
 /** GitHub starts no more jobs of one matrix. */
-export const MAX_MATRIX_JOBS = 256;
+const MAX_MATRIX_JOBS = 256;
 
 /** What other plans have leased will write yet; of what they have leased in this hour, not all requests may be made yet. */
 export function limitCaps(
@@ -193,7 +193,7 @@ export function limitCaps(
     readonly now: number;
     /** How long a plan keeps an issue, in milliseconds. */
     readonly leaseMs: number;
-    /** Of one issue of this plan. */
+    /** Number of jobs of one issue of this plan. */
     readonly jobs?: number;
     /** Until the primary limit is reset; absent where GitHub does not say. */
     readonly requestsLeft?: number | undefined;

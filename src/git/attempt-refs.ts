@@ -114,7 +114,7 @@ function parseNotes({ files, directory }: RefFiles): KeptAttempt | undefined {
       attempt: {
         ...leaseIn(value),
         tries: amount(tries),
-        ...(result !== undefined && { result: attemptResult(record(result)) }),
+        ...(result !== undefined && { result: attemptResultIn(record(result)) }),
       },
       ...(report !== undefined && { report }),
       ...(directory !== undefined && { tree: directory }),
@@ -124,7 +124,7 @@ function parseNotes({ files, directory }: RefFiles): KeptAttempt | undefined {
   }
 }
 
-function attemptResult(value: ReturnType<typeof record>): AttemptResult {
+function attemptResultIn(value: ReturnType<typeof record>): AttemptResult {
   const { pull: _, ...result } = resultIn(value);
   return { ...result, outcome: outcomeIn(record(value.outcome)) };
 }

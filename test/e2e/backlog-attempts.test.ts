@@ -37,9 +37,10 @@ const proves = (name: string): Reply[] => [fix(1), proof, done(name)];
 const CONFIG = (attempts: number, more = ''): string =>
   `agent: { attempts: ${attempts} }\nbacklog: { labels: [backlog], attempts: 3 }\n${more}`;
 
-async function open(attempts = 2, more?: string): Promise<void> {
+/** `check`: the repository's own test command. */
+async function open(attempts = 2, more?: string, check = 'true'): Promise<void> {
   harness = await openHarness({
-    'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+    'package.json': JSON.stringify({ type: 'module', scripts: { test: check } }),
     'src/sum.js': 'export const sum = (a, b) => a - b;\n',
     'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
     'src/retry.js': 'export const retry = (work) => work(1);\n',
@@ -52,11 +53,13 @@ async function open(attempts = 2, more?: string): Promise<void> {
 }
 
 let calls = 0;
-async function step(run: number, script: readonly Reply[], options: Partial<RunOptions>): Promise<ActionRun> {
+type Options = Partial<RunOptions> & { readonly killAtModel?: true };
+async function step(run: number, script: readonly Reply[], { killAtModel, ...options }: Options): Promise<ActionRun> {
   calls += 1000;
   const model = await harness.model(script, undefined, { firstCall: calls });
   return harness.deliver(harness.github.payload.schedule(harness.repository), model, {
     ...options,
+    ...(killAtModel && { killWhen: () => model.requests.length > 0 }),
     env: { GITHUB_RUN_ID: String(run), ...options.env },
     inputs: { 'baseline-seconds': '30', ...options.inputs },
   });
@@ -64,7 +67,7 @@ async function step(run: number, script: readonly Reply[], options: Partial<RunO
 
 const plan = (run: number) => step(run, [], { inputs: { mode: 'plan', 'anthropic-api-key': '' } });
 const merge = (run: number) => step(run, [], { inputs: { mode: 'merge', 'anthropic-api-key': '' } });
-const work = (run: number, attempt: number, script: readonly Reply[], options: Partial<RunOptions> = {}) =>
+const work = (run: number, attempt: number, script: readonly Reply[], options: Options = {}) =>
   step(run, script, {
     ...options,
     matrix: { 'agent-attempt': attempt },
@@ -79,7 +82,7 @@ const published = (path: string): string => git('show', `${ourPullRequests(harne
 const results = ({ outputs }: ActionRun) => JSON.parse(outputs.results || '[]');
 
 it('the matrix has a job for each attempt, and the last one publishes the best, once', async () => {
-  await open(2, 'limits: { turns: 20 }\n');
+  await open(2, 'limits: { turns: 20 }\n', 'node --test');
   const planned = await plan(77);
   expect(JSON.parse(planned.outputs.matrix ?? ''), planned.log).toEqual({
     issue: [issue.number],
@@ -115,7 +118,7 @@ it('a killed job leaves the other attempt to the merge, and one that is run agai
   await plan(77);
   const slow: Reply[] = [{ text: 'never', delayMs: 60_000 }];
   expect((await work(77, 1, passes('first'))).outputs.conclusion).toBe('succeeded');
-  const killed = await work(77, 2, slow, { killWhen: async () => refs().length === 2 });
+  const killed = await work(77, 2, slow, { killAtModel: true });
   expect(killed.signal, killed.log).toBe('SIGKILL');
   expect(ourComments(issue)).toEqual([]);
   const again = await work(77, 1, []);
@@ -169,10 +172,36 @@ it('two that end together publish once, and an agent writes no verdict of its ow
   expect(ourComments(issue)).toHaveLength(1);
 });
 
-it('shares the budget of one run, publishes what a used-up budget left, and says so where all have failed', async () => {
-  await open(2, 'limits: { turns: 4 }\nbudgets: { per-repository-monthly: { runs: 1 } }\n');
-  expect(JSON.parse((await plan(76)).outputs.matrix ?? '').issue).toEqual([]);
-  git('update-ref', '-d', 'refs/kodelet/backlog/state');
+it('each has its share of the limits, and a budget that ends between them, or a base that moves, costs none that was kept', async () => {
+  await open(2, 'limits: { turns: 7 }\nbudgets: { per-repository-monthly: { runs: 2 } }\n');
+  expect(JSON.parse((await plan(77)).outputs.matrix ?? '').issue).toEqual([issue.number]);
+  const long = [1, 2, 3, 4, 5].flatMap((index) => passes(`step ${index}`).slice(0, 1));
+  const limited = await work(77, 1, long);
+  expect(limited.outputs, limited.log).toMatchObject({ conclusion: 'incomplete', turns: '3' });
+  expect(limited.outputs.message).toContain('is kept (stopped at a limit');
+  const files = { 'moved.md': 'moved\n' };
+  await harness.github.commit(harness.repository, { branch: 'main', files, message: 'Move on', author: VISITOR });
+  const other = await work(77, 1, passes('again'));
+  expect(other.outputs, other.log).toMatchObject({ conclusion: 'succeeded' });
+  const refused = await work(77, 2, []);
+  expect(refused.outputs['pr-number'], refused.log).toBe(String(ourPullRequests(harness)[0]?.number));
+  expect(ourPullRequests(harness)[0]?.title).toBe('Fix the sum again');
+  expect(ourComments(issue)).toHaveLength(1);
+});
+
+it('a job of another workflow run, or for no attempt of the plan, is skipped before the model is asked', async () => {
+  await open();
+  await plan(77);
+  expect((await work(78, 1, [])).outputs.message).toContain('is leased to workflow run 77');
+  expect((await work(77, 3, [])).outputs.message).toContain('has 2 attempts in this plan, and none has the number 3');
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  plant(
+    `refs/kodelet/backlog/attempts/${issue.number}/1`,
+    'attempt',
+    JSON.stringify({ run: '76', tries: 1, expiresAt }),
+  );
+  expect((await work(77, 1, [])).outputs.message).toContain('is made by workflow run 76');
+  expect(ourComments(issue)).toEqual([]);
 });
 
 const plant = (ref: string, name: string, text: string): void => {

@@ -86,11 +86,11 @@ export function parseReport(text: string | undefined): AttemptReport | undefined
   }
 }
 
-/** Of a branch, and no option of git. */
+/** Name of a branch, and no option of git. */
 const isName = (name: unknown): boolean => typeof name === 'string' && /^[^-\s][^\s~^:?*\\[]{0,250}$/.test(name);
 
 /** The result of the session, as it was. */
-export function resultIn({ result, error }: AttemptReport): AskResult {
+export function sessionResult({ result, error }: AttemptReport): AskResult {
   if (!error) return result;
   const { reason = '', remedy } = error;
   return { ...result, error: Object.assign(new Error(reason), { remedy }) as AskResult['error'] };

@@ -84,7 +84,9 @@ function openSlot({
     async finalize({ view, stream }, { conclusion }) {
       if (isKept) return;
       try {
-        await keep(endOf(resultOf(view(), conclusion, now()), conclusion === 'cancelled' ? 'aborted' : 'failed'));
+        await keep(
+          attemptResult(resultOf(view(), conclusion, now()), conclusion === 'cancelled' ? 'aborted' : 'failed'),
+        );
       } catch (error) {
         const text = `How this attempt ended is not recorded: ${describeError(error)}`;
         stream.emit({ type: 'notice', level: 'warning', text });
@@ -115,7 +117,7 @@ const keepResult = (
   });
 
 /** Result of an attempt that has left no change. */
-export function endOf({ pull: _, ...result }: ReturnType<typeof resultOf>, ended: AttemptEnd): AttemptResult {
+export function attemptResult({ pull: _, ...result }: ReturnType<typeof resultOf>, ended: AttemptEnd): AttemptResult {
   return { ...result, outcome: { ended } };
 }
 
@@ -138,6 +140,6 @@ export async function finalizeInterruptedAttempt({
 }): Promise<void> {
   const { run, view, now, journal, remote } = job;
   const store = await openJobStore(journal, dirname(journal), remote);
-  const result = endOf(resultOf(view, view.conclusion ?? 'failed', now), 'aborted');
+  const result = attemptResult(resultOf(view, view.conclusion ?? 'failed', now), 'aborted');
   await keepResult(store, { issue, attempt, run, result });
 }

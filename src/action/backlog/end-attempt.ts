@@ -16,7 +16,7 @@ import { eventOrigin } from '../gather.ts';
 import type { Run } from '../run.ts';
 import { salvageWork, type WorkResult } from '../work.ts';
 import { reportAttempt } from './attempt-report.ts';
-import { endOf } from './attempt-slot.ts';
+import { attemptResult } from './attempt-slot.ts';
 import { resultOf } from './job-record.ts';
 import { publishBest } from './publish-best.ts';
 
@@ -38,18 +38,18 @@ async function endJob(run: Run, own: RunOutcome, { slot, access }: PlannedItem):
   return { ...own, message: `Skipped: ${reason}`, reason };
 }
 
-/** Where its change may not leave the runner, nothing of it is kept but that. */
+/** Keeps the attempt. If its change may not leave the runner, only that is recorded. */
 async function keepWork(run: Run, work: WorkResult, { slot, access }: PlannedItem): Promise<RunOutcome> {
   const { task, result, evidence } = work;
   const { store } = task.checkout;
   const { tree, leftOut, secrets } = await publishableTree(run, work);
   const name = `Attempt ${slot.attempt} of ${slot.jobs} at #${slot.issue}`;
-  const conclusion = secrets.length > 0 ? 'blocked' : concludeAttempt(work, tree !== undefined);
+  const loss = whyNotKept(work, secrets);
+  const conclusion = loss?.conclusion ?? concludeAttempt(work, tree !== undefined);
   const end = resultOf(run.view(), conclusion, access.github.now());
-  if (secrets.length > 0) {
-    const reason = `what looks like a secret was added to ${secrets.join(', ')}`;
-    await slot.keep(endOf(end, 'failed'));
-    return { conclusion, message: `${name} is not kept: ${reason}`, reason, answer: '' };
+  if (loss) {
+    await slot.keep(attemptResult(end, 'failed'));
+    return { ...loss, message: `${name} is not kept: ${loss.reason}`, answer: '' };
   }
   const lines =
     tree === undefined ? undefined : await linesBetween(store, await treeOf(store, eventOrigin(task)), tree);
@@ -60,10 +60,23 @@ async function keepWork(run: Run, work: WorkResult, { slot, access }: PlannedIte
   };
   const { events } = readJournal(run.journal.path);
   const report = JSON.stringify(run.redactor.deep(reportAttempt(work, { events, leftOut })));
-  await slot.keep({ ...endOf(end, outcome.ended), outcome }, { store, report, ...(tree !== undefined && { tree }) });
+  await slot.keep(
+    { ...attemptResult(end, outcome.ended), outcome },
+    { store, report, ...(tree !== undefined && { tree }) },
+  );
   const answer = result.stop === 'answered' ? result.answer : '';
   const message = `${name} is kept (${describeOutcome(outcome)}): the last of its jobs publishes the best one`;
   return { conclusion, message, reason: conclusion === 'succeeded' ? '' : message, answer };
+}
+
+/** `reason`: one clause. */
+function whyNotKept(
+  { emptied }: WorkResult,
+  secrets: readonly string[],
+): { readonly conclusion: Conclusion; readonly reason: string } | undefined {
+  if (emptied) return { conclusion: 'failed', reason: 'the workspace lost its files, and it is unknown by whom' };
+  if (secrets.length === 0) return undefined;
+  return { conclusion: 'blocked', reason: `what looks like a secret was added to ${secrets.join(', ')}` };
 }
 
 const endedAs = ({ stop, answer }: WorkResult['result']): AttemptEnd =>
@@ -75,10 +88,10 @@ function concludeAttempt({ result, evidence }: WorkResult, hasChanged: boolean):
   return hasChanged ? 'succeeded' : 'no-changes';
 }
 
-/** What of the change may be published; no tree where that is nothing. `secrets`: files that seem to hold one. */
+/** Tree with the part of the change that may be published; absent where that is nothing. `secrets`: files that seem to hold one. */
 async function publishableTree(
   { redactor }: Run,
-  { task, after }: WorkResult,
+  { task, after, unchangeable }: WorkResult,
 ): Promise<{ readonly tree?: string; readonly leftOut: readonly OmittedFile[]; readonly secrets: readonly string[] }> {
   const { checkout, config, scope, before: look } = task;
   const { store } = checkout;
@@ -88,7 +101,7 @@ async function publishableTree(
   const leftOut = [...selection.leftOut, ...newlyRefused(before, after)];
   const [from, to] = [await treeOf(store, origin), await treeWith(store, origin, selection.changes)];
   const files = await filesBetween(store, from, to);
-  if (files.length === 0) return { leftOut, secrets: [] };
+  if (files.length === 0 || unchangeable !== undefined) return { leftOut, secrets: [] };
   const secrets = await pathsWithSecrets(store, { from, to, files }, redactor.text);
   return { tree: to, leftOut, secrets: secrets.map(redactor.text) };
 }

@@ -118,7 +118,7 @@ function outcomeOfPlan(
   run: Run,
   { issues, left }: IssueSelection,
   { foreign }: JobRefs,
-  /** Of each issue. */
+  /** Number of jobs of each issue. */
   jobs: number,
 ): RunOutcome {
   const numbers = issues.map(({ number }) => number);

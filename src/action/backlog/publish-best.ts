@@ -26,10 +26,10 @@ import { publishAndConclude } from '../publish.ts';
 import { type Run, renderOptions } from '../run.ts';
 import { requestEnd, requestId, trackRun } from '../track.ts';
 import type { WorkResult } from '../work.ts';
-import { type AttemptReport, parseReport, resultIn } from './attempt-report.ts';
+import { type AttemptReport, parseReport, sessionResult } from './attempt-report.ts';
 import { claimIssue, recordResult, releaseIssue, resultOf } from './job-record.ts';
 
-export interface IssueJobs {
+interface IssueJobs {
   /** That of the backlog. */
   readonly store: Store;
   readonly issue: number;
@@ -182,7 +182,7 @@ async function workOf(
       }),
       before: async () => before,
     },
-    result: resultIn(report),
+    result: sessionResult(report),
     after,
     failedTests,
     record: { subscriber: () => undefined, lastEdit: () => lastEdit, lastTest: () => lastTest },

@@ -113,7 +113,7 @@ it('the matrix has a job for each attempt, and the last one publishes the best, 
   expect(ourPullRequests(harness)).toHaveLength(1);
 });
 
-it('a killed job leaves the other attempt to the merge, and one that is run again makes only what is missing', async () => {
+it('after a killed job, one that is run again publishes what was kept, and does not ask the model', async () => {
   await open(2, 'limits: { turns: 20 }\n');
   await plan(77);
   const slow: Reply[] = [{ text: 'never', delayMs: 60_000 }];

@@ -52,8 +52,12 @@ export async function publishBest(run: Run, access: AuthorizedRun, at: IssueJobs
   const entry = (await readBacklog(store)).get(issue);
   if (entry?.lease?.run !== runId) return undefined;
   const expires = latestEnd(now, { ...config.limits, minutes: 0 });
-  const claim = { issue, run: runId, now: isOver ? Number.POSITIVE_INFINITY : now, expires };
-  const claimed = await claimIssue(store, entry, { ...claim, attempts: config.backlog.attempts });
+  // The merge may have another configuration than the plan, and knows that nobody works any more.
+  const { attempts: max } = config.backlog;
+  const bounds = isOver
+    ? { now: Number.POSITIVE_INFINITY, attempts: Number.POSITIVE_INFINITY }
+    : { now, attempts: max };
+  const claimed = await claimIssue(store, entry, { ...bounds, issue, run: runId, expires });
   if (!claimed.ok) return undefined;
   remember({ job: `${issue} choice` });
   try {

@@ -7,7 +7,7 @@ import { expandWords, type WriteInner } from './expand.ts';
 import { classOf } from './grant.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
 import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { Refused, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 
 const REMEDY = 'Use cd DIRECTORY inside of the workspace, with && behind it.';
@@ -18,7 +18,7 @@ export function changeDirectory(
   node: SimpleNode,
   scope: Scope,
   writeInner: WriteInner,
-): { readonly words: readonly Argument[]; readonly cwds: readonly string[] } | undefined {
+): { readonly words: readonly Argument[]; readonly cwds: readonly string[]; readonly fails: boolean } | undefined {
   const [program, ...operands] = node.words;
   if (!program || literalText(program) !== 'cd') return undefined;
   const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
@@ -26,11 +26,15 @@ export function changeDirectory(
   if (more.length > 0) stop('bash.cd', 'cd takes one directory and no options', REMEDY);
   const renamed = renamedWord(target, scope.rules);
   const directory = plainTarget(renamed ?? target, scope);
-  const cwds = [...new Set(scope.cwds.map((cwd) => placeOf(directory, cwd, scope)))];
+  const isWritten = isWrittenAsPlace(renamed ?? target, directory);
+  const cwds = placesOf(directory, scope, isWritten);
   if (new Set([...scope.cwds, ...cwds]).size > MAX_PLACES) {
     stop('bash.cd', 'after so many cd it is not known where the next command runs', 'Use ( cd DIRECTORY && … ).');
   }
-  return { words: [textArgument('cd'), writtenTarget(renamed ?? target, directory, cwds)], cwds };
+  const [place = '', ...others] = cwds;
+  const isPlace = isWritten && others.length === 0;
+  const word = isPlace ? textArgument(place) : (renamed ?? target);
+  return { words: [textArgument('cd'), word], cwds, fails: !isPlace || place !== scope.rules.paths.root };
 }
 
 function plainTarget(target: Argument, { previous }: Scope): string {
@@ -45,10 +49,27 @@ function plainTarget(target: Argument, { previous }: Scope): string {
 }
 
 /** A way up, or back, is written out as the place itself: whatever was moved meanwhile, it leads there or nowhere. */
-function writtenTarget(target: Argument, directory: string, [place, ...more]: readonly string[]): Argument {
-  const goesUp = target.text === '-' || directory.split('/').includes('..');
-  const isNamed = target.emitted !== quote(target.text);
-  return goesUp && !isNamed && place !== undefined && more.length === 0 ? textArgument(place) : target;
+const isWrittenAsPlace = (target: Argument, directory: string): boolean =>
+  (target.text === '-' || directory.split('/').includes('..')) && target.emitted === quote(target.text);
+
+/**
+ * Places that `cd` may lead to. A way up that is one from a directory, and out of the workspace from where the shell is if an
+ * earlier `cd` failed, is written out as the place itself, which leads there from both.
+ */
+function placesOf(directory: string, scope: Scope, isWritten: boolean): string[] {
+  const places = new Set<string>();
+  let outside: unknown;
+  for (const cwd of scope.cwds) {
+    try {
+      places.add(placeOf(directory, cwd, scope));
+    } catch (error) {
+      const leadsOut = error instanceof Refused && error.refusal.rule === 'path.outside-workspace';
+      if (!leadsOut || !isWritten) throw error;
+      outside = error;
+    }
+  }
+  if (outside !== undefined && places.size !== 1) throw outside;
+  return [...places];
 }
 
 /**

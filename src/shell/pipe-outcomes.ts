@@ -14,8 +14,7 @@ interface PipeParts {
  * line goes on as bash would, and ends so. Of a part that its reader has cut short with SIGPIPE (141) nothing is known. The
  * text is one that this judge reads again: a narrower policy judges it once more.
  */
-export function withOutcomes(pipeline: string, { code, last }: PipeParts, { decides, notes, report }: Scope): string {
-  if (!decides && !notes) return pipeline;
+export function withOutcomes(pipeline: string, { code, last }: PipeParts, { decides, report }: Scope): string {
   report.asksPipes = true;
   const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
   const say = (at: number): string => `echo "(part ${at + 1} of the pipe: exit code $p${at})" >&2`;
@@ -27,6 +26,22 @@ export function withOutcomes(pipeline: string, { code, last }: PipeParts, { deci
   const outcomes = code.map((at) => `if ((p${at} != 0 && p${at} != 141)); then ${say(at)}; failed="$p${at}"; fi;`);
   return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ( exit "$p${last}" ); }`;
 }
+
+/**
+ * A part of such a pipe that is `head` reads on: the code in front would else end with what it makes of a broken pipe, such as
+ * exit code 1 or 120, and so would tests that fail. Some seconds or megabytes later nobody waits any longer.
+ */
+export const readToTheEnd = (command: Node | undefined, text: string): string =>
+  command?.kind === 'simple' && command.words[0] && literalText(command.words[0]) === 'head'
+    ? `{ ${text} && { timeout 30 head -c 10000000 > /dev/null; true; }; }`
+    : text;
+
+/** Behind `|| true` nobody asks how what stands in front ended. */
+export const isIgnored = (next: { readonly operator: string; readonly node: Node } | undefined): boolean =>
+  next?.operator === '||' &&
+  next.node.kind === 'simple' &&
+  next.node.words.length === 1 &&
+  next.node.words.every((word) => ['true', ':'].includes(literalText(word) ?? ''));
 
 /** The text of a whole line, which ends as bash would have it or, where that is well, as a pipe in it did. */
 export const withPipes = (text: string, { notesPipes }: JudgeReport): string =>

@@ -22,8 +22,8 @@ export const isProcess = (value: Value | undefined): boolean => value?.kind === 
 export interface State {
   /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. None: never reached. */
   readonly cwds: readonly string[];
-  /** Directory of `cd -`, if it is known. */
-  readonly previous?: string | undefined;
+  /** Directory of `cd -`; null: one of several. Without one the shell has not moved. */
+  readonly previous?: string | null | undefined;
   /** Variables that the command line itself set. */
   readonly variables: ReadonlyMap<string, Value>;
 }
@@ -38,9 +38,13 @@ export function joinStates(a: State, b: State): State {
   for (const name of new Set([...a.variables.keys(), ...b.variables.keys()])) {
     variables.set(name, joinValues(a.variables.get(name), b.variables.get(name)));
   }
-  const previous = a.previous === b.previous ? a.previous : undefined;
+  const previous = a.previous === b.previous ? a.previous : (whereUnmoved(a, b) ?? whereUnmoved(b, a) ?? null);
   return { cwds: [...new Set([...a.cwds, ...b.cwds])], previous, variables };
 }
+
+/** Where a shell that has not moved stands in the directory that the other one came from, `cd -` leads both there. */
+const whereUnmoved = (moved: State, { cwds: [cwd, ...more], previous }: State): string | undefined =>
+  previous === undefined && more.length === 0 && cwd === moved.previous ? cwd : undefined;
 
 /** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
 function joinValues(a: Value | undefined, b: Value | undefined): Value {

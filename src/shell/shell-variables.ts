@@ -49,7 +49,7 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   if (name === 'HOME' && rules.home !== undefined) return { kind: 'text', text: rules.home };
   const [cwd, ...more] = cwds;
   if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };
-  if (name === 'OLDPWD' && previous !== undefined) return { kind: 'text', text: previous };
+  if (name === 'OLDPWD' && typeof previous === 'string') return { kind: 'text', text: previous };
   if (NUMBERS.test(name)) return { kind: 'number' };
   return HARMLESS.test(name) ? { kind: 'unknown' } : undefined;
 }

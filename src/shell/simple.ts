@@ -38,7 +38,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
   const text =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
-  return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
+  return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }
 
 /** A call that is refused for what is not known of it passes where that is names, which are checked when they are known. */

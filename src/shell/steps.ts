@@ -9,7 +9,7 @@ import { readTree } from './reader/parse.ts';
 import { bareText, literalText, type Node, type NodeOf, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
-import type { NodeText, State, Value } from './shell-state.ts';
+import { joinStates, type NodeText, type State, type Value } from './shell-state.ts';
 import { write } from './walk.ts';
 
 /** A command of the line's outermost list, or where another shell begins and ends: one of `bash -c` knows no variables. */
@@ -23,13 +23,14 @@ interface RunItem {
 /** What the parts so far have come to. */
 interface Course {
   readonly steps: CommandStep[];
+  /** Behind `&&`, where all before it ended well. */
   state: State;
-  /** Whether the directory is the same however the part before ended. */
-  isCertain: boolean;
+  /** Where the line goes on that did not come to the end of a chain. */
+  fallen: State | undefined;
   /** Set in front of each part. */
   exports: string;
   /** What a shell that is entered leads back to. */
-  readonly outer: Pick<Course, 'state' | 'exports'>[];
+  readonly outer: Pick<Course, 'state' | 'fallen' | 'exports'>[];
   /** Variables that only parts before the last one have: the shells behind them start without. */
   readonly lost: Set<string>;
   /** Whether the last part may have more behind it. */
@@ -42,7 +43,7 @@ export function stepsOf(tree: Node, scope: Scope): readonly CommandStep[] {
   const course: Course = {
     steps: [],
     state: scope,
-    isCertain: true,
+    fallen: undefined,
     exports: '',
     outer: [],
     lost: new Set(),
@@ -98,16 +99,19 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   if (item.kind !== 'run') {
     course.isOpen = false;
     if (item.kind === 'leave') Object.assign(course, course.outer.pop());
-    else course.outer.push({ state: course.state, exports: course.exports });
+    else course.outer.push({ state: course.state, fallen: course.fallen, exports: course.exports });
     if (item.kind === 'enter' && item.isFresh) course.state = { ...course.state, variables: new Map() };
     return;
   }
   const { node, operator } = item;
+  if (operator !== '&&' && course.fallen) {
+    Object.assign(course, { state: joinStates(course.state, course.fallen), fallen: undefined });
+  }
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
   if (isPlace || (operator === ';' && isExport(node))) {
     const { ok, text, report } = written(node, course.state, scope);
     if (report.calls.length > 0 && !isPlace) refuseLine('it changes the shell for what follows');
-    course.state = { ...ok, previous: undefined };
+    course.state = ok;
     if (!isPlace) Object.assign(course, { exports: `${course.exports}${text}; `, isOpen: false });
     endWell(items, at);
   } else {
@@ -125,7 +129,7 @@ function endWell(items: Item[], at: number): void {
 
 function takeCommand({ operator, node }: RunItem, next: Item | undefined, course: Course, scope: Scope): void {
   const [cwd, ...others] = course.state.cwds;
-  if (cwd === undefined || others.length > 0 || !(course.isCertain || operator === '&&')) {
+  if (cwd === undefined || others.length > 0) {
     refuseLine('where a part of it runs is not known');
   }
   const asks = readsOutcome(node);
@@ -154,8 +158,11 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   checkLost(node, course);
   // How a pipe in it ended is how the part ends.
   course.isOpen = !one.report.notesPipes && (isAsked || !one.report.asksPipes);
-  course.isCertain &&= one.ok.cwds.join('\0') === one.failed.cwds.join('\0');
-  course.state = stateAfter(one, operator, course.state);
+  const before = course.state;
+  course.state = stateAfter(one, operator, before);
+  const ways = [one.failed, ...(operator === '||' ? [before] : []), ...(course.fallen ? [course.fallen] : [])];
+  const { variables } = course.state;
+  course.fallen = ways.map((way) => ({ ...way, variables })).reduce(joinStates);
 }
 
 interface WrittenItem extends NodeText {
@@ -210,7 +217,7 @@ function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'],
     const isSame = ways.every((way) => JSON.stringify(way.variables.get(name)) === JSON.stringify(value));
     if (!isSame) variables.set(name, { kind: 'unknown' });
   }
-  return { ...ok, variables, previous: undefined }; // `cd -` asks the shell
+  return { ...ok, variables };
 }
 
 /** They leave the shell, or change how it goes on. */

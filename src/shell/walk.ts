@@ -5,7 +5,7 @@ import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { fedByCat, printsNames } from './name-lists.ts';
-import { asksOutcome, isOnlyShown, withOutcomes, withPipes } from './pipe-outcomes.ts';
+import { asksOutcome, isIgnored, isOnlyShown, readToTheEnd, withOutcomes, withPipes } from './pipe-outcomes.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
@@ -118,7 +118,7 @@ function writeCommand(node: SimpleNode, scope: Scope): NodeText {
   if (made.some(({ argv }) => mayMoveDirectories(argv))) scope.report.moves = true;
   const isMove = node.words.slice(0, 1).some((program) => literalText(program) === 'cd');
   const state = stateOf(scope);
-  const previous = scope.cwds.length === 1 ? scope.cwds[0] : undefined;
+  const previous = scope.cwds.length === 1 ? scope.cwds[0] : null;
   return {
     text: written.text,
     ok: { ...state, cwds: written.ok, ...(isMove && { previous }) },
@@ -142,10 +142,11 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   const inPlace = (at: number): Scope =>
     at === 0 ? scope : { ...scope, readsNames: printsNames({ ...node, commands: node.commands.slice(0, at) }) };
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
-  const text = prefix + stages.map((stage) => stage.text).join(' | ');
   const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
-  if (node.negated || code.length === 0) return stay(text, scope);
-  return stay(withOutcomes(text, { code, last: stages.length - 1 }, scope), scope);
+  const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);
+  const texts = stages.map(({ text }, at) => (isAsked ? readToTheEnd(node.commands[at], text) : text));
+  const text = prefix + texts.join(' | ');
+  return stay(isAsked ? withOutcomes(text, { code, last: stages.length - 1 }, scope) : text, scope);
 }
 
 function writeStage(command: Node, { report, ...scope }: Scope): { readonly text: string; readonly runsCode: boolean } {
@@ -169,7 +170,7 @@ function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
   const inPlace = (index: number): Scope => ({
     ...scope,
     decides: (scope.decides ?? false) && index === rest.length,
-    notes: (scope.notes ?? false) && !asksOutcome(nodes, index, isOnlyShown),
+    notes: (scope.notes ?? false) && !asksOutcome(nodes, index, isOnlyShown) && !isIgnored(rest[index]),
   });
   let result = write(first, inPlace(0));
   for (const [index, { operator, node }] of rest.entries()) {

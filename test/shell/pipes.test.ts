@@ -11,6 +11,9 @@ beforeAll(async () => {
   root = await makeWorkspace();
   await mkdir(join(root, 'bin'));
   await writeFile(join(root, 'bin/npm'), '#!/bin/sh\necho tests\nexit 3\n', { mode: 0o755 });
+  // It makes a failure of its own of a broken pipe, as Python does.
+  const python = "#!/bin/sh\ntrap '' PIPE\nseq 200000 2>/dev/null || exit 120\n";
+  await writeFile(join(root, 'bin/yarn'), python, { mode: 0o755 });
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -59,6 +62,14 @@ it.each([
   ["bash -c 'npm test | tail -1; echo done'", 'tests\ndone\n', 3],
   // What ends the line as a failure of its own does.
   ['npm test | tail -1; ls nowhere', 'tests\n', 2],
+  // What stands in front of head is not cut short.
+  ['yarn test | head -2', '1\n2\n', 0],
+  ['yarn test | head -1; echo done', '1\ndone\n', 0],
+  ['yarn test | grep 7 | head -1', '7\n', 0],
+  ['npm test | head -1 || echo no', 'tests\n', 3],
+  // Said to be of no account.
+  ['npm test | head -1 || true', 'tests\n', 0],
+  ['npm test | tail -1 || :; echo done', 'tests\ndone\n', 0],
   // The line asks, and gets the answer of bash.
   ['npm test | tail -1; echo "$?"', 'tests\n0\n', 0],
   ['npm test | cat; echo "${PIPESTATUS[0]}"', 'tests\n3\n', 0],
@@ -70,7 +81,12 @@ it.each([
 
 it('are written so that a narrower policy can read them again', () => {
   const rules = { ...rulesIn(root), sandboxed: true };
-  for (const command of ['npm test | tail', 'npm test | tail; ls', "sh -c 'npm test | tail'"]) {
+  for (const command of [
+    'npm test | tail',
+    'npm test | tail; ls',
+    'npm test | head -1; ls',
+    "sh -c 'npm test | tail'",
+  ]) {
     const first = judgeCommand(command, rules);
     expect(judgeCommand(first.run ?? '', rules), command).toMatchObject({ verdict: 'allow' });
   }

@@ -21,9 +21,7 @@ const judge = (command: string, sandboxed = true): Decision =>
 /** Each part as `operator [git] text`, with its directory where that is another. */
 const parts = (command: string): string[] | undefined =>
   judge(command).steps?.map(({ operator, run, recordsInGit, cwd }) =>
-    [operator, recordsInGit ? 'git' : 'code', cwd === root ? '' : cwd.slice(root.length), run]
-      .filter(Boolean)
-      .join(' '),
+    [operator, recordsInGit ? 'git' : 'code', cwd.replace(root, ''), run].filter(Boolean).join(' '),
   );
 
 describe('a line in which git records beside the code of the repository', () => {
@@ -67,6 +65,24 @@ describe('a line in which git records beside the code of the repository', () => 
       '(cd src && git stash && npm test); git stash pop',
       ['; git /src git stash', '&& code /src npm test', '; git git stash pop'],
     ],
+    [
+      'git stash && cd src && npm test; cd - && git stash pop',
+      ['; git git stash', '&& code cd src', '&& code /src npm test', '; git git stash pop'],
+    ],
+    [
+      'git stash; cd src && npm test; cd ..; git stash pop',
+      ['; git git stash', '; code /src npm test', '; git git stash pop'],
+    ],
+    [
+      'git worktree add /tmp/w && cd /tmp/w && npm test; cd - && git worktree remove /tmp/w',
+      [
+        '; git git worktree add /tmp/w',
+        '&& code cd /tmp/w',
+        '&& code /tmp/w npm test',
+        '; git git worktree remove /tmp/w',
+      ],
+    ],
+    ['git stash; git apply -R /tmp/p && npm test', ['; git git stash; git apply -R /tmp/p', '&& code npm test']],
     ['{ git stash; npm test; } && git stash pop', ['; git git stash', '; code npm test', '&& git git stash pop']],
     ['x=a.txt; git stash; npm test; cat $x', ['; code v_x=a.txt', '; git git stash', '; code npm test; cat a.txt']],
     [
@@ -102,6 +118,8 @@ describe('a line in which git records beside the code of the repository', () => 
     ['x=$(ls); git stash; npm test; echo "${x:-none}"', 'sets variables'],
     ['for t in a b; do ls $t; done; git stash; npm test "${t:-x}"', 'sets variables'],
     ['cd nowhere; git stash; npm test', 'where a part of it runs'],
+    ['git stash && cd src && npm test; git stash pop', 'where a part of it runs'],
+    ['git stash && cd src || npm test; git stash pop', 'where a part of it runs'],
     ['git stash && export CI=1 && npm test', 'changes the shell'],
     ["bash -c 'set -e; git stash; npm test'", 'changes the shell'],
     ["git status && bash -c 'git stash; npm test'", 'one command of it does both'],

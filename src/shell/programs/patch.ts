@@ -6,6 +6,7 @@ import { literalText, type Redirect } from '../reader/tree.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
+import { runsProject } from '../scope.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_TARGETS = 150;
@@ -36,7 +37,10 @@ export const PATCH_RULES: readonly ProgramRule[] = [
   ),
 ];
 
-/** `patch [FILE [PATCH]]`, `patch -i PATCH`, `patch < PATCH`, `git apply PATCH…`. */
+/**
+ * `patch [FILE [PATCH]]`, `patch -i PATCH`, `patch < PATCH`, `git apply PATCH…`. In a sandbox, one that is not known before it
+ * runs passes as a stash does: what is protected is read-only there, and git keeps out of its own directory and of links.
+ */
 function judgePatch({ options, operands }: ParsedCall, call: Call): void {
   const [original, second] = call.name === 'patch' ? operands : [];
   const input = options.find(({ name }) => name === '-i' || name === '--input')?.value ?? second;
@@ -44,13 +48,16 @@ function judgePatch({ options, operands }: ParsedCall, call: Call): void {
   const texts = files.length > 0 ? files.map((file) => textOfFile(file, call)) : [textOfInput(call)];
   if (original) return; // the patch is applied to that file alone, which has been judged
   const strip = options.find(({ name }) => name === '-p' || name === '--strip')?.value?.text;
-  for (const text of texts) judgeTargets(text, strip === undefined ? defaultStrip(call) : Number(strip), call);
+  for (const text of texts) {
+    if (text !== undefined) judgeTargets(text, strip === undefined ? defaultStrip(call) : Number(strip), call);
+  }
 }
 
 /** Without -p patch goes by the last part of a name, or by all of it. */
 const defaultStrip = ({ name }: Call): number | undefined => (name === 'patch' ? undefined : 1);
 
-function textOfFile(file: Argument, call: Call): string {
+/** Undefined where it is not known, and need not be. */
+function textOfFile(file: Argument, call: Call): string | undefined {
   const path = knownText(file);
   if (path === undefined || path === '-' || call.scope.report.writes) return refuseUnknown(call);
   const [place = '', ...more] = checkFile(path, 'data', call.scope);
@@ -61,7 +68,7 @@ function textOfFile(file: Argument, call: Call): string {
   return stop('bash.operand', `the patch ${shown(path)} ${read.reason}`, 'Apply a patch that is a regular file.');
 }
 
-function textOfInput(call: Call): string {
+function textOfInput(call: Call): string | undefined {
   const input = call.redirects.filter(isInput).at(-1);
   const parts = input?.kind === 'here-document' ? input.document.parts : undefined;
   const word = input?.kind === 'in' ? input.target : input?.kind === 'here-string' ? input.word : undefined;
@@ -72,12 +79,14 @@ function textOfInput(call: Call): string {
 const isInput = (redirect: Redirect): redirect is Extract<Redirect, { kind: 'in' | 'here-document' | 'here-string' }> =>
   ['in', 'here-document', 'here-string'].includes(redirect.kind);
 
-const refuseUnknown = ({ name }: Call): never =>
-  stop(
+function refuseUnknown({ name, scope }: Call): undefined {
+  if (runsProject(scope.rules)) return undefined;
+  return stop(
     'bash.operand',
     `the patch that ${name} would apply is not known before it runs`,
     `Write it to a file in a call of its own, and then call ${name} with that file.`,
   );
+}
 
 /** Lines that name a file, in every kind of patch; behind the name stands a tab or the end of the line. */
 const NAMED =

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { makeWorkspace, rulesIn } from './support/workspace.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await makeWorkspace();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const judge = (command: string): string => {
+  const { run, rule } = judgeCommand(command, rulesIn(root));
+  return run?.replaceAll("'", '').replaceAll(root, 'ROOT') ?? rule;
+};
+
+it.each([
+  // Should the first cd fail, the shell is where the second one leads.
+  ['cd src && ls; cd .. && ls', 'cd src && ls; cd ROOT && ls'],
+  ['cd src; cd ..; cat a.txt', 'cd src; cd ROOT; cat a.txt'],
+  ['cd src/deep && ls; cd ../.. && ls', 'cd src/deep && ls; cd ROOT && ls'],
+  ['cd src && ls; cd -; cat a.txt', 'cd src && ls; cd ROOT; cat a.txt'],
+  ['for i in 1 2; do cd src; cd ..; done; cat a.txt', 'for v_i in 1 2; do cd src; cd ROOT; done; cat a.txt'],
+])('a way back leads there however the way out ended: %s', (command, expected) => {
+  expect(judge(command)).toBe(expected);
+});
+
+it.each([
+  ['cd ..; ls', 'path.outside-workspace'],
+  ['cd src; cd ..; cd ..; ls', 'path.outside-workspace'],
+  ['cd src; cd ../..; ls', 'path.outside-workspace'],
+  ['cd src && ls; cd ..; cat ../x', 'path.outside-workspace'],
+  ['( cd src; cd .. ); cd ..; ls', 'path.outside-workspace'],
+  ['for d in ..; do cd src; cd "$d"; cd "$d"; ls; done', 'path.outside-workspace'],
+  ['for d in .. src; do cd src; cd "$d"; ls; done', 'path.outside-workspace'],
+  ['cd -; ls', 'bash.cd'],
+  ['cd src; cd deep; cd -; ls', 'bash.cd'],
+  ['cd src && cd deep; cd -; cat ../a.txt', 'bash.cd'],
+])('a way that may lead elsewhere is refused: %s', (command, rule) => {
+  expect(judge(command)).toBe(rule);
+});

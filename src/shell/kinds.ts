@@ -74,7 +74,8 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
     const hasName = glob.parts.some(({ kind: part, text }, at) =>
       part === 'text' ? text !== '' && (glob.parts[at - 1]?.text === '*' || !text.startsWith('-')) : false,
     );
-    if (!isFile || !hasName || !call.rest.includes(glob)) refuseLeading(glob, call.name);
+    const isPlain = glob.text === '*' && kind === 'data';
+    if (!isFile || !(hasName || isPlain) || !call.rest.includes(glob)) refuseLeading(glob, call.name);
     call.scope.report.renamed.set(glob, belowHere(glob));
   }
   const use = FILES.includes(kind) ? (kind as FileUse) : 'data';

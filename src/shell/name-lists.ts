@@ -21,9 +21,16 @@ const PRINTS_NAMES: readonly RegExp[] = [
   /^go env (?:GOROOT|GOPATH|GOMODCACHE|GOTOOLDIR)$/,
   /^go list (?:-m )?-f \{\{\.Dir\}\}(?: [\w./@-]+)?$/,
   /^rustc --print[ =]sysroot$/,
-  /^npm root(?: -g)?$/,
+  /^p?npm root(?: -g)?$/,
+  /^gem (?:which|contents) [\w./-]+$/,
+  /^bundle (?:show|info --path) [\w.-]+$/,
+  /^(?:which|readlink -f|realpath|dirname) [\w./@~+-]+$/,
+  /^python3? -c import [\w.]+; ?print\([\w.]+\.__file__\)$/,
   /^(?:git )?(?:grep|rg|ag)(?: \S+)* (?:-[a-zA-Z]*l[a-zA-Z]*|--files-with-matches|--name-only|--files)(?: |$)/,
 ];
+
+/** Variables of the environment that name a directory of a toolchain, if they are set. */
+export const HOMES = /^(?:JAVA_HOME|VIRTUAL_ENV|GOROOT|GOPATH|GOMODCACHE|CARGO_HOME|RUSTUP_HOME|ANDROID_HOME)$/;
 
 /** Programs that pass names on, fewer or in another order. */
 const FILTERS: readonly string[] = 'head tail sort uniq grep egrep sed awk cut tr shuf'.split(' ');
@@ -40,12 +47,20 @@ export function printsNames(body: Node): boolean {
 const wordsOf = (node: Node | undefined): readonly string[] =>
   node?.kind === 'simple' ? node.words.map((word) => literalText(word) ?? '?') : [];
 
+/** Text that `echo` and `printf` print, where it stands in the line. */
+export function printedText(node: Node | undefined): string | undefined {
+  if (node?.kind !== 'simple' || node.assignments.length + node.redirects.length > 0) return undefined;
+  const [program, ...words] = node.words.map(literalText);
+  if (program !== 'echo' && program !== 'printf') return undefined;
+  return words.every((word) => word !== undefined) ? `${words.join(' ')}\n` : undefined;
+}
+
 /** Whether all that is not known of a word comes from such a command. */
 export function holdsNames({ parts }: Word, { variables }: Pick<Scope, 'variables'>): boolean {
   const isName = (part: Part): boolean => {
     if (part.kind === 'substitution') return printsNames(part.body);
     if (part.kind !== 'variable' || part.operation !== undefined) return part.kind === 'text';
-    const value = variables.get(part.name);
+    const value = variables.get(part.name) ?? (HOMES.test(part.name) ? { kind: 'unknown', names: true } : undefined);
     return value?.kind === 'text' || (value?.kind === 'unknown' && value.names === true);
   };
   return parts.every(isName) && parts.some(({ kind }) => kind !== 'text');

@@ -1,6 +1,7 @@
 /** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
+import { HOMES } from './name-lists.ts';
 import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -51,7 +52,7 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };
   if (name === 'OLDPWD' && typeof previous === 'string') return { kind: 'text', text: previous };
   if (NUMBERS.test(name)) return { kind: 'number' };
-  return HARMLESS.test(name) ? { kind: 'unknown' } : undefined;
+  return HARMLESS.test(name) || HOMES.test(name) ? { kind: 'unknown' } : undefined;
 }
 
 const refuseUnknown = (name: string): never =>

@@ -84,7 +84,8 @@ function refuseMany([program, ...words]: readonly Argument[], { confined }: Prog
 }
 
 function aroundOf(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): Pick<Call, 'inner' | 'input'> {
-  const input = inputOf(redirects);
+  const piped = scope.readsText === undefined ? undefined : { shown: scope.readsText };
+  const input = inputOf(redirects) ?? piped;
   return { inner: innerOf(scope, writeInner, input), input };
 }
 

@@ -4,7 +4,7 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
-import { fedByCat, printsNames } from './name-lists.ts';
+import { fedByCat, printedText, printsNames } from './name-lists.ts';
 import { asksOutcome, isIgnored, isOnlyShown, readToTheEnd, withOutcomes, withPipes } from './pipe-outcomes.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -57,8 +57,11 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 /** @throws Refused where a rule does not let it pass */
 export function write(node: Node, scope: Scope): NodeText {
   const decides = (scope.decides ?? false) && HANDS_ON.includes(node.kind);
-  const readsNames = (scope.readsNames ?? false) && !('redirects' in node && node.redirects.some(isInput));
-  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, { ...scope, decides, readsNames });
+  const isRedirected = 'redirects' in node && node.redirects.some(isInput);
+  const readsNames = (scope.readsNames ?? false) && !isRedirected;
+  const readsText = isRedirected ? undefined : scope.readsText;
+  const inner: Scope = { ...scope, decides, readsNames, readsText };
+  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
 }
 
 const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here-document' || kind === 'here-string';
@@ -140,7 +143,13 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
   const inPlace = (at: number): Scope =>
-    at === 0 ? scope : { ...scope, readsNames: printsNames({ ...node, commands: node.commands.slice(0, at) }) };
+    at === 0
+      ? scope
+      : {
+          ...scope,
+          readsNames: printsNames({ ...node, commands: node.commands.slice(0, at) }),
+          readsText: at === 1 ? printedText(node.commands[0]) : undefined,
+        };
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
   const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);

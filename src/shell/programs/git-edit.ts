@@ -343,8 +343,11 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
   ),
   whole(
     'worktree add',
-    'only in the temporary folder; -f, --track and --lock change other worktrees or branches, --orphan needs no commit',
-    { flags: '-d --detach -q --quiet --checkout --no-checkout', values: { '-b': /^[A-Za-z0-9][\w./+-]{0,199}$/ } },
+    'only in the temporary folder; -f once checks out what another worktree has, --track and --lock change others, --orphan needs no commit',
+    {
+      flags: '-f --force -d --detach -q --quiet --checkout --no-checkout',
+      values: { '-b': /^[A-Za-z0-9][\w./+-]{0,199}$/ },
+    },
     { kind: 'git', first: ['output'], max: 2 },
     { also: checkWorktree },
   ),
@@ -376,11 +379,15 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
 /** In the workspace a worktree would be a repository within the repository. Without another name, a branch is called like it. */
 function checkWorktree({ options, operands: [operand] }: ParsedCall, { name, scope }: Call): void {
   const text = knownText(operand);
-  const places = text === undefined ? [] : checkFile(text, 'output', scope);
   const { at } = scope.rules.paths.temp;
-  if (text === undefined || places.length === 0 || places.some((place) => place === at || !isBelow(place, at))) {
+  const places = text === undefined ? [] : scope.cwds.map((cwd) => scope.rules.paths.placeOf(resolve(cwd, text)));
+  if (text === undefined || places.some((place) => place === at || !isBelow(place, at))) {
     stop('path.outside-workspace', `${name} works in the temporary folder only`, `Use \`${name} ${TEMPORARY}/NAME\`.`);
   }
+  checkFile(text, 'output', scope);
+  const forced = options.filter((option) => option.name === '-f' || option.name === '--force').length;
+  if (name === 'git worktree add' && forced > 1)
+    stop('bash.option', 'git worktree add -ff takes a worktree that is locked', 'Use git worktree add -f.');
   for (const { value } of options) if (value && !isBranchName(value.text)) refuseName(value.text);
   if (!isBranchName(basename(text))) refuseName(basename(text));
 }

@@ -33,6 +33,8 @@ export const IN_VENDOR: readonly string[] = ['vendor/bin'];
 export interface Never {
   /** Pattern for its words without options, joined by blanks. */
   readonly match: RegExp;
+  /** It may, with this option. */
+  readonly unless?: string;
   /** Words that follow what was typed. */
   readonly does: string;
   /** A sentence with one form that works, in backticks. */

@@ -62,10 +62,16 @@ function judgeProgram(program: ProjectProgram, rest: readonly Argument[], call: 
 function refuseNever({ never = [], flags = '' }: ProjectProgram, rest: readonly Argument[], call: Call): void {
   if (never.length === 0) return;
   for (const line of linesOf(rest, flags.split(/\s+/))) {
-    const found = never.find(({ match }) => match.test(line));
+    const found = never.find(({ match, unless }) => match.test(line) && !isExcepted(rest, unless));
     if (found) refuse(found, line, call);
   }
 }
+
+/** Once, and taken back by no other word. */
+const isExcepted = (rest: readonly Argument[], option: string | undefined): boolean =>
+  option !== undefined &&
+  rest.some(({ text }) => text === option) &&
+  !rest.some(({ text }) => text.startsWith(`${option}=`) || text === `--no-${option.slice(2)}`);
 
 const refuse = ({ does, instead }: Never, line: string, { name }: Call): never =>
   stop(

@@ -3,6 +3,7 @@ import { IN_NODE_MODULES, type Never, type ProjectProgram } from '../project-pro
 
 const INSTALLS: Never = {
   match: /^(?:install|i|in|add|isntall|update|up|upgrade|dlx|create|init \S+|innit|x \S+@)(?: |$)/,
+  unless: '--offline',
   does: 'fetches packages from the network',
   instead: 'Use what is installed: `ls node_modules`. A maintainer can install dependencies in a step before.',
 };

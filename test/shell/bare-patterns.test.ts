@@ -1,0 +1,30 @@
+/** Covers `src/shell/kinds.ts`: a pattern of a star alone, which may match a file named like an option. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { rulesIn } from './support/workspace.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'bare-'));
+  for (const name of ['a.txt', '--files0-from=a.txt']) await writeFile(join(root, name), 'x\n');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it.each([
+  ['wc -l *', "'wc' '-l' ./*"],
+  ['du -sh * | head -5', "'du' '-sh' ./* | 'head' '-5'"],
+])('is written so that none can be one: %s', (command, text) => {
+  expect(judgeCommand(command, rulesIn(root))).toMatchObject({ verdict: 'allow', run: text });
+});
+
+it.each(['rm *', 'touch *', 'wc ?', 'git log *', 'wc -*'])('is refused elsewhere: %s', (command) => {
+  expect(judgeCommand(command, rulesIn(root))).toMatchObject({ verdict: 'deny', rule: 'bash.glob' });
+});
+
+it('shows no file of credentials', async () => {
+  await writeFile(join(root, 'id_rsa'), 'x\n');
+  expect(judgeCommand('cat *', rulesIn(root))).toMatchObject({ verdict: 'deny', rule: 'path.secret' });
+});

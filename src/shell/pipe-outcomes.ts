@@ -36,7 +36,7 @@ export const readToTheEnd = (command: Node | undefined, text: string): string =>
     ? `{ ${text} && { timeout 30 head -c 10000000 > /dev/null; true; }; }`
     : text;
 
-/** Behind `|| true` nobody asks how what stands in front ended. */
+/** Whether `|| true` follows: nobody asks how what stands in front ended. */
 export const isIgnored = (next: { readonly operator: string; readonly node: Node } | undefined): boolean =>
   next?.operator === '||' &&
   next.node.kind === 'simple' &&

@@ -42,7 +42,7 @@ export function joinStates(a: State, b: State): State {
   return { cwds: [...new Set([...a.cwds, ...b.cwds])], previous, variables };
 }
 
-/** Where a shell that has not moved stands in the directory that the other one came from, `cd -` leads both there. */
+/** Directory of a shell that has not moved, if the other one came from it: `cd -` leads both there. */
 const whereUnmoved = (moved: State, { cwds: [cwd, ...more], previous }: State): string | undefined =>
   previous === undefined && more.length === 0 && cwd === moved.previous ? cwd : undefined;
 

@@ -23,9 +23,9 @@ interface RunItem {
 /** What the parts so far have come to. */
 interface Course {
   readonly steps: CommandStep[];
-  /** Behind `&&`, where all before it ended well. */
+  /** State behind `&&`, where all before it ended well. */
   state: State;
-  /** Where the line goes on that did not come to the end of a chain. */
+  /** State of a line that did not come to the end of a chain. */
   fallen: State | undefined;
   /** Set in front of each part. */
   exports: string;

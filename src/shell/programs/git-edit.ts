@@ -110,7 +110,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     'deletes files that git does not track; -e is appended so that protected files and credentials stay, which ! and -X would undo',
     { flags: '-n --dry-run -f --force -d -x -q --quiet', values: { '-e --exclude': /^[^!]/ } },
     { kind: 'artifact' },
-    { also: refuseTwice, write: spared },
+    { also: (parsed) => refuseTwice(parsed), write: spared },
   ),
 ];
 
@@ -157,10 +157,10 @@ function checkPathspec(operand: Argument, here: Scope, mayHold: boolean): void {
   }
 }
 
-/** `-ff` deletes repositories too. */
-function refuseTwice({ options }: ParsedCall): void {
-  if (options.filter(({ name }) => name === '-f' || name === '--force').length < 2) return;
-  stop('bash.option', 'git clean -ff deletes other repositories', 'Use git clean -f.');
+/** `-ff` deletes repositories too, and takes worktrees that are locked. */
+function refuseTwice({ options }: ParsedCall, name = 'git clean'): void {
+  if (options.filter((option) => option.name === '-f' || option.name === '--force').length < 2) return;
+  stop('bash.option', `${name} -ff goes over more than -f does`, `Use ${name} -f.`);
 }
 
 function spared({ dashes }: ParsedCall, { rest, scope }: Call): readonly Argument[] {
@@ -385,9 +385,7 @@ function checkWorktree({ options, operands: [operand] }: ParsedCall, { name, sco
     stop('path.outside-workspace', `${name} works in the temporary folder only`, `Use \`${name} ${TEMPORARY}/NAME\`.`);
   }
   checkFile(text, 'output', scope);
-  const forced = options.filter((option) => option.name === '-f' || option.name === '--force').length;
-  if (name === 'git worktree add' && forced > 1)
-    stop('bash.option', 'git worktree add -ff takes a worktree that is locked', 'Use git worktree add -f.');
+  if (name === 'git worktree add') refuseTwice({ options, operands: [] }, name);
   for (const { value } of options) if (value && !isBranchName(value.text)) refuseName(value.text);
   if (!isBranchName(basename(text))) refuseName(basename(text));
 }

@@ -33,7 +33,7 @@ export const IN_VENDOR: readonly string[] = ['vendor/bin'];
 export interface Never {
   /** Pattern for its words without options, joined by blanks. */
   readonly match: RegExp;
-  /** It may, with this option. */
+  /** Option with which it may. */
   readonly unless?: string;
   /** Words that follow what was typed. */
   readonly does: string;

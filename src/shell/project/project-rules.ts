@@ -67,7 +67,7 @@ function refuseNever({ never = [], flags = '' }: ProjectProgram, rest: readonly 
   }
 }
 
-/** Once, and taken back by no other word. */
+/** Whether the option stands there, and no other word takes it back. */
 const isExcepted = (rest: readonly Argument[], option: string | undefined): boolean =>
   option !== undefined &&
   rest.some(({ text }) => text === option) &&

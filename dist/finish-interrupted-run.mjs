@@ -1,60 +1,73 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  finalizeInterruptedAttempt
+} from "./chunks/chunk-RT6EVEXD.mjs";
+import "./chunks/chunk-QYGFKWZA.mjs";
+import "./chunks/chunk-32RDYYC4.mjs";
+import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BMLKV4NC.mjs";
+} from "./chunks/chunk-SZCIVLCT.mjs";
+import "./chunks/chunk-GJMLOGHS.mjs";
+import "./chunks/chunk-NRJWVZI2.mjs";
 import {
   CANCELLING,
   createTrackingComment,
+  finalizeInterruptedBudget,
   finalizeInterruptedJob,
+  openPostStage,
   readHang,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6NG6LFGS.mjs";
-import "./chunks/chunk-CEY4GJ7E.mjs";
-import "./chunks/chunk-2JCBXEPU.mjs";
+} from "./chunks/chunk-4OT44A2A.mjs";
+import "./chunks/chunk-CMSELS4T.mjs";
+import "./chunks/chunk-6S624XNC.mjs";
+import "./chunks/chunk-JHPVIUYJ.mjs";
+import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-VBDN2EIU.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import {
+  readSecrets
+} from "./chunks/chunk-YXDFIAMD.mjs";
+import "./chunks/chunk-FRCDIRKL.mjs";
+import "./chunks/chunk-ENG2S3BB.mjs";
 import {
   annotate,
-  finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-7HWIRD54.mjs";
+} from "./chunks/chunk-2RYHO2TY.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-ITCXTNTK.mjs";
+} from "./chunks/chunk-X3IIYV53.mjs";
 import {
   continueJournal,
   emptyView,
   endOpen,
   foldView,
-  readJournal
-} from "./chunks/chunk-OQDJE5NR.mjs";
-import "./chunks/chunk-VV7EXSHY.mjs";
+  readJournal,
+  withStaged
+} from "./chunks/chunk-O3PS3VWI.mjs";
+import "./chunks/chunk-JU22KLBC.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-6NOCC2GJ.mjs";
+} from "./chunks/chunk-XQ3EW3WR.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-KZIHSKDO.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-KEI6VNO2.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-YPK5F3I2.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import {
-  readSecrets
-} from "./chunks/chunk-VV6VA6EH.mjs";
+import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-BIHEG2RE.mjs";
+import "./chunks/chunk-KHBEKGLG.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-VFMREYNB.mjs";
+} from "./chunks/chunk-XAUWQKKC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -65,15 +78,26 @@ async function finishInterruptedRun(actions, left) {
   const events = eventsOf(left.journal);
   reportSilence(logLine);
   await chooseGit(actions.path, actions.workspace).catch(() => void 0);
-  const access = await accessRepository(actions, secrets.githubToken);
-  const github = access?.github;
+  const staged = openPostStage(left);
+  const access = await accessRepository(actions, secrets.githubToken, staged.stage);
   const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
   const closing = stampedAfter(events, redactor.deep(ends));
   const view = viewOf([...events, ...closing]);
   recordEnd(left.journal, closing);
+  const finishing = { actions, redactor, left, events, view, access };
+  const isStaged = staged.stage.mode() === "staged";
+  const summarize = async (whole) => {
+    if (left.summarized !== "true") await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
+  };
+  if (!isStaged) await summarize(view);
+  if (!hasEnded(events)) annotate("error", redactor.text(withStaged(view, view.message)));
+  await finishOnGitHub(finishing);
+  if (isStaged) await summarize(staged.save(redactor).reduce(foldView, view));
+  await writeReportPage(left.journal);
+}
+async function finishOnGitHub({ actions, redactor, left, events, view, access }) {
   const options = renderOptions({ actions, redactor });
-  if (left.summarized !== "true") await writeSummary(renderSummary(view, options));
-  if (!hasEnded(events)) annotate("error", redactor.text(view.message));
+  const github = access?.github;
   const say = (level, text) => annotate(level, redactor.text(text));
   if (left.key && github) {
     const finishing = finishComment(github, left, {
@@ -87,16 +111,17 @@ async function finishInterruptedRun(actions, left) {
     const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
     await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
     const now = access.github.now();
-    const job = { issue: Number(left.job), now, run: actions.runId, view, journal: left.journal, remote };
-    const ending = left.job === "" ? void 0 : finalizeInterruptedJob(job);
+    const [, issue, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [];
+    const job = { issue: Number(issue), now, run: actions.runId, view, journal: left.journal, remote };
+    const end = () => attempt === void 0 ? finalizeInterruptedJob({ ...job, isChoice: choice !== void 0 }) : finalizeInterruptedAttempt({ ...job, attempt: Number(attempt) });
+    const ending = issue === void 0 ? void 0 : end();
     await ending?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
   }
-  await writeReportPage(left.journal);
 }
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-NQXTI72X.mjs");
+    const { writeReport } = await import("./chunks/page-XSMS2MQR.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OQDJE5NR.mjs";
-import "./chunks/chunk-VV7EXSHY.mjs";
-import "./chunks/chunk-6NOCC2GJ.mjs";
+import "./chunks/chunk-O3PS3VWI.mjs";
+import "./chunks/chunk-JU22KLBC.mjs";
+import "./chunks/chunk-XQ3EW3WR.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,13 +12,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-KZIHSKDO.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-KEI6VNO2.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-YPK5F3I2.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-VV6VA6EH.mjs";
-import "./chunks/chunk-VFMREYNB.mjs";
+import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-BIHEG2RE.mjs";
+import "./chunks/chunk-KHBEKGLG.mjs";
+import "./chunks/chunk-XAUWQKKC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

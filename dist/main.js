@@ -105,8 +105,8 @@ var VERBS = {
 };
 function systemReason(error2) {
   const { code = "", message = String(error2) } = error2;
-  const words = rowOf(code)?.words;
-  return words === void 0 ? message : `${words} (${code})`;
+  const words2 = rowOf(code)?.words;
+  return words2 === void 0 ? message : `${words2} (${code})`;
 }
 function systemFailure(error2) {
   if (!(error2 instanceof Error)) return void 0;
@@ -173,6 +173,7 @@ var OUTPUTS = {
   "denied-calls": "Number of tool calls that policy refused.",
   evidence: "How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.",
   "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
+  staged: "Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it was let to write.",
   matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
   results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
@@ -672,6 +673,17 @@ var CONCLUSIONS = {
     failsStep: true,
     annotation: "notice"
   },
+  parked: {
+    meaning: "A call needs the approval of a person. The comment shows it and says how to answer; the answer continues the session in a new run.",
+    emoji: "\u23F8\uFE0F",
+    mark: "=",
+    tone: "caution",
+    isDone: false,
+    answersRequest: true,
+    isAttempt: false,
+    failsStep: false,
+    annotation: "notice"
+  },
   denied: {
     meaning: "The person who asked may not run the agent here, or a budget is used up.",
     emoji: "\u{1F6AB}",
@@ -747,6 +759,191 @@ var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
 var namedVariables = (texts) => [
   ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
 ];
+
+// src/core/foreign-forms.ts
+var HOOK_EVENT_FORMS = {
+  "session-start": ["SessionStart", "sessionStart", "session_start"],
+  "before-model": ["BeforeModel", "preModel", "before_model"],
+  "after-model": ["AfterModel", "postModel", "after_model"],
+  "before-tool": ["BeforeTool", "PreToolUse", "preToolUse", "before_tool"],
+  "after-tool": ["AfterTool", "PostToolUse", "postToolUse", "after_tool"],
+  "session-end": ["SessionEnd", "Stop", "sessionEnd", "session_end"]
+};
+var FILE = {
+  path: "file_path",
+  file: "file_path",
+  filename: "file_path",
+  absolutepath: "file_path",
+  targetfile: "file_path",
+  notebookpath: "file_path"
+};
+var DIRECTORY = { dir: "path", directory: "path", dirpath: "path", folder: "path", filepath: "path" };
+var EDIT = {
+  ...FILE,
+  oldstring: "old_text",
+  oldstr: "old_text",
+  newstring: "new_text",
+  newstr: "new_text"
+};
+var INSERT = {
+  ...FILE,
+  insertline: "line",
+  linenumber: "line",
+  inserttext: "text",
+  newstr: "text",
+  content: "text"
+};
+var CALL_FORMS = {
+  file_read: {
+    names: ["read", "readfile", "view", "viewfile", "openfile", "fsread"],
+    parameters: { ...FILE, limit: "line_limit" }
+  },
+  file_write: {
+    names: ["write", "writefile", "create", "createfile", "fswrite"],
+    parameters: { ...FILE, content: "text", contents: "text", filetext: "text" }
+  },
+  file_edit: { names: ["edit", "editfile", "strreplace", "replace", "fsedit"], parameters: EDIT },
+  file_multi_edit: {
+    names: ["multiedit", "fsmultiedit"],
+    lists: { edits: { parameters: EDIT, shared: ["file_path"] } },
+    parameters: FILE,
+    single: "edits"
+  },
+  file_insert: { names: ["insert", "insertlines"], parameters: INSERT },
+  apply_patch: { names: ["applypatch", "patch", "applydiff"], parameters: { patch: "input", diff: "input" } },
+  read_many_files: { names: ["readmanyfiles"], parameters: { files: "paths", filepaths: "paths" } },
+  ls: { names: ["list", "listdirectory", "listdir", "listfiles"], parameters: DIRECTORY },
+  glob_tool: {
+    names: ["glob", "findfiles", "fsglob"],
+    parameters: { ...DIRECTORY, glob: "pattern", globpattern: "pattern" }
+  },
+  grep_tool: {
+    names: ["grep", "grepsearch", "searchfilecontent", "ripgrep", "rg", "fsgrep"],
+    parameters: {
+      ...DIRECTORY,
+      regex: "pattern",
+      query: "pattern",
+      glob: "include",
+      includepattern: "include",
+      "-i": { name: "case_sensitive", as: "opposite" },
+      ignorecase: { name: "case_sensitive", as: "opposite" },
+      caseinsensitive: { name: "case_sensitive", as: "opposite" },
+      "-A": "context",
+      "-B": "context",
+      "-C": "context",
+      headlimit: "max_results"
+    },
+    needless: ["-n", "outputmode"]
+    // path and line of each match say more than either mode
+  },
+  bash: {
+    names: [
+      "shell",
+      "bashrun",
+      "sh",
+      "runshellcommand",
+      "runcommand",
+      "executecommand",
+      "execcommand",
+      "localshell",
+      "runterminalcmd"
+    ],
+    parameters: {
+      cmd: { name: "command", as: "words" },
+      command: { name: "command", as: "words" },
+      script: "command",
+      timeoutms: { name: "timeout", as: "milliseconds" },
+      timeout: { name: "timeout", as: "seconds" },
+      restart: { name: "command", as: "restart" },
+      runinbackground: "background",
+      isbackground: "background"
+    },
+    atMost: ["timeout"]
+  },
+  bash_logs: { names: ["bashoutput"], parameters: { bashid: "id", shellid: "id" } },
+  bash_kill: { names: ["killshell", "killbash"], parameters: { bashid: "id", shellid: "id" } },
+  batch: {
+    names: ["multitooluse.parallel"],
+    parameters: { tooluses: "invocations", calls: "invocations" },
+    lists: {
+      invocations: {
+        parameters: {
+          tool: "tool_name",
+          name: "tool_name",
+          recipientname: "tool_name",
+          input: "parameters",
+          arguments: "parameters",
+          args: "parameters"
+        }
+      }
+    }
+  },
+  todo_write: {
+    names: ["todowrite", "updateplan", "writetodos"],
+    parameters: { plan: "todos" },
+    needless: ["explanation"],
+    lists: { todos: { parameters: { step: "content" }, needless: ["activeform"] } }
+  },
+  todo_read: { names: ["todoread"] },
+  subagent: {
+    names: ["task", "agent", "taskrun"],
+    parameters: {
+      prompt: "question",
+      subagenttype: "template",
+      model: { name: "model_strength", as: "strength" },
+      modelname: { name: "model_strength", as: "strength" }
+    },
+    needless: ["description"]
+  },
+  skills: { names: ["skill"], parameters: { skill: "skill_name", name: "skill_name" } },
+  thinking: { names: ["think"], parameters: { thoughts: "thought" } }
+};
+var SETTING_FORMS = {
+  "": {
+    mcpServers: { from: "OLLM CLI", ours: "mcp.servers" },
+    permission: { from: "KODE SDK", ours: "approval and profiles" },
+    permissions: { from: "KODE SDK", ours: "approval and profiles" },
+    approvalMode: { from: "OLLM CLI", ours: "approval" },
+    skills: { from: "KODE SDK", why: "skills are found in .kodelet/skills, .skills and skills" }
+  },
+  "mcp.servers.*": {
+    type: { from: "OLLM CLI", ours: "transport" },
+    httpUrl: { from: "Gemini CLI", ours: "url, with transport: http" },
+    includeTools: { from: "Gemini CLI", ours: "include" },
+    excludeTools: { from: "Gemini CLI", ours: "exclude" },
+    tool_white_list: { from: "Kodelet", ours: "include" },
+    cwd: { from: "OLLM CLI", why: "a program starts outside of the workspace; give it an absolute path" },
+    trust: { from: "Gemini CLI", why: "external.allow of the profile says which tools may be called" },
+    disabled: { from: "OLLM CLI", why: "remove the server" }
+  },
+  tools: {
+    core: { from: "Gemini CLI", ours: "toolsets" },
+    exclude: { from: "Gemini CLI", ours: "tools.disabled" },
+    allowed: { from: "Gemini CLI", ours: "profiles" }
+  },
+  custom_tools: {
+    tool_white_list: { from: "Kodelet", ours: "custom_tools.allow" },
+    tool_whitelist: { from: "Kodelet", ours: "custom_tools.allow" }
+  },
+  "hooks.*.*": {
+    action: { from: "KODE SDK", ours: "ask-agent, with the prompt as its text" },
+    prompt: { from: "KODE SDK", ours: "ask-agent" },
+    matcher: { from: "Gemini CLI", ours: "match" },
+    command: { from: "Gemini CLI", ours: "run" }
+  },
+  hooks: Object.fromEntries(
+    Object.entries(HOOK_EVENT_FORMS).flatMap(
+      ([event, names]) => names.map((name2) => [
+        name2,
+        { from: /^[a-z]+[A-Z]/.test(name2) ? "KODE SDK" : "Gemini CLI", ours: `hooks.${event}` }
+      ])
+    )
+  )
+};
+function describeForm(key, { from, ours, why }) {
+  if (ours !== void 0) return `${key} of ${from} is ${ours} here`;
+  return `${key} of ${from} has no counterpart here: ${why}`;
+}
 
 // src/lib/time.ts
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
@@ -860,7 +1057,7 @@ var statedSection = (options, keys2) => ({
 });
 function sectionKey({ description, required, rank }, keys2) {
   const names = Object.keys(keys2);
-  const needed = names.filter((name2) => keys2[name2]?.required);
+  const needed2 = names.filter((name2) => keys2[name2]?.required);
   const properties = Object.fromEntries(names.map((name2) => [name2, keys2[name2]?.schema]));
   return {
     keys: keys2,
@@ -872,7 +1069,7 @@ function sectionKey({ description, required, rank }, keys2) {
       type: "object",
       properties,
       additionalProperties: false,
-      ...needed.length > 0 && { required: needed }
+      ...needed2.length > 0 && { required: needed2 }
     },
     required,
     parse: (written2) => written2
@@ -886,7 +1083,7 @@ function readKeys(keys2, value3, at, report) {
   for (const [name2, one] of Object.entries(given ?? {})) {
     const key = Object.hasOwn(keys2, name2) ? keys2[name2] : void 0;
     if (key) read.set(name2, key.read(one, [...at, name2], report));
-    else report([...at, name2], unknownKey(name2, one, names));
+    else report([...at, name2], unknownKey({ name: name2, at, value: one }, names));
   }
   for (const [name2, key] of Object.entries(keys2)) {
     if (given && key.required && !Object.hasOwn(given, name2)) report(at, `has no ${name2}; allowed: ${key.allowed}`);
@@ -923,10 +1120,20 @@ function map(options) {
     }
   };
 }
-function unknownKey(name2, value3, names) {
+function unknownKey({ name: name2, at, value: value3 }, names) {
   const meant = nearest(name2, names);
-  const hint = meant ? ` did you mean ${describeValue(meant)}?` : "";
+  const foreign = formAt(at, name2);
+  const hint = foreign ? ` ${foreign};` : meant ? ` did you mean ${describeValue(meant)}?` : "";
   return `is not a key (its value is ${describeValue(value3)});${hint} allowed: ${names.join(", ")}`;
+}
+function formAt(at, name2) {
+  const isAt = (section2) => {
+    const parts = section2.split(".").filter(Boolean);
+    return parts.length === at.length && parts.every((part, index) => part === "*" || part === String(at[index]));
+  };
+  const forms = Object.entries(SETTING_FORMS).flatMap(([section2, all]) => isAt(section2) ? [all[name2]] : []);
+  const form = forms.find((one) => one !== void 0);
+  return form && describeForm(name2, form);
 }
 function describeValue(value3) {
   if (value3 === null) return "empty";
@@ -947,6 +1154,15 @@ var issue2 = mapped(
     description: "Number of the issue to work on, for events that are about none: schedule and dispatch.",
     pattern: /^(?:[1-9]\d{0,8})?$/,
     allowed: "the number of an issue",
+    default: ""
+  }),
+  (digits) => digits === "" ? void 0 : Number(digits)
+);
+var attempt = mapped(
+  text({
+    description: "Number of the attempt at the issue, where `mode: plan` has planned several. The default takes it from the matrix.",
+    pattern: /^(?:[1-4])?$/,
+    allowed: "a number from 1 to 4",
     default: ""
   }),
   (digits) => digits === "" ? void 0 : Number(digits)
@@ -1002,6 +1218,76 @@ var backlog = section(
     })
   }
 );
+
+// src/core/hook.ts
+var PLACEHOLDERS = ["file.path", "tool.name", "command", "result"];
+var placeholdersIn = (words2) => [...words2.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name2 = ""]) => name2);
+
+// src/config/hook-keys.ts
+var PROGRAM = {
+  description: "An executable file of the repository, from the default branch.",
+  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+  allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check"
+};
+var run = text(PROGRAM);
+var needed = text({ ...PROGRAM, required: true });
+var match = text({
+  description: "The tools whose calls it checks.",
+  pattern: /^[\w*?{},-]{1,128}$/,
+  allowed: "the name of a tool or a pattern such as file_*",
+  default: "*"
+});
+var timeout = duration({
+  description: "Maximum duration of one answer; after that, it counts as a refusal.",
+  default: "10s",
+  max: "10m"
+});
+var advisory = flag({
+  description: "Whether its refusals and failures are only warnings in the report.",
+  default: false
+});
+var words = text({
+  description: `In place of run: what the agent is asked for. ${PLACEHOLDERS.map((name2) => `{{${name2}}}`).join(", ")} stand for what the call is about.`,
+  pattern: /^[^\0]{1,4000}$/s,
+  allowed: `1 to 4000 characters; {{NAME}} only for ${PLACEHOLDERS.join(", ")}`,
+  fits: (value3) => placeholdersIn(value3).every((name2) => PLACEHOLDERS.some((one) => one === name2))
+});
+var plainHook = section({ description: "A hook." }, { run: needed, timeout, advisory });
+var callHook = section({ description: "A hook." }, { run, "ask-agent": words, match, timeout, advisory });
+var hook = {
+  ...callHook,
+  schema: { ...callHook.schema, oneOf: [{ required: ["run"] }, { required: ["ask-agent"] }] },
+  read(value3, at, report) {
+    const { run: program, "ask-agent": said } = Object(value3);
+    if (isJsonObject(value3) && program === void 0 === (said === void 0))
+      report(at, "needs either run, for a program, or ask-agent, for words to the agent");
+    return callHook.read(value3, at, report);
+  }
+};
+var ofEvent = (description) => list({ description, item: hook, default: [] });
+var ofSession = (description) => list({ description, item: plainHook, default: [] });
+var byEvent = section(
+  {
+    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse.",
+    rank: "default-branch"
+  },
+  {
+    "session-start": ofSession("Asked before the session begins, which they may refuse."),
+    "before-model": ofSession("Asked before each request to the model, which they may refuse."),
+    "after-model": ofSession("Asked after each reply of the model, whose calls they may refuse."),
+    "before-tool": ofEvent("Asked before a call, which they may refuse, replace or rewrite."),
+    "after-tool": ofEvent("Asked after a call, whose result they may replace or mark as failed."),
+    "session-end": ofSession("Asked when the session has ended; a refusal is a warning.")
+  }
+);
+var hooks = mapped(byEvent, (read) => [
+  ...read.sessionStart.map((one) => ({ event: "session-start", match: "*", ...one })),
+  ...read.beforeModel.map((one) => ({ event: "before-model", match: "*", ...one })),
+  ...read.afterModel.map((one) => ({ event: "after-model", match: "*", ...one })),
+  ...read.beforeTool.map((one) => ({ event: "before-tool", ...one })),
+  ...read.afterTool.map((one) => ({ event: "after-tool", ...one })),
+  ...read.sessionEnd.map((one) => ({ event: "session-end", match: "*", ...one }))
+]);
 
 // src/config/limit-keys.ts
 var limits = section(
@@ -1583,7 +1869,7 @@ var webhookEvent = (name2) => Object.hasOwn(EVENTS, name2) ? EVENTS[name2] : {};
 var eventsThat = (property) => WEBHOOK_EVENTS.filter((name2) => EVENTS[name2][property] === true);
 
 // src/core/access.ts
-var APPROVAL_MODES = ["ask", "auto", "yolo"];
+var APPROVAL_MODES = ["ask", "auto", "high", "yolo"];
 var COMMAND_CLASSES = ["read", "edit", "project"];
 var OPERATORS = {
   equals: "is one of these",
@@ -1852,7 +2138,7 @@ var rule = statedSection(
       required: true
     }),
     verdict: choice({
-      description: "deny refuses; ask refuses too, because in CI no one can approve; allow permits what only the approval mode asks about, and nothing that the profile refuses.",
+      description: "deny refuses; ask asks a person, and refuses where no one can be asked; allow permits what only the approval mode asks about, and nothing that the profile refuses.",
       values: ["deny", "ask", "allow"],
       unguessed: ["allow"],
       required: true
@@ -1935,7 +2221,7 @@ var profile = statedSection(
       }
     ),
     approval: choice({
-      description: "Which allowed calls need the approval of a person, and are therefore refused in a run: auto those of high risk, ask those of medium risk too, yolo none (where the profile yolo may be used).",
+      description: "Which allowed calls need the approval of a person: ask all that touch something, auto those of medium and high risk, high those of high risk, yolo none (where the profile yolo may be used). Where no one can be asked, they are refused.",
       values: APPROVAL_MODES,
       unguessed: ["yolo"]
     }),
@@ -2045,10 +2331,10 @@ var verify = list({
   default: []
 });
 var TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
-var commitMessage = (words) => ({
-  ...words,
+var commitMessage = (words2) => ({
+  ...words2,
   allowed: TEMPLATE,
-  schema: { description: words.description, type: "string", pattern: "\\{subject\\}", maxLength: 500 },
+  schema: { description: words2.description, type: "string", pattern: "\\{subject\\}", maxLength: 500 },
   parse: (written2) => written2,
   read(value3, at, report) {
     if (value3 === void 0) return void 0;
@@ -2110,6 +2396,10 @@ var publishKeys = section(
       description: "Whether the host tries up to ten small edits to the changed lines, one by one, and reports how many the tests notice. It takes up to a minute after the checks have passed. What no test notices goes back to the agent once.",
       default: false
     }),
+    staged: flag({
+      description: "Whether the run only shows what it would have written: commits, references, comments, reviews, labels and reactions. Nothing is sent to GitHub. It holds if the file or the input says so.",
+      default: false
+    }),
     "baseline-seconds": number({
       description: "Maximum number of seconds for the repository's tests before the agent changes anything: the first command of verify, or else the test command that the repository's files name. The agent is told the result. 0: they are not run, and without verify nothing is run afterwards either.",
       min: 0,
@@ -2123,13 +2413,13 @@ var publishKeys = section(
     })
   }
 );
-var PLACEHOLDERS = ["{subject}", "{issue}", "{body}"];
+var PLACEHOLDERS2 = ["{subject}", "{issue}", "{body}"];
 var MAX_AROUND = 50;
 var MAX_LENGTH = 500;
 function problemOfTemplate(template2) {
   const [first = "", second = "", ...more] = template2.replace(/\n+$/, "").split("\n");
   const unknown = (template2.match(/\{[^{}\n]*\}/g) ?? []).find((name2) => !isPlaceholder(name2));
-  if (unknown) return `has the unknown placeholder ${unknown}; use ${PLACEHOLDERS.join(", ")}`;
+  if (unknown) return `has the unknown placeholder ${unknown}; use ${PLACEHOLDERS2.join(", ")}`;
   if (template2.split("{subject}").length !== 2 || !first.includes("{subject}"))
     return "must have {subject} once, on its first line; without it all commits would have the same subject";
   if (first.includes("{body}")) return "has {body} on its first line; put it below an empty line";
@@ -2141,7 +2431,7 @@ function problemOfTemplate(template2) {
   if (around > MAX_AROUND) return `has ${around} characters around {subject}; use at most ${MAX_AROUND}`;
   return template2.length > MAX_LENGTH ? `has ${template2.length} characters; use at most ${MAX_LENGTH}` : void 0;
 }
-var isPlaceholder = (name2) => PLACEHOLDERS.some((known) => known === name2);
+var isPlaceholder = (name2) => PLACEHOLDERS2.some((known) => known === name2);
 
 // src/config/setup-keys.ts
 var setup = section(
@@ -2174,6 +2464,7 @@ var prose = (description, most2) => text({
   pattern: new RegExp(`^[^\\0]{1,${most2}}$`, "s"),
   allowed: `1 to ${most2} characters`
 });
+var TEMPLATE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 var template = section(
   { description: "A kind of subagent. It may do and use no more than the agent that starts it." },
   {
@@ -2201,6 +2492,11 @@ var template = section(
       description: "Levels of subagents below it, as far as subagents.depth allows them.",
       min: 0,
       max: 3
+    }),
+    templates: list({
+      description: "The only templates that it may start. An empty list allows no subagents.",
+      without: "all of them",
+      item: text({ description: "A template.", pattern: TEMPLATE_NAME, allowed: "the name of a template" })
     }),
     turns: number({ description: "Maximum number of turns, if its share of the run is more.", min: 1, max: 1e3 }),
     "cost-usd": number({
@@ -2230,7 +2526,7 @@ var subagents = section(
     }),
     templates: map({
       description: "Kinds of subagents, in addition to the built-in explore.",
-      name: /^[a-z][a-z0-9-]{0,39}$/,
+      name: TEMPLATE_NAME,
       named: "templates: lower-case letters, digits and hyphens",
       value: template
     })
@@ -2341,53 +2637,6 @@ var budgets = section(
     "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
   }
 );
-var run = text({
-  description: "An executable file of the repository, from the default branch.",
-  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
-  allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
-  required: true
-});
-var match = text({
-  description: "The tools whose calls it checks.",
-  pattern: /^[\w*?{},-]{1,128}$/,
-  allowed: "the name of a tool or a pattern such as file_*",
-  default: "*"
-});
-var timeout = duration({
-  description: "Maximum duration of one answer; after that, it counts as a refusal.",
-  default: "10s",
-  max: "10m"
-});
-var advisory = flag({
-  description: "Whether its refusals and failures are only warnings in the report.",
-  default: false
-});
-var hook = section({ description: "A hook." }, { run, match, timeout, advisory });
-var plainHook = section({ description: "A hook." }, { run, timeout, advisory });
-var ofEvent = (description) => list({ description, item: hook, default: [] });
-var ofSession = (description) => list({ description, item: plainHook, default: [] });
-var byEvent = section(
-  {
-    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse.",
-    rank: "default-branch"
-  },
-  {
-    "session-start": ofSession("Asked before the session begins, which they may refuse."),
-    "before-model": ofSession("Asked before each request to the model, which they may refuse."),
-    "after-model": ofSession("Asked after each reply of the model, whose calls they may refuse."),
-    "before-tool": ofEvent("Asked before a call, which they may refuse, replace or rewrite."),
-    "after-tool": ofEvent("Asked after a call, whose result they may replace or mark as failed."),
-    "session-end": ofSession("Asked when the session has ended; a refusal is a warning.")
-  }
-);
-var hooks = mapped(byEvent, (read) => [
-  ...read.sessionStart.map((one) => ({ event: "session-start", match: "*", ...one })),
-  ...read.beforeModel.map((one) => ({ event: "before-model", match: "*", ...one })),
-  ...read.afterModel.map((one) => ({ event: "after-model", match: "*", ...one })),
-  ...read.beforeTool.map((one) => ({ event: "before-tool", ...one })),
-  ...read.afterTool.map((one) => ({ event: "after-tool", ...one })),
-  ...read.sessionEnd.map((one) => ({ event: "session-end", match: "*", ...one }))
-]);
 var disabledTools = (description) => list({
   description,
   rank: ADD,
@@ -2520,7 +2769,7 @@ var triggers = section(
     })
   }
 );
-var FILE = section(
+var FILE2 = section(
   { description: "Configuration of kodelet-ci." },
   {
     version: choice({ description: "The version of this format.", rank: "any-base", values: [1], default: 1 }),
@@ -2559,6 +2808,7 @@ var FILE = section(
 var INPUT_KEYS = {
   mode,
   issue: issue2,
+  attempt,
   prompt: text({
     description: "What to do, for events without a request (schedule, dispatch, push and so on).",
     pattern: /^[^\0]{0,60000}$/s,
@@ -2598,9 +2848,10 @@ var INPUT_KEYS = {
 var SETTINGS = section(
   { description: "All settings." },
   {
-    ...FILE.keys,
+    ...FILE2.keys,
     mode: INPUT_KEYS.mode,
     issue: INPUT_KEYS.issue,
+    attempt: INPUT_KEYS.attempt,
     prompt: INPUT_KEYS.prompt,
     "base-branch": INPUT_KEYS["base-branch"],
     "fail-on": INPUT_KEYS["fail-on"]
@@ -2611,6 +2862,7 @@ var SETTINGS = section(
 var PATHS = [
   ["mode", ["mode"]],
   ["issue", ["issue"]],
+  ["attempt", ["attempt"]],
   ["prompt", ["prompt"]],
   ["trigger-phrase", ["triggers", "phrase"]],
   ["label-trigger", ["triggers", "labels"]],
@@ -2629,6 +2881,7 @@ var PATHS = [
   ["base-branch", ["base-branch"]],
   ["branch-prefix", ["publish", "branch-prefix"]],
   ["pull-request", ["publish", "pull-request"]],
+  ["staged", ["publish", "staged"]],
   ["baseline-seconds", ["publish", "baseline-seconds"]],
   ["working-directory"],
   ["fail-on", ["fail-on"]]
@@ -2645,10 +2898,11 @@ var SECRETS = [
     default: `\${{ github.token }}`
   }
 ];
+var EXPRESSIONS = { attempt: `\${{ matrix.agent-attempt }}` };
 var INPUTS = [...SECRETS, ...PATHS.map(([name2, path]) => inputOf(name2, path))];
 function inputOf(name2, path) {
   const key = Object.hasOwn(INPUT_KEYS, name2) ? INPUT_KEYS[name2] : keyAt(path ?? [name2]);
-  return { name: name2, description: key.description, default: written(key.schema.default), key, path };
+  return { name: name2, description: key.description, default: EXPRESSIONS[name2] ?? written(key.schema.default), key, path };
 }
 function keyAt(path) {
   let key = SETTINGS;
@@ -2668,7 +2922,7 @@ function readInputs2({ inputs, giver = "runner", called: names = {} }, problem) 
     const value3 = key.parse(text2);
     if (value3 === "") return [];
     const called = names[name2] ?? `${CALLED[giver]}${name2}`;
-    key.read(value3, [], (_2, words) => problem(`${called} ${words}`));
+    key.read(value3, [], (_2, words2) => problem(`${called} ${words2}`));
     return path ? [{ called, path, value: value3 }] : [];
   });
 }
@@ -2709,7 +2963,9 @@ function overlay(stated2, inputs, file) {
     if (path[0] === "limits" && typeof before === "number" && before <= Number(value3)) {
       if (before < Number(value3))
         notices.push(`${called} is ${value3}, but ${file} allows ${before}: ${before} applies`);
-    } else if (path[0] === "tools") settings = withValue(settings, path, [before ?? [], value3].flat());
+    } else if (path[0] === "publish" && path[1] === "staged")
+      settings = withValue(settings, path, before === true || value3);
+    else if (path[0] === "tools") settings = withValue(settings, path, [before ?? [], value3].flat());
     else settings = withValue(settings, path, value3);
   }
   return { settings, notices };
@@ -2733,7 +2989,7 @@ async function loadConfig({ file, base, ...passed }) {
   const narrowing = base && { ...await readConfigFile(base, report), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
   const { path = "" } = file ?? {};
-  const followed = applyBaseFile(FILE.keys, stated2.value, narrowing?.value);
+  const followed = applyBaseFile(FILE2.keys, stated2.value, narrowing?.value);
   const { settings, notices } = overlay(followed.value, given, path);
   const full = SETTINGS.read(settings, [], checkedBefore);
   const { places, patterns } = stated2;
@@ -2746,7 +3002,7 @@ async function loadConfig({ file, base, ...passed }) {
   });
 }
 function baseProfiles({ value: value3, branch, places, patterns }, given) {
-  const { profile: profile2, profiles: profiles2 } = FILE.read({ profiles: {}, ...value3 }, [], checkedBefore);
+  const { profile: profile2, profiles: profiles2 } = FILE2.read({ profiles: {}, ...value3 }, [], checkedBefore);
   const isChosen = Object.hasOwn(places, "profile") && !given.some(({ path }) => path[0] === "profile");
   return { branch, profiles: profiles2, places, patterns, ...isChosen && { profile: profile2 } };
 }
@@ -2782,8 +3038,8 @@ async function readConfigFile(file, problem) {
   const document = readYaml(text2);
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
   if (document.problems.length > 0) return NOTHING;
-  const report = (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join(".") : "the file"} ${words}`);
-  FILE.read(document.value, [], report);
+  const report = (at, words2) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join(".") : "the file"} ${words2}`);
+  FILE2.read(document.value, [], report);
   const patterns = await readRulePatterns(document.value, report);
   const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
   return { value: document.value, places: Object.fromEntries(places), patterns };
@@ -3125,9 +3381,11 @@ function decideAutomation(event, options) {
 }
 var notFailed = (eventName) => `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;
 var promptless = (eventName) => `"${eventName}" starts a run only with the input "prompt", which is empty`;
-function toTrigger(asked, trigger, words) {
+function toTrigger(asked, trigger, words2) {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, ...request } = splitIntent(words.trim());
+  const { job, answer, ...rest } = splitIntent(words2.trim());
+  const isAnswer = answer !== void 0 && trigger === "phrase";
+  const request = answer && !isAnswer ? { intent: "auto", request: words2.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -3141,6 +3399,7 @@ function toTrigger(asked, trigger, words) {
     headSha,
     subject,
     occasion,
+    ...isAnswer && { answer },
     // Only a pull request has checks of its own.
     ...job && (job !== "ci" || target.kind === "pull-request") && { job }
   };
@@ -3169,6 +3428,8 @@ async function findRequest(text2, phrase) {
 }
 var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 function splitIntent(request) {
+  const answer = readApproval(request);
+  if (answer) return { intent: "auto", request: "", continues: true, answer };
   if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
@@ -3176,6 +3437,14 @@ function splitIntent(request) {
   if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
   return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
 }
+function readApproval(request) {
+  const [, word = "", id = "", reach, note = ""] = APPROVAL.exec(request) ?? [];
+  if (word === "") return void 0;
+  const verdict = word.toLowerCase() === "deny" ? "deny" : "approve";
+  const scope = reach === void 0 || verdict === "deny" ? "call" : reach.toLowerCase() === "run" ? "run" : "thread";
+  return { verdict, id: id.toLowerCase(), scope, note: note.trim() };
+}
+var APPROVAL = /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
 var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
 var MAX_CHARACTERS3 = 131072;
@@ -3199,15 +3468,15 @@ function isUnquoted(range, mention, text2) {
   return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
 }
 function requestBehind(text2, { start, end }) {
-  const words = withoutClosingTags(text2.slice(end).replace(CLOSING_HALF, "")).trim();
+  const words2 = withoutClosingTags(text2.slice(end).replace(CLOSING_HALF, "")).trim();
   const opened = text2.slice(beforeEmphasis(text2, start), start);
-  return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
+  return opened && words2.endsWith(opened) ? words2.slice(0, -opened.length).trim() : words2;
 }
 var CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?：，、。！？]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
-function withoutClosingTags(words) {
-  let end = words.length;
+function withoutClosingTags(words2) {
+  let end = words2.length;
   for (; ; ) {
-    const rest = words.slice(0, end).trimEnd();
+    const rest = words2.slice(0, end).trimEnd();
     const tag = rest.lastIndexOf("</");
     if (tag < 0 || !CLOSING_TAG.test(rest.slice(tag))) return rest;
     end = tag;
@@ -3268,7 +3537,7 @@ function openNow(path, links) {
 function throwSpecial(error2) {
   throw error2.code === "ENXIO" ? special("is a device or a socket") : error2;
 }
-var special = (words, code = "EINVAL") => Object.assign(new Error(words), { code });
+var special = (words2, code = "EINVAL") => Object.assign(new Error(words2), { code });
 function refuseSpecial(stats) {
   if (stats.isFile()) return;
   if (stats.isDirectory()) throw special("is a directory", "EISDIR");
@@ -3405,11 +3674,11 @@ async function main() {
   const { openRun, authorize, manage, gather, work, publish, report } = (await import("./phases.mjs")).phases;
   const run2 = await openRun(received);
   if (!run2) return;
-  const { granted, audience } = await authorize(run2);
+  const { granted, audience, item } = await authorize(run2);
   const asked = await manage(run2, granted);
   const task = await gather(run2, asked);
   const worked = await work(run2, task);
-  const outcome = await publish(run2, worked);
+  const outcome = await publish(run2, worked, item);
   await run2.tidy();
   await report(run2, audience, outcome);
 }

@@ -390,6 +390,7 @@ var NAMES = [
   "session",
   "job",
   "ended",
+  "staged",
   "summarized",
   "reported"
 ];

@@ -1,27 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-VBDN2EIU.mjs";
+import "./chunks/chunk-ENG2S3BB.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-7HWIRD54.mjs";
-import "./chunks/chunk-ITCXTNTK.mjs";
-import "./chunks/chunk-OQDJE5NR.mjs";
-import "./chunks/chunk-VV7EXSHY.mjs";
-import "./chunks/chunk-6NOCC2GJ.mjs";
+} from "./chunks/chunk-2RYHO2TY.mjs";
+import "./chunks/chunk-X3IIYV53.mjs";
+import "./chunks/chunk-O3PS3VWI.mjs";
+import "./chunks/chunk-JU22KLBC.mjs";
+import "./chunks/chunk-XQ3EW3WR.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-KZIHSKDO.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-KEI6VNO2.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-YPK5F3I2.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-VV6VA6EH.mjs";
+import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-BIHEG2RE.mjs";
+import "./chunks/chunk-KHBEKGLG.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-VFMREYNB.mjs";
+} from "./chunks/chunk-XAUWQKKC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-7HWIRD54.mjs";
-import "./chunks/chunk-ITCXTNTK.mjs";
-import "./chunks/chunk-6NOCC2GJ.mjs";
-import "./chunks/chunk-KZIHSKDO.mjs";
+} from "./chunks/chunk-2RYHO2TY.mjs";
+import "./chunks/chunk-X3IIYV53.mjs";
+import "./chunks/chunk-XQ3EW3WR.mjs";
+import "./chunks/chunk-KEI6VNO2.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-VV6VA6EH.mjs";
-import "./chunks/chunk-VFMREYNB.mjs";
+import "./chunks/chunk-KHBEKGLG.mjs";
+import "./chunks/chunk-XAUWQKKC.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -133,7 +133,7 @@ describe('kodelet-ci in a directory', () => {
     mkdirSync(join(repository.path, '.github'));
     writeFileSync(join(repository.path, '.github/kodelet.yml'), 'toolsets: [core, goals]\n');
     const call = ['tools', 'run', 'create_checkpoint', '--input', '{"title":"before"}', '--json'];
-    const noted = await program.run(call, { cwd: repository.path, env: { TMPDIR: temp.path } });
+    const noted = await runHere(call, { cwd: repository.path, env: { TMPDIR: temp.path } });
     expect(noted.lines()).toMatchObject([
       { isError: false, result: { metadataType: 'checkpoint', metadata: { title: 'before', changed: [] } } },
     ]);

@@ -166,11 +166,12 @@ async function workOf(
   const before: Snapshot = { tree: await treeOf(store, start.sha), refused: [], submodules: new Map() };
   const after: Snapshot = { ...before, tree: kept?.tree ?? before.tree, refused: leftOut };
   const noPush = await asking;
-  const nothing = { prompt: '', images: [], toolDirectory: '', skillDirectory: '', hookDirectory: '' };
+  const nothing = { prompt: '', images: [], toolDirectory: '', skillDirectories: [], hookDirectory: '', lasting: [] };
   return {
     task: {
       ...access,
       ...nothing,
+      asker: trigger.actor,
       config: slotConfig(config, { attempt: best, jobs }),
       noPush,
       withheld: withheldFrom({ login: trigger.actor.login, permission, noPush: noPush?.why }),

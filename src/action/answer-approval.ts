@@ -8,22 +8,22 @@ import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { checkPermission } from '../github/api/permission.ts';
 import { type AnsweredRequest, brokenOffText } from '../session/earlier-session.ts';
-import { type ApprovalState, digestOf, type WaitingCall } from './approval-state.ts';
+import { type ApprovalState, commentDigest, type WaitingCall } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import { Ending } from './early-end.ts';
-import { parseSession, recallSession, type SavedSession, savedOf, threadOf } from './kept-session.ts';
-import { changeState, openThreadStore } from './parked-session.ts';
+import { parseSession, recallSession, type SavedSession, savedOf, threadNumber } from './kept-session.ts';
+import { addThreadApproval, changeState, openThreadStore } from './parked-session.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
 
 /** The session that a run goes on with, and what a person has said of the call that it left waiting. */
-export interface RecalledSession {
+interface RecalledSession {
   /** Absent where there is nothing to go on with. */
   readonly earlier?: SavedSession | undefined;
   readonly answered?: AnsweredRequest;
-  /** Whoever asked for the run in the first place. */
+  /** The account that asked for the run in the first place. */
   readonly asker: Actor;
-  /** Of the actor, or what asker and approver have in common. */
+  /** Permission of the actor, or what asker and approver have in common. */
   readonly permission: string;
   /** Approvals that last, this one among them. */
   readonly lasting: readonly LastingApproval[];
@@ -32,7 +32,7 @@ export interface RecalledSession {
 }
 
 /** Throws an `Ending` where the request is an answer, and nothing may come of it. */
-export async function recall(run: Run, access: AuthorizedRun): Promise<RecalledSession> {
+export async function openEarlierSession(run: Run, access: AuthorizedRun): Promise<RecalledSession> {
   const answered = await readAnswer(run, access);
   if (answered) return answered;
   const { permission } = access;
@@ -44,7 +44,7 @@ export async function recall(run: Run, access: AuthorizedRun): Promise<RecalledS
 /** Who asks to continue does not answer: what waits is void, and of what was answered nobody knows whether it was done. */
 async function withoutAnswer(run: Run, { checkout }: AuthorizedRun, saved: SavedSession): Promise<SavedSession> {
   const { waiting, answer, ...rest } = saved;
-  const thread = threadOf(run.trigger);
+  const thread = threadNumber(run.trigger);
   if (waiting && thread !== undefined) {
     const store = await openThreadStore(run, checkout.store, thread);
     await changeState(store, (now) => (isStill(now, waiting) ? withoutWaiting(now) : undefined));
@@ -58,7 +58,7 @@ async function readAnswer(
   { github, self, checkout, config, permission }: AuthorizedRun,
 ): Promise<RecalledSession | undefined> {
   const { trigger, stream } = run;
-  const thread = threadOf(trigger);
+  const thread = threadNumber(trigger);
   const { answer } = trigger;
   if (!answer || thread === undefined) return undefined;
   const { phrase } = config.triggers;
@@ -82,15 +82,17 @@ async function readAnswer(
   if (objection) throw refused(objection.why, `Try it again in a while: \`${say}\``);
   const asked = await permissionOf(run, { github, config, asker: waiting.asker });
   run.trigger = { ...trigger, intent: waiting.intent };
+  const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
   const given: ApprovalAnswer = { ...answer, by: trigger.actor.login };
   const { classes } = waiting.request;
   const isLasting = answer.verdict === 'approve' && answer.scope !== 'call';
   if (isLasting && classes === undefined)
-    stream.emit({ type: 'notice', level: 'warning', text: 'Only this one call is approved: a hook asked about it' });
-  const lasting = [
-    ...(stored.lasting ?? []),
-    ...(isLasting && classes ? [{ scope: answer.scope as LastingApproval['scope'], classes, by: given.by ?? '' }] : []),
-  ];
+    warn('Only this one call is approved: a hook asked about it, or it touches what no approval lasts for');
+  const added: LastingApproval[] =
+    answer.verdict === 'approve' && answer.scope !== 'call' && classes
+      ? [{ scope: answer.scope, classes, by: trigger.actor.login }]
+      : [];
+  const lasting = [...(stored.lasting ?? []), ...added];
   return {
     earlier: savedOf(stored),
     answered: { request: waiting.request, answer: given },
@@ -104,6 +106,10 @@ async function readAnswer(
         isStill(now, waiting) ? { ...withoutWaiting(now), answer: { ...given, request }, lasting } : undefined,
       );
       if (!taken.ok) throw refused(`The call could not be taken for this run: ${taken.said}`, again(phrase));
+      for (const approval of added.filter(({ scope }) => scope === 'thread')) {
+        const problem = await addThreadApproval(run, checkout.store, approval);
+        if (problem !== undefined) warn(`The approval lasts only for this run: ${problem}`);
+      }
     },
   };
 }
@@ -124,7 +130,7 @@ function whyNothingWaits(id: string, stored: ApprovalState | undefined): string 
   return `@${answer.by} has ${answer.verdict === 'approve' ? 'approved' : 'denied'} that call already`;
 }
 
-/** As it was read: with the same comment, and not answered. */
+/** Whether it is as it was read: with the same comment, and not answered. */
 const isStill = ({ waiting }: ApprovalState, read: WaitingCall): boolean =>
   JSON.stringify(waiting) === JSON.stringify(read);
 
@@ -158,7 +164,7 @@ function whyLate({ since }: WaitingCall, now: number): Objection | undefined {
     : undefined;
 }
 
-/** Whoever answered has read a comment: it must say what it said when the call was parked. */
+/** Compares the comment that a person has read with what it said when the call was parked. */
 async function whyChanged(
   { repository: { owner, name: repo } }: Trigger,
   {
@@ -174,7 +180,7 @@ async function whyChanged(
     const place = { owner, repo, comment_id: comment.id };
     const { data } = await (comment.inThread ? pulls.getReviewComment(place) : issues.getComment(place));
     const isOurs = sameName(data.user?.login ?? '', self);
-    const isSame = isOurs && digestOf(data.body ?? '') === comment.digest;
+    const isSame = isOurs && commentDigest(data.body ?? '') === comment.digest;
     return isSame ? undefined : { kind: 'void', why: 'The comment that shows the call has been edited' };
   } catch (error) {
     if (statusOf(error) === 404) return { kind: 'void', why: 'The comment that shows the call has been deleted' };

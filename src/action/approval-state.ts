@@ -8,7 +8,7 @@ import { isLastingApproval, type LastingApproval } from './run-approver.ts';
 /** A call that waits, as it is stored with its session. */
 export interface WaitingCall {
   readonly request: ApprovalRequest;
-  /** Whoever asked for the run. */
+  /** The account that asked for the run. */
   readonly asker: Actor;
   /** Intent of the run, with which it goes on. */
   readonly intent: IntentName;
@@ -23,7 +23,7 @@ export interface ShownComment {
   readonly id: number;
   /** Whether it is in a review thread, and not in the conversation. */
   readonly inThread: boolean;
-  /** Of its whole text. */
+  /** Digest of its whole text. */
   readonly digest: string;
 }
 
@@ -36,7 +36,7 @@ export interface ApprovalState {
 }
 
 /** GitHub may keep other line ends, and none at the end. */
-export const digestOf = (body: string): string =>
+export const commentDigest = (body: string): string =>
   createHash('sha256').update(body.replaceAll('\r\n', '\n').trim()).digest('hex');
 
 /** Whether what was read back is one; everybody who can push can write it. */

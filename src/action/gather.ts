@@ -73,7 +73,7 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   readonly earlier?: SavedSession;
   /** What a person has said of the call that this session left waiting. */
   readonly answered?: AnsweredRequest;
-  /** Whoever asked for the work, which somebody else's answer lets go on. */
+  /** The account that asked for the work, which somebody else's answer lets go on. */
   readonly asker: Actor;
   /** Approvals that cover more than one call. */
   readonly lasting: readonly LastingApproval[];
@@ -115,7 +115,9 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
   const hooks = hookFiles(config);
   await checkout.recorder.keepFolders(config.publish.keep);
-  const recalled = run.trigger.continues ? await (await import('./answer-approval.ts')).recall(run, access) : undefined;
+  const recalled = run.trigger.continues
+    ? await (await import('./answer-approval.ts')).openEarlierSession(run, access)
+    : undefined;
   const recalling = Promise.resolve(recalled?.earlier);
   const gathering = Promise.all([
     openSessionMemory(run, access),

@@ -46,7 +46,7 @@ export interface SavedSession extends ApprovalState {
 }
 
 /** Session as it is stored. */
-export interface StoredSession extends Omit<SavedSession, 'patch'> {
+interface StoredSession extends Omit<SavedSession, 'patch'> {
   readonly version: 1;
   /** RFC 3339. */
   readonly savedAt: string;
@@ -58,7 +58,7 @@ export interface StoredSession extends Omit<SavedSession, 'patch'> {
 /** Days after which what a thread is about has most likely moved on. */
 const MAX_DAYS = 14;
 
-export const threadOf = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
+export const threadNumber = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
   target.kind === 'repository' ? undefined : target.number;
 
 /** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins anew, and says so. */
@@ -67,7 +67,7 @@ export async function recallSession(
   { checkout, config, permission }: Pick<AuthorizedRun, 'checkout' | 'config' | 'permission'>,
 ): Promise<SavedSession | undefined> {
   const { trigger, directory, stream } = run;
-  const thread = threadOf(trigger);
+  const thread = threadNumber(trigger);
   if (!trigger.continues || thread === undefined) return undefined;
   const anew = (why: string): undefined =>
     void stream.emit({ type: 'notice', level: 'warning', text: `The run starts over: ${why}` });
@@ -165,7 +165,7 @@ const NOT_RESTORED = 'What the earlier run had changed in files is not in the wo
 
 /** From here on the post step keeps the session, unless it comes to its end. */
 export function expectSession({ trigger, stream }: Run, { merge }: { readonly merge?: object }): void {
-  const thread = threadOf(trigger);
+  const thread = threadNumber(trigger);
   if (thread === undefined) return;
   remember({ session: `keep ${thread}${merge ? ' conflicts' : ''}` });
   stream.emit({ type: 'session-keep', keep: true });
@@ -174,7 +174,7 @@ export function expectSession({ trigger, stream }: Run, { merge }: { readonly me
 /** It has come to its end: there is nothing to go on from. `earlier`: what it went on from itself. */
 export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | undefined): void {
   stream.emit({ type: 'session-keep', keep: false });
-  remember({ session: earlier ? `drop ${threadOf(trigger)}` : '' });
+  remember({ session: earlier ? `drop ${threadNumber(trigger)}` : '' });
 }
 
 /** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
@@ -234,7 +234,7 @@ export async function saveUnpublished(
   },
   { patchFile, why, finished }: UnpublishedChange,
 ): Promise<boolean> {
-  const thread = threadOf(run.trigger);
+  const thread = threadNumber(run.trigger);
   if (thread === undefined || !run.view().keepsSession) return false;
   try {
     const now = readEarlierSession(readJournal(run.journal.path).events);

@@ -4,17 +4,17 @@ import type { ApprovalRequest } from '../core/approval.ts';
 import { describeError } from '../core/error.ts';
 import type { Actor } from '../core/run-trigger.ts';
 import { treeWith, writePatch } from '../git/commit.ts';
-import type { RefStore } from '../git/ref-store.ts';
-import { updateSession } from '../git/session-ref.ts';
+import { type RefStore, remoteRef } from '../git/ref-store.ts';
+import { approvalsRef, readApprovals, updateApprovals, updateSession } from '../git/session-ref.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
-import type { Store } from '../git/store.ts';
+import { openStore, type Store } from '../git/store.ts';
 import { readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import type { ApprovalState, ShownComment, WaitingCall } from './approval-state.ts';
-import { cleanPatch, openSessionStore, PATCH_FILE, parseSession, sessionText, threadOf } from './kept-session.ts';
+import { cleanPatch, openSessionStore, PATCH_FILE, parseSession, sessionText, threadNumber } from './kept-session.ts';
 import { remember } from './post-state.ts';
 import type { Run } from './run.ts';
-import type { LastingApproval } from './run-approver.ts';
+import { isLastingApproval, type LastingApproval } from './run-approver.ts';
 
 /** What it takes to keep a session whose call waits. */
 interface ParkedWork {
@@ -25,7 +25,7 @@ interface ParkedWork {
   /** The workspace before the agent, and as it left it. */
   readonly before: Snapshot;
   readonly after: Snapshot;
-  /** Whoever asked for the run in the first place. */
+  /** The account that asked for the run in the first place. */
   readonly asker: Actor;
   readonly lasting: readonly LastingApproval[];
 }
@@ -37,7 +37,7 @@ export async function parkSession(
 ): Promise<string | undefined> {
   const { trigger, journal, actions, directory } = run;
   try {
-    const thread = threadOf(trigger);
+    const thread = threadNumber(trigger);
     const session = readEarlierSession(readJournal(journal.path).events);
     if (thread === undefined || !session) return 'there is nothing to keep';
     const changes = await changesBetween(store, before, after);
@@ -69,7 +69,7 @@ export async function confirmShown(
   { id, comment }: { readonly id: string; readonly comment: ShownComment },
 ): Promise<string | undefined> {
   try {
-    const thread = threadOf(run.trigger);
+    const thread = threadNumber(run.trigger);
     if (thread === undefined) return 'there is nothing to keep';
     const changed = await changeState(await openThreadStore(run, store, thread), ({ waiting }) =>
       waiting?.request.id === id ? { waiting: { ...waiting, comment } } : undefined,
@@ -104,9 +104,52 @@ export async function changeState(
   return updated.value ? { ok: true } : { ok: false, said: 'another run was faster' };
 }
 
-/** Where the session of a thread is stored. */
+/** Opens the reference on which the session of a thread is stored. */
 export const openThreadStore = (
   { directory }: Pick<Run, 'directory'>,
   { root, remote }: Pick<Store, 'root' | 'remote'>,
   thread: number,
 ): Promise<RefStore> => openSessionStore({ directory: join(directory, 'sessions'), root, remote }, thread);
+
+/** Approvals for all runs of the thread. What cannot be read approves nothing. Never throws. */
+export async function readThreadApprovals(run: Run, store: Store): Promise<readonly LastingApproval[]> {
+  const thread = threadNumber(run.trigger);
+  if (thread === undefined) return [];
+  try {
+    return approvalsIn(await readApprovals(await openApprovals(run, store, thread)));
+  } catch (error) {
+    const text = `The approvals of this thread could not be read, so they count for nothing: ${describeError(error)}`;
+    run.stream.emit({ type: 'notice', level: 'warning', text });
+    return [];
+  }
+}
+
+/** Adds one. Answers with why it could not, as a clause. Throws KodeletError `git`. */
+export async function addThreadApproval(
+  run: Run,
+  store: Store,
+  approval: LastingApproval,
+): Promise<string | undefined> {
+  const thread = threadNumber(run.trigger);
+  if (thread === undefined) return 'there is no thread';
+  const updated = await updateApprovals(await openApprovals(run, store, thread), (text) => ({
+    text: JSON.stringify([...approvalsIn(text), approval].slice(-MAX_APPROVALS)),
+    value: undefined,
+  }));
+  return updated.ok ? undefined : updated.said;
+}
+
+const MAX_APPROVALS = 100;
+
+/** Everybody who can push can write it. */
+function approvalsIn(text = '[]'): readonly LastingApproval[] {
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list.filter(isLastingApproval) : [];
+}
+
+const openApprovals = async (
+  { directory }: Pick<Run, 'directory'>,
+  { root, remote }: Pick<Store, 'root' | 'remote'>,
+  thread: number,
+): Promise<RefStore> =>
+  remoteRef(await openStore({ directory: join(directory, 'sessions'), root, remote }), approvalsRef(thread));

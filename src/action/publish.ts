@@ -24,7 +24,7 @@ import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.t
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
 import type { WorkRecord } from '../session/work-record.ts';
-import { digestOf } from './approval-state.ts';
+import { commentDigest } from './approval-state.ts';
 import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
@@ -83,7 +83,7 @@ async function park(run: Run, { task, result, after, parked }: WorkResult): Prom
     ...parkedOutcome(parked, config.triggers.phrase),
     answer: result.answer,
     async onComment({ id, url, body }) {
-      const comment = { id, inThread: url.includes('#discussion_r'), digest: digestOf(body) };
+      const comment = { id, inThread: url.includes('#discussion_r'), digest: commentDigest(body) };
       const unconfirmed = await confirmShown(run, store, { id: parked.id, comment });
       if (unconfirmed !== undefined) annotate('warning', `The call that waits cannot be answered: ${unconfirmed}`);
     },

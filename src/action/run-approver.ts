@@ -33,10 +33,13 @@ interface RunApproverOptions {
   readonly redact: (text: string) => string;
   readonly answered?: AnsweredRequest | undefined;
   readonly lasting: readonly LastingApproval[];
+  /** Reads those of the thread; asked once, where a call needs it. */
+  readonly threadApprovals: () => Promise<readonly LastingApproval[]>;
 }
 
 export function createRunApprover(options: RunApproverOptions): RunApprover {
-  const { sessionId, commit, redact, answered, lasting } = options;
+  const { sessionId, commit, redact, answered, lasting, threadApprovals } = options;
+  let ofThread: ReturnType<typeof threadApprovals> | undefined;
   let waiting: ApprovalRequest | undefined;
   let withdrawn: string | undefined;
   let hasAnswered = false;
@@ -54,7 +57,8 @@ export function createRunApprover(options: RunApproverOptions): RunApprover {
         return { kind: 'answered', ...answered };
       }
       const request = approvalRequest({ ...question, commit, origin: `${sessionId} ${callId}` });
-      const cover = findCover(question, lasting);
+      ofThread ??= question.classes && threadApprovals();
+      const cover = findCover(question, [...lasting, ...((await ofThread) ?? [])]);
       if (cover) return { kind: 'answered', request, answer: cover };
       if (waiting) return { ...unasked('another call of this run waits for a person already', ONE_ONLY), behind: true };
       const objection = whyUnshowable(question, redact);

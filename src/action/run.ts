@@ -28,7 +28,7 @@ import { remember } from './post-state.ts';
 import type { RunRequest } from './receive.ts';
 
 export interface Run extends Omit<RunRequest, 'trigger'> {
-  /** Whoever answers a call that waits goes on with the intent of the run that left it. */
+  /** Request of the run; one that answers a call that waits gets the intent of the run that left it. */
   trigger: RunRequest['trigger'];
   readonly sessionId: string;
   /** Private to this run and outside the workspace; the runner empties it after the job. */

@@ -42,6 +42,7 @@ import { eventOrigin, type Task } from './gather.ts';
 import { helpText } from './help.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
+import { readThreadApprovals } from './parked-session.ts';
 import { createProver } from './prover.ts';
 import type { Run } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
@@ -132,12 +133,21 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
  * Asks people in the thread, where a later run can go on with the answer; undefined where none could. Attempts that are compared
  * wait for nobody, and neither does a job of a plan.
  */
-function approverOf({ trigger, sessionId, redactor, guess }: Run, task: Task): RunApprover | undefined {
+function approverOf(run: Run, task: Task): RunApprover | undefined {
+  const { trigger, sessionId, redactor, guess } = run;
   const { config, start, merge, withheld, answered, lasting } = task;
   const isOne = config.agent.attempts === 1 || answered !== undefined || task.earlier !== undefined;
   const isKept = config.agent.keepSession && withheld.push === undefined && !start.fork && !merge;
   if (trigger.target.kind === 'repository' || guess.issue !== undefined || !isKept || !isOne) return undefined;
-  return createRunApprover({ sessionId, commit: start.sha, redact: redactor.text, answered, lasting });
+  const threadApprovals = () => readThreadApprovals(run, task.checkout.store);
+  return createRunApprover({
+    sessionId,
+    commit: start.sha,
+    redact: redactor.text,
+    answered,
+    lasting,
+    threadApprovals,
+  });
 }
 
 async function openAttempt(

@@ -1,5 +1,6 @@
 /** The policy of a session: its profile, and all that is known of who asks, for what and on whose code. */
 import type { Config } from '../config/config.ts';
+import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { eventsThat, webhookEvent } from '../core/webhook-event.ts';
 import { findProgram } from '../lib/programs.ts';
@@ -8,6 +9,7 @@ import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { narrowProfile } from '../policy/profiles/widening.ts';
+import { isOfMode } from '../policy/rules/rules.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { ActorOptions, AgentOptions } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
@@ -46,11 +48,14 @@ export function canUseTool(
   policy: Policy,
 ): Required<Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'mayReach' | 'instead'>> {
   const allows = (kind: 'read' | 'write') => (path: string, tool: string) =>
-    policy.decide({ kind, path }, { tool }).verdict === 'allow';
+    passes(policy.decide({ kind, path }, { tool })).verdict === 'allow';
   const instead = (words: readonly string[]) => policy.instead?.({ words });
-  const mayReach = (url: string, tool: string) => policy.decide({ kind: 'network', url }, { tool });
+  const mayReach = (url: string, tool: string) => passes(policy.decide({ kind: 'network', url }, { tool }));
   return { mayRead: allows('read'), mayWrite: allows('write'), mayReach, instead };
 }
+
+/** What the approval mode asks about has been asked when the call was made. */
+const passes = (decision: Decision): Decision => (isOfMode(decision) ? { ...decision, verdict: 'allow' } : decision);
 
 /** `key`: where the name stands in the configuration. Files of hooks and read-only paths are protected in every one. Throws KodeletError `config`. */
 export function chooseProfile(

@@ -28,8 +28,7 @@ export interface ApprovalRequest {
 export const MAX_WAIT_HOURS = 72;
 
 /** `run`: also for the same command, directory, host or tool until the run ends; `thread`: for later runs of the issue or pull request too. */
-export const APPROVAL_SCOPES = ['call', 'run', 'thread'] as const;
-export type ApprovalScope = (typeof APPROVAL_SCOPES)[number];
+export type ApprovalScope = 'call' | 'run' | 'thread';
 
 /** What a person said of one. */
 export interface ApprovalAnswer {

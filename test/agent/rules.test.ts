@@ -138,10 +138,10 @@ describe('a rule about a tool that there is not', () => {
   });
 });
 
-describe('the approval mode ask', () => {
+describe('the approval mode auto', () => {
   const CONFIG = `profiles:
   ci:
-    approval: ask
+    approval: auto
     rules: [{ name: notes, verdict: allow, when: { path: { inside: notes }, tool: [file_write, file_edit] } }]
 `;
 
@@ -161,7 +161,7 @@ describe('the approval mode ask', () => {
       'allow bash.allowlist low',
       'allow no-access low',
       'allow rules.notes medium',
-      ...Array(3).fill('ask approval.ask medium'),
+      ...Array(3).fill('ask approval.auto medium'),
     ]);
     expect(['a.txt', 'b.txt', 'made'].map((path) => existsSync(join(harness.root, path)))).toEqual([
       false,

@@ -35,7 +35,7 @@ describe('policy show', () => {
       'Network none (built-in)',
       'at most this many times in a run: review_comment 7 (.github/kodelet.yml:11:87) reply_to_thread 25,',
       'noop 1 (built-in) Approval',
-      'ask (.github/kodelet.yml:11:26): calls of medium or high risk are refused',
+      'ask (.github/kodelet.yml:11:26): a person is asked about every call that touches something',
       'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',
       'Hooks before-tool file_*: ./lock (.github/kodelet.yml:14:17) after-tool *: ./style, warns only (.github/kodelet.yml:13:16)',
       'required (.github/kodelet.yml:2:1): the run stops if',

@@ -186,7 +186,7 @@ describe('loadConfig', () => {
     ['working-directory', 'packages/../..'],
     ['working-directory', '~/work'],
     ['fail-on', 'failed, no_changes'],
-    ['fail-on', 'parked'],
+    ['fail-on', 'waiting'],
   ])('refuses %s: %s with the key, the value and what is allowed', async (name, value) => {
     const message = await refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^The configuration has a problem:\n- input ${name} is .+allowed: \\S.+$`));

@@ -67,7 +67,10 @@ describe('a key of the file', () => {
     ],
     ['triggers:\n  labels:\n    - a\n    - 5\n', 'k.yml:4:7: triggers.labels.1 is 5; allowed: the name of a label'],
     ['sandbox: offf', 'k.yml:1:1: sandbox is "offf"; allowed: auto, required, off'],
-    ['profiles: { a: { approval: yoloo } }', 'k.yml:1:18: profiles.a.approval is "yoloo"; allowed: ask, auto, yolo'],
+    [
+      'profiles: { a: { approval: yoloo } }',
+      'k.yml:1:18: profiles.a.approval is "yoloo"; allowed: ask, auto, high, yolo',
+    ],
     ['version: "1"', 'k.yml:1:1: version is "1"; allowed: 1'],
     [
       'custom_tools: { timeout: 30 }',

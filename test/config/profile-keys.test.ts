@@ -159,9 +159,9 @@ describe('the rules of a profile', () => {
 });
 
 describe('the approval mode of a profile', () => {
-  it('is one of three', async () => {
+  it('is one of four', async () => {
     expect(await problemsOf('profiles: { ci: { approval: always } }')).toEqual([
-      '- k.yml:1:19: profiles.ci.approval is "always"; allowed: ask, auto, yolo',
+      '- k.yml:1:19: profiles.ci.approval is "always"; allowed: ask, auto, high, yolo',
     ]);
   });
 });

@@ -18,7 +18,7 @@ const write = (path: string): Access => ({ kind: 'write', path });
 describe('what is said of a rule that gives no words of its own', () => {
   it.each([
     ['deny', 'writing "a.txt": the rule r denies it'],
-    ['ask', 'writing "a.txt": the rule r requires a person\'s approval, and in CI no one can give it'],
+    ['ask', 'writing "a.txt": the rule r requires a person\'s approval'],
   ])('is its name, what it does and who can change it: %s', async (verdict, reason) => {
     const policy = await policyOf(`rules: [{ name: r, verdict: ${verdict}, when: { path: a.txt } }]`, { root });
     expect(policy.decide(write('a.txt'))).toMatchObject({

@@ -222,7 +222,7 @@ export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request'
  * An answer to a call that waits: `approve ID`, `approve ID for this thread: note`, `deny ID note`. Without anything like an id
  * it is one only where nothing else follows, since people may ask to approve of something.
  */
-export function readApproval(request: string): Trigger['answer'] {
+function readApproval(request: string): Trigger['answer'] {
   const [, word = '', id = '', reach, note = ''] = APPROVAL.exec(request) ?? [];
   if (word === '') return undefined;
   const verdict = word.toLowerCase() === 'deny' ? 'deny' : 'approve';

@@ -105,7 +105,7 @@ export function createRuling(profile: ResolvedProfile, around: RuleContext): (ju
 
 const asking = (about: string, { risk, why }: RiskRating, { name, approval }: ResolvedProfile): Decision => ({
   verdict: 'ask',
-  rule: `approval.${approval}`,
+  rule: `${MODE_PREFIX}${approval}`,
   reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must approve it`,
   remedy: `Say in your answer what you would have done. A maintainer can let it through by a rule with the verdict allow in profiles.${name}.rules${risk === 'high' ? '' : `, or set profiles.${name}.approval to high`}.`,
 });
@@ -211,9 +211,14 @@ const ONLY_NOT_HERE: readonly string[] = [
   'publish.not-here',
 ];
 
-/** A call that touches nothing outside of the session is nobody's business. */
+/** People are asked about what a call touches: not where that is nothing, and not about whether a run may do something at all. */
 const needsApproval = (rated: RiskRating, mode: ApprovalMode): boolean =>
-  rated !== RISK_ROWS.nothing && ASKED_FOR[mode].includes(rated.risk);
+  rated !== RISK_ROWS.nothing && rated !== RISK_ROWS.capability && ASKED_FOR[mode].includes(rated.risk);
+
+/** Whether it is only the approval mode that asks: it has been asked about the call itself. */
+export const isOfMode = ({ verdict, rule }: Decision): boolean => verdict === 'ask' && rule.startsWith(MODE_PREFIX);
+
+const MODE_PREFIX = 'approval.';
 
 const ASKED_FOR: Readonly<Record<ApprovalMode, readonly Risk[]>> = {
   ask: ['low', 'medium', 'high'],

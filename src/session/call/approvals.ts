@@ -5,7 +5,7 @@ import { fail, type ToolResult } from '../../core/tool.ts';
 import type { Stream } from '../events/stream.ts';
 import { describeDenial } from './tool-record.ts';
 
-/** Whoever reaches a person. Absent: no one can approve anything, and a call that needs it is refused. */
+/** Way to a person. Absent: no one can approve anything, and a call that needs it is refused. */
 export interface Approver {
   ask(question: ApprovalQuestion, call: AskedCall): Promise<ApprovalOutcome>;
 }
@@ -39,7 +39,7 @@ interface DoubtfulCall {
 }
 
 /** What came of asking: the grants with which the call runs, or the result that stands for it. */
-export type AnsweredCall =
+type AnsweredCall =
   | { readonly ok: true; readonly verdict: Decision; readonly grants: readonly Grant[] }
   | { readonly ok: false; readonly verdict: Decision; readonly result: ToolResult };
 
@@ -75,7 +75,7 @@ export async function askPerson(
 const PARKED = 'The run ends here, and goes on when somebody has answered.';
 const DENIED = 'Do not try it in another way. Go on without it, or end and say what is missing.';
 
-export const whoSaid = (by: string | undefined): string => (by === undefined ? 'the person at the keyboard' : `@${by}`);
+const whoSaid = (by: string | undefined): string => (by === undefined ? 'the person at the keyboard' : `@${by}`);
 
 function questionOf({ tool, input, grants, hook }: DoubtfulCall, verdict: Decision): ApprovalQuestion {
   const asking = grants.filter(({ decision }) => decision.verdict === 'ask').map(({ access }) => access);

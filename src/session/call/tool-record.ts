@@ -50,7 +50,7 @@ export function textForModel(result: ToolResult): string {
 export const isParked = (result: ToolResult, made: readonly RecordedCall[]): boolean =>
   (!result.ok && result.code === 'parked') || made.some(({ record }) => record.parked);
 
-/** Of one that needs a person's yes where no one can give it; its remedy says who could allow it. */
+/** Result of a refused call, or of one that needs a person's yes where no one can give it; its remedy says who could allow it. */
 export function describeDenial({ verdict, rule, reason, remedy }: Decision): ToolResult {
   const unasked = verdict === 'ask' ? ', and no one can approve it here' : '';
   return fail(`Not allowed (rule ${rule}): ${reason}${unasked}`, { code: 'denied', advice: remedy });

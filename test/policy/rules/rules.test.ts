@@ -161,10 +161,11 @@ describe('the strictest wins:', () => {
       remedy: 'Open a pull request.',
       risk: 'medium',
     });
-    expect(policy.decide(command('ls'))).toEqual({
+    expect(policy.decide(command('ls'))).toMatchObject({
       verdict: 'ask',
+      run: "'ls'", // what a person would say yes to
       rule: 'rules.no-ls',
-      reason: `the command "ls": the rule no-ls requires a person's approval, and in CI no one can give it`,
+      reason: `the command "ls": the rule no-ls requires a person's approval`,
       remedy:
         'Work without it, and say in your answer what is left to do. A maintainer can change the rule in profiles.ci.rules.',
       risk: 'low',

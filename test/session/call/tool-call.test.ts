@@ -86,8 +86,9 @@ describe('a tool call', () => {
       };
       const [result] = await call([{ name: 'write', input: { path: '.github/x', text: '' } }], () => decision);
       expect(result?.isError).toBe(true);
+      const unasked = verdict === 'ask' ? ', and no one can approve it here' : '';
       expect(result?.text).toContain(
-        'Not allowed (rule path.protected): ".github/x" is protected\nPropose it in words.',
+        `Not allowed (rule path.protected): ".github/x" is protected${unasked}\nPropose it in words.`,
       );
       expect(harness.of('tool-end')[0]).toMatchObject({ code: 'denied', verdict: decision });
     },

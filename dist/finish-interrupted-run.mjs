@@ -7,8 +7,8 @@ import "./chunks/chunk-32RDYYC4.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-SZCIVLCT.mjs";
-import "./chunks/chunk-GJMLOGHS.mjs";
+} from "./chunks/chunk-I46H7U5K.mjs";
+import "./chunks/chunk-CCUQEQ6Y.mjs";
 import "./chunks/chunk-NRJWVZI2.mjs";
 import {
   CANCELLING,
@@ -22,9 +22,9 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-4OT44A2A.mjs";
-import "./chunks/chunk-CMSELS4T.mjs";
-import "./chunks/chunk-6S624XNC.mjs";
+} from "./chunks/chunk-SF62F2IB.mjs";
+import "./chunks/chunk-VCUJA6BF.mjs";
+import "./chunks/chunk-N3DVTULW.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -33,9 +33,9 @@ import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-YXDFIAMD.mjs";
+} from "./chunks/chunk-GYWNM5BB.mjs";
 import "./chunks/chunk-FRCDIRKL.mjs";
-import "./chunks/chunk-ENG2S3BB.mjs";
+import "./chunks/chunk-ZHP3JSOR.mjs";
 import {
   annotate,
   logLine,
@@ -51,7 +51,7 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-O3PS3VWI.mjs";
+} from "./chunks/chunk-JOMVDWI7.mjs";
 import "./chunks/chunk-JU22KLBC.mjs";
 import {
   describeFailure
@@ -121,7 +121,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XSMS2MQR.mjs");
+    const { writeReport } = await import("./chunks/page-3SS3PLEV.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-O3PS3VWI.mjs";
+import "./chunks/chunk-JOMVDWI7.mjs";
 import "./chunks/chunk-JU22KLBC.mjs";
 import "./chunks/chunk-XQ3EW3WR.mjs";
 import {

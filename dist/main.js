@@ -1254,9 +1254,10 @@ var words = text({
 });
 var plainHook = section({ description: "A hook." }, { run: needed, timeout, advisory });
 var callHook = section({ description: "A hook." }, { run, "ask-agent": words, match, timeout, advisory });
+var needs = (name2) => ({ required: [name2], properties: { [name2]: true } });
 var hook = {
   ...callHook,
-  schema: { ...callHook.schema, oneOf: [{ required: ["run"] }, { required: ["ask-agent"] }] },
+  schema: { ...callHook.schema, oneOf: ["run", "ask-agent"].map(needs) },
   read(value3, at, report) {
     const { run: program, "ask-agent": said } = Object(value3);
     if (isJsonObject(value3) && program === void 0 === (said === void 0))

@@ -6,16 +6,16 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-OECD5XHW.mjs";
+} from "./chunks/chunk-XM7MOOA3.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-LYJWXSEB.mjs";
-import "./chunks/chunk-MSGUZP5D.mjs";
-import "./chunks/chunk-PV4UXBF3.mjs";
-import "./chunks/chunk-BTTGU3WP.mjs";
+} from "./chunks/chunk-NBVAG4N6.mjs";
+import "./chunks/chunk-UFNZN3L6.mjs";
+import "./chunks/chunk-QH2QHHOU.mjs";
+import "./chunks/chunk-PGAF3UHA.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-GJMLOGHS.mjs";
+} from "./chunks/chunk-CCUQEQ6Y.mjs";
 import "./chunks/chunk-NRJWVZI2.mjs";
 import {
   beginJob,
@@ -35,12 +35,12 @@ import {
   requestKey,
   reserveBudget,
   trackRun
-} from "./chunks/chunk-4OT44A2A.mjs";
-import "./chunks/chunk-CMSELS4T.mjs";
+} from "./chunks/chunk-SF62F2IB.mjs";
+import "./chunks/chunk-VCUJA6BF.mjs";
 import {
   decideTrigger,
   findRequest
-} from "./chunks/chunk-6S624XNC.mjs";
+} from "./chunks/chunk-N3DVTULW.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -52,13 +52,13 @@ import {
   MISNAMED_FILE,
   configPath,
   misnamedFile
-} from "./chunks/chunk-YXDFIAMD.mjs";
+} from "./chunks/chunk-GYWNM5BB.mjs";
 import {
   webhookEvent
 } from "./chunks/chunk-FRCDIRKL.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-ENG2S3BB.mjs";
+} from "./chunks/chunk-ZHP3JSOR.mjs";
 import {
   Ending,
   annotate,
@@ -77,7 +77,7 @@ import {
 } from "./chunks/chunk-X3IIYV53.mjs";
 import {
   withStaged
-} from "./chunks/chunk-O3PS3VWI.mjs";
+} from "./chunks/chunk-JOMVDWI7.mjs";
 import "./chunks/chunk-JU22KLBC.mjs";
 import {
   basicCredential,
@@ -483,7 +483,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-KKUVTYUP.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-22K276NU.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -635,7 +635,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XSMS2MQR.mjs");
+    const { writeReport } = await import("./chunks/page-3SS3PLEV.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -684,13 +684,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HGHGSOCF.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-DONJPZS7.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XQ4IIXWP.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-H76N2AZS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-PNVR3QMF.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-7LN47S7L.mjs");
   return endAttempt(run, worked, item);
 }
 export {

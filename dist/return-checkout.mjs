@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-ENG2S3BB.mjs";
+import "./chunks/chunk-ZHP3JSOR.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
 } from "./chunks/chunk-2RYHO2TY.mjs";
 import "./chunks/chunk-X3IIYV53.mjs";
-import "./chunks/chunk-O3PS3VWI.mjs";
+import "./chunks/chunk-JOMVDWI7.mjs";
 import "./chunks/chunk-JU22KLBC.mjs";
 import "./chunks/chunk-XQ3EW3WR.mjs";
 import {

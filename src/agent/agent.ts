@@ -231,7 +231,8 @@ interface SessionParts {
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
   const { config, workspace, actor, sessionId, stream, signal, where, position = {} } = options;
-  const provider = holdReplies(createProvider(options), options.ready);
+  const ready = once(options.ready);
+  const provider = holdReplies(createProvider(options), ready);
   const toolbox = await createToolbox(options);
   const tools = toolbox.registry.list().map(({ name }) => name);
   const asked = { intent: actor.intent, published: actor.event !== 'terminal' };
@@ -261,6 +262,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     earlier: toolbox.earlier,
     answered: options.answered,
     approver: options.approver,
+    ready,
     concurrency: config.tools.concurrency,
     timeoutMs: config.tools.timeoutMs,
     subagents: createSubagents({ ...toolbox.subagents, where, hasInstructions, brief: opening.subagent }),
@@ -343,14 +345,18 @@ function checkRuleTools({ profiles }: Pick<Config, 'profiles'>, names: readonly 
   }
 }
 
+function once(work: (() => Promise<unknown>) | undefined): typeof work {
+  let doing: Promise<unknown> | undefined;
+  return work && (() => (doing ??= work()));
+}
+
 /** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
 function holdReplies(provider: Provider, ready: (() => Promise<unknown>) | undefined): Provider {
-  let getting: Promise<unknown> | undefined;
   return {
     ...provider,
     async ask(request, asking) {
       const replying = provider.ask(request, asking);
-      getting ??= ready?.();
+      const getting = ready?.();
       getting?.catch(() => undefined); // it is waited for below, unless the model fails first
       const reply = await replying;
       await getting;

@@ -38,10 +38,12 @@ const plainHook = section({ description: 'A hook.' }, { run: needed, timeout, ad
 
 const callHook = section({ description: 'A hook.' }, { run, 'ask-agent': words, match, timeout, advisory });
 
+const needs = (name: string) => ({ required: [name], properties: { [name]: true } });
+
 /** A program or words, and not both. */
 const hook: Key<ValueOf<typeof callHook>> = {
   ...callHook,
-  schema: { ...callHook.schema, oneOf: [{ required: ['run'] }, { required: ['ask-agent'] }] },
+  schema: { ...callHook.schema, oneOf: ['run', 'ask-agent'].map(needs) },
   read(value, at, report) {
     const { run: program, 'ask-agent': said } = Object(value) as Readonly<Record<string, unknown>>;
     if (isJsonObject(value) && (program === undefined) === (said === undefined))

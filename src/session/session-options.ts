@@ -35,6 +35,8 @@ export interface SessionOptions {
   readonly earlier?: EarlierSession;
   /** What a person has said of the call that the earlier session left waiting. */
   readonly answered?: AnsweredRequest | undefined;
+  /** Does, once, what must be done before the first tool call: for calls that come before the model is asked. */
+  readonly ready?: (() => Promise<unknown>) | undefined;
   /** How long the conversation may become. */
   readonly context: ContextLimits;
   /** The model's service can write summaries of the conversation. */

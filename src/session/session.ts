@@ -123,13 +123,14 @@ function interruption(signal: AbortSignal | undefined, announce: () => void): Lo
 /** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
 function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
   const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
-  const { answered, changedFiles } = options;
+  const { answered, changedFiles, ready } = options;
   const { conversation, words, notify: addText } = lasting;
   let begun = false;
   return async (runCalls) => {
     if (begun) return;
     begun = true;
     if (level === 0) await beginWithHooks(hooks, { sessionId, stream, signal, askAgent: words.add });
+    if (answered || (earlier && earlier.open.length > 0)) await ready?.();
     if (earlier) await resumeSession(earlier, { registry, stream, conversation, runCalls });
     if (earlier && answered)
       addText(await makeAnsweredCall(answered, { facts: earlier.facts, changedFiles, runCalls }));

@@ -7,7 +7,8 @@ import type { Limits, StampedEvent, Subscriber } from '../../src/core/session-ev
 import type { Tool, Workspace } from '../../src/core/tool.ts';
 import type { Policy } from '../../src/policy/engine.ts';
 import { createAnthropicProvider } from '../../src/providers/providers.ts';
-import type { EarlierSession } from '../../src/session/earlier-session.ts';
+import type { Approver } from '../../src/session/call/approvals.ts';
+import type { AnsweredRequest, EarlierSession } from '../../src/session/earlier-session.ts';
 import { createStream, type Stream } from '../../src/session/events/stream.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import type { ContextLimits, Subagents } from '../../src/session/session-options.ts';
@@ -58,6 +59,10 @@ export interface SessionHarnessOptions {
   readonly now?: () => number;
   readonly subagents?: Subagents;
   readonly earlier?: EarlierSession;
+  /** See `SessionOptions`. */
+  readonly approver?: Approver;
+  /** See `SessionOptions`. */
+  readonly answered?: AnsweredRequest;
   readonly subscribers?: readonly Subscriber[];
   /** See `ModelOptions`. */
   readonly scriptsLastLook?: boolean;
@@ -110,6 +115,8 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     wrapUp: options.wrapUp,
     subagents: options.subagents,
     earlier: options.earlier,
+    approver: options.approver,
+    answered: options.answered,
     now: options.now,
   });
   return {

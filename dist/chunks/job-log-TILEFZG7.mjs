@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-JOMVDWI7.mjs";
+import "./chunk-JU22KLBC.mjs";
+import {
+  cutLog,
+  readJobLog
+} from "./chunk-XQ3EW3WR.mjs";
+import "./chunk-KEI6VNO2.mjs";
+import "./chunk-OTCC5EYJ.mjs";
+import "./chunk-7LHUHTPP.mjs";
+import "./chunk-BIHEG2RE.mjs";
+import "./chunk-KHBEKGLG.mjs";
+import "./chunk-XAUWQKKC.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  cutLog,
+  readJobLog
+};

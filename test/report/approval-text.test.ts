@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { approvalRequest } from '../../src/core/approval.ts';
+import { waitingCall } from '../../src/report/approval-text.ts';
+import { emptyCallsView } from '../../src/session/events/calls-view.ts';
+
+const shown = (input: unknown, more: object = {}): string => {
+  const parts = { tool: 'bash', arguments: JSON.stringify(input), touches: ['runs a command in /w'] };
+  const request = approvalRequest({ ...parts, rule: 'rules.r', reason: 'people decide', origin: 's c', ...more });
+  return waitingCall({ ...emptyCallsView, waiting: { request, since: '2026-11-28T22:30:00Z' } }, '/agent');
+};
+
+it('is nothing where nothing waits', () => {
+  expect(waitingCall(emptyCallsView, '/agent')).toBe('');
+});
+
+it('shows every argument in full, why it is asked about, and until when it can be answered how', () => {
+  const text = shown({ command: 'npm publish\necho done', timeout: 5 }, { commit: '0123456789abcdef', risk: 'medium' });
+  for (const part of ['```\nnpm publish\necho done\n```', '```\n5\n```', 'people decide', '`0123456789ab`', 'medium'])
+    expect(text).toContain(part);
+  expect(text).toMatch(/comment `\/agent approve [0-9a-f]{16}`\./);
+  expect(text).toContain('1 Dec 22:30 UTC');
+});
+
+it('offers a lasting answer only where there can be one', () => {
+  expect(shown({})).not.toMatch(/approve [0-9a-f]{16} for/);
+  expect(shown({}, { classes: ['command x'] })).toMatch(/approve [0-9a-f]{16} for this run`/);
+});
+
+it('marks what a page would not show, and lets nothing out of its fence', () => {
+  const text = shown({ command: 'rm a\u202eb\u200b\ufe0f\u3164c\r```\n# Approved' });
+  expect(text).toContain('a<U+202E>b<U+200B><U+FE0F><U+3164>c<U+000D>');
+  expect(text).toContain('````\nrm a');
+});

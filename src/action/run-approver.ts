@@ -1,5 +1,5 @@
 /** Answers calls that need a yes in a run on GitHub: by what a person has said already, or the call waits and the run ends. */
-import { type ApprovalAnswer, type ApprovalRequest, type ApprovalScope, approvalRequest } from '../core/approval.ts';
+import { type ApprovalRequest, type ApprovalScope, approvalRequest, findCover } from '../core/approval.ts';
 import type { ApprovalOutcome, ApprovalQuestion, Approver } from '../session/call/approvals.ts';
 import { type AnsweredRequest, answeredCallId } from '../session/earlier-session.ts';
 
@@ -59,7 +59,10 @@ export function createRunApprover(options: RunApproverOptions): RunApprover {
       const request = approvalRequest({ ...question, commit, origin: `${sessionId} ${callId}` });
       ofThread ??= question.classes && threadApprovals();
       const cover = findCover(question, [...lasting, ...((await ofThread) ?? [])]);
-      if (cover) return { kind: 'answered', request, answer: cover };
+      if (cover) {
+        const { by, scope } = cover;
+        return { kind: 'answered', request, answer: { verdict: 'approve', by, note: '', scope } };
+      }
       if (waiting) return { ...unasked('another call of this run waits for a person already', ONE_ONLY), behind: true };
       const objection = whyUnshowable(question, redact);
       if (objection !== undefined) return unasked(objection, OTHERWISE);
@@ -85,17 +88,6 @@ const isSame = (question: ApprovalQuestion, shown: ApprovalRequest): boolean =>
   question.tool === shown.tool &&
   question.arguments === shown.arguments &&
   JSON.stringify(question.touches) === JSON.stringify(shown.touches);
-
-function findCover(
-  { classes }: ApprovalQuestion,
-  lasting: readonly LastingApproval[],
-): Omit<ApprovalAnswer, 'id'> | undefined {
-  if (classes === undefined) return undefined;
-  const covering = classes.map((one) => lasting.find((approval) => approval.classes.includes(one)));
-  const [first] = covering;
-  if (!first || covering.some((one) => one === undefined)) return undefined;
-  return { verdict: 'approve', by: first.by, note: '', scope: first.scope };
-}
 
 /** Characters of arguments that a person reads. */
 const MAX_CHARACTERS = 20_000;

@@ -27,7 +27,7 @@ import { loadSettings, type Options } from './command-config.ts';
 import { readChannels } from './command-options.ts';
 import { handleInterruptsGently } from './exit.ts';
 import { describeUnfinished, forTerminal, sessionEnding } from './session-ending.ts';
-import { openPrinter, printJournalPath } from './session-printer.ts';
+import { openApprover, openPrinter, printJournalPath } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
 import { type ChangeWatch, watchChanges } from './watch-changes.ts';
@@ -123,7 +123,9 @@ async function watch(
   wrapUp?.addEventListener('abort', () => (printer ? printer.wrapUp() : sayHowToStop(process.stderr)));
   const flush = await startTelemetry(telemetry, { stream, fetch: outboundFetch(network) });
   try {
-    return (await runSession({ ...asked, isVerified: true }, given)).exitCode;
+    const approver = printer && !given.quiet ? await openApprover(printer, given.session) : undefined;
+    const session = { ...given.session, ...(approver && { approver }) };
+    return (await runSession({ ...asked, isVerified: true }, { ...given, session })).exitCode;
   } catch (error) {
     beginning.fail();
     // No journal is without an end, whatever the start stumbled on.

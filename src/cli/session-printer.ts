@@ -8,10 +8,24 @@ import {
   type PrinterOptions,
 } from '../report/terminal/plain-printer.ts';
 import type { Display } from '../report/terminal/screen.ts';
+import type { Approver } from '../session/call/approvals.ts';
 import { paintFor } from './standard-streams.ts';
+import type { TerminalSession } from './terminal-session.ts';
 
 export const openPrinter = (quiet: boolean): Promise<Printer> =>
   createPrinter({ out: process.stdout, err: process.stderr, ...readDisplay(), quiet });
+
+/** Asks the person who watches about calls that need a yes; undefined where nobody can answer on this terminal. */
+export async function openApprover(
+  printer: Printer,
+  { sessionId, wrapUp }: Pick<TerminalSession, 'sessionId' | 'wrapUp'>,
+): Promise<Approver | undefined> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) return undefined;
+  const { createKeyboardApprover } = await import('./keyboard-approver.ts');
+  const interrupt = (): void => void process.kill(process.pid, 'SIGINT');
+  return createKeyboardApprover({ sessionId, input, output, paint: paintFor(output), printer, wrapUp, interrupt });
+}
 
 /** How to go on with a session, unless there is nothing to go on from; a program reads the name of the journal on a line of its own. */
 export function printJournalPath(journal: string, hasBegun: boolean): void {

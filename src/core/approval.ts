@@ -103,3 +103,12 @@ export function approvalClass(access: Access): string | undefined {
       return undefined;
   }
 }
+
+/** One of those that cover every class of the request; undefined where a class is covered by none, or only the call itself can be approved. */
+export function findCover<Lasting extends { readonly classes: readonly string[] }>(
+  { classes = [] }: Pick<ApprovalRequest, 'classes'>,
+  lasting: readonly Lasting[],
+): Lasting | undefined {
+  const covering = classes.map((one) => lasting.find((approval) => approval.classes.includes(one)));
+  return covering.includes(undefined) ? undefined : covering[0];
+}

@@ -1,9 +1,9 @@
 /** A call that waits for a person, as the comment shows it: in full, why it is asked about, and how to answer. */
 import { type ApprovalRequest, MAX_WAIT_HOURS } from '../core/approval.ts';
-import { parseObject } from '../lib/json-object.ts';
 import { fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
 import type { CallsView } from '../session/events/calls-view.ts';
 import { shortCode } from './fragments.ts';
+import { shownArguments, visibleText } from './shown-arguments.ts';
 
 /** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: whoever puts it into a page does that. */
 export function waitingCall({ waiting }: CallsView, phrase: string): string {
@@ -29,24 +29,11 @@ export function waitingCall({ waiting }: CallsView, phrase: string): string {
   ].join('\n\n');
 }
 
-/** Each by its name; texts as they are, in a fence, and all else as JSON. */
-function argumentsOf({ arguments: text }: ApprovalRequest): string {
-  const input = Object.entries(parseObject(text) ?? {});
-  if (input.length === 0) return fence(visibleText(text));
-  return input
-    .map(([name, value]) => {
-      const shown = typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
-      return `${inlineCode(visibleText(name))}\n${fence(visibleText(shown))}`;
-    })
+function argumentsOf({ arguments: input }: ApprovalRequest): string {
+  return shownArguments(input)
+    .map(({ name, text }) => [...(name === undefined ? [] : [inlineCode(name)]), fence(text)].join('\n'))
     .join('\n\n');
 }
-
-/** With a mark for every character that a page would not show: people decide by what they see. */
-const visibleText = (text: string): string =>
-  text.replaceAll(
-    /(?![\n\t ])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu,
-    (character) => `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`,
-  );
 
 /** RFC 3339 → `1 Dec 07:20 UTC`, three days later. */
 function untilText(since: string): string {

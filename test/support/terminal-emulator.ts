@@ -42,6 +42,9 @@ export function createTerminalEmulator(columns: number, rows: number): TerminalE
     A: (given) => {
       row = Math.max(0, grid.length - rows, row - Number(given || 1));
     },
+    G: (given) => {
+      column = Number(given || 1) - 1;
+    },
     K: () => void lineAt(row).splice(column),
     J: () => {
       lineAt(row).splice(column);

@@ -7,11 +7,11 @@ import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plainLine } from '../log-text.ts';
 import { type RenderOptions, renderBlocks } from './markdown.ts';
 import type { Paint } from './paint.ts';
-import type { PrintContext, Printer } from './plain-printer.ts';
+import { createHold, type PrintContext, type Printer } from './plain-printer.ts';
 import { createScreen, type Display, foldPainted } from './screen.ts';
 import { callLabel, createShownWords, type Passage, printEvent, shortCost, shortTime } from './story.ts';
 
-type Kind = Passage['kind'] | 'words';
+type Kind = Passage['kind'] | 'words' | 'question';
 
 /** What changes all the time. */
 interface LiveRegion {
@@ -38,7 +38,8 @@ function createStack(out: Display, err: Display): Stack {
   const screen = createScreen(out);
   let last: Kind | undefined;
   let isNew = true;
-  const gapBefore = (kind: Kind): boolean => last !== undefined && (last !== kind || (kind === 'words' && isNew));
+  const gapBefore = (kind: Kind): boolean =>
+    last !== undefined && (last !== kind || kind === 'question' || (kind === 'words' && isNew));
   const parted = (kind: Kind, lines: readonly string[]): readonly string[] =>
     gapBefore(kind) && lines.length > 0 ? ['', ...(lines[0] === '' ? lines.slice(1) : lines)] : lines;
   return {
@@ -164,10 +165,21 @@ export function createLivePrinter({ out, err, paints, now = Date.now }: PrintCon
   let frame = 0;
   let isOver = false;
   const draw = (): void => {
-    if (isOver) return;
+    if (isOver || isHeld()) return;
     const { calls, summary } = describeStatus({ view, activity, now: clock.now(), frame, paint: paints.out });
     stack.show({ words: words.open(), calls, status: summary });
   };
+  const show = (event: StampedEvent): void => {
+    view = foldView(view, event);
+    clock.set(event);
+    activity = { ...activity, doing: doingAfter(event) ?? activity.doing };
+    words.add(event, view);
+    const passage = printEvent(event, view, paints);
+    if (passage) stack.put(passage.kind, linesFor(passage.isAside ? err : out, passage.lines), passage.isAside);
+    if (event.type === 'session-end') close();
+    draw();
+  };
+  const { subscriber, isHeld, hold } = createHold(show);
   // What takes a moment the first time is done while everybody waits for the model anyway.
   setImmediate(() => renderBlocks('A **word** of `code`.\n\n- one', { columns: WIDEST, paint: paints.out })).unref();
   const timer = setInterval(() => {
@@ -180,17 +192,9 @@ export function createLivePrinter({ out, err, paints, now = Date.now }: PrintCon
     stack.clear();
   };
   return {
-    subscriber(event) {
-      view = foldView(view, event);
-      clock.set(event);
-      activity = { ...activity, doing: doingAfter(event) ?? activity.doing };
-      words.add(event, view);
-      const passage = printEvent(event, view, paints);
-      if (passage) stack.put(passage.kind, linesFor(passage.isAside ? err : out, passage.lines), passage.isAside);
-      if (event.type === 'session-end') close();
-      draw();
-    },
+    subscriber,
     draft(text) {
+      if (isHeld()) return; // its end brings all of it
       activity = { ...activity, doing: 'writing' };
       words.write(text, view);
       draw();
@@ -198,6 +202,15 @@ export function createLivePrinter({ out, err, paints, now = Date.now }: PrintCon
     wrapUp() {
       activity = { ...activity, isWrappingUp: true };
       draw();
+    },
+    handOver(lines) {
+      stack.clear();
+      stack.put('question', lines);
+      const release = hold();
+      return () => {
+        release();
+        draw();
+      };
     },
     close,
   };

@@ -8,6 +8,27 @@ import { createShownWords, type Painters, type Passage, printEvent } from './sto
 
 const NOTHING = { draft: () => undefined, close: () => undefined };
 
+/** Keeps events back while somebody else writes on the terminal. */
+export function createHold(show: Subscriber): {
+  readonly subscriber: Subscriber;
+  isHeld(): boolean;
+  hold(): () => void;
+} {
+  let kept: StampedEvent[] | undefined;
+  return {
+    isHeld: () => kept !== undefined,
+    subscriber: (event) => void (kept ? kept.push(event) : show(event)),
+    hold() {
+      kept = [];
+      return () => {
+        const missed = kept ?? [];
+        kept = undefined;
+        missed.forEach(show);
+      };
+    },
+  };
+}
+
 /** For whoever has pressed Ctrl-C and sees no status that says so. */
 export const sayHowToStop = (err: Display): void =>
   void err.write('kodelet-ci: the agent is asked to wrap up; press Ctrl-C again to stop it now\n');
@@ -15,22 +36,28 @@ export const sayHowToStop = (err: Display): void =>
 export function createPlainPrinter({ out, err, paints }: PrintContext): Printer {
   const shown = createShownWords();
   let view: View = emptyView;
-  let last: Passage['kind'] | 'words' | undefined;
+  let last: Passage['kind'] | 'words' | 'question' | undefined;
   const print = (kind: typeof last, lines: readonly string[], stream = out): void => {
     if (lines.length === 0) return;
-    const gap = stream === out && last !== undefined && (last !== kind || kind === 'words') ? '\n' : '';
+    const gap =
+      stream === out && last !== undefined && (last !== kind || kind === 'words' || kind === 'question') ? '\n' : '';
     stream.write(`${gap}${lines.join('\n')}\n`);
     if (stream === out) last = kind;
   };
+  const { subscriber, hold } = createHold((event) => {
+    view = foldView(view, event);
+    const words = shown.newIn(event, view);
+    if (words !== '') print('words', [plain(words)]);
+    const passage = printEvent(event, view, paints);
+    if (passage) print(passage.kind, passage.lines, passage.isAside ? err : out);
+  });
   return {
     ...NOTHING,
+    subscriber,
     wrapUp: () => sayHowToStop(err),
-    subscriber(event) {
-      view = foldView(view, event);
-      const words = shown.newIn(event, view);
-      if (words !== '') print('words', [plain(words)]);
-      const passage = printEvent(event, view, paints);
-      if (passage) print(passage.kind, passage.lines, passage.isAside ? err : out);
+    handOver(lines) {
+      print('question', lines);
+      return hold();
     },
   };
 }
@@ -46,6 +73,7 @@ export function createQuietPrinter({ out, err, paints }: PrintContext, isTermina
   return {
     ...NOTHING,
     wrapUp: () => sayHowToStop(err),
+    handOver: () => () => undefined,
     subscriber(event: StampedEvent) {
       if (event.type !== 'session-end') return;
       void show(event.answer);
@@ -60,6 +88,11 @@ export interface Printer {
   draft(text: string): void;
   /** A person has asked the agent to wrap up. */
   wrapUp(): void;
+  /**
+   * Shows lines below which somebody else writes on the terminal. Nothing is drawn until what it returns is called; then follows
+   * what happened meanwhile.
+   */
+  handOver(lines: readonly string[]): () => void;
   /** Takes away what moves; nothing is shown any more. */
   close(): void;
 }

@@ -75,7 +75,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   });
   const programs = { config, workspace, sessionId, environment: given.environment, trusted, confine: confine.other };
   const hooks = openHooks(programs, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);
-  const { tools, leftOut } = await openCustomTools({ ...programs, actor, stream, signal, profile }, policy);
+  const { tools, leftOut } = await openCustomTools({ ...programs, actor, stream, signal, profile, approver: given.approver }, policy);
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },

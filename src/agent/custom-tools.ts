@@ -52,7 +52,7 @@ const UNUSED_LOCK = 'Custom tools are described by their programs instead. Write
 
 type CustomToolSlices = Pick<
   AgentOptions,
-  'config' | 'workspace' | 'sessionId' | 'actor' | 'environment' | 'trusted' | 'stream' | 'signal'
+  'config' | 'workspace' | 'sessionId' | 'actor' | 'environment' | 'trusted' | 'stream' | 'signal' | 'approver'
 >;
 
 /** The configuration's words about custom tools, as their loader takes them. */
@@ -74,7 +74,10 @@ export function customToolOptions(
       allow,
       deny,
       disabled: config.tools.disabled,
-      permits: (...names) => decideOn(names, policy).verdict === 'allow',
+      permits(...names) {
+        const { verdict } = decideOn(names, policy);
+        return verdict === 'allow' || (verdict === 'ask' && options.approver !== undefined);
+      },
     },
     cacheDirectory: trusted.toolCache,
     signal,

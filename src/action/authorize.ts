@@ -34,7 +34,7 @@ import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
 import { reserveBudget } from './repository-budget.ts';
 import type { Run } from './run.ts';
-import { findAnswered, findUnanswered } from './thread-requests.ts';
+import { answerStop, findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';
 
 /** What only a run that was let in has. */
@@ -153,7 +153,7 @@ async function applyPermission(
   await decideAgain(run, config, self);
   const mayAsk = answer.ok || isOwnFailure(run.trigger, self);
   const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
-  const stopped = await whyStopped(run, { github, self, config, trust });
+  const stopped = await whyStopped(run, { github, self, config, trust, comments });
   if (stopped && !stopped.announce) throw skipped(stopped);
   const job =
     'checkout' in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : undefined;
@@ -314,9 +314,16 @@ const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
 
 async function whyStopped(
   { trigger }: Run,
-  { github, self, config, trust }: Pick<AuthorizationInput, 'github' | 'self' | 'config' | 'trust'>,
+  {
+    github,
+    self,
+    config,
+    trust,
+    comments,
+  }: Pick<AuthorizationInput, 'github' | 'self' | 'config' | 'trust' | 'comments'>,
 ): Promise<Awaited<ReturnType<typeof findSkipReason>>> {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
+  if (trigger.stops) return answerStop(trigger, { self, comments });
   if ('error' in trust) return undefined;
   const { triggers, publish } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };

@@ -9,7 +9,7 @@ import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import { markerOf, type RequestEnd, readFinished } from '../github/api/finished-comment.ts';
 import { type ActorRules, checkPermission } from '../github/api/permission.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
-import { findRequest } from '../github/events/trigger.ts';
+import { findRequest, splitIntent } from '../github/events/trigger.ts';
 import { resolvesWithin } from '../lib/time.ts';
 import { Ending } from './early-end.ts';
 import { requestId, requestKey } from './track.ts';
@@ -48,10 +48,11 @@ async function search(trigger: Trigger, sources: Sources): Promise<UnansweredReq
   const read = await comments;
   const early = openRequests(read, read, trigger, sources);
   if (early.length === 0) return undefined;
-  const requests = await keepAsync(
-    early.slice(-MAX_READ),
-    async ({ body }) => (await findRequest(body, phrase)).found !== false, // also where that cannot be told
-  );
+  const requests = await keepAsync(early.slice(-MAX_READ), async ({ body }) => {
+    const mention = await findRequest(body, phrase);
+    // A run at work has read the one that asks it to stop. What cannot be read counts as a request.
+    return mention.found === true ? !splitIntent(mention.request).stops : mention.found !== false;
+  });
   if (requests.length === 0) return undefined;
   // A run beside this one may have begun since.
   const open = openRequests(requests, await readThreadComments(github, trigger), trigger, sources);
@@ -150,6 +151,31 @@ async function keepAsync<Item>(items: readonly Item[], keep: (item: Item) => Pro
   const kept = await Promise.all(items.map(keep));
   return items.filter((_, index) => kept[index]);
 }
+
+/** Why a request to stop starts no run, and whether the thread is told: a run at work has read it itself. This one may have waited for that run. */
+export async function answerStop(
+  { at }: Pick<Trigger, 'at'>,
+  { self, comments }: Pick<Sources, 'self' | 'comments'>,
+): Promise<{ readonly reason: string; readonly announce: boolean }> {
+  const read = await comments.catch(() => undefined);
+  if (!read)
+    return { reason: 'the comments could not be read, so it is unknown whether a run is at work here', announce: true };
+  const isOver = ({ body, changedAt = '' }: ThreadComment): boolean =>
+    readFinished(body) !== undefined && !(Date.parse(changedAt) >= Date.parse(at));
+  const working = read.filter(
+    (comment) =>
+      sameName(comment.author, self) &&
+      comment.body.startsWith(MARKER_START) &&
+      Date.parse(comment.createdAt) <= Date.parse(at) &&
+      !isOver(comment),
+  );
+  const urls = working.map(({ url }) => url).join(', ');
+  if (urls === '')
+    return { reason: 'no run was at work here at that moment, so there was nothing to stop', announce: true };
+  return { reason: `a request to stop is read by the run at work itself, which reports in ${urls}`, announce: false };
+}
+
+const MARKER_START = markerOf('').slice(0, -' -->'.length);
 
 interface AnswerSources {
   readonly github: GitHub;

@@ -74,6 +74,8 @@ export interface Trigger {
   readonly unread?: true;
   /** Asks to go on with the session of this thread that did not come to its end. */
   readonly continues?: true;
+  /** Asks the run that is at work in the thread to stop, and for nothing else. */
+  readonly stops?: true;
   /** Answers a call that waits; its session goes on with it. */
   readonly answer?: Omit<ApprovalAnswer, 'by'>;
   /** What is asked for beyond the words: to fix what makes checks fail, or to resolve conflicts. */

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findUnanswered } from '../../src/action/thread-requests.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerStop, findUnanswered } from '../../src/action/thread-requests.ts';
 import { composeComment, type RequestEnd } from '../../src/github/api/finished-comment.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
@@ -49,6 +49,50 @@ it('names an older request without a report, with its link and how to ask again'
       new RegExp(`^No run has answered \\S+#issuecomment-${lost.id} by "ann"\\. .*in a new comment$`),
     ),
   ]);
+});
+
+it('does not name a request to stop, which the run at work reads itself', async () => {
+  say('ann', '/agent stop');
+  expect((await find(say('ann'))).ids).toBeUndefined();
+});
+
+describe('a request to stop', () => {
+  const answer = async (meanwhile: () => unknown = () => undefined) => {
+    const stop = say('ann', '/agent stop');
+    const trigger = await triggerOf(fixture.server.payload.issueComment(stop));
+    await meanwhile();
+    return answerStop(trigger, { self: SELF, comments: readThreadComments(fixture.github, trigger) });
+  };
+  const working = (login = SELF): Comment => say(login, '<!-- kodelet-ci:run issue-comment-1 -->\nWorking');
+  const NOTHING = { announce: true, reason: expect.stringContaining('no run was at work here') };
+
+  it('is answered where no run is at work, and where only a later one or somebody else says so', async () => {
+    expect(await answer()).toEqual(NOTHING);
+    report(say('ann'));
+    working('ann');
+    expect(await answer(() => working())).toEqual(NOTHING);
+  });
+
+  it('is left to the run at work, also where that has ended by now', async () => {
+    const comment = working();
+    const left = { announce: false, reason: expect.stringContaining(`#issuecomment-${comment.id}`) };
+    expect(await answer()).toEqual(left);
+    const end: RequestEnd = { request: 'a', conclusion: 'incomplete', turns: 1, costUsd: 1 };
+    const body = composeComment({ key: 'issue-comment-1', body: 'x', earlier: [], finished: { session: 'one', end } });
+    const finish = () => {
+      clock += 60_000;
+      Object.assign(comment, { body, updatedAt: fixture.server.database.now() });
+    };
+    expect(await answer(finish)).toEqual(left);
+  });
+
+  it('is answered where the comments could not be read, since nobody knows', async () => {
+    const comments = Promise.reject(new Error('HTTP 500'));
+    expect(await answerStop({ at: '2026-06-01T12:00:00Z' }, { self: SELF, comments })).toEqual({
+      announce: true,
+      reason: expect.stringContaining('unknown'),
+    });
+  });
 });
 
 it('asks GitHub nothing where every older request has its report', async () => {

@@ -147,9 +147,10 @@ function toTrigger(
   words: string,
 ): Trigger {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, answer, ...rest } = splitIntent(words.trim());
-  const isAnswer = answer !== undefined && trigger === 'phrase'; // nobody answers by a label or in a workflow
-  const request = answer && !isAnswer ? { intent: 'auto' as const, request: words.trim() } : rest;
+  const { job, answer, stops, ...rest } = splitIntent(words.trim());
+  const isPhrase = trigger === 'phrase'; // nobody answers or stops by a label or in a workflow
+  const isAnswer = answer !== undefined && isPhrase;
+  const request = (answer || stops) && !isPhrase ? { intent: 'auto' as const, request: words.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -164,6 +165,7 @@ function toTrigger(
     subject,
     occasion,
     ...(isAnswer && { answer }),
+    ...(stops && isPhrase && { stops }),
     // Only a pull request has checks of its own.
     ...(job && (job !== 'ci' || target.kind === 'pull-request') && { job }),
   };
@@ -206,9 +208,12 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
 const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
-export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request' | 'continues' | 'answer' | 'job'> {
+export function splitIntent(
+  request: string,
+): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'answer' | 'job'> {
   const answer = readApproval(request);
   if (answer) return { intent: 'auto', request: '', continues: true, answer };
+  if (STOP.test(request)) return { intent: 'auto', request: '', stops: true };
   if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
@@ -232,6 +237,9 @@ function readApproval(request: string): Trigger['answer'] {
 
 const APPROVAL =
   /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
+
+/** Alone, since `stop logging passwords` is about code. */
+const STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;
 
 /** `fix conflicts in the calendar` is about code, and so is no job of its own. */
 const CONFLICTS =

@@ -45,6 +45,14 @@ it.each(['continues', 'please continue', 'continue-on-error is wrong'])('%j does
   expect(splitIntent(request)).toEqual({ intent: 'auto', request });
 });
 
+it.each(['stop', 'Stop.', '**stop**', 'stop\n'])('%j asks the run at work to stop', (words) => {
+  expect(splitIntent(words)).toEqual({ intent: 'auto', request: '', stops: true });
+});
+
+it.each(['stop logging passwords', 'stops', 'please stop', 'stop-gap', 'fix stop'])('%j does not', (words) => {
+  expect(splitIntent(words)).not.toHaveProperty('stops');
+});
+
 it('an intent word behind something else is part of the request', () => {
   for (const request of ['2 fix the tests', '(fix the tests', '- review this']) {
     expect(splitIntent(request)).toEqual({ intent: 'auto', request });

@@ -161,7 +161,7 @@ const publishedTree = async (task: Task, after: Snapshot): Promise<string> => {
 /** A clause; undefined where another one follows. */
 function whyNoMore(
   { signal, trigger, view }: Run,
-  { outcome, after, evidence, left: kept }: KeptAttempt,
+  { outcome, after, evidence, stoppedBy, left: kept }: KeptAttempt,
   {
     max,
     limits,
@@ -176,6 +176,7 @@ function whyNoMore(
   },
 ): string | undefined {
   if (signal.aborted) return 'the job was cancelled';
+  if (stoppedBy !== undefined) return `@${stoppedBy} asked the run to stop`;
   if (outcome.ended === 'failed' || outcome.ended === 'aborted')
     return 'it failed, and another one would most likely too';
   if (outcome.verdict === BEST_VERDICT) return `no other could be better than ${BEST_VERDICT}`;

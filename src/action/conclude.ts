@@ -216,13 +216,19 @@ function failed(error: unknown, { left, kept }: Leftovers): Conclusion {
 }
 
 function stopped(
-  { task, result: { limit = 'turns' } }: WorkResult,
+  { task, stoppedBy, result: { limit = 'turns' } }: WorkResult,
   { left, kept }: Leftovers,
   isCut = false,
 ): Conclusion {
+  if (stoppedBy !== undefined) return stoppedByPerson(stoppedBy, { left, kept });
   const at = `Stopped at ${describeLimit(limit, task.config.limits)}${isCut ? ', with its last answer cut at the output limit' : ''}`;
   const reason = limit === 'repetition' ? 'Stopped because it went in circles' : at;
   return { conclusion: 'incomplete', message: `${at}. ${kept}`, reason: sentences(reason, left) };
+}
+
+function stoppedByPerson(login: string, { left, kept }: Leftovers): Conclusion {
+  const reason = `Stopped by @${login}`;
+  return { conclusion: 'incomplete', message: `${reason}. ${kept}`, reason: sentences(reason, left) };
 }
 
 function conflicting({ task }: WorkResult, { next }: RunEnd, { left, kept }: Leftovers): Conclusion {

@@ -36,6 +36,8 @@ export interface VerifiedAnswer {
   readonly after: Snapshot;
   /** What the host's checks said of it; absent where it was not verified. */
   readonly evidence?: Evidence;
+  /** Login of whoever asked the run to stop, where that cut it short. */
+  readonly stoppedBy?: string;
   /** Tests that failed in them. */
   readonly failedTests?: readonly FailedTest[];
 }

@@ -212,7 +212,11 @@ const MAX_FAILED_OUTPUT = 4000;
 const FOREIGN_SECRET =
   'GitHub has found what may be a secret, which cannot be left out of what the agent has said and done';
 
-function unfinishedOf(run: Run, work: Pick<WorkResult, 'result' | 'evidence'>, limits: Limits): Unfinished | undefined {
+function unfinishedOf(
+  run: Run,
+  work: Pick<WorkResult, 'result' | 'evidence' | 'stoppedBy'>,
+  limits: Limits,
+): Unfinished | undefined {
   const why = whyUnfinished(work, limits) ?? (run.view().isCut ? CUT : undefined);
   return why === undefined ? undefined : { why, checklist: run.view().checklist };
 }
@@ -220,10 +224,11 @@ function unfinishedOf(run: Run, work: Pick<WorkResult, 'result' | 'evidence'>, l
 const CUT = "The agent's last answer was cut at the model's output limit: look closely at whether it was done.";
 
 function whyUnfinished(
-  { result, evidence }: Pick<WorkResult, 'result' | 'evidence'>,
+  { result, evidence, stoppedBy }: Pick<WorkResult, 'result' | 'evidence' | 'stoppedBy'>,
   limits: Limits,
 ): string | undefined {
   const missing = 'before it was done: look closely at what is missing.';
+  if (stoppedBy !== undefined) return `@${stoppedBy} stopped the agent ${missing}`;
   if (result.stop === 'limit')
     return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
   if (result.stop === 'parked') return 'A call of the agent needs the approval of a person.';

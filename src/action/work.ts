@@ -47,6 +47,7 @@ import { createProver } from './prover.ts';
 import type { Run } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
 import { withSetup } from './setup/set-up.ts';
+import { openThreadWords, type ThreadWords } from './thread-words.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
 import { createVerifier } from './verify.ts';
@@ -96,6 +97,7 @@ interface AgentStart extends Pick<WorkResult, 'task' | 'unchangeable'> {
   readonly state: AttemptsState;
   readonly watch: WorkspaceWatch;
   readonly approver?: RunApprover | undefined;
+  readonly words?: ThreadWords | undefined;
 }
 
 async function startAgent(run: Run, task: Task): Promise<AgentStart> {
@@ -105,10 +107,12 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
     throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', reason: '', answer });
   }
   const approver = approverOf(run, task);
+  const words = openThreadWords(run, task);
   const { answered } = task;
   const options = {
     ...(await withSetup(run, task, await agentOptions(run, task))),
     ...(approver && { approver }),
+    ...(words && { wrapUp: words.stop }),
     ...(answered && { answered }),
   };
   const watch = watchWorkspace(task.checkout.store.root);
@@ -121,12 +125,12 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
     const [before] = await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
     if (task.config.agent.attempts > 1) state.before = await keepWorkspaceState(store, before).catch(() => undefined);
   };
-  const first = await openAttempt(run, task, { ...options, ready, memory: task.memory });
+  const first = await openAttempt(run, task, { ...options, ready, words, memory: task.memory });
   const { agent } = first;
   if (task.memory) saveMemoryChanges(run, () => state.memory, agent);
   if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
   const unchangeable = agent.policy.limits.capability.change;
-  return { task, options, first, state, watch, approver, ...(unchangeable !== undefined && { unchangeable }) };
+  return { task, options, first, state, watch, approver, words, ...(unchangeable !== undefined && { unchangeable }) };
 }
 
 /**
@@ -155,9 +159,11 @@ async function openAttempt(
   task: Task,
   {
     memory,
+    words,
     ...options
   }: Omit<RunAgentOptions, 'memory'> &
     Pick<OpenAttempt, 'memory'> &
+    Pick<AgentStart, 'words'> &
     Pick<Parameters<typeof createAgent>[0], 'ready' | 'budget'>,
 ): Promise<OpenAttempt> {
   const { trigger, stream } = run;
@@ -172,6 +178,7 @@ async function openAttempt(
   const agent = await createAgent({
     ...options,
     ...(memory && { memory: memory.memory }),
+    ...(words && { newWords: words.follow() }),
     ...(!task.merge && { openProof: prover.open }),
     signal: prover.signal,
     where: describeCheckout(trigger),
@@ -227,11 +234,12 @@ async function runConversation(run: Run, start: AgentStart): Promise<WorkResult>
 
 async function workOn(
   run: Run,
-  { task, options, unchangeable, approver }: AgentStart,
+  { task, options, unchangeable, approver, words }: AgentStart,
   { agent, prover, record, memory, workspace }: OpenAttempt,
 ): Promise<WorkedAttempt> {
   const { confine, endCommands, close, baseline } = agent;
-  const session = prover.hold(agent.session);
+  const held = prover.hold(agent.session);
+  const session = words?.hold(held) ?? held;
   const mayChange = unchangeable === undefined;
   const { environment } = options;
   const watched = { stream: run.stream, signal: prover.signal };
@@ -240,11 +248,13 @@ async function workOn(
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands, approver }).finally(
     close,
   );
-  return { ...done, record, memory, hidden: mayChange ? await describeHidden(task) : [] };
+  const by = words?.stoppedBy();
+  const stopped = by !== undefined && done.result.stop === 'limit' && { stoppedBy: by };
+  return { ...done, ...stopped, record, memory, hidden: mayChange ? await describeHidden(task) : [] };
 }
 
 /** With a conversation, tools, notes and scratch files of its own. */
-async function openAgain(run: Run, { task, options, first }: AgentStart, attempt: number): Promise<OpenAttempt> {
+async function openAgain(run: Run, { task, options, first, words }: AgentStart, attempt: number): Promise<OpenAttempt> {
   const { actions, directory } = run;
   const scratch = join(directory, 'scratch');
   await removeTree(scratch);
@@ -255,6 +265,7 @@ async function openAgain(run: Run, { task, options, first }: AgentStart, attempt
     workspace: { ...workspace, scratch: (await createWorkspace(workspace.root, scratch, actions.home)).scratch },
     config: attemptConfig(task.config, attempt),
     memory: task.memory?.again(),
+    words,
     baseline,
     budget,
   });

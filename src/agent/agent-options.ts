@@ -73,6 +73,8 @@ export interface AgentOptions {
   readonly signal: AbortSignal;
   /** Aborted when whoever watches wants the agent to wrap up; absent: nobody watches. */
   readonly wrapUp?: AbortSignal;
+  /** What people write while the agent works: see `SessionOptions`. */
+  readonly newWords?: (() => Promise<readonly string[]>) | undefined;
 }
 
 /** `run`: once more in the workspace as it is then. */

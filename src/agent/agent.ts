@@ -269,6 +269,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     stream,
     signal,
     wrapUp: options.wrapUp,
+    newWords: options.newWords,
   });
   for (const model of new Set([name, fallback])) {
     warnOfGuessedPrice(stream, provider, model);

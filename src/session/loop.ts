@@ -24,6 +24,8 @@ export interface LoopParts {
   readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
   /** Says something to the model in the host's name. */
   readonly notify: (text: string) => void;
+  /** What people have written since the last turn. */
+  readonly newWords: () => Promise<readonly string[]>;
   readonly askToWrapUp: (limit: LimitName) => void;
   /** Whether a person wants it to end. `announced`: the model is told now, and has one turn; `over`: that turn is past. */
   readonly interruption: () => 'none' | 'announced' | 'over';
@@ -47,6 +49,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted
     signal.throwIfAborted();
     const limit = budget.reached();
     if (limit) return limit;
+    for (const words of await parts.newWords()) parts.notify(words);
     const near = budget.near();
     if (near) parts.askToWrapUp(near);
     if (parts.interruption() === 'over') return 'interrupted';

@@ -64,6 +64,8 @@ export interface SessionOptions {
   readonly signal?: AbortSignal;
   /** Aborted when whoever watches wants it to end: the agent is asked to wrap up before its next turn. */
   readonly wrapUp?: AbortSignal;
+  /** Returns, before each turn, what people have written since the last one; of the run's own agent only. */
+  readonly newWords?: (() => Promise<readonly string[]>) | undefined;
   /** Milliseconds on a clock that nobody sets. The minutes of the limit run from here on. */
   readonly now?: () => number;
 }

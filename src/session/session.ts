@@ -90,6 +90,7 @@ export function createSession(options: SessionOptions): Session {
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
     words,
     addHookWords: words.addAtEnd,
+    newWords: options.newWords ?? (async () => []),
     askToWrapUp(limit) {
       stream.emit({ type: 'limit-near', limit });
       addText(wrapUpText(describeLimit(limit, limits)));

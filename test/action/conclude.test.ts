@@ -65,6 +65,17 @@ describe('a change that is held back', () => {
   });
 });
 
+describe('a run that somebody stopped', () => {
+  it('is incomplete, and says who it was instead of a limit', () => {
+    const stopped = work({ result: { stop: 'limit', answer: '' }, stoppedBy: 'ann' });
+    expect(conclude({ intent: 'fix' }, stopped, ended({}))).toMatchObject({
+      conclusion: 'incomplete',
+      reason: 'Stopped by @ann',
+      message: expect.stringMatching(/^Stopped by @ann\. /),
+    });
+  });
+});
+
 describe('a review of a pull request that is over meanwhile', () => {
   const found: Post = { kind: 'review_comment', path: 'a', side: 'new', line: 1, severity: 'minor', body: 'x' };
   const outcomes = [{ kind: 'review_comment', how: 'done', text: 'Reviewed with 1 comment' }] as const;

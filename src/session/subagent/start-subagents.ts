@@ -208,6 +208,7 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
     ...parent,
     earlier: undefined,
     answered: undefined,
+    newWords: undefined,
     opening: `${await options.brief(child)}\n\n# The task`,
     model,
     system: subagentPrompt({ where, hasInstructions, prompt: template.prompt, canWrite }),

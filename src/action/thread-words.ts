@@ -1,0 +1,264 @@
+/** Reads what people write in the thread while a run works: `/agent stop` ends it, and other words reach the model before its next turn. */
+import { PERMISSIONS } from '../core/access.ts';
+import type { Actor } from '../core/run-trigger.ts';
+import { isBot, isOwnAccount } from '../github/api/account.ts';
+import { describeFailure } from '../github/api/failure.ts';
+import { checkPermission } from '../github/api/permission.ts';
+import { findRequest, splitIntent } from '../github/events/trigger.ts';
+import { monotonic, resolvesWithin } from '../lib/time.ts';
+import { sanitizeInbound } from '../markdown/sanitize.ts';
+import type { Session } from '../session/session.ts';
+import type { Task } from './gather.ts';
+import type { Run } from './run.ts';
+
+export interface ThreadWords {
+  /** Aborted when somebody who may ask has written `/agent stop`. */
+  readonly stop: AbortSignal;
+  /** Login of whoever did. */
+  stoppedBy(): string | undefined;
+  /** For one session: returns, before each of its turns, the words that are new to it. Never throws. */
+  follow(): () => Promise<readonly string[]>;
+  /** The session, whose answers after a stop count as cut short. */
+  hold(session: Session): Session;
+}
+
+type WordsRun = Pick<Run, 'trigger' | 'stream' | 'redactor'> & { readonly guess: Pick<Run['guess'], 'issue'> };
+type WordsTask = Pick<Task, 'github' | 'self' | 'comments' | 'permission'> & {
+  readonly config: Pick<Task['config'], 'triggers'>;
+};
+
+/** A comment as it was listed. */
+interface NewComment {
+  /** Kinds count their ids each for itself. */
+  readonly key: string;
+  readonly author: Actor;
+  readonly body: string;
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
+/** Milliseconds between two looks at the thread. */
+const INTERVAL_MS = 20_000;
+/** Milliseconds that a turn waits for GitHub; an answer that comes later is for a later turn. */
+const PATIENCE_MS = 5000;
+/** Comments that reach the model in a run, and characters of each. */
+const MAX_COMMENTS = 10;
+const MAX_CHARACTERS = 4000;
+/** Accounts about which GitHub is asked in a run: anybody can comment. */
+const MAX_AUTHORS = 20;
+
+/** Undefined where nobody could write below the run's comment: without a thread, and for a job of a plan. */
+export function openThreadWords(run: WordsRun, task: WordsTask, now = monotonic): ThreadWords | undefined {
+  if (run.trigger.target.kind === 'repository' || run.guess.issue !== undefined) return undefined;
+  const stop = new AbortController();
+  const said: string[] = [];
+  let by: string | undefined;
+  const notice = noticeOnce(run);
+  const look = createReader(run, task, {
+    notice,
+    onWords: (text) => void said.push(text),
+    onStop(login) {
+      if (by !== undefined) return;
+      by = login;
+      stop.abort();
+      run.stream.emit({ type: 'notice', level: 'info', text: `@${login} asked the run to stop: the agent wraps up` });
+    },
+  });
+  const update = throttle(look, { now, onFailure: (error) => notice(unread(error)) });
+  return {
+    stop: stop.signal,
+    stoppedBy: () => by,
+    follow() {
+      let known = 0;
+      return async () => {
+        await update();
+        const fresh = said.slice(known);
+        known = said.length;
+        return fresh;
+      };
+    },
+    hold: (session) => ({
+      ...session,
+      async ask(prompt, images) {
+        const result = await session.ask(prompt, images);
+        const isCut = by !== undefined && (result.stop === 'answered' || result.stop === 'aborted');
+        return isCut ? { ...result, stop: 'limit' } : result;
+      },
+    }),
+  };
+}
+
+const unread = (error: unknown): string =>
+  `New comments in the thread could not be read, so words and a stop may be missed: ${describeFailure(error)}`;
+
+/** The same text is said once. */
+function noticeOnce({ stream }: Pick<Run, 'stream'>): (text: string) => void {
+  const said = new Set<string>();
+  return (text) => {
+    if (said.has(text)) return;
+    said.add(text);
+    stream.emit({ type: 'notice', level: 'warning', text });
+  };
+}
+
+/** Looks from the second time on: what was there at first the run has read. A slow look goes on beside the work. */
+function throttle(
+  look: () => Promise<void>,
+  { now, onFailure }: { readonly now: () => number; readonly onFailure: (error: unknown) => void },
+): () => Promise<void> {
+  let isFirst = true;
+  let next = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  return async () => {
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    if (!looking && now() < next) return;
+    looking ??= look()
+      .catch(onFailure)
+      .finally(() => {
+        looking = undefined;
+        next = now() + INTERVAL_MS;
+      });
+    await resolvesWithin(PATIENCE_MS, looking);
+  };
+}
+
+interface ReaderHandlers {
+  readonly notice: (text: string) => void;
+  readonly onWords: (text: string) => void;
+  readonly onStop: (login: string) => void;
+}
+
+/** What GitHub cannot say now is asked again at the next look. */
+function createReader(run: WordsRun, task: WordsTask, handlers: ReaderHandlers): () => Promise<void> {
+  const { trigger } = run;
+  const judge = createJudge(run, task);
+  const done = new Set<string>();
+  let since = trigger.at;
+  let hasBegun = false;
+  let given = 0;
+  const read = async (comment: NewComment): Promise<'done' | 'later'> => {
+    const kind = await classify(comment, run, task);
+    if (kind === 'nothing') return 'done';
+    const { login } = comment.author;
+    const verdict = await judge(comment.author, kind);
+    if (verdict === 'cannot tell') {
+      handlers.notice(`GitHub did not say whether "${login}" may ask here: what they wrote waits`);
+      return 'later';
+    }
+    if (verdict === 'no') return 'done';
+    if (comment.changedAt !== comment.createdAt) {
+      handlers.notice(`A comment by "${login}" was edited before it was read, so it does not count`);
+      return 'done';
+    }
+    if (kind === 'stop') handlers.onStop(login);
+    else if (given === MAX_COMMENTS)
+      handlers.notice(`More than ${MAX_COMMENTS} comments were written while the agent worked: it got the first ones`);
+    else {
+      given += 1;
+      handlers.onWords(frame(login, comment.body, run));
+    }
+    return 'done';
+  };
+  return async () => {
+    if (!hasBegun) for (const { kind, id } of await task.comments) done.add(`${kind}-${id}`);
+    hasBegun = true;
+    const comments = await listComments(run, task, since);
+    let isAll = true;
+    for (const comment of comments) {
+      if (done.has(comment.key)) continue;
+      if ((await read(comment)) === 'done') done.add(comment.key);
+      else isAll = false;
+    }
+    if (isAll) since = [since, ...comments.map(({ changedAt }) => changedAt)].toSorted(byTime).at(-1) ?? since;
+  };
+}
+
+const byTime = (one: string, other: string): number => Date.parse(one) - Date.parse(other);
+
+/** In the conversation, and in the review thread where the run reports. Oldest first. */
+async function listComments({ trigger }: WordsRun, { github }: WordsTask, since: string): Promise<NewComment[]> {
+  const { repository, target, source } = trigger;
+  if (target.kind === 'repository') return [];
+  const place = { owner: repository.owner, repo: repository.name, since, per_page: 100 };
+  const { issues, pulls } = github.rest;
+  const [comments, replies] = await Promise.all([
+    github.paginate(issues.listComments, { ...place, issue_number: target.number }),
+    source.thread === undefined
+      ? []
+      : github.paginate(pulls.listReviewComments, { ...place, pull_number: target.number }),
+  ]);
+  const isHere = ({ in_reply_to_id: first }: { readonly in_reply_to_id?: number }) => first === source.thread;
+  return [
+    ...comments.map((comment) => toNewComment('comment', comment)),
+    ...replies.filter(isHere).map((comment) => toNewComment('review-comment', comment)),
+  ].toSorted((one, other) => byTime(one.createdAt, other.createdAt));
+}
+
+function toNewComment(
+  kind: 'comment' | 'review-comment',
+  {
+    id,
+    user,
+    body,
+    created_at: createdAt,
+    updated_at: changedAt,
+  }: {
+    readonly id: number;
+    readonly user: { readonly login: string; readonly type: string } | null;
+    readonly body?: string | undefined;
+    readonly created_at: string;
+    readonly updated_at: string;
+  },
+): NewComment {
+  const author = { login: user?.login ?? 'ghost', type: user?.type ?? 'User' };
+  return { key: `${kind}-${id}`, author, body: body ?? '', createdAt, changedAt };
+}
+
+/** What a comment is by its author and its text. A request that is no stop has a run of its own, and so has one that cannot be read. */
+async function classify(
+  { author, body, createdAt }: NewComment,
+  { trigger }: WordsRun,
+  { self, config }: WordsTask,
+): Promise<'nothing' | 'stop' | 'words'> {
+  const isEarly = Date.parse(createdAt) < Date.parse(trigger.at);
+  if (isEarly || isOwnAccount(author, self) || isBot(author) || author.login === 'ghost') return 'nothing';
+  const mention = await findRequest(body, config.triggers.phrase);
+  if (mention.found === false) return body.trim() === '' ? 'nothing' : 'words';
+  return mention.found === true && splitIntent(mention.request).stops ? 'stop' : 'nothing';
+}
+
+/**
+ * Whether somebody may ask. Words change what the run does, so they also need what the run may do: nobody writes by the
+ * permission of another person.
+ */
+function createJudge(
+  { trigger }: WordsRun,
+  { github, config, permission }: WordsTask,
+): (author: Actor, kind: 'stop' | 'words') => Promise<'yes' | 'no' | 'cannot tell'> {
+  const known = new Map<string, string>();
+  const needed = Math.min(rank(permission), rank('write'));
+  return async (actor, kind) => {
+    const login = actor.login.toLowerCase();
+    let had = known.get(login);
+    if (had === undefined) {
+      if (known.size === MAX_AUTHORS) return 'no';
+      const answer = await checkPermission(github, { ...trigger, actor, eventName: 'issue_comment' }, config.triggers);
+      if (!answer.ok && answer.error) return 'cannot tell';
+      had = answer.ok ? answer.permission : '';
+      known.set(login, had);
+    }
+    return had !== '' && (kind === 'stop' || rank(had) >= needed) ? 'yes' : 'no';
+  };
+}
+
+const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
+
+function frame(login: string, body: string, { redactor }: WordsRun): string {
+  const text = sanitizeInbound(body, redactor).trim();
+  const left = text.length - MAX_CHARACTERS;
+  const words = left > 0 ? `${text.slice(0, MAX_CHARACTERS)}\n\n[${left} more characters were left out.]` : text;
+  return `@${login} wrote while you work:\n\n${words}`;
+}

@@ -152,7 +152,9 @@ function compareCases(name: string, before: CodeRegion, after: CodeRegion): Chec
   // Only rows are taken out: where more changed, it cannot be known what they were.
   if (!before.isTable || !isSubsequence(after.tokens, before.tokens)) return [];
   const [old, fresh] = [literalsOf(before.tokens), literalsOf(after.tokens)];
-  const lost = missingFrom(fresh, old);
+  // A key in quotes may stand there without them.
+  const words = after.tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : []));
+  const lost = missingFrom([...fresh, ...words], old);
   if (lost.length === 0 || missingFrom(old, fresh).length > 0) return [];
   return [
     {
@@ -173,8 +175,8 @@ function compareSteps(name: string, before: CodeRegion, after: CodeRegion): Chec
   if (after.skips.length < before.skips.length && isSubsequence(after.tokens, before.tokens))
     return [{ effect: 'added', what: `${name} runs again` }];
   if (isSubsequence(before.tokens, after.tokens)) {
-    const isMore = after.assertions.length > before.assertions.length || (before.isTable && after.isTable);
-    if (isMore)
+    const hasRows = before.isTable && after.isTable && after.tokens.length > before.tokens.length;
+    if (hasRows || after.assertions.length > before.assertions.length)
       return after.assertions.length > before.assertions.length
         ? []
         : [{ effect: 'added', what: `${name} has more cases` }];

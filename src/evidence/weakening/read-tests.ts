@@ -51,7 +51,7 @@ interface Span {
 }
 
 export function readTests(source: string, language: TestLanguage): TestFile {
-  const masked = maskCode(source, language.lexis);
+  const masked = withoutDefaults(maskCode(source, language.lexis), language);
   const groups = language.group ? spansOf(masked, language, language.group) : [];
   const tests = outermost(spansOf(masked, language, language.test));
   const marked = groups.map((group) => ({ group, ...headMarks(masked, group, language) }));
@@ -69,6 +69,15 @@ export function readTests(source: string, language: TestLanguage): TestFile {
     }),
     rest: readRegion(masked, complement(tests, source.length), language),
   };
+}
+
+/** Blanks arguments that say what holds without them: pyupgrade takes `'utf-8'` from `encode('utf-8')`. */
+function withoutDefaults({ code, text }: MaskedText, { defaults }: TestLanguage): MaskedText {
+  const values = defaults ? Array.from(text.matchAll(defaults), ({ indices }) => indices?.groups?.value) : [];
+  const ranges = values.flatMap((value) => (value && code[value[0]] === STRING_START ? [value] : []));
+  const blank = (one: string): string =>
+    ranges.reduce((rest, [from, to]) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), one);
+  return ranges.length === 0 ? { code, text } : { code: blank(code), text: blank(text) };
 }
 
 /** A test within another one is a part of it. */
@@ -132,9 +141,10 @@ const EXTENTS: Readonly<Record<TestLanguage['extent'], (code: string, after: num
     const to = matching(code, open, '{', '}');
     return to === -1 ? undefined : { body: open + 1, to };
   },
-  indent(code, after, start) {
+  indent(code, _after, start) {
     const column = columnOf(code, start);
-    const header = logicalEnd(code, after);
+    // A formatter puts each parameter on a line of its own: the bracket opens in front of `after`.
+    const header = logicalEnd(code, start);
     let to = header;
     for (let line = header + 1; line < code.length; ) {
       const end = lineEnd(code, line);

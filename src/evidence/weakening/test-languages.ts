@@ -32,6 +32,8 @@ export interface TestLanguage {
   readonly never: RegExp;
   /** The body goes through a table of cases. */
   readonly table: RegExp;
+  /** Calls whose argument, the group `value`, is what they take without one; with the flag `d`. */
+  readonly defaults?: RegExp;
 }
 
 const NEVER = /\b(?:if|while)\s*\(\s*(?:false|0|!\s*true|!1)\s*\)/g;
@@ -81,6 +83,7 @@ const python: TestLanguage = {
   leave: /\breturn(?:[ \t]+None)?[ \t]*$/gm,
   never: /\b(?:if|while)\s+(?:False|0|not\s+True)\s*:/g,
   table: /\bparametrize\b|\bsubTest\b|\bfor\s+\w|\bparameterized\b|\bddt\b/,
+  defaults: /\.(?:en|de)code\(\s*(?<value>"utf-?8"|'utf-?8')\s*,?\s*\)/dgi,
 };
 
 const go: TestLanguage = {

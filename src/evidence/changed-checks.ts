@@ -6,6 +6,7 @@ import { type CheckFileKind, checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
 import type { TestRename } from './moved-tests.ts';
 import { readBlobText } from './trees.ts';
+import { findLinters, mayConfigureLinter, splitLinters } from './weakening/compare-linters.ts';
 import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
 
 export interface CheckSearch {
@@ -44,7 +45,10 @@ export async function findChangedChecks({ store, before, after, tests, commands 
     if (!texts) unknown.push({ path, effect: how === 'added' ? 'added' : 'changed', what: [UNREADABLE] });
     else if (kind || holdsTests(path, texts.before ?? '')) readable.push({ path, kind: kind ?? 'source', ...texts });
   }
-  const described = describeCheckChanges(readable).flatMap(({ path, kind, effect, what }): ChangedCheck[] => {
+  const linters = readable.some(({ path }) => mayConfigureLinter(path))
+    ? await checkingLinters({ store, before, commands })
+    : undefined;
+  const described = describeCheckChanges(readable, linters).flatMap(({ path, kind, effect, what }): ChangedCheck[] => {
     if (kind !== 'source') return [{ path, effect, what }];
     return effect === 'added' ? [] : [{ path, effect, what, inline: true }];
   });
@@ -79,6 +83,25 @@ async function namedFiles(
   }
   return named;
 }
+
+/** Linters that a command starts, or that a file of the base names which the command leads to. */
+async function checkingLinters({
+  store,
+  before,
+  commands,
+}: Pick<CheckSearch, 'store' | 'before' | 'commands'>): Promise<ReadonlySet<string>> {
+  const texts = [...commands];
+  const environments: string[] = [];
+  for (const command of commands)
+    for (const path of await commandFiles(command, (one) => readBlobText(store, `${before.tree}:${one}`))) {
+      const text = splitLinters(path, (await readBlobText(store, `${before.tree}:${path}`)) ?? '').rest;
+      (ENVIRONMENTS.test(path) ? environments : texts).push(text);
+    }
+  // Without tox or nox, pytest reads its own section only.
+  return findLinters(texts.some((text) => /\b(?:tox|nox)\b/.test(text)) ? [...texts, ...environments] : texts);
+}
+
+const ENVIRONMENTS = /(?:^|\/)(?:tox\.ini|noxfile\.py)$/;
 
 /** Modes of files that the command leads to. */
 function describeMode({

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { CheckFileKind } from './check-files.ts';
 import type { TestRename } from './moved-tests.ts';
 import type { CheckFinding } from './weakening/check-finding.ts';
+import { compareLinters, splitLinters } from './weakening/compare-linters.ts';
 import { compareMakefiles, isMakefile } from './weakening/compare-makefiles.ts';
 import { compareManifest } from './weakening/compare-manifests.ts';
 import { compareScript, compareSettings } from './weakening/compare-settings.ts';
@@ -37,8 +38,14 @@ export interface CheckChange {
 /** Larger texts are generated, or made to take time. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** Nothing about a file: what it checks is as before. Files are compared together, because tests move between them. */
-export function describeCheckChanges(files: readonly ChangedFile[]): readonly CheckChange[] {
+/**
+ * Nothing about a file: what it checks is as before. Files are compared together, because tests move between them.
+ * `linters`: names of those that the checks run.
+ */
+export function describeCheckChanges(
+  files: readonly ChangedFile[],
+  linters: ReadonlySet<string> = new Set(),
+): readonly CheckChange[] {
   const changed = files.filter(({ before, after }) => before !== after).filter((file) => !isMoved(file, files));
   const read = changed.flatMap((file) => readFile(file) ?? []);
   const byTests = compareTests(read);
@@ -48,7 +55,7 @@ export function describeCheckChanges(files: readonly ChangedFile[]): readonly Ch
     const isUnknown = isNewTest(file) && (own?.after?.tests ?? []).length === 0;
     if (isNewlyLoaded(file)) return groupByEffect(file, [...(byTests.get(file.path) ?? []), LOADED_NOW]);
     if (own && !isUnknown) return groupByEffect(file, byTests.get(file.path) ?? []);
-    return groupByEffect(file, isUnknown ? [NEW] : compareTexts(file));
+    return groupByEffect(file, isUnknown ? [NEW] : compareTexts(file, linters));
   });
 }
 
@@ -113,7 +120,7 @@ function readFile({ path, kind, before, after }: ChangedFile): ReadFile | undefi
   return { path, kind, language, ...(old && { before: old }), ...(fresh && { after: fresh }) };
 }
 
-function compareTexts(file: ChangedFile): readonly CheckFinding[] {
+function compareTexts(file: ChangedFile, linters: ReadonlySet<string>): readonly CheckFinding[] {
   const { path, kind, before, after } = file;
   if (after === undefined) return [describeDeleted(kind)];
   if (before === undefined) return describeNew(file, after);
@@ -122,7 +129,11 @@ function compareTexts(file: ChangedFile): readonly CheckFinding[] {
   if (/\.snap(?:\.new)?$/.test(path)) return compareSnapshots(before, after);
   if (isMakefile(path)) return compareMake(path, before, after);
   if (kind === 'command') return compareScript(path, before, after);
-  if (kind === 'settings') return compareManifest(path, before, after) ?? compareSettings(path, before, after);
+  if (kind === 'settings') {
+    const [old, fresh] = [splitLinters(path, before), splitLinters(path, after)];
+    const found = compareManifest(path, old.rest, fresh.rest) ?? compareSettings(path, old.rest, fresh.rest);
+    return [...found, ...compareLinters(path, old, fresh, linters)];
+  }
   return compareData(path, before, after);
 }
 

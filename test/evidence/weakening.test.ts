@@ -73,6 +73,24 @@ describe('the pairs', () => {
   });
 });
 
+describe('settings of a linter', () => {
+  const pair = {
+    path: 'pyproject.toml',
+    kind: 'settings',
+    before: '[tool.ruff]\nignore = ["E203"]\n',
+    after: '[tool.ruff]\nignore = ["E203", "E501"]\n',
+  } as const;
+
+  it.each([
+    ['weaken a check that runs it', ['ruff'], 'weakened'],
+    ['weaken no check of another one', ['flake8'], 'changed'],
+  ] as const)('%s', (_, linters, effect) => {
+    expect(describeCheckChanges([pair], new Set(linters))).toEqual([
+      { path: 'pyproject.toml', kind: 'settings', effect, what: ['ruff: `ignore` leaves out `E501`'] },
+    ]);
+  });
+});
+
 describe('holdsTests', () => {
   it('finds the tests of a Rust source', () => {
     expect(holdsTests('src/lib.rs', 'fn add() {}\n#[cfg(test)]\nmod tests {\n  #[test]\n  fn adds() {}\n}\n')).toBe(

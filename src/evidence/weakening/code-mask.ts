@@ -85,6 +85,11 @@ export const LEXES = {
     heredoc: /<<-?\s?(?<quote>['"]?)(?<end>[A-Za-z_]\w*)\k<quote>/y,
     words: true,
   },
+  /** The strings of TOML; `settings` reads values. */
+  toml: {
+    line: ['#'],
+    quotes: [plain('"""', true), verbatim("'''"), plain('"'), { ...verbatim("'"), multiline: false }],
+  },
   /** YAML, TOML, INI and Makefiles: values are read as they stand. */
   settings: { line: ['#'], quotes: [], words: true },
   ini: { line: ['#', ';'], quotes: [], words: true },

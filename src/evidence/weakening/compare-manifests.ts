@@ -29,9 +29,9 @@ const SECTIONS: readonly (readonly [path: RegExp, ignored: RegExp])[] = [
   ],
   [
     /(?:^|\/)(?:pyproject\.toml|Pipfile)$/i,
-    /^\[(?:project(?:\..*)?|build-system|dependency-groups|packages|dev-packages|requires|source|\[source\]|tool\.poetry(?:\..*)?|tool\.(?:black|isort|setuptools|flit|hatch\.(?:version|build|metadata)|pdm\.(?:version|build|dev)|uv|commitizen|bumpversion|semantic_release|towncrier)(?:\..*)?)\]?\]/,
+    /^\[(?:project(?:\..*)?|build-system|dependency-groups|packages|dev-packages|requires|source|\[source\]|tool\.poetry(?:\..*)?|tool\.(?:setuptools|flit|hatch\.(?:version|build|metadata)|pdm\.(?:version|build|dev)|uv|commitizen|bumpversion|semantic_release|towncrier)(?:\..*)?)\]?\]/,
   ],
-  [/(?:^|\/)setup\.cfg$/i, /^\[(?:metadata|options(?:\..*)?|bdist_wheel|sdist|egg_info|bumpversion.*|isort|wheel)\]/],
+  [/(?:^|\/)setup\.cfg$/i, /^\[(?:metadata|options(?:\..*)?|bdist_wheel|sdist|egg_info|bumpversion.*|wheel)\]/],
   [/(?:^|\/)go\.(?:mod|work)$/i, /^(?:require|go|toolchain|module|exclude|retract)\b/],
   [/(?:^|\/)requirements[\w.-]*\.txt$/i, /^/],
 ];

@@ -5,6 +5,7 @@ import { PROBES as ATTACKS } from './attack-probes.ts';
 import { PROBES as BUILT } from './built-runner-probes.ts';
 import { PROBES as COMMANDS } from './command-probes.ts';
 import { PROBES as HARMLESS } from './harmless-probes.ts';
+import { PROBES as LINTERS } from './linter-probes.ts';
 import { PROBES as OUTCOMES } from './outcome-probes.ts';
 import { judgeProbe, lackOf, type Probe } from './probe.ts';
 import { PROBES as SCRIPTS } from './script-runner-probes.ts';
@@ -19,6 +20,7 @@ const TABLES: Readonly<Record<string, readonly Probe[]>> = {
   weakened: WEAKENED,
   commands: COMMANDS,
   attacks: ATTACKS,
+  linters: LINTERS,
   'runners of scripts': SCRIPTS,
   'runners of what is built': BUILT,
 };

@@ -25,7 +25,7 @@ import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import { readChannels } from './command-options.ts';
-import { handleInterruptsGently } from './exit.ts';
+import { EXIT, handleInterruptsGently } from './exit.ts';
 import { describeUnfinished, forTerminal, sessionEnding } from './session-ending.ts';
 import { openApprover, openPrinter, printJournalPath } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
@@ -182,6 +182,7 @@ export async function runSession(
   const where = 'in the directory of the person who asks';
   const named = earlier ? undefined : describeNamedFiles({ root: workspace.root, text: prompt, signal });
   const agent = await createAgent({ ...session, earlier, stateNotes: change.notes, apiKey, position, where, ready });
+  let areChecksEnded = false;
   const { result, changed } = await askInTerminal([prompt, await named].filter(Boolean).join('\n\n'), {
     agent,
     terminal: session,
@@ -191,7 +192,7 @@ export async function runSession(
     .then(async (answered) => {
       if (!isVerified || answered.stop !== 'answered') return answered;
       const { verifyInPlace } = await import('./verify-in-place.ts');
-      await verifyInPlace(agent, { terminal: session, change });
+      areChecksEnded = await verifyInPlace(agent, { terminal: session, change });
       return answered;
     })
     .finally(agent.close)
@@ -200,7 +201,7 @@ export async function runSession(
     .finally(session.keep);
   const { exitCode, ...ending } = sessionEnding(result, { ...config, isWrappedUp: isWrappedUp(), address });
   stream.emit({ type: 'session-end', ...ending, ...(changed && { changed }) });
-  return { ...result, exitCode };
+  return { ...result, exitCode: areChecksEnded ? EXIT.interrupted : exitCode };
 }
 
 /** Whether the agent has been told to wrap up. */

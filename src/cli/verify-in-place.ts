@@ -11,25 +11,25 @@ import type { ChangeWatch } from './watch-changes.ts';
 /**
  * The directory is a person's own, who may edit it meanwhile: the host never puts other files in their place, and undoes
  * nothing that a check leaves behind. So only the change is run, once, and nothing is compared with the files before it.
- * A first Ctrl-C ends the checks. Never throws.
+ * A first Ctrl-C ends the checks: true where it did. Never throws.
  */
 export async function verifyInPlace(
   { confine, policy, endCommands }: Pick<Agent, 'confine' | 'policy' | 'endCommands'>,
   { terminal, change }: { readonly terminal: TerminalSession; readonly change: ChangeWatch },
-): Promise<void> {
+): Promise<boolean> {
   const { config, stream, workspace, environment, wrapUp } = terminal;
   const { verify, tests } = config.publish;
   const signal = wrapUp ? AbortSignal.any([terminal.signal, wrapUp]) : terminal.signal;
-  if (verify.length === 0 || policy.limits.capability.change !== undefined || signal.aborted) return;
+  if (verify.length === 0 || policy.limits.capability.change !== undefined || signal.aborted) return false;
   try {
-    if (!(await change.look())?.isChanged) return;
+    if (!(await change.look())?.isChanged) return false;
     await endCommands();
     const states = await change.snapshots();
-    if (!states) return;
+    if (!states) return false;
     const changed = (await changesBetween(states.store, states.before, states.after)).map(({ path }) => path);
     const { checks, skipped } = selectChecks(verify, changed);
     for (const { command, paths } of skipped) stream.emit({ type: 'verify-skip', command, paths });
-    if (checks.length === 0) return;
+    if (checks.length === 0) return false;
     const { evidence } = await gatherEvidence({
       ...states,
       checks,
@@ -47,10 +47,12 @@ export async function verifyInPlace(
       },
     });
     stream.emit({ type: 'evidence', evidence });
+    return false;
   } catch (error) {
     const text = signal.aborted
       ? 'You ended the checks of publish.verify, so nothing is known of the change'
       : `The change could not be checked: ${describeError(error)}`;
     stream.emit({ type: 'notice', level: 'warning', text });
+    return signal.aborted;
   }
 }

@@ -1,10 +1,12 @@
 /** `kodelet-ci run` with `publish.verify`: the checks run on the change, and the person's files stay as they are. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
+import { livingWith } from '../tools/processes.ts';
 import { runHere } from './in-process.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
@@ -84,4 +86,33 @@ it('runs nothing where nothing changed', async () => {
   const { stdout } = await kodelet([DONE]);
   expect(stdout).not.toMatch(/passed:|failed:/);
   expect(existsSync(join(directory.path, 'trace.txt'))).toBe(false);
+});
+
+it('ends the checks at Ctrl-C, says so, and leaves the files and no process', async () => {
+  write('mine.txt', 'not committed\n');
+  write('check.sh', 'echo begun >> trace.txt\nsleep 4873\necho over >> trace.txt\n');
+  model = await startModel({ script: [edit('notes.txt', 'first', 'right'), DONE] });
+  const child = spawn(process.execPath, [program.path, 'run', 'change the notes'], {
+    cwd: directory.path,
+    env: {
+      PATH: process.env.PATH,
+      HOME: directory.path,
+      TMPDIR: temp.path,
+      ANTHROPIC_API_KEY: MODEL_KEY,
+      ANTHROPIC_BASE_URL: model.url,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const end = new Promise<number | null>((done) => child.once('close', done));
+  await expect.poll(() => livingWith('sleep 4873'), { timeout: 20_000 }).not.toEqual([]);
+  child.kill('SIGINT');
+  expect(await end, said).toBe(130);
+  expect(said).toContain('You ended the checks of publish.verify, so nothing is known of the change');
+  expect(said).not.toMatch(/passed:|failed:|weakened:/);
+  expect(livingWith('sleep 4873')).toEqual([]);
+  expect([read('notes.txt'), read('mine.txt'), read('trace.txt')]).toEqual(['right\n', 'not committed\n', 'begun\n']);
 });

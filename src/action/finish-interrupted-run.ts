@@ -75,6 +75,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access }:
     });
     await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
   }
+  if (access && !hasEnded(events)) {
+    const { finishEvidenceCheck } = await import('./interrupted-check.ts');
+    const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
+    await made.catch((error) => say('warning', `No check run was made of the evidence: ${describeError(error)}`));
+  }
   if (access) {
     const { remote } = access;
     const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });

@@ -147,7 +147,7 @@ type ReachableTraces = InterruptedRunTraces & { readonly access: RepositoryAcces
 /** GitHub goes on with what it has received when the client is gone: a branch that does not have it yet is asked for again. */
 async function retryFindPush(traces: ReachableTraces, push: Push): Promise<PushLookup> {
   try {
-    const store = await storeOf(traces.journal, traces.access.remote);
+    const store = await openRunStore(traces.journal, traces.access.remote);
     const deadline = monotonic() + (traces.withinMs ?? NO_LIMIT_MS);
     for (const pause of PAUSES_MS) {
       if (monotonic() + pause + ANSWER_MS > deadline) break;
@@ -167,7 +167,8 @@ const PAUSES_MS = [0, 1000, 2000, 4000];
 const ANSWER_MS = 1000;
 const QUESTION_MS = 20_000;
 
-const storeOf = (journal: string, remote: Remote): Promise<Store> =>
+/** The store of the run, which stays beside its journal until the runner empties its temporary directory. */
+export const openRunStore = (journal: string, remote: Remote): Promise<Store> =>
   openStore({ directory: storeIn(dirname(journal)), root: dirname(journal), remote });
 
 /**
@@ -195,12 +196,12 @@ async function isContained({ github, repository }: RepositoryAccess, commit: str
 }
 
 async function publicationOf({ access, view }: ReachableTraces, push: Push, commit: string): Promise<Publication> {
-  const { branch, baseBranch, files } = push;
+  const { branch, baseBranch, files, leftOut } = push;
   const { serverUrl, repository } = access;
   const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
   const pull = await findOpenedPullRequest(access, branch, view.opening !== undefined);
   const stands = pull ? ({ kind: 'pull-request', number: pull.number, url: pull.url } as const) : undefined;
-  return { kind: 'branch', url, ...stands, branch, commit, files, leftOut: [], notes: [] };
+  return { kind: 'branch', url, ...stands, branch, commit, files, leftOut, notes: [] };
 }
 
 /** A request to open it may still be on its way through GitHub when the process that sent it is gone. */
@@ -215,12 +216,11 @@ async function findOpenedPullRequest({ github, repository }: RepositoryAccess, b
 const MAX_LOOKUPS = 3;
 const BETWEEN_LOOKUPS_MS = 1000;
 
-/** The commit is still in the private store, until the runner empties its temporary directory. */
 async function patchOf({ journal }: InterruptedRunTraces, push: Push, note: string): Promise<Publication | undefined> {
   try {
-    const store = await storeOf(journal, { url: '', token: '' });
+    const store = await openRunStore(journal, { url: '', token: '' });
     const patch = await patchBetween(store, push.parent, push.commit);
-    return { kind: 'patch', patch, files: push.files, leftOut: [], notes: [note] };
+    return { kind: 'patch', patch, files: push.files, leftOut: push.leftOut, notes: [note] };
   } catch {
     return undefined;
   }

@@ -5,8 +5,10 @@ import { describeError } from '../core/error.ts';
 import type { Evidence, FailedTest } from '../core/evidence.ts';
 import type { Publication } from '../core/session-event.ts';
 import type { Store } from '../git/store.ts';
+import { cutLog } from '../github/api/job-log.ts';
 import { postEvidenceCheck } from '../github/publish/evidence-check.ts';
 import { evidenceCheck } from '../report/check-run.ts';
+import type { View } from '../session/events/view.ts';
 import { workingDirectory } from './checkout.ts';
 import { type Run, renderOptions } from './run.ts';
 import type { WorkResult } from './work.ts';
@@ -25,7 +27,7 @@ export async function publishEvidenceCheck(
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   try {
     const top = relative(checkout.store.root, await realpath(workingDirectory(actions)));
-    const files = await filesIn(checkout.store, [sha, after.tree], named({ evidence, failedTests, top }));
+    const files = await filesInTrees(checkout.store, [sha, after.tree], named({ evidence, failedTests, top }));
     const { hosts = [] } = renderOptions(run);
     const check = evidenceCheck({
       evidence,
@@ -49,7 +51,14 @@ export async function publishEvidenceCheck(
   }
 }
 
-const NOT_PERMITTED =
+/** Output of the last check that failed. Paths are as the repository has them. */
+export const failedOutput = ({ failedOutput: output = '' }: Pick<View, 'failedOutput'>, root: string): string =>
+  cutLog(output.replaceAll(`${root}/`, ''), [], MAX_FAILED_OUTPUT);
+
+const MAX_FAILED_OUTPUT = 4000;
+
+/** For the log. */
+export const NOT_PERMITTED =
   'No check run was made of the evidence: only the token of an app with the optional permission "checks: write" may make one';
 
 /** Paths that the evidence names, as the repository would have them. */
@@ -77,7 +86,11 @@ function inRepository(file: string, top: string): string | undefined {
 }
 
 /** Picks the paths that are files, in the first of the trees that the store has: a commit that GitHub made is not in it. */
-async function filesIn(store: Store, trees: readonly string[], paths: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filesInTrees(
+  store: Store,
+  trees: readonly string[],
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   for (const tree of trees) {
     const { exitCode, stdout } = await store.run(['ls-tree', '-z', '--full-tree', tree, '--', ...paths]);

@@ -11,7 +11,6 @@ import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { annotate } from '../github/actions.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
-import { cutLog } from '../github/api/job-log.ts';
 import { readEnding } from '../github/api/pull-request.ts';
 import { type PostingOptions, publishPosts } from '../github/publish/posts.ts';
 import type { Published } from '../github/publish/publication.ts';
@@ -22,7 +21,6 @@ import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
 import { shortCode } from '../report/fragments.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
-import type { View } from '../session/events/view.ts';
 import type { WorkRecord } from '../session/work-record.ts';
 import { commentDigest } from './approval-state.ts';
 import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
@@ -32,7 +30,7 @@ import { CI_TITLE, ciRunId } from './fix-ci.ts';
 import type { Task } from './gather.ts';
 import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSaved } from './kept-session.ts';
 import { confirmShown, parkSession } from './parked-session.ts';
-import { publishEvidenceCheck } from './publish-evidence.ts';
+import { failedOutput, publishEvidenceCheck } from './publish-evidence.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type WorkResult } from './work.ts';
@@ -202,12 +200,6 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
   });
 }
-
-/** Paths are as the repository has them. */
-const failedOutput = ({ failedOutput: output = '' }: Pick<View, 'failedOutput'>, root: string): string =>
-  cutLog(output.replaceAll(`${root}/`, ''), [], MAX_FAILED_OUTPUT);
-
-const MAX_FAILED_OUTPUT = 4000;
 
 const FOREIGN_SECRET =
   'GitHub has found what may be a secret, which cannot be left out of what the agent has said and done';

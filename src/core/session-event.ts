@@ -290,6 +290,7 @@ type RunEvent =
       /** The branch that a pull request for it goes to. */
       readonly baseBranch: string;
       readonly files: readonly string[];
+      readonly leftOut: readonly OmittedFile[];
     }
   /** Before a pull request is opened. */
   | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }

@@ -1,13 +1,15 @@
 /**
  * The evidence as a check run on the pushed commit: where the token may, and without a word in red where it may not.
  *
- * Covers `src/action/publish-evidence.ts`, `src/report/check-run.ts`, `src/github/publish/evidence-check.ts`.
+ * Covers `src/action/publish-evidence.ts`, `src/action/interrupted-check.ts`, `src/report/check-run.ts`, `src/github/publish/evidence-check.ts`.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { CheckRun } from '../support/github/check-types.ts';
+import type { Fault } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
+import type { When } from '../support/runner/step.ts';
 import type { ActionRun } from '../support/runner.ts';
 import { ask, type Harness, OURS, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
@@ -15,6 +17,8 @@ let harness: Harness;
 afterEach(() => harness.close());
 
 const PERMISSIONS: Permissions = { contents: 'write', issues: 'write', pull_requests: 'write' };
+/** Of the issue that the demo has. */
+const BRANCH = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
 const DONE: Reply = { text: 'Make the sum right\n\nIt is right now.' };
 const write = (path: string, text: string): Reply => ({
   toolCalls: [{ name: 'bash', input: { description: 'Work', command: `cat > ${path} <<'EOF'\n${text}EOF` } }],
@@ -41,18 +45,24 @@ interface Ended {
   readonly head: string | undefined;
 }
 
+/** Prepares a moment of the run, and says when it has come. */
+type Kill = (harness: Harness) => When | Promise<When>;
+
 async function deliver(
   files: Readonly<Record<string, string>>,
   script: readonly Reply[],
   permissions: Permissions = { ...PERMISSIONS, checks: 'write' },
+  kill?: Kill,
 ): Promise<Ended> {
   harness = await openHarness({ ...FILES, ...files });
   const { github, repository } = harness;
+  const killWhen = await kill?.(harness);
   const token = github.token({ installation: repository, permissions });
   const event = ask(harness, openIssue(harness), MAINTAINER, 'fix the sum');
   const run = await harness.deliver(event, await harness.model(script), {
     token,
     inputs: { 'baseline-seconds': '30' },
+    ...(killWhen && { killWhen, temp: harness.directory }),
   });
   const head = ourPullRequests(harness)[0]?.pull?.headSha;
   return { run, checks: repository.checkRuns, head };
@@ -136,4 +146,70 @@ it.each<[string, Permissions]>([
     expect.stringContaining('info: No check run was made of the evidence'),
   ]);
   expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+});
+
+describe('a run that is killed after its push', () => {
+  /** While GitHub holds the answer to a request up. */
+  const during =
+    (fault: Fault) =>
+    ({ github }: Harness): When => {
+      let isThere = false;
+      const when = (): boolean => {
+        isThere = true;
+        return true;
+      };
+      github.fault({ delayMs: 20_000, ...fault, when });
+      return () => isThere;
+    };
+  const CHECKS = { ...PERMISSIONS, checks: 'write' } as const;
+
+  it.each<[string, Fault]>([
+    ['before it has made the check run', { method: 'GET', path: /\/check-runs$/ }],
+    ['before it has opened the pull request', { method: 'GET', path: /\/pulls$/ }],
+  ])('%s gets the one that it would have made', async (_, fault) => {
+    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, during(fault));
+    expect(run.signal, run.log).toBe('SIGKILL');
+    expect(JSON.stringify(run.post?.annotations)).not.toContain('check run');
+    expect(checks, run.post?.log).toEqual([
+      expect.objectContaining({
+        name: 'kodelet: evidence',
+        headSha: await harness.github.resolve(harness.repository, BRANCH),
+        conclusion: 'success',
+        title: expect.stringContaining('failed without the change and passes with it'),
+      }),
+    ]);
+  });
+
+  it('with a commit that GitHub made, which may be on top of others, gets one that says that nothing is known', async () => {
+    const held: Kill = (given) => {
+      given.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
+      return during({ method: 'GET', path: /\/pulls$/ })(given);
+    };
+    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
+    expect(run.signal, run.log).toBe('SIGKILL');
+    expect(checks, run.post?.log).toMatchObject([
+      { conclusion: 'neutral', title: 'The run did not finish, so nothing is known of this commit', annotations: [] },
+    ]);
+  });
+
+  it('with a commit on top of newer ones gets one that is not green', async () => {
+    const held: Kill = async (given) => {
+      const more = { branch: BRANCH, files: { 'more.md': 'more\n' }, message: 'Go on' };
+      await given.github.commit(given.repository, more);
+      return during({ method: 'POST', path: /\/pulls$/ })(given);
+    };
+    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
+    expect(run.signal, run.log).toBe('SIGKILL');
+    expect(checks, run.post?.log).toMatchObject([{ conclusion: 'neutral' }]);
+    expect(checks[0]?.summary).toContain('before it was joined with newer commits, and not this commit');
+  });
+
+  it('makes none without the permission, and does not complain', async () => {
+    const fault = { method: 'GET', path: /\/pulls$/ } as const;
+    const { run, checks } = await deliver(RED, [RIGHT, DONE], { ...PERMISSIONS, checks: 'read' }, during(fault));
+    expect(run.signal, run.log).toBe('SIGKILL');
+    expect(checks).toEqual([]);
+    expect(run.post?.log).toContain('No check run was made of the evidence');
+    expect(JSON.stringify(run.post?.annotations)).not.toContain('check run');
+  });
 });

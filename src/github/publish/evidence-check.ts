@@ -9,7 +9,7 @@ import { describeFailure, refusingAnswer, statusOf } from '../api/failure.ts';
 
 interface CheckPosting {
   readonly github: GitHub;
-  readonly repository: RepositoryRef;
+  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
   /** Login of our own account. */
   readonly self: string;
   /** The commit, which GitHub has. */

@@ -215,7 +215,7 @@ async function publishTree(
   const merged = merge?.tip;
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
   const made = { commit, merged, message, author: by };
-  const { pushOutcome, proposal } = await provideCommits(options, made, change.files, await closed);
+  const { pushOutcome, proposal } = await provideCommits(options, made, change, await closed);
   if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
   if (pushOutcome.secret) {
     options.onForeignSecret();
@@ -230,13 +230,13 @@ async function publishTree(
 async function provideCommits(
   options: PublishOptions,
   made: Pick<PushToBranchOptions, 'commit' | 'merged' | 'message' | 'author'>,
-  files: readonly string[],
+  { files, leftOut }: Files,
   closed: string | undefined,
 ): Promise<{ pushOutcome: PushOutcome; proposal?: Proposal }> {
   const { start, target, branchPrefix: prefix, title, runId } = options;
   const to = (branch: string, existing: boolean, baseBranch = start.baseBranch): Promise<PushOutcome> => {
     const announce = (push: { branch: string; commit: string }): void =>
-      options.announce({ type: 'push-start', ...push, parent: start.sha, baseBranch, files });
+      options.announce({ type: 'push-start', ...push, parent: start.sha, baseBranch, files, leftOut });
     return pushToBranch({ ...options, ...made, base: start.sha, branch, existing, announce });
   };
   const own = start.branch;

@@ -22,7 +22,7 @@ export interface PublicationView {
   /** Commands that verify a change, and had nothing to look at in this one. */
   readonly skippedChecks?: readonly Pick<EventOf<'verify-skip'>, 'command' | 'paths'>[];
   /** The latest push that was begun. */
-  readonly push?: Pick<EventOf<'push-start'>, 'branch' | 'commit' | 'parent' | 'baseBranch' | 'files'>;
+  readonly push?: Pick<EventOf<'push-start'>, 'branch' | 'commit' | 'parent' | 'baseBranch' | 'files' | 'leftOut'>;
   /** The pull request that was about to be opened. */
   readonly opening?: Pick<EventOf<'pull-request-start'>, 'head' | 'base'>;
   readonly publication?: Publication;
@@ -51,8 +51,8 @@ export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
   }),
   evidence: (_, { evidence }) => ({ evidence }),
   'failure-origin': (_, { origin }) => ({ failureOrigin: origin }),
-  'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
-    push: { branch, commit, parent, baseBranch, files },
+  'push-start': (_, { branch, commit, parent, baseBranch, files, leftOut }) => ({
+    push: { branch, commit, parent, baseBranch, files, leftOut },
   }),
   'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
   'publish-end': (_, { publication }) => ({ publication }),

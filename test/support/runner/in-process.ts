@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { SEARCH_PATH } from './environment.ts';
+import { AFTER_SETUP_NODE, SEARCH_PATH } from './environment.ts';
 import type { StepLog } from './log.ts';
 import type { Step, StepEnd } from './step.ts';
 
@@ -16,7 +16,8 @@ let isBusy = false;
 export function mayRunInProcess({ script, ending = {}, openFiles, env }: Step): boolean {
   const { cancelWhen, killWhen, onStart } = ending;
   const needs = [cancelWhen, killWhen, onStart, openFiles, ...READ_AT_START.map((name) => env[name])];
-  const isOurs = dirname(script) === resolve('dist') && env.PATH === SEARCH_PATH;
+  const isUsual = env.PATH === SEARCH_PATH || env.PATH === AFTER_SETUP_NODE.PATH;
+  const isOurs = dirname(script) === resolve('dist') && isUsual;
   return !isBusy && isOurs && needs.every((value) => value === undefined);
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
+import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import { ask, type Harness, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
@@ -18,21 +19,24 @@ const WEAK = test('assert.equal(clamp(12, 9), 9);');
 const STRONG = test('assert.equal(clamp(12, 9), 9); assert.equal(clamp(8, 9), 8); assert.equal(clamp(9.5, 9), 9);');
 
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+  'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
   'src/clamp.js': 'export const clamp = (value) => value;\n',
   'test/none.test.js': test('assert.equal(clamp(1), 1);'),
   '.gitignore': 'node_modules\n',
   ...WITHOUT_RETRY,
 };
 const CLAMP = 'export function clamp(value, most = value) {\n  if (value > most) return most;\n  return value;\n}\n';
-const ON = {
-  '.github/kodelet.yml': 'version: 1\npublish: { verify: [npm test], mutation: true }\nagent: { self-check: false }\n',
-};
+const on = (check: string) => ({
+  '.github/kodelet.yml': `version: 1\npublish: { verify: [${check}], mutation: true }\nagent: { self-check: false }\n`,
+});
+/** Without npm, whose start takes longer than the tests. */
+const ON = on(NODE_TEST);
 
 async function fix(files: Readonly<Record<string, string>>, ...replies: readonly Reply[]) {
   harness = await openHarness({ ...FILES, ...files });
   const model = await harness.model([write('src/clamp.js', CLAMP), ...replies]);
-  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix the clamp'), model);
+  const event = ask(harness, openIssue(harness), MAINTAINER, 'fix the clamp');
+  const run = await harness.deliver(event, model, { env: AFTER_SETUP_NODE });
   const evidence = JSON.parse(run.outputs.evidence || '{}');
   const questions = model.requests
     .map(({ body }) => JSON.stringify(body.messages.at(-1)))
@@ -41,7 +45,7 @@ async function fix(files: Readonly<Record<string, string>>, ...replies: readonly
 }
 
 it('asks once for a test of what no test notices, and publishes the change whatever comes of it', async () => {
-  const { run, evidence, questions, body } = await fix(ON, write('test/most.test.js', WEAK), DONE, DONE);
+  const { run, evidence, questions, body } = await fix(on('npm test'), write('test/most.test.js', WEAK), DONE, DONE);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(questions).toHaveLength(1);
   expect(questions[0]).toContain('src/clamp.js:2');

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { RecordedRequest, Reply, ScriptedCall } from '../support/model/script.ts';
+import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import type { RunOptions } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
@@ -31,7 +32,7 @@ const passes = (name: string, lines: number): Reply =>
   write('src/sum.js', `${`// ${name}\n`.repeat(lines)}export const sum = (a, b) => a - b;\n`);
 
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+  'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   '.gitignore': 'node_modules\n*.cache\n',
@@ -49,7 +50,8 @@ async function run(request: string, script: Script, { inputs, ...more }: Partial
   asked += 1000;
   const model = await harness.model(script, undefined, { firstCall: asked });
   const event = ask(harness, issue, MAINTAINER, request);
-  const ran = await harness.deliver(event, model, { ...more, inputs: { 'baseline-seconds': '30', ...inputs } });
+  const options = { env: AFTER_SETUP_NODE, ...more, inputs: { 'baseline-seconds': '30', ...inputs } };
+  const ran = await harness.deliver(event, model, options);
   const seen = model.requests.map(({ body }) => JSON.stringify(body.messages));
   return { ...ran, seen, model, comment: ourComments(issue).at(-1) ?? '' };
 }

@@ -10,6 +10,7 @@ import type { Fault } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { When } from '../support/runner/step.ts';
+import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import type { ActionRun } from '../support/runner.ts';
 import { ask, type Harness, OURS, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
@@ -31,7 +32,7 @@ const test = (name: string, body: string): string =>
 
 /** `sum` subtracts. */
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+  'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   ...WITHOUT_RETRY,
@@ -61,6 +62,7 @@ async function deliver(
   const event = ask(harness, openIssue(harness), MAINTAINER, 'fix the sum');
   const run = await harness.deliver(event, await harness.model(script), {
     token,
+    env: AFTER_SETUP_NODE,
     inputs: { 'baseline-seconds': '30' },
     ...(killWhen && { killWhen, temp: harness.directory }),
   });

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { EvidenceVerdict } from '../../src/core/evidence.ts';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
+import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
@@ -23,7 +24,7 @@ const RIGHT = 'export const sum = (a, b) => a + b;\n';
 
 /** `sum` subtracts. */
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+  'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   '.gitignore': 'node_modules\n',
@@ -137,7 +138,10 @@ it.each(sample(PROBES, 6))('%s', async (_, { files = {}, script, verdict, asked 
   harness = await openHarness({ ...FILES, ...files });
   const model = await harness.model(script);
   const event = ask(harness, openIssue(harness), MAINTAINER, 'fix the sum');
-  const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '30' } });
+  const run = await harness.deliver(event, model, {
+    env: AFTER_SETUP_NODE,
+    inputs: { 'baseline-seconds': '30' },
+  });
   expect(JSON.parse(run.outputs.evidence || '{}').verdict, run.log).toBe(verdict);
   const ends = model.requests.filter(({ body }) =>
     JSON.stringify(body.messages.at(-1)).includes('the host ran the checks'),

@@ -1,30 +1,29 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-RT6EVEXD.mjs";
-import "./chunks/chunk-QYGFKWZA.mjs";
-import "./chunks/chunk-32RDYYC4.mjs";
+} from "./chunks/chunk-NZ3CIIHK.mjs";
+import "./chunks/chunk-NS4QAIQO.mjs";
+import "./chunks/chunk-LF3HDSSI.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-I46H7U5K.mjs";
-import "./chunks/chunk-CCUQEQ6Y.mjs";
-import "./chunks/chunk-NRJWVZI2.mjs";
+} from "./chunks/chunk-O6S23OGT.mjs";
+import "./chunks/chunk-AYAXVDBZ.mjs";
+import "./chunks/chunk-I5WUSR54.mjs";
 import {
   CANCELLING,
   createTrackingComment,
   finalizeInterruptedBudget,
   finalizeInterruptedJob,
-  openPostStage,
   readHang,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SF62F2IB.mjs";
-import "./chunks/chunk-VCUJA6BF.mjs";
-import "./chunks/chunk-N3DVTULW.mjs";
+} from "./chunks/chunk-AUVU2RYI.mjs";
+import "./chunks/chunk-TVITDH6T.mjs";
+import "./chunks/chunk-JHR6O6PP.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -33,41 +32,42 @@ import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-GYWNM5BB.mjs";
+} from "./chunks/chunk-6N5MNBRR.mjs";
 import "./chunks/chunk-FRCDIRKL.mjs";
-import "./chunks/chunk-ZHP3JSOR.mjs";
+import "./chunks/chunk-SQUZRYP4.mjs";
 import {
   annotate,
   logLine,
+  openPostStage,
   writeSummary
-} from "./chunks/chunk-2RYHO2TY.mjs";
+} from "./chunks/chunk-34YN2ZAL.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-X3IIYV53.mjs";
+} from "./chunks/chunk-AMWDQ64T.mjs";
+import {
+  emptyView,
+  foldView,
+  withStaged
+} from "./chunks/chunk-FZQW6RIR.mjs";
+import "./chunks/chunk-FVPYYSLU.mjs";
 import {
   continueJournal,
-  emptyView,
+  describeFailure,
   endOpen,
-  foldView,
-  readJournal,
-  withStaged
-} from "./chunks/chunk-JOMVDWI7.mjs";
-import "./chunks/chunk-JU22KLBC.mjs";
-import {
-  describeFailure
-} from "./chunks/chunk-XQ3EW3WR.mjs";
+  readJournal
+} from "./chunks/chunk-GTKIDMJD.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-KEI6VNO2.mjs";
+} from "./chunks/chunk-AXPPXH37.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-7QPS75SH.mjs";
 import "./chunks/chunk-BIHEG2RE.mjs";
 import "./chunks/chunk-KHBEKGLG.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-XAUWQKKC.mjs";
+} from "./chunks/chunk-G3NFOR2Y.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -106,6 +106,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     });
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
+  if (access && !hasEnded(events)) {
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-MLPCLKJS.mjs");
+    const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
+    await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
+  }
   if (access) {
     const { remote } = access;
     const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
@@ -121,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3SS3PLEV.mjs");
+    const { writeReport } = await import("./chunks/page-UOOEHBXX.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-JOMVDWI7.mjs";
-import "./chunks/chunk-JU22KLBC.mjs";
-import "./chunks/chunk-XQ3EW3WR.mjs";
+import "./chunks/chunk-FZQW6RIR.mjs";
+import "./chunks/chunk-FVPYYSLU.mjs";
+import "./chunks/chunk-GTKIDMJD.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -12,12 +12,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-KEI6VNO2.mjs";
+} from "./chunks/chunk-AXPPXH37.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-7QPS75SH.mjs";
 import "./chunks/chunk-BIHEG2RE.mjs";
 import "./chunks/chunk-KHBEKGLG.mjs";
-import "./chunks/chunk-XAUWQKKC.mjs";
+import "./chunks/chunk-G3NFOR2Y.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

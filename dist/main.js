@@ -663,7 +663,7 @@ var CONCLUSIONS = {
     annotation: "notice"
   },
   incomplete: {
-    meaning: "A limit was reached, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.",
+    meaning: "A limit was reached, somebody stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.",
     emoji: "\u23F3",
     mark: "!",
     tone: "caution",
@@ -3384,9 +3384,10 @@ var notFailed = (eventName) => `this "${eventName}" has not failed, and another 
 var promptless = (eventName) => `"${eventName}" starts a run only with the input "prompt", which is empty`;
 function toTrigger(asked, trigger, words2) {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, answer, ...rest } = splitIntent(words2.trim());
-  const isAnswer = answer !== void 0 && trigger === "phrase";
-  const request = answer && !isAnswer ? { intent: "auto", request: words2.trim() } : rest;
+  const { job, answer, stops, ...rest } = splitIntent(words2.trim());
+  const isPhrase = trigger === "phrase";
+  const isAnswer = answer !== void 0 && isPhrase;
+  const request = (answer || stops) && !isPhrase ? { intent: "auto", request: words2.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -3401,6 +3402,7 @@ function toTrigger(asked, trigger, words2) {
     subject,
     occasion,
     ...isAnswer && { answer },
+    ...stops && isPhrase && { stops },
     // Only a pull request has checks of its own.
     ...job && (job !== "ci" || target.kind === "pull-request") && { job }
   };
@@ -3431,6 +3433,7 @@ var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n
 function splitIntent(request) {
   const answer = readApproval(request);
   if (answer) return { intent: "auto", request: "", continues: true, answer };
+  if (STOP.test(request)) return { intent: "auto", request: "", stops: true };
   if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
@@ -3446,6 +3449,7 @@ function readApproval(request) {
   return { verdict, id: id.toLowerCase(), scope, note: note.trim() };
 }
 var APPROVAL = /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
+var STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;
 var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
 var MAX_CHARACTERS3 = 131072;

@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-4URDZKOO.mjs";
-import "./chunks/chunk-ZHP3JSOR.mjs";
-import "./chunks/chunk-2RYHO2TY.mjs";
-import "./chunks/chunk-X3IIYV53.mjs";
-import "./chunks/chunk-JOMVDWI7.mjs";
-import "./chunks/chunk-JU22KLBC.mjs";
-import "./chunks/chunk-XQ3EW3WR.mjs";
-import "./chunks/chunk-KEI6VNO2.mjs";
+} from "./chunks/chunk-XAE24PCI.mjs";
+import "./chunks/chunk-SQUZRYP4.mjs";
+import "./chunks/chunk-34YN2ZAL.mjs";
+import "./chunks/chunk-AMWDQ64T.mjs";
+import "./chunks/chunk-FZQW6RIR.mjs";
+import "./chunks/chunk-FVPYYSLU.mjs";
+import "./chunks/chunk-GTKIDMJD.mjs";
+import "./chunks/chunk-AXPPXH37.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-7QPS75SH.mjs";
 import "./chunks/chunk-BIHEG2RE.mjs";
 import "./chunks/chunk-KHBEKGLG.mjs";
-import "./chunks/chunk-XAUWQKKC.mjs";
+import "./chunks/chunk-G3NFOR2Y.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   nameIssue

@@ -6,17 +6,17 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-XM7MOOA3.mjs";
+} from "./chunks/chunk-G4ACTV6S.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-NBVAG4N6.mjs";
-import "./chunks/chunk-UFNZN3L6.mjs";
-import "./chunks/chunk-QH2QHHOU.mjs";
-import "./chunks/chunk-PGAF3UHA.mjs";
+} from "./chunks/chunk-PQDHOGSR.mjs";
+import "./chunks/chunk-ZIMENQEN.mjs";
+import "./chunks/chunk-3LX4FOYH.mjs";
+import "./chunks/chunk-RL4CZDD3.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-CCUQEQ6Y.mjs";
-import "./chunks/chunk-NRJWVZI2.mjs";
+} from "./chunks/chunk-AYAXVDBZ.mjs";
+import "./chunks/chunk-I5WUSR54.mjs";
 import {
   beginJob,
   checkPermission,
@@ -35,12 +35,13 @@ import {
   requestKey,
   reserveBudget,
   trackRun
-} from "./chunks/chunk-SF62F2IB.mjs";
-import "./chunks/chunk-VCUJA6BF.mjs";
+} from "./chunks/chunk-AUVU2RYI.mjs";
+import "./chunks/chunk-TVITDH6T.mjs";
 import {
   decideTrigger,
-  findRequest
-} from "./chunks/chunk-N3DVTULW.mjs";
+  findRequest,
+  splitIntent
+} from "./chunks/chunk-JHR6O6PP.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -52,13 +53,13 @@ import {
   MISNAMED_FILE,
   configPath,
   misnamedFile
-} from "./chunks/chunk-GYWNM5BB.mjs";
+} from "./chunks/chunk-6N5MNBRR.mjs";
 import {
   webhookEvent
 } from "./chunks/chunk-FRCDIRKL.mjs";
 import {
   createGitHub
-} from "./chunks/chunk-ZHP3JSOR.mjs";
+} from "./chunks/chunk-SQUZRYP4.mjs";
 import {
   Ending,
   annotate,
@@ -68,24 +69,24 @@ import {
   remember,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-2RYHO2TY.mjs";
+} from "./chunks/chunk-34YN2ZAL.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-X3IIYV53.mjs";
+} from "./chunks/chunk-AMWDQ64T.mjs";
 import {
   withStaged
-} from "./chunks/chunk-JOMVDWI7.mjs";
-import "./chunks/chunk-JU22KLBC.mjs";
+} from "./chunks/chunk-FZQW6RIR.mjs";
+import "./chunks/chunk-FVPYYSLU.mjs";
 import {
   basicCredential,
   describeFailure,
   openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-XQ3EW3WR.mjs";
+} from "./chunks/chunk-GTKIDMJD.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -93,11 +94,11 @@ import {
   isRateLimit,
   readRefusal,
   waitBefore
-} from "./chunks/chunk-KEI6VNO2.mjs";
+} from "./chunks/chunk-AXPPXH37.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import {
   VERSION
-} from "./chunks/chunk-7LHUHTPP.mjs";
+} from "./chunks/chunk-7QPS75SH.mjs";
 import "./chunks/chunk-BIHEG2RE.mjs";
 import {
   INTENTS
@@ -109,7 +110,7 @@ import {
   describeError,
   hasSucceeded,
   resolvesWithin
-} from "./chunks/chunk-XAUWQKKC.mjs";
+} from "./chunks/chunk-G3NFOR2Y.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -245,11 +246,10 @@ async function search(trigger, sources) {
   const read = await comments;
   const early = openRequests(read, read, trigger, sources);
   if (early.length === 0) return void 0;
-  const requests = await keepAsync(
-    early.slice(-MAX_READ),
-    async ({ body }) => (await findRequest(body, phrase)).found !== false
-    // also where that cannot be told
-  );
+  const requests = await keepAsync(early.slice(-MAX_READ), async ({ body }) => {
+    const mention = await findRequest(body, phrase);
+    return mention.found === true ? !splitIntent(mention.request).stops : mention.found !== false;
+  });
   if (requests.length === 0) return void 0;
   const open = openRequests(requests, await readThreadComments(github, trigger), trigger, sources);
   const waiting = await keepAsync(open, async (request) => !await hasReaction(request, trigger, sources));
@@ -317,6 +317,20 @@ async function keepAsync(items, keep) {
   const kept = await Promise.all(items.map(keep));
   return items.filter((_, index) => kept[index]);
 }
+async function answerStop({ at }, { self, comments }) {
+  const read = await comments.catch(() => void 0);
+  if (!read)
+    return { reason: "the comments could not be read, so it is unknown whether a run is at work here", announce: true };
+  const isOver = ({ body, changedAt = "" }) => readFinished(body) !== void 0 && !(Date.parse(changedAt) >= Date.parse(at));
+  const working = read.filter(
+    (comment) => sameName(comment.author, self) && comment.body.startsWith(MARKER_START) && Date.parse(comment.createdAt) <= Date.parse(at) && !isOver(comment)
+  );
+  const urls = working.map(({ url }) => url).join(", ");
+  if (urls === "")
+    return { reason: "no run was at work here at that moment, so there was nothing to stop", announce: true };
+  return { reason: `a request to stop is read by the run at work itself, which reports in ${urls}`, announce: false };
+}
+var MARKER_START = markerOf("").slice(0, -" -->".length);
 async function findAnswered(trigger, sources) {
   if (trigger.target.kind === "repository") return void 0;
   const found = findReport(await sources.comments.catch(() => []), trigger, sources.self);
@@ -459,7 +473,7 @@ async function applyPermission(run, { github, self, config, trust, answer, comme
   await decideAgain(run, config, self);
   const mayAsk = answer.ok || isOwnFailure(run.trigger, self);
   const granted = answer.ok ? answer.permission : mayAsk ? "write" : await refuse(run, github, self, answer);
-  const stopped = await whyStopped(run, { github, self, config, trust });
+  const stopped = await whyStopped(run, { github, self, config, trust, comments });
   if (stopped && !stopped.announce) throw skipped(stopped);
   const job = "checkout" in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : void 0;
   if (!job) await endIfAnswered(run, { github, self, comments, config });
@@ -483,7 +497,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-22K276NU.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-GBYJI4DF.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -557,8 +571,15 @@ function announce(run, config) {
   for (const text of config.notices) stream.emit({ type: "notice", level: "warning", text });
 }
 var isOwnFailure = ({ trigger, actor }, self) => trigger === "failure" && isOwnAccount(actor, self);
-async function whyStopped({ trigger }, { github, self, config, trust }) {
+async function whyStopped({ trigger }, {
+  github,
+  self,
+  config,
+  trust,
+  comments
+}) {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
+  if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
@@ -635,7 +656,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3SS3PLEV.mjs");
+    const { writeReport } = await import("./chunks/page-UOOEHBXX.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -684,13 +705,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XQ4IIXWP.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-H76N2AZS.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5QUXHDUE.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-CW3ADEUY.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-7LN47S7L.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-RN4WGGQF.mjs");
   return endAttempt(run, worked, item);
 }
 export {

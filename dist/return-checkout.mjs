@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-ZHP3JSOR.mjs";
+import "./chunks/chunk-SQUZRYP4.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-2RYHO2TY.mjs";
-import "./chunks/chunk-X3IIYV53.mjs";
-import "./chunks/chunk-JOMVDWI7.mjs";
-import "./chunks/chunk-JU22KLBC.mjs";
-import "./chunks/chunk-XQ3EW3WR.mjs";
+} from "./chunks/chunk-34YN2ZAL.mjs";
+import "./chunks/chunk-AMWDQ64T.mjs";
+import "./chunks/chunk-FZQW6RIR.mjs";
+import "./chunks/chunk-FVPYYSLU.mjs";
+import "./chunks/chunk-GTKIDMJD.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-KEI6VNO2.mjs";
+} from "./chunks/chunk-AXPPXH37.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-7LHUHTPP.mjs";
+import "./chunks/chunk-7QPS75SH.mjs";
 import "./chunks/chunk-BIHEG2RE.mjs";
 import "./chunks/chunk-KHBEKGLG.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-XAUWQKKC.mjs";
+} from "./chunks/chunk-G3NFOR2Y.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-2RYHO2TY.mjs";
-import "./chunks/chunk-X3IIYV53.mjs";
-import "./chunks/chunk-XQ3EW3WR.mjs";
-import "./chunks/chunk-KEI6VNO2.mjs";
+} from "./chunks/chunk-34YN2ZAL.mjs";
+import "./chunks/chunk-AMWDQ64T.mjs";
+import "./chunks/chunk-GTKIDMJD.mjs";
+import "./chunks/chunk-AXPPXH37.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-KHBEKGLG.mjs";
-import "./chunks/chunk-XAUWQKKC.mjs";
+import "./chunks/chunk-G3NFOR2Y.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

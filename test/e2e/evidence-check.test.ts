@@ -9,8 +9,8 @@ import type { CheckRun } from '../support/github/check-types.ts';
 import type { Fault } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import type { When } from '../support/runner/step.ts';
 import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
+import type { When } from '../support/runner/step.ts';
 import type { ActionRun } from '../support/runner.ts';
 import { ask, type Harness, OURS, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 

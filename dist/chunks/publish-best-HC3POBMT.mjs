@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  publishBest
+} from "./chunk-BH3ZMHAB.mjs";
+import "./chunk-NS4QAIQO.mjs";
+import "./chunk-LF3HDSSI.mjs";
+import "./chunk-G4ACTV6S.mjs";
+import "./chunk-PQDHOGSR.mjs";
+import "./chunk-ZIMENQEN.mjs";
+import "./chunk-3LX4FOYH.mjs";
+import "./chunk-RL4CZDD3.mjs";
+import "./chunk-AYAXVDBZ.mjs";
+import "./chunk-I5WUSR54.mjs";
+import "./chunk-AUVU2RYI.mjs";
+import "./chunk-TVITDH6T.mjs";
+import "./chunk-JHR6O6PP.mjs";
+import "./chunk-JHPVIUYJ.mjs";
+import "./chunk-UKCVJXXI.mjs";
+import "./chunk-534Q7BXI.mjs";
+import "./chunk-EXFPC74D.mjs";
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-6N5MNBRR.mjs";
+import "./chunk-FRCDIRKL.mjs";
+import "./chunk-SQUZRYP4.mjs";
+import "./chunk-34YN2ZAL.mjs";
+import "./chunk-AMWDQ64T.mjs";
+import "./chunk-FZQW6RIR.mjs";
+import "./chunk-FVPYYSLU.mjs";
+import "./chunk-GTKIDMJD.mjs";
+import "./chunk-AXPPXH37.mjs";
+import "./chunk-OTCC5EYJ.mjs";
+import "./chunk-7QPS75SH.mjs";
+import "./chunk-BIHEG2RE.mjs";
+import "./chunk-KHBEKGLG.mjs";
+import "./chunk-G3NFOR2Y.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  publishBest
+};

@@ -25,6 +25,8 @@ interface DynamicArgument {
   readonly head: string;
   /** Digits alone, maybe behind a minus. */
   readonly number?: boolean;
+  /** May lead to a toolchain, which is only read. */
+  readonly toolchain?: boolean;
   /** Not quoted: any number of words. */
   readonly many?: boolean;
   /** A name that is checked when it is known, right before the program runs; rules note here what they would use it for. */

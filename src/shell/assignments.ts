@@ -9,7 +9,7 @@ import type { Assignment } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
-import { PROCESS, type State, type Value, withValue, written } from './shell-state.ts';
+import { isOfToolchain, PROCESS, type State, unknownValue, type Value, withValue, written } from './shell-state.ts';
 import { choicesOf } from './shell-variables.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
@@ -162,7 +162,7 @@ export function setVariable(
     if (argument.kind === 'text') texts.add(argument.text);
     else if (isProcessWord(value, one)) known = PROCESS;
     else if (argument.number) known = { kind: 'number' };
-    else known = holdsNames(value, one) ? { kind: 'unknown', names: true } : { kind: 'unknown' };
+    else known = unknownValue({ names: holdsNames(value, one), toolchain: argument.toolchain === true });
   }
   const own = known ?? ofTexts([...texts]);
   const before = appends ? scope.variables.get(name) : undefined;
@@ -176,7 +176,7 @@ const ofTexts = (texts: readonly string[]): Value =>
 const appended = (before: Value | undefined, added: Value): Value =>
   before?.kind === 'text' && added.kind === 'text'
     ? { kind: 'text', text: before.text + added.text }
-    : { kind: 'unknown' };
+    : unknownValue({ toolchain: isOfToolchain(before) || isOfToolchain(added) });
 
 const refusePipe = (source: string): never =>
   stop('bash.assignment', `${shown(source)} as a value is the name of a pipe`, 'Write NAME="$(command)".');

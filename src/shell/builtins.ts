@@ -9,7 +9,15 @@ import { writeRedirects } from './redirections.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
-import { LAST_PROCESS, type NodeText, type State, type Value, withValue, written } from './shell-state.ts';
+import {
+  LAST_PROCESS,
+  type NodeText,
+  type State,
+  unknownValue,
+  type Value,
+  withValue,
+  written,
+} from './shell-state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;
@@ -177,7 +185,8 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   if (names.length === 0) refuseWords('read', 'Write read -r NAME.');
   let state: State = scope;
   const isName = names.length === 1 && scope.readsNames === true && node.redirects.length === 0;
-  for (const name of names) state = withValue(state, name, { kind: 'unknown', ...(isName && { names: true }) });
+  const value = unknownValue({ names: isName, toolchain: scope.readsToolchain ?? false });
+  for (const name of names) state = withValue(state, name, value);
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };

@@ -9,6 +9,7 @@ import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import { resolveVariable, type VariableValue, writeArithmetic } from './shell-variables.ts';
+import { namesToolchain } from './toolchain-names.ts';
 
 /** Checks what stands in a substitution and writes it out. `isLine`: it is a line of its own, for another shell. */
 export type WriteInner = (body: Node, scope: Scope, isLine?: boolean) => string;
@@ -48,7 +49,13 @@ function unmatched(argument: Argument, { cwds, report }: Scope): Argument {
 type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
   | { readonly kind: 'glob'; readonly text: string }
-  | { readonly kind: 'dynamic'; readonly emitted: string; readonly number: boolean; readonly many: boolean }
+  | {
+      readonly kind: 'dynamic';
+      readonly emitted: string;
+      readonly number: boolean;
+      readonly many: boolean;
+      readonly toolchain: boolean;
+    }
   | { readonly kind: 'pipe'; readonly emitted: string }
   /** Position at which an unquoted value is split. */
   | { readonly kind: 'blank' };
@@ -67,8 +74,17 @@ function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): A
   if (dynamic.length === 0) return { kind: 'text', text: texts.join(''), emitted: emitted || "''" };
   const many = dynamic.some((piece) => piece.many) && { many: true };
   const number = pieces.every(isNumberOrEmpty) && { number: true };
+  const toolchain = dynamic.some((piece) => piece.toolchain) && { toolchain: true };
   const first = pieces.findIndex((piece) => piece.kind === 'dynamic');
-  return { kind: 'dynamic', text: source, emitted, head: texts.slice(0, first).join(''), ...many, ...number };
+  return {
+    kind: 'dynamic',
+    text: source,
+    emitted,
+    head: texts.slice(0, first).join(''),
+    ...many,
+    ...number,
+    ...toolchain,
+  };
 }
 
 function costOf(pieces: readonly Piece[]): number {
@@ -115,7 +131,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
       return [{ kind: 'pipe', emitted: `<(${writeInner(part.body, scope)})` }];
     case 'arithmetic': {
       const emitted = `"$((${writeArithmetic(part.expression, scope)}))"`;
-      return [{ kind: 'dynamic', emitted, number: true, many: false }];
+      return [{ kind: 'dynamic', emitted, number: true, many: false, toolchain: false }];
     }
     case 'substitution':
       return valuePieces(substituted(part.body, scope, writeInner), part.quoted, word);
@@ -129,21 +145,28 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
 function substituted(body: Node, scope: Scope, writeInner: WriteInner): VariableValue {
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
   const emitted = `"$(${writeInner(body, scope)})"`;
-  if (!answer) return { emitted };
+  if (!answer) return { emitted, toolchain: namesToolchain(body, scope) };
   return { text: answer.text, emitted: answer.asked ? quote(answer.text) : emitted };
 }
 
 /** The default of a parameter, as between double quotes. */
 function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: WriteInner): VariableValue {
   const argument = expandWord({ parts, source: word.source }, scope, writeInner);
-  return argument.kind === 'text' ? argument : { emitted: argument.emitted };
+  if (argument.kind === 'text') return argument;
+  return { emitted: argument.emitted, toolchain: argument.kind === 'dynamic' && argument.toolchain === true };
 }
 
-function valuePieces({ text, emitted, number }: VariableValue, quoted: boolean, word: Word): Piece[] {
+function valuePieces(
+  { text, emitted, number, toolchain = false }: VariableValue,
+  quoted: boolean,
+  word: Word,
+): Piece[] {
   if (text === undefined) {
     const many = !quoted && !number;
     // Without its double quotes it is split, and what it holds is matched against file names.
-    return [{ kind: 'dynamic', emitted: many ? emitted.slice(1, -1) : emitted, number: number ?? false, many }];
+    return [
+      { kind: 'dynamic', emitted: many ? emitted.slice(1, -1) : emitted, number: number ?? false, many, toolchain },
+    ];
   }
   if (quoted || /^[\w./:@%+,=~^{}#!-]+$/.test(text)) return [{ kind: 'text', text, emitted }];
   if (/[*?[\\]/.test(text) || emitted !== quote(text)) {

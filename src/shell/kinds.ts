@@ -74,7 +74,7 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
     const hasName = glob.parts.some(({ kind: part, text }, at) =>
       part === 'text' ? text !== '' && (glob.parts[at - 1]?.text === '*' || !text.startsWith('-')) : false,
     );
-    const isPlain = glob.text === '*' && kind === 'data';
+    const isPlain = glob.text === '*' && kind === 'data' && call.scope.rules.sandboxed;
     if (!isFile || !(hasName || isPlain) || !call.rest.includes(glob)) refuseLeading(glob, call.name);
     call.scope.report.renamed.set(glob, belowHere(glob));
   }

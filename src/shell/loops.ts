@@ -14,15 +14,18 @@ import type { Loop, Scope } from './scope.ts';
 import {
   includes,
   isNumeric,
+  isOfToolchain,
   joinStates,
   type NodeText,
   PROCESS,
   type State,
+  unknownValue,
   type Value,
   withValue,
   written,
 } from './shell-state.ts';
 import { afterArithmetic, choicesOf, writeArithmetic } from './shell-variables.ts';
+import { namesToolchain } from './toolchain-names.ts';
 
 /** What a loop needs of the walk. */
 type Write = (node: Node, scope: Scope) => NodeText;
@@ -77,7 +80,8 @@ function widened(state: State, next: State): State {
     const isSame = before !== undefined && after !== undefined && sameText(before, after);
     const number = before !== undefined && after !== undefined && isNumeric(before) && isNumeric(after);
     const exported = value.exported && { exported: true as const };
-    variables.set(name, isSame ? before : { kind: number ? 'number' : 'unknown', ...exported });
+    const unknown = number ? ({ kind: 'number' } as const) : unknownValue({ toolchain: isOfToolchain(value) });
+    variables.set(name, isSame ? before : { ...unknown, ...exported });
   }
   return { ...joined, variables };
 }
@@ -234,9 +238,10 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
 }
 
 const unknownIn = (words: readonly Word[], scope: Scope): Value =>
-  words.every((word) => literalText(word) !== undefined || holdsNames(word, scope))
-    ? { kind: 'unknown', names: true }
-    : { kind: 'unknown' };
+  unknownValue({
+    names: words.every((word) => literalText(word) !== undefined || holdsNames(word, scope)),
+    toolchain: words.some((word) => namesToolchain(word, scope)),
+  });
 
 const valueFrom = (texts: readonly string[]): Value =>
   texts.length === 1 ? { kind: 'text', text: texts[0] ?? '' } : { kind: 'choice', texts };

@@ -13,6 +13,7 @@ export const unseenName = (original?: Argument, head = ''): Argument & { readonl
   head,
   uses: [],
   ...(original && { original }),
+  ...(original?.kind === 'dynamic' && original.toolchain && { toolchain: true }),
 });
 
 const LETTERS: Readonly<Record<NameUse, string>> = { text: 't', read: 'r', write: 'w', tree: 'd' };

@@ -12,25 +12,17 @@ import {
 } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
+import { HOMES, PRINTS_INSTALLED } from './toolchain-names.ts';
 
 /** First words of commands that print names of files and no line of one. */
 const PRINTS_NAMES: readonly RegExp[] = [
   /^(?:git ls-files|git rev-list|find|ls|fd|fdfind)(?: |$)/,
   /^git (?:diff|show|log|diff-tree)(?: \S+)* --name-only(?: |$)/,
-  // Where a toolchain has its sources and those of dependencies.
-  /^go env (?:GOROOT|GOPATH|GOMODCACHE|GOTOOLDIR)$/,
   /^go list (?:-m )?-f \{\{\.Dir\}\}(?: [\w./@-]+)?$/,
-  /^rustc --print[ =]sysroot$/,
-  /^p?npm root(?: -g)?$/,
-  /^gem (?:which|contents) [\w./-]+$/,
-  /^bundle (?:show|info --path) [\w.-]+$/,
-  /^(?:which|readlink -f|realpath|dirname) [\w./@~+-]+$/,
-  /^python3? -c import [\w.]+; ?print\([\w.]+\.__file__\)$/,
+  /^(?:readlink -f|realpath|dirname) [\w./@~+-]+$/,
+  ...PRINTS_INSTALLED,
   /^(?:git )?(?:grep|rg|ag)(?: \S+)* (?:-[a-zA-Z]*l[a-zA-Z]*|--files-with-matches|--name-only|--files)(?: |$)/,
 ];
-
-/** Variables of the environment that name a directory of a toolchain, if they are set. */
-export const HOMES = /^(?:JAVA_HOME|VIRTUAL_ENV|GOROOT|GOPATH|GOMODCACHE|CARGO_HOME|RUSTUP_HOME|ANDROID_HOME)$/;
 
 /** Programs that pass names on, fewer or in another order. */
 const FILTERS: readonly string[] = 'head tail sort uniq grep egrep sed awk cut tr shuf'.split(' ');
@@ -88,8 +80,8 @@ const CAT: Word = { parts: [{ kind: 'text', text: 'cat', quoted: false }], sourc
 export function asNames(word: Argument): readonly Argument[] {
   if (word.kind !== 'dynamic' || word.number) return [word];
   if (!word.many) return [unseenName(word, word.head)];
-  const { text, emitted, head } = word;
-  return [{ kind: 'dynamic', text, emitted, head, uses: [], original: word, many: true }, unseenName()];
+  const { text, emitted, head, toolchain = false } = word;
+  return [{ kind: 'dynamic', text, emitted, head, toolchain, uses: [], original: word, many: true }, unseenName()];
 }
 
 /** Throws Refused unless lists come last: how many words they come to is not known, so that those behind cannot be counted. */

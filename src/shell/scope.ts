@@ -47,6 +47,8 @@ export interface Scope extends State {
   readonly notes?: boolean;
   /** What it would read from its standard input are names of files, which a command prints. */
   readonly readsNames?: boolean;
+  /** They may be those of a toolchain. */
+  readonly readsToolchain?: boolean;
   /** The text that it would read there, which the line shows. */
   readonly readsText?: string | undefined;
 }

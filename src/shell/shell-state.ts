@@ -10,8 +10,8 @@ type ValueText =
   | { readonly kind: 'choice'; readonly texts: readonly string[] }
   /** Digits, maybe behind a minus. `process`: the number of a process that the line has started by `&`. */
   | { readonly kind: 'number'; readonly process?: true }
-  /** `names`: of files, which a command prints. */
-  | { readonly kind: 'unknown'; readonly names?: true };
+  /** `names`: of files, which a command prints. `toolchain`: they may be those of a toolchain, which is only read. */
+  | { readonly kind: 'unknown'; readonly names?: true; readonly toolchain?: true };
 
 export const PROCESS: Value = { kind: 'number', process: true };
 /** Name of the parameter `$!`, as long as the line has started a process. */
@@ -53,7 +53,10 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 }
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
-  if ([a, b].every((value) => value === undefined || hasNames(value))) return { kind: 'unknown', names: true };
+  const names = [a, b].every((value) => value === undefined || hasNames(value));
+  if (names || isOfToolchain(a) || isOfToolchain(b)) {
+    return unknownValue({ names, toolchain: isOfToolchain(a) || isOfToolchain(b) });
+  }
   if (a === undefined || b === undefined) return { kind: 'unknown' };
   if (isProcess(a) && isProcess(b)) return a;
   const [first, second] = [textsOf(a), textsOf(b)];
@@ -64,6 +67,17 @@ function joinTexts(a: Value | undefined, b: Value | undefined): Value {
   }
   return isNumeric(a) && isNumeric(b) ? { kind: 'number' } : { kind: 'unknown' };
 }
+
+export const isOfToolchain = (value: Value | undefined): boolean =>
+  value?.kind === 'unknown' && value.toolchain === true;
+
+export const unknownValue = ({
+  names = false,
+  toolchain = false,
+}: {
+  readonly names?: boolean;
+  readonly toolchain?: boolean;
+}): Value => ({ kind: 'unknown', ...(names && { names }), ...(toolchain && { toolchain }) });
 
 const hasNames = (value: Value): boolean => value.kind === 'unknown' && value.names === true;
 
@@ -90,7 +104,8 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     a.kind !== b.kind ||
     a.exported !== b.exported ||
     isProcess(a) !== isProcess(b) ||
-    hasNames(a) !== hasNames(b)
+    hasNames(a) !== hasNames(b) ||
+    isOfToolchain(a) !== isOfToolchain(b)
   )
     return false;
   return (textsOf(a) ?? []).join('\0') === (textsOf(b) ?? []).join('\0');

@@ -1,18 +1,30 @@
 /** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
-import { HOMES } from './name-lists.ts';
 import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { isNumeric, LAST_PROCESS, type ShellText, type State, type Value, withValue, written } from './shell-state.ts';
+import {
+  isNumeric,
+  isOfToolchain,
+  LAST_PROCESS,
+  type ShellText,
+  type State,
+  unknownValue,
+  type Value,
+  withValue,
+  written,
+} from './shell-state.ts';
+import { HOMES } from './toolchain-names.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
 export interface VariableValue {
   readonly text?: string;
   readonly emitted: string;
   readonly number?: boolean;
+  /** May lead to a toolchain. */
+  readonly toolchain?: boolean;
 }
 
 /** `fill` expands the default of a parameter. */
@@ -30,8 +42,10 @@ export function resolveVariable(
     return refuseUnknown(name);
   }
   const reference = scope.variables.has(name) && name !== LAST_PROCESS ? written(name) : name;
-  if (operation) return operate(value, reference, operation, fill);
-  if (value.kind !== 'text') return { emitted: emittedName(reference), number: value.kind === 'number' };
+  if (operation) return { ...operate(value, reference, operation, fill), toolchain: isOfToolchain(value) };
+  if (value.kind !== 'text') {
+    return { emitted: emittedName(reference), number: value.kind === 'number', toolchain: isOfToolchain(value) };
+  }
   return { text: value.text, emitted: value.named ? emittedName(reference) : quote(value.text) };
 }
 
@@ -52,7 +66,8 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };
   if (name === 'OLDPWD' && typeof previous === 'string') return { kind: 'text', text: previous };
   if (NUMBERS.test(name)) return { kind: 'number' };
-  return HARMLESS.test(name) || HOMES.test(name) ? { kind: 'unknown' } : undefined;
+  if (HOMES.test(name)) return unknownValue({ names: true, toolchain: true });
+  return HARMLESS.test(name) ? { kind: 'unknown' } : undefined;
 }
 
 const refuseUnknown = (name: string): never =>

@@ -20,6 +20,7 @@ import { Refused, stop } from './refused.ts';
 import type { Call, Inner, InnerCall, Kind, OperandTable, OptionTable, ParsedCall, ProgramRule } from './rule.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import type { ShellText } from './shell-state.ts';
+import { refuseToolchain } from './toolchain-names.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
   const [program] = node.words;
@@ -117,7 +118,9 @@ function judgeWords(started: SimpleCall, scope: Scope, around: Pick<Call, 'inner
   report.renamed = new Map();
   const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
+  refuseToolchain(named.argv, grant.rule);
   const written = writtenOut(checkRule(started, named, grant, around), report);
+  refuseToolchain(named.argv, grant.rule);
   const own = findOwnProgram(started.words, grant, named.scope);
   const run = own === undefined ? written : [textArgument(own), ...written.slice(1)];
   for (const [word, other] of report.renamed) {

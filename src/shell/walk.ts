@@ -21,6 +21,7 @@ import {
 import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
 import { writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
+import { namesToolchain } from './toolchain-names.ts';
 
 const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
   simple: writeCommand,
@@ -60,7 +61,8 @@ export function write(node: Node, scope: Scope): NodeText {
   const isRedirected = 'redirects' in node && node.redirects.some(isInput);
   const readsNames = (scope.readsNames ?? false) && !isRedirected;
   const readsText = isRedirected ? undefined : scope.readsText;
-  const inner: Scope = { ...scope, decides, readsNames, readsText };
+  const readsToolchain = (scope.readsToolchain ?? false) && !isRedirected;
+  const inner: Scope = { ...scope, decides, readsNames, readsToolchain, readsText };
   return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
 }
 
@@ -142,14 +144,16 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     const { text, ok, failed } = write(only, scope);
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
-  const inPlace = (at: number): Scope =>
-    at === 0
-      ? scope
-      : {
-          ...scope,
-          readsNames: printsNames({ ...node, commands: node.commands.slice(0, at) }),
-          readsText: at === 1 ? printedText(node.commands[0]) : undefined,
-        };
+  const inPlace = (at: number): Scope => {
+    if (at === 0) return scope;
+    const before: Node = { ...node, commands: node.commands.slice(0, at) };
+    return {
+      ...scope,
+      readsNames: printsNames(before),
+      readsToolchain: namesToolchain(before, scope),
+      readsText: at === 1 ? printedText(node.commands[0]) : undefined,
+    };
+  };
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
   const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);

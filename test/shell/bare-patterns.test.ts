@@ -16,15 +16,16 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 it.each([
   ['wc -l *', "'wc' '-l' ./*"],
   ['du -sh * | head -5', "'du' '-sh' ./* | 'head' '-5'"],
-])('is written so that none can be one: %s', (command, text) => {
-  expect(judgeCommand(command, rulesIn(root))).toMatchObject({ verdict: 'allow', run: text });
+])('is written so that none can be one, and only in a sandbox: %s', (command, text) => {
+  expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow', run: text });
+  expect(judgeCommand(command, rulesIn(root, undefined, false))).toMatchObject({ rule: 'bash.glob' });
 });
 
 it.each(['rm *', 'touch *', 'wc ?', 'git log *', 'wc -*'])('is refused elsewhere: %s', (command) => {
-  expect(judgeCommand(command, rulesIn(root))).toMatchObject({ verdict: 'deny', rule: 'bash.glob' });
+  expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny', rule: 'bash.glob' });
 });
 
 it('shows no file of credentials', async () => {
   await writeFile(join(root, 'id_rsa'), 'x\n');
-  expect(judgeCommand('cat *', rulesIn(root))).toMatchObject({ verdict: 'deny', rule: 'path.secret' });
+  expect(judgeCommand('cat *', rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny', rule: 'path.secret' });
 });

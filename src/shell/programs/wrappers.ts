@@ -225,9 +225,15 @@ function judgeXargs(call: Call): readonly Argument[] {
   const place = options.findLast(({ name }) => name === '-I' || name === '--replace')?.value;
   // It prints what it gets, and nothing of that is opened.
   if (command.length === 0 || (command.length === 1 && knownText(command[0]) === 'echo')) return call.rest;
-  const words = place === undefined ? [...command, unseenName(), unseenName()] : filledIn(command, place, call);
+  const words =
+    place === undefined ? [...command, unseenInput(call), unseenInput(call)] : filledIn(command, place, call);
   return [...call.rest.slice(0, next), ...guarded(runInner(call, words).words, call.scope, protect)];
 }
+
+const unseenInput = ({ scope }: Call, original?: Argument, head = ''): Argument => ({
+  ...unseenName(original, head),
+  ...(scope.readsToolchain && { toolchain: true }),
+});
 
 const textOf = (text: string): Argument => ({ kind: 'text', text, emitted: text });
 
@@ -236,7 +242,7 @@ export function filledIn(command: readonly Argument[], place: string, call: Call
   const words = command.map((word) => {
     const text = knownText(word);
     const at = text?.indexOf(place) ?? -1;
-    return text === undefined || at === -1 ? word : unseenName(word, text.slice(0, at));
+    return text === undefined || at === -1 ? word : unseenInput(call, word, text.slice(0, at));
   });
   if (words.every((word, index) => word === command[index])) {
     stop('bash.operand', `the command of ${call.name} does not use ${place}`, 'Run the command by itself.');

@@ -59,6 +59,14 @@ export function checkFile(
   });
 }
 
+/** Whether `path` lies in the temporary folder, or is refused for another reason. A way up from the workspace never leads there. */
+export const isInTemporary = (path: string, { cwds, rules: { paths } }: Pick<Scope, 'cwds' | 'rules'>): boolean =>
+  cwds.every((cwd) => {
+    const found = paths.check(path, 'write', cwd);
+    if (!found.ok) return found.refusal.rule !== 'path.outside-workspace';
+    return found.absolute !== paths.temp.at && isBelow(found.absolute, paths.temp.at);
+  });
+
 /** What runs or is obeyed: without a sandbox it is the repository's own, as its maintainers know it. */
 const BEHIND_A_SANDBOX: readonly FileUse[] = ['code', 'artifact'];
 

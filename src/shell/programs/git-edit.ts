@@ -1,9 +1,10 @@
 /** Rules of the git commands that change the index, branches or files of the working tree by their names. */
 import { basename, resolve } from 'node:path';
-import { isBelow, TEMPORARY } from '../../lib/paths.ts';
+import { TEMPORARY } from '../../lib/paths.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
-import { checkFile } from '../command-paths.ts';
+import { checkFile, isInTemporary } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
+import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
@@ -348,14 +349,14 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
       flags: '-f --force -d --detach -q --quiet --checkout --no-checkout',
       values: { '-b': /^[A-Za-z0-9][\w./+-]{0,199}$/ },
     },
-    { kind: 'git', first: ['output'], max: 2 },
+    { kind: 'git', first: ['text'], max: 2 },
     { also: checkWorktree },
   ),
   whole(
     'worktree remove',
     'only in the temporary folder',
     { flags: '-f --force' },
-    { kind: 'output', max: 1 },
+    { kind: 'text', max: 1 },
     { also: checkWorktree },
   ),
   whole(
@@ -377,14 +378,14 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
 ];
 
 /** In the workspace a worktree would be a repository within the repository. Without another name, a branch is called like it. */
-function checkWorktree({ options, operands: [operand] }: ParsedCall, { name, scope }: Call): void {
+function checkWorktree({ options, operands: [operand] }: ParsedCall, call: Call): void {
+  const { name } = call;
   const text = knownText(operand);
-  const { at } = scope.rules.paths.temp;
-  const places = text === undefined ? [] : scope.cwds.map((cwd) => scope.rules.paths.placeOf(resolve(cwd, text)));
-  if (text === undefined || places.some((place) => place === at || !isBelow(place, at))) {
-    stop('path.outside-workspace', `${name} works in the temporary folder only`, `Use \`${name} ${TEMPORARY}/NAME\`.`);
+  if (!operand || text === undefined || !isInTemporary(text, call.scope)) {
+    const remedy = `Use \`${name} ${TEMPORARY}/NAME\` or \`${name} "$TMPDIR/NAME"\`.`;
+    stop('path.outside-workspace', `${name} works in the temporary folder only`, remedy);
   }
-  checkFile(text, 'output', scope);
+  checkKind(operand, 'output', 'an operand', call);
   if (name === 'git worktree add') refuseTwice({ options, operands: [] }, name);
   for (const { value } of options) if (value && !isBranchName(value.text)) refuseName(value.text);
   if (!isBranchName(basename(text))) refuseName(basename(text));

@@ -1,19 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-NZ3CIIHK.mjs";
-import "./chunks/chunk-NS4QAIQO.mjs";
-import "./chunks/chunk-LF3HDSSI.mjs";
+} from "./chunks/chunk-V6P5QRVE.mjs";
+import "./chunks/chunk-DFS4AFBN.mjs";
+import "./chunks/chunk-4RXDKRAQ.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-O6S23OGT.mjs";
-import "./chunks/chunk-AYAXVDBZ.mjs";
-import "./chunks/chunk-I5WUSR54.mjs";
+} from "./chunks/chunk-HWFEEJ2L.mjs";
 import {
   CANCELLING,
   createTrackingComment,
-  finalizeInterruptedBudget,
   finalizeInterruptedJob,
   readHang,
   redactorOf,
@@ -21,53 +18,45 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-AUVU2RYI.mjs";
-import "./chunks/chunk-TVITDH6T.mjs";
-import "./chunks/chunk-JHR6O6PP.mjs";
-import "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
+} from "./chunks/chunk-6RIXQS4M.mjs";
+import "./chunks/chunk-VT5FONNJ.mjs";
+import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import {
-  readSecrets
-} from "./chunks/chunk-6N5MNBRR.mjs";
-import "./chunks/chunk-FRCDIRKL.mjs";
-import "./chunks/chunk-SQUZRYP4.mjs";
+import "./chunks/chunk-JENTS7F3.mjs";
 import {
   annotate,
+  finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-34YN2ZAL.mjs";
+} from "./chunks/chunk-NL4LNLRW.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-AMWDQ64T.mjs";
+} from "./chunks/chunk-NWC5TFXV.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-FZQW6RIR.mjs";
-import "./chunks/chunk-FVPYYSLU.mjs";
+} from "./chunks/chunk-U6OFQMC2.mjs";
 import {
+  chooseGit,
   continueJournal,
   describeFailure,
   endOpen,
-  readJournal
-} from "./chunks/chunk-GTKIDMJD.mjs";
-import {
-  chooseGit,
+  readJournal,
   reportSilence
-} from "./chunks/chunk-AXPPXH37.mjs";
+} from "./chunks/chunk-HGXFPYNO.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-7QPS75SH.mjs";
-import "./chunks/chunk-BIHEG2RE.mjs";
-import "./chunks/chunk-KHBEKGLG.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   describeError,
-  monotonic
-} from "./chunks/chunk-G3NFOR2Y.mjs";
+  monotonic,
+  readSecrets
+} from "./chunks/chunk-D22EI5WA.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -107,7 +96,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-MLPCLKJS.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6HLUOCTI.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
@@ -126,7 +115,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UOOEHBXX.mjs");
+    const { writeReport } = await import("./chunks/page-BL5H2LB2.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

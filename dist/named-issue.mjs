@@ -1,19 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-XAE24PCI.mjs";
-import "./chunks/chunk-SQUZRYP4.mjs";
-import "./chunks/chunk-34YN2ZAL.mjs";
-import "./chunks/chunk-AMWDQ64T.mjs";
-import "./chunks/chunk-FZQW6RIR.mjs";
-import "./chunks/chunk-FVPYYSLU.mjs";
-import "./chunks/chunk-GTKIDMJD.mjs";
-import "./chunks/chunk-AXPPXH37.mjs";
+} from "./chunks/chunk-CPETONKM.mjs";
+import "./chunks/chunk-JENTS7F3.mjs";
+import "./chunks/chunk-NL4LNLRW.mjs";
+import "./chunks/chunk-NWC5TFXV.mjs";
+import "./chunks/chunk-U6OFQMC2.mjs";
+import "./chunks/chunk-HGXFPYNO.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-7QPS75SH.mjs";
-import "./chunks/chunk-BIHEG2RE.mjs";
-import "./chunks/chunk-KHBEKGLG.mjs";
-import "./chunks/chunk-G3NFOR2Y.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-Z5RZZVNO.mjs";
+import "./chunks/chunk-D22EI5WA.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   nameIssue

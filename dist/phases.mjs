@@ -6,111 +6,97 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-G4ACTV6S.mjs";
+} from "./chunks/chunk-DF3RRNPR.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-PQDHOGSR.mjs";
-import "./chunks/chunk-ZIMENQEN.mjs";
-import "./chunks/chunk-3LX4FOYH.mjs";
-import "./chunks/chunk-RL4CZDD3.mjs";
-import {
-  loadConfig
-} from "./chunks/chunk-AYAXVDBZ.mjs";
-import "./chunks/chunk-I5WUSR54.mjs";
+} from "./chunks/chunk-J347OLPD.mjs";
+import "./chunks/chunk-U3S3NGE2.mjs";
+import "./chunks/chunk-YOARW3VF.mjs";
+import "./chunks/chunk-ZKBHSQDF.mjs";
+import "./chunks/chunk-AMGK4AKZ.mjs";
 import {
   beginJob,
   checkPermission,
   markerOf,
   ofRerun,
-  openCheckout,
   openRun,
   outputsOf,
   readFinished,
-  remoteOf,
   renderComment,
   renderOptions,
   renderSummary,
   requestEnd,
   requestId,
   requestKey,
-  reserveBudget,
   trackRun
-} from "./chunks/chunk-AUVU2RYI.mjs";
-import "./chunks/chunk-TVITDH6T.mjs";
-import {
-  decideTrigger,
-  findRequest,
-  splitIntent
-} from "./chunks/chunk-JHR6O6PP.mjs";
-import "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
+} from "./chunks/chunk-6RIXQS4M.mjs";
+import "./chunks/chunk-VT5FONNJ.mjs";
+import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
 import {
-  INPUTS,
-  MISNAMED_FILE,
-  configPath,
-  misnamedFile
-} from "./chunks/chunk-6N5MNBRR.mjs";
-import {
-  webhookEvent
-} from "./chunks/chunk-FRCDIRKL.mjs";
-import {
-  createGitHub
-} from "./chunks/chunk-SQUZRYP4.mjs";
+  createGitHub,
+  decideTrigger,
+  findRequest,
+  splitIntent
+} from "./chunks/chunk-JENTS7F3.mjs";
 import {
   Ending,
   annotate,
   failStep,
   findSkipReason,
   markReportWritten,
+  openCheckout,
   remember,
+  remoteOf,
+  reserveBudget,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-34YN2ZAL.mjs";
+} from "./chunks/chunk-NL4LNLRW.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-AMWDQ64T.mjs";
+} from "./chunks/chunk-NWC5TFXV.mjs";
 import {
+  loadConfig,
   withStaged
-} from "./chunks/chunk-FZQW6RIR.mjs";
-import "./chunks/chunk-FVPYYSLU.mjs";
-import {
-  basicCredential,
-  describeFailure,
-  openStore,
-  remedyOf,
-  statusOf
-} from "./chunks/chunk-GTKIDMJD.mjs";
+} from "./chunks/chunk-U6OFQMC2.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
+  basicCredential,
   describeCause,
+  describeFailure,
   isRateLimit,
+  openStore,
   readRefusal,
+  remedyOf,
+  statusOf,
   waitBefore
-} from "./chunks/chunk-AXPPXH37.mjs";
+} from "./chunks/chunk-HGXFPYNO.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import {
   VERSION
-} from "./chunks/chunk-7QPS75SH.mjs";
-import "./chunks/chunk-BIHEG2RE.mjs";
-import {
-  INTENTS
-} from "./chunks/chunk-KHBEKGLG.mjs";
+} from "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   CONCLUSIONS,
+  INPUTS,
+  INTENTS,
   KodeletError,
+  MISNAMED_FILE,
   PROVIDER_ENTRIES,
+  configPath,
   describeError,
   hasSucceeded,
-  resolvesWithin
-} from "./chunks/chunk-G3NFOR2Y.mjs";
+  misnamedFile,
+  resolvesWithin,
+  webhookEvent
+} from "./chunks/chunk-D22EI5WA.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -497,7 +483,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-GBYJI4DF.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-GT4EWY7Q.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -656,7 +642,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-UOOEHBXX.mjs");
+    const { writeReport } = await import("./chunks/page-BL5H2LB2.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -705,13 +691,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5QUXHDUE.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-CW3ADEUY.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-K2JJTI6L.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-XOD4EFY2.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-RN4WGGQF.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-VZXSQDTN.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -3,7 +3,7 @@
 // whoever needs something of one loads all of it.
 
 /** Bytes. What is larger stays by itself: a program that needs one of the small ones should not have to read it. */
-const SMALL = 80_000;
+const SMALL = 120_000;
 
 /**
  * Those of the small chunks that the outputs in `starts` load: one group for each number of large chunks that are evaluated

@@ -281,9 +281,19 @@ export const BEHAVIOURS: readonly SystemRow[] = [
   {
     system: 'OLLM CLI',
     statement: 'AUTO asks before anything is written',
+    state: 'same',
+    here: '`approval: auto` asks about calls of medium and high risk; `high`, the mode of `ci`, leaves it to the profile',
+    test: ['policy/rules/ruling.test.ts', '%s makes of what is allowed and of %s risk: %s'],
+  },
+  {
+    system: 'KODE SDK',
+    statement: 'A call waits until somebody decides, also after a restart',
     state: 'different',
-    here: '`approval: auto` lets changes of the workspace pass, because a run is there to make them; `ask` asks',
-    test: ['policy/rules/ruling.test.ts', 'says why it asks, and what a maintainer can change'],
+    here: 'the run ends as `parked`, and the answer in the thread starts another one, which goes on',
+    test: [
+      'e2e/approval.test.ts',
+      'waits in the open, and runs once when somebody else has approved it, with their words',
+    ],
   },
   {
     system: 'OLLM CLI',

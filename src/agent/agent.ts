@@ -6,6 +6,7 @@ import { INTENTS, type IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
+import { onlyOnce } from '../lib/only-once.ts';
 import { monotonic } from '../lib/time.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
@@ -75,7 +76,10 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   });
   const programs = { config, workspace, sessionId, environment: given.environment, trusted, confine: confine.other };
   const hooks = openHooks(programs, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);
-  const { tools, leftOut } = await openCustomTools({ ...programs, actor, stream, signal, profile, approver: given.approver }, policy);
+  const { tools, leftOut } = await openCustomTools(
+    { ...programs, actor, stream, signal, profile, approver: given.approver },
+    policy,
+  );
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
@@ -231,7 +235,7 @@ interface SessionParts {
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
   const { config, workspace, actor, sessionId, stream, signal, where, position = {} } = options;
-  const ready = once(options.ready);
+  const ready = options.ready && onlyOnce(options.ready);
   const provider = holdReplies(createProvider(options), ready);
   const toolbox = await createToolbox(options);
   const tools = toolbox.registry.list().map(({ name }) => name);
@@ -344,11 +348,6 @@ function checkRuleTools({ profiles }: Pick<Config, 'profiles'>, names: readonly 
       checkToolNames(`profiles.${profile}.rules.${index}.when.tool`, when.tool?.equals ?? [], names);
     }
   }
-}
-
-function once(work: (() => Promise<unknown>) | undefined): typeof work {
-  let doing: Promise<unknown> | undefined;
-  return work && (() => (doing ??= work()));
 }
 
 /** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */

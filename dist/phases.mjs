@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-DF3RRNPR.mjs";
+} from "./chunks/chunk-GJKTHTEC.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-J347OLPD.mjs";
+} from "./chunks/chunk-7ZE7AT3V.mjs";
 import "./chunks/chunk-U3S3NGE2.mjs";
 import "./chunks/chunk-YOARW3VF.mjs";
 import "./chunks/chunk-ZKBHSQDF.mjs";
@@ -691,13 +691,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-K2JJTI6L.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RLZQHSSD.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-XOD4EFY2.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-VZXSQDTN.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-LE4K6UXR.mjs");
   return endAttempt(run, worked, item);
 }
 export {

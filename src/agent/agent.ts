@@ -52,7 +52,7 @@ export function createToolbox(options: AgentOptions): Promise<ToolSet> {
 
 /** `starting`: also aborted where the start fails. */
 async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<ToolSet> {
-  const { config, workspace, sessionId, actor, trusted, stream, signal } = given;
+  const { config, workspace, sessionId, actor, trusted, stream, signal, approver } = given;
   const profile = warnOfProfile(given, chooseProfile(given));
   const environment = childEnvironment(given.environment, workspace);
   const { confine, open, offline, close: closeSandbox } = await openSandbox(given, profile);
@@ -76,10 +76,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   });
   const programs = { config, workspace, sessionId, environment: given.environment, trusted, confine: confine.other };
   const hooks = openHooks(programs, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);
-  const { tools, leftOut } = await openCustomTools(
-    { ...programs, actor, stream, signal, profile, approver: given.approver },
-    policy,
-  );
+  const { tools, leftOut } = await openCustomTools({ ...programs, actor, stream, signal, profile, approver }, policy);
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
@@ -95,8 +92,8 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
       frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
     }),
   );
-  const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
-  const names = [...known.map(({ name }) => name), ...builtin.leftOut];
+  const known = [...sources.map((source) => source.tools), leftOut, registry.list()].flat().map(({ name }) => name);
+  const names = [...known, ...builtin.leftOut];
   checkRuleTools(config, names);
   return {
     registry,

@@ -10,7 +10,8 @@ it('does the work once, for whoever asks, and fails for all of them', async () =
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   expect(await get()).toBe(1);
   const fail = onlyOnce(async () => {
-    throw new Error(`try ${(begun += 1)}`);
+    begun += 1;
+    throw new Error(`try ${begun}`);
   });
   for (const _ of [1, 2]) await expect(fail()).rejects.toThrow('try 2');
 });

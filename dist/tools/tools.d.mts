@@ -205,9 +205,11 @@ declare function createAuthorContext({ makesCalls, environment, }: {
     readonly environment: Readonly<Record<string, string | undefined>>;
 }): AuthorContext;
 /** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
+declare function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>> & {
+    run?: never;
+}): AuthorTool;
 declare function defineAuthorTool<const P extends Params>(tool: ToolOfParams<P>): AuthorTool;
 declare function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(tool: ToolOfSchema<Input>): AuthorTool;
-declare function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>>): AuthorTool;
 /** Several tools of one file, each with `params`; tools with an `inputSchema` are put beside them by `defineTool`. */
 declare function defineAuthorTools<const All extends readonly Params[]>(tools: {
     readonly [Index in keyof All]: ToolOfParams<All[Index]>;

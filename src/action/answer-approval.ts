@@ -170,7 +170,7 @@ async function whyChanged(
   {
     github,
     self,
-    waiting: { comment },
+    waiting: { comment, request },
   }: { readonly github: GitHub; readonly self: string; readonly waiting: WaitingCall },
 ): Promise<Objection | undefined> {
   if (!comment)
@@ -180,7 +180,8 @@ async function whyChanged(
     const place = { owner, repo, comment_id: comment.id };
     const { data } = await (comment.inThread ? pulls.getReviewComment(place) : issues.getComment(place));
     const isOurs = sameName(data.user?.login ?? '', self);
-    const isSame = isOurs && commentDigest(data.body ?? '') === comment.digest;
+    const body = data.body ?? '';
+    const isSame = isOurs && body.includes(request.id) && commentDigest(body) === comment.digest;
     return isSame ? undefined : { kind: 'void', why: 'The comment that shows the call has been edited' };
   } catch (error) {
     if (statusOf(error) === 404) return { kind: 'void', why: 'The comment that shows the call has been deleted' };

@@ -62,7 +62,7 @@ const find = async (more: Partial<Parameters<typeof findAnswered>[1]> = {}) => {
 };
 
 describe('findAnswered', () => {
-  it('answers what succeeded, changed nothing or was refused; the rest is worked on again', async () => {
+  it('answers what succeeded, changed nothing, waits or was refused; the rest is worked on again', async () => {
     const answered: string[] = [];
     for (const conclusion of CONCLUSION_NAMES) {
       issue.comments.splice(1);
@@ -70,7 +70,7 @@ describe('findAnswered', () => {
       const outcome = await find();
       if (outcome) answered.push(outcome.conclusion);
     }
-    expect(answered).toEqual(['succeeded', 'no-changes', 'denied', 'skipped']);
+    expect(answered).toEqual(['succeeded', 'no-changes', 'parked', 'denied', 'skipped']);
   });
 
   it.each([

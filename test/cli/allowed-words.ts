@@ -20,6 +20,7 @@ const READINGS: readonly Reading[] = [
   [/^an? (?:sentence|command) on one line|^one line|^at most \d+ characters/, () => 'text'],
   [/^a path |^an absolute path, or one that starts with (~\/)/, (home = '') => `${home}docs`],
   [/^the name of a program\b/, () => 'node'],
+  [/^the name of a template$/, () => 'explore'],
   [/^the name of a profile, in lower-case/, () => 'ci'],
   [/^the name of (?:a variable|an MCP server|a label|a branch)\b|^a name of lower-case/, () => 'main'],
   [/^an exact GitHub login$/, () => 'octocat'],

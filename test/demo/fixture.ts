@@ -8,6 +8,8 @@ import type { RunDraft } from '../support/github/workflow-run.ts';
 
 /** May write to the repository. */
 export const MAINTAINER = 'olivia';
+/** May write to it in the scenario that needs a second person. */
+export const COLLEAGUE = 'ada';
 /** May read it, as everybody. */
 export const VISITOR = 'finn';
 
@@ -186,3 +188,16 @@ export async function openConflict(
   later();
   return pull;
 }
+
+/** Fails in the fourth run of a session, the host's first one of the change: it ran before any change, and the agent ran it twice. */
+export const CLOCK = `import assert from 'node:assert/strict';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import test from 'node:test';
+
+test('strikes twelve', () => {
+  const runs = \`\${tmpdir()}/clock-runs\`;
+  appendFileSync(runs, '.');
+  assert.notEqual(readFileSync(runs, 'utf8').length, 4);
+});
+`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROVIDER_ENTRIES } from '../../src/core/provider-entries.ts';
 import type { Subscriber } from '../../src/core/session-event.ts';
+import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';
@@ -80,43 +81,48 @@ export async function play<T>(
   const temp = options.temp ?? join(directory, 'temp');
   let model: Awaited<ReturnType<typeof scripted.start>> | undefined;
   try {
-    const { event, thread, script = scenario.script } = await scenario.arrange(fixture);
+    const { event: first, thread, script = scenario.script, answer } = await scenario.arrange(fixture);
     const paced = script.map((reply) => ({ ...reply, ...(paceMs && { delayMs: paceMs }) }));
     model = apiKey ? undefined : await scripted.start(paced);
     begin?.({ fixture, thread });
     const workspace = join(directory, 'workspace');
-    const others = { github: fixture.github, event, action: root, node, inProcess, env: SAME_RUN };
+    const others = { github: fixture.github, event: first, action: root, node, inProcess, env: SAME_RUN };
     const runSteps = async (steps: Scenario['earlier'] = []): Promise<readonly ActionRun[]> => {
       const runs: ActionRun[] = [];
       for (const inputs of steps) {
         const place = join(directory, `step-${Object.values(inputs).join('-')}`);
-        await checkout({ github: fixture.github, event, workspace: place });
+        await checkout({ github: fixture.github, event: first, workspace: place });
         runs.push(await runAction({ ...others, workspace: place, inputs }));
       }
       return runs;
     };
     const earlier = await runSteps(scenario.earlier);
-    await checkout({ github: fixture.github, event, workspace });
     const key = apiKey ?? scripted.key;
+    const runOn = async (event: Event, place: string, directoryOfRun: string) => {
+      await checkout({ github: fixture.github, event, workspace: place });
+      return runAction({
+        github: fixture.github,
+        event,
+        workspace: place,
+        action: root,
+        node,
+        inProcess,
+        temp: directoryOfRun,
+        ...(scenario.earlier && { env: SAME_RUN }),
+        secrets: [key],
+        cancelWhen: signal && (() => signal.aborted),
+        inputs: {
+          ...{ provider, [PROVIDER_ENTRIES[provider].keyInput]: key },
+          ...(model ? { 'base-url': model.url } : baseUrl && { 'base-url': baseUrl }),
+          ...(modelName !== undefined && { model: modelName }),
+          ...scenario.inputs,
+        },
+      });
+    };
+    const waited = answer && (await runOn(first, join(directory, 'waited'), join(directory, 'waited-temp')));
+    const event = waited ? answer?.() : first;
     const watching = watch && watchJournal(temp, watch);
-    const run = await runAction({
-      github: fixture.github,
-      event,
-      workspace,
-      action: root,
-      node,
-      inProcess,
-      temp,
-      ...(scenario.earlier && { env: SAME_RUN }),
-      secrets: [key],
-      cancelWhen: signal && (() => signal.aborted),
-      inputs: {
-        ...{ provider, [PROVIDER_ENTRIES[provider].keyInput]: key },
-        ...(model ? { 'base-url': model.url } : baseUrl && { 'base-url': baseUrl }),
-        ...(modelName !== undefined && { model: modelName }),
-        ...scenario.inputs,
-      },
-    }).finally(watching);
+    const run = await (event ? runOn(event, workspace, temp) : Promise.resolve(waited as ActionRun)).finally(watching);
     const later = await runSteps(scenario.later);
     return await use({ fixture, thread, run, earlier, later, ...whatCameOfIt(fixture, thread, run) });
   } finally {

@@ -4,6 +4,7 @@ import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import {
+  CLOCK,
   type DemoFixture,
   failedRun,
   MAINTAINER,
@@ -17,6 +18,7 @@ import {
   ANSWER,
   ENDLESS,
   FIX,
+  FIX_AND_VERSION,
   FIX_WITH_PROOF,
   FIX_WITHOUT_RUNNING,
   RESOLVE,
@@ -24,6 +26,7 @@ import {
   SKIP,
   TRIAGE,
 } from './scripts.ts';
+import { openWaitingCall } from './waiting-call.ts';
 
 export interface Scenario {
   /** A few words for a list. */
@@ -40,26 +43,17 @@ export interface Scenario {
   readonly earlier?: readonly Readonly<Record<string, string>>[];
   readonly later?: readonly Readonly<Record<string, string>>[];
   /** `script`: in place of the other, where it names what is only known by then. */
-  arrange(
-    fixture: DemoFixture,
-  ): Promise<{ readonly event: Event; readonly thread: Issue; readonly script?: readonly Reply[] }>;
+  arrange(fixture: DemoFixture): Promise<{
+    readonly event: Event;
+    readonly thread: Issue;
+    readonly script?: readonly Reply[];
+    /** What is said of the run that the event starts; the one that follows is shown. Undefined: nobody says anything. */
+    readonly answer?: () => Event | undefined;
+  }>;
 }
 
 /** The host runs the tests of the project before any change too. */
 const TESTED = { 'baseline-seconds': '60' };
-
-/** Fails in the fourth run of a session, the host's first one of the change: it ran before any change, and the agent ran it twice. */
-const CLOCK = `import assert from 'node:assert/strict';
-import { appendFileSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import test from 'node:test';
-
-test('strikes twelve', () => {
-  const runs = \`\${tmpdir()}/clock-runs\`;
-  appendFileSync(runs, '.');
-  assert.notEqual(readFileSync(runs, 'utf8').length, 4);
-});
-`;
 
 export const SCENARIOS = {
   issue: {
@@ -181,6 +175,15 @@ export const SCENARIOS = {
     script: ENDLESS,
     inputs: { 'max-turns': '4' },
     arrange: async (fixture) => ask(fixture, openIssue(fixture), MAINTAINER, 'fix this'),
+  },
+  approval: {
+    title: 'a call that waits for a person',
+    story: `${MAINTAINER} asks for a fix and a new version. A rule of the repository has people decide about versions, so the run stops and asks. ${MAINTAINER}'s colleague ada approves the call in a comment.`,
+    meaning:
+      'The first run ended when it needed a yes, and published nothing. Its comment shows the call in full. The answer started a second run, which made that very call and went on with the conversation.',
+    conclusion: 'succeeded',
+    script: FIX_AND_VERSION,
+    arrange: openWaitingCall,
   },
   plan: {
     title: 'a backlog, one issue a job',

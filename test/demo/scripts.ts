@@ -38,6 +38,19 @@ export const FIX: readonly Reply[] = [
   { text: report },
 ];
 
+/** The fix and a new version, about which people decide: the second run begins behind the call that waited. */
+export const FIX_AND_VERSION: readonly Reply[] = [
+  { toolCalls: [...look, call('file_read', { file_path: 'package.json' })] },
+  { toolCalls: [mend, runTests] },
+  {
+    text: 'The fix works. The version is next.',
+    toolCalls: [
+      call('file_edit', { file_path: 'package.json', old_text: '"version": "1.0.0"', new_text: '"version": "1.0.1"' }),
+    ],
+  },
+  { text: report },
+];
+
 /** The same with a test of its own, which fails without the change. */
 export const FIX_WITH_PROOF: readonly Reply[] = [
   { toolCalls: [...look] },

@@ -64,7 +64,7 @@ describe('the groups of chunks', () => {
       start: { ...start, needs: ['above'] },
       above: { needs: ['large', 'beside'] },
       beside: { needs: ['below'] },
-      large: { bytes: 100_000, needs: ['below'] },
+      large: { bytes: 150_000, needs: ['below'] },
       below: {},
     });
     const sources = chunkGroups(metafile, ['start']).map((group) => group.sources);

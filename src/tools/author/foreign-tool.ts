@@ -12,9 +12,9 @@ import type { AuthorContext, AuthorTool, ForeignTool, ToolOfParams, ToolOfSchema
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Types the input of a tool by its `params`, or by a type argument where it has an `inputSchema`. */
+export function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>> & { run?: never }): AuthorTool;
 export function defineAuthorTool<const P extends Params>(tool: ToolOfParams<P>): AuthorTool;
 export function defineAuthorTool<Input = Readonly<Record<string, unknown>>>(tool: ToolOfSchema<Input>): AuthorTool;
-export function defineAuthorTool(tool: ForeignTool & Readonly<Record<string, unknown>>): AuthorTool;
 export function defineAuthorTool(tool: object): AuthorTool {
   return ownTool(tool);
 }

@@ -37,10 +37,7 @@ export const FACTS: readonly Fact[] = [
   },
   {
     fact: 'A default of an input in action.yml may read the contexts github, strategy, matrix, job and runner. A job without a matrix, or whose matrix has no such key, gets the empty string. A matrix of several lists has a job for each combination.',
-    sources: [
-      'actions/runner `action_yaml.json`, `input-default-context`',
-      '"Running variations of jobs in a workflow"',
-    ],
+    sources: ['actions/runner action_yaml.json', '"Running variations of jobs in a workflow"'],
     read: '2026-11-28',
     reliedOnBy: ['src/config/inputs.ts', 'test/support/runner/workflow.ts', 'test/support/runner.ts'],
   },

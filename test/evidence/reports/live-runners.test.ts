@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { itUnless } from '../../support/unless.ts';
 import type { Project } from './projects.ts';
-import { MODULES, PROJECTS, runProject, shown } from './recorded-run.ts';
+import { MODULES, PROJECTS, removeProjects, runProject, shown } from './recorded-run.ts';
+
+afterEach(removeProjects);
 
 const lackOf = ({ needs }: Project): string | undefined => {
   if (needs === 'mvn') return 'Maven needs plugins that it would download';

@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ownReports } from '../../../src/evidence/reports/own-reports.ts';
-import { openProject, shown, write } from './recorded-run.ts';
+import { openProject, removeProjects, shown, write } from './recorded-run.ts';
+
+afterEach(removeProjects);
 
 type Files = Readonly<Record<string, string>>;
 

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -30,8 +31,17 @@ export interface Recording {
 /** A package that is not among ours has to be named by this variable: the folder of its `node_modules`. */
 export const MODULES = resolve(process.env.KODELET_TEST_RUNNERS ?? 'node_modules');
 
+const opened = new Set<string>();
+
+/** Takes away what has been opened, for the end of a test. */
+export function removeProjects(): void {
+  for (const top of opened) rmSync(top, { recursive: true, force: true });
+  opened.clear();
+}
+
 export function openProject({ files, needs }: Project): { readonly root: string; readonly directory: string } {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'evidence-')));
+  opened.add(top);
   const [root, directory] = [join(top, 'checkout'), join(top, 'reports')];
   mkdirSync(root);
   mkdirSync(directory);
@@ -62,11 +72,11 @@ export const reporterIn = (
 export async function runProject(
   project: Project,
 ): Promise<{ readonly outcomes: TestOutcomes; readonly recording: Recording }> {
-  const opened = openProject(project);
-  const reporter = await reporterIn(opened, project.command);
+  const place = openProject(project);
+  const reporter = await reporterIn(place, project.command);
   const { PATH = '', HOME = homedir() } = process.env;
   const end = spawnSync('bash', ['--noprofile', '--norc', '-c', `exec 2>&1\n${reporter?.command ?? project.command}`], {
-    cwd: opened.root,
+    cwd: place.root,
     env: { PATH, HOME, LANG: 'C.UTF-8', ...reporter?.env },
     encoding: 'utf8',
     timeout: project.timeout ?? 300_000,
@@ -74,7 +84,7 @@ export async function runProject(
   });
   const [exitCode, output] = [end.status ?? 124, end.stdout];
   const outcomes = await reporter?.read({ output, exitCode });
-  return { outcomes, recording: keep(opened, { exitCode, output, reports: reportsIn(opened) }) };
+  return { outcomes, recording: keep(place, { exitCode, output, reports: reportsIn(place) }) };
 }
 
 function reportsIn({ root, directory }: { readonly root: string; readonly directory: string }): Record<string, string> {

@@ -5,8 +5,10 @@
  */
 import { linkSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { openProject, PROJECTS, type Recording, reporterIn, shown, write } from './recorded-run.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openProject, PROJECTS, type Recording, removeProjects, reporterIn, shown, write } from './recorded-run.ts';
+
+afterEach(removeProjects);
 
 const recordingOf = (name: string): Recording =>
   JSON.parse(readFileSync(`test/fixtures/evidence/${name}.json`, 'utf8')) as Recording;

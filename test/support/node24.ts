@@ -1,5 +1,6 @@
 /** The Node binaries that the action is tested on: the runner's own (24) and the machine's. */
 import { existsSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
 export type NodeChoice = '24' | 'machine';
@@ -21,6 +22,9 @@ export const node24 = ((): string | undefined => {
     return undefined;
   }
 })();
+
+/** The same for commands in a sandbox, which see nothing of this checkout where it lies in `/tmp`. */
+export const node24InSandbox = node24?.startsWith(`${realpathSync(tmpdir())}/`) ? undefined : node24;
 
 /** Why there is no Node 24 here, for tests of what only it does. */
 export const lackOfNode24 = node24 === undefined ? 'Node 24 is not here' : undefined;

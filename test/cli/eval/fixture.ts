@@ -1,12 +1,12 @@
 /** A repository on the stand-in of GitHub with three merged pull requests that closed an issue, and a clone of it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { git } from '../../support/github/bare.ts';
 import type { MergeMethod } from '../../support/github/merge-pull.ts';
 import { openRepository } from '../../support/github/repository.ts';
 import type { GitHubServer } from '../../support/github/server.ts';
 import type { Issue, Repository } from '../../support/github/types.ts';
-import { lackOfNode24, nodeBinary } from '../../support/node24.ts';
+import { node24InSandbox } from '../../support/node24.ts';
 
 export interface EvalFixture {
   readonly server: GitHubServer;
@@ -107,4 +107,4 @@ export function fastNpm(directory: string): string {
   return `${bin}:${process.env.PATH}`;
 }
 
-const NODE_TEST = lackOfNode24 ? 'node --test' : `'${nodeBinary('24', resolve('.'))}' --test --test-isolation=none`;
+const NODE_TEST = node24InSandbox === undefined ? 'node --test' : `'${node24InSandbox}' --test --test-isolation=none`;

@@ -5,7 +5,7 @@ import { resolveCommit } from '../github/bare.ts';
 import type { Event } from '../github/payloads.ts';
 import type { GitHubServer } from '../github/server.ts';
 import type { Repository } from '../github/types.ts';
-import { node24 } from '../node24.ts';
+import { node24InSandbox } from '../node24.ts';
 
 export interface Places {
   readonly workspace: string;
@@ -36,11 +36,11 @@ export const SEARCH_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/s
 
 /** What `actions/setup-node` leaves for later steps: a `node` that can run `NODE_TEST`, where it is here. */
 export const AFTER_SETUP_NODE = {
-  PATH: node24 === undefined ? SEARCH_PATH : `${dirname(node24)}:${SEARCH_PATH}`,
+  PATH: node24InSandbox === undefined ? SEARCH_PATH : `${dirname(node24InSandbox)}:${SEARCH_PATH}`,
 };
 
 /** A check for projects of tests, in one process where Node can do that: with one for each file it takes three times as long. */
-export const NODE_TEST = node24 === undefined ? 'node --test' : 'node --test --test-isolation=none';
+export const NODE_TEST = node24InSandbox === undefined ? 'node --test' : 'node --test --test-isolation=none';
 
 export async function runnerEnvironment(
   github: GitHubServer,

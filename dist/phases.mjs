@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-7UKP63NR.mjs";
+} from "./chunks/chunk-BHPUJKUD.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-7ZE7AT3V.mjs";
@@ -691,13 +691,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-523XKFNQ.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IZRDRA3K.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-XOD4EFY2.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-7CTDNNVO.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-CL6YJGVK.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -77,6 +77,8 @@ async function park(run: Run, { task, result, after, parked }: WorkResult): Prom
   const kept = { request: parked, store, commit: start.sha, before, after, asker, lasting };
   const problem = await parkSession(run, kept);
   if (problem !== undefined) return void whyNotSaved(run, problem);
+  // The change is kept with the session: nobody has to look for it on the runner.
+  run.stream.emit({ type: 'publish-end', publication: { kind: 'none', files: [], leftOut: [], notes: [] } });
   return {
     ...parkedOutcome(parked, config.triggers.phrase),
     answer: result.answer,

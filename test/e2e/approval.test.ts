@@ -101,6 +101,7 @@ describe('a call that needs a yes', () => {
     const id = await park();
     for (const words of ['release/notes.md', '\nv2\n', 'A release is for people to decide', 'Now the release.'])
       expect(shown()?.body).toContain(words);
+    expect(shown()?.body).not.toContain('was not published');
     expect(ourPullRequests(harness)).toEqual([]);
     const second = await run(ADA, `approve ${id} mind the date`, END);
     expect(second.outputs.conclusion, second.log).toBe('succeeded');

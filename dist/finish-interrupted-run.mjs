@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-V6P5QRVE.mjs";
-import "./chunks/chunk-DFS4AFBN.mjs";
-import "./chunks/chunk-4RXDKRAQ.mjs";
+} from "./chunks/chunk-PBCN7PA4.mjs";
+import "./chunks/chunk-VIV6AWGP.mjs";
+import "./chunks/chunk-U4UBVFN4.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-HWFEEJ2L.mjs";
+} from "./chunks/chunk-UCRLLZYT.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,28 +18,28 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6RIXQS4M.mjs";
-import "./chunks/chunk-VT5FONNJ.mjs";
+} from "./chunks/chunk-NEQHJJMZ.mjs";
+import "./chunks/chunk-LHTHN7VP.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-JENTS7F3.mjs";
+import "./chunks/chunk-DHBEBGJW.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-NL4LNLRW.mjs";
+} from "./chunks/chunk-23M2XYOV.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-NWC5TFXV.mjs";
+} from "./chunks/chunk-TXX4SJM5.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-U6OFQMC2.mjs";
+} from "./chunks/chunk-SMHJZCFA.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -47,7 +47,7 @@ import {
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-HGXFPYNO.mjs";
+} from "./chunks/chunk-JKGOMVDW.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
@@ -56,7 +56,7 @@ import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-D22EI5WA.mjs";
+} from "./chunks/chunk-Q3QP33Z3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -96,7 +96,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6HLUOCTI.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-MPO5JVXJ.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
@@ -115,7 +115,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-BL5H2LB2.mjs");
+    const { writeReport } = await import("./chunks/page-NTM7MBTX.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

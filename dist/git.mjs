@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-U6OFQMC2.mjs";
+import "./chunks/chunk-SMHJZCFA.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -10,12 +10,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-HGXFPYNO.mjs";
+} from "./chunks/chunk-JKGOMVDW.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-D22EI5WA.mjs";
+import "./chunks/chunk-Q3QP33Z3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

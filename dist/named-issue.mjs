@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-CPETONKM.mjs";
-import "./chunks/chunk-JENTS7F3.mjs";
-import "./chunks/chunk-NL4LNLRW.mjs";
-import "./chunks/chunk-NWC5TFXV.mjs";
-import "./chunks/chunk-U6OFQMC2.mjs";
-import "./chunks/chunk-HGXFPYNO.mjs";
+} from "./chunks/chunk-BVJJEEUJ.mjs";
+import "./chunks/chunk-DHBEBGJW.mjs";
+import "./chunks/chunk-23M2XYOV.mjs";
+import "./chunks/chunk-TXX4SJM5.mjs";
+import "./chunks/chunk-SMHJZCFA.mjs";
+import "./chunks/chunk-JKGOMVDW.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-D22EI5WA.mjs";
+import "./chunks/chunk-Q3QP33Z3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   nameIssue

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-BHPUJKUD.mjs";
+} from "./chunks/chunk-UCXJA3M5.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-7ZE7AT3V.mjs";
-import "./chunks/chunk-U3S3NGE2.mjs";
-import "./chunks/chunk-YOARW3VF.mjs";
-import "./chunks/chunk-ZKBHSQDF.mjs";
-import "./chunks/chunk-AMGK4AKZ.mjs";
+} from "./chunks/chunk-DFTR65P2.mjs";
+import "./chunks/chunk-N6D73QEP.mjs";
+import "./chunks/chunk-PVARBFTD.mjs";
+import "./chunks/chunk-HWUHVRYT.mjs";
+import "./chunks/chunk-TI3TJDXE.mjs";
 import {
   beginJob,
   checkPermission,
@@ -29,8 +29,8 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-6RIXQS4M.mjs";
-import "./chunks/chunk-VT5FONNJ.mjs";
+} from "./chunks/chunk-NEQHJJMZ.mjs";
+import "./chunks/chunk-LHTHN7VP.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-JENTS7F3.mjs";
+} from "./chunks/chunk-DHBEBGJW.mjs";
 import {
   Ending,
   annotate,
@@ -53,17 +53,17 @@ import {
   reserveBudget,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-NL4LNLRW.mjs";
+} from "./chunks/chunk-23M2XYOV.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-NWC5TFXV.mjs";
+} from "./chunks/chunk-TXX4SJM5.mjs";
 import {
   loadConfig,
   withStaged
-} from "./chunks/chunk-U6OFQMC2.mjs";
+} from "./chunks/chunk-SMHJZCFA.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -76,7 +76,7 @@ import {
   remedyOf,
   statusOf,
   waitBefore
-} from "./chunks/chunk-HGXFPYNO.mjs";
+} from "./chunks/chunk-JKGOMVDW.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import {
@@ -96,7 +96,7 @@ import {
   misnamedFile,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-D22EI5WA.mjs";
+} from "./chunks/chunk-Q3QP33Z3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -483,7 +483,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-GT4EWY7Q.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-47KQVCZD.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -642,7 +642,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-BL5H2LB2.mjs");
+    const { writeReport } = await import("./chunks/page-NTM7MBTX.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -691,13 +691,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IZRDRA3K.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-XOD4EFY2.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZDB25FTL.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-EM67JQO4.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-CL6YJGVK.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-7WY65CUI.mjs");
   return endAttempt(run, worked, item);
 }
 export {

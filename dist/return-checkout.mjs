@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-JENTS7F3.mjs";
+import "./chunks/chunk-DHBEBGJW.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-NL4LNLRW.mjs";
-import "./chunks/chunk-NWC5TFXV.mjs";
-import "./chunks/chunk-U6OFQMC2.mjs";
+} from "./chunks/chunk-23M2XYOV.mjs";
+import "./chunks/chunk-TXX4SJM5.mjs";
+import "./chunks/chunk-SMHJZCFA.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-HGXFPYNO.mjs";
+} from "./chunks/chunk-JKGOMVDW.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
@@ -18,7 +18,7 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-D22EI5WA.mjs";
+} from "./chunks/chunk-Q3QP33Z3.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

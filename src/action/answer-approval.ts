@@ -1,5 +1,5 @@
 /** Reads a person's answer to a call that waits, and checks that it is theirs to give and about what they were shown. */
-import { PERMISSIONS } from '../core/access.ts';
+import { permissionRank } from '../core/access.ts';
 import { type ApprovalAnswer, MAX_WAIT_HOURS } from '../core/approval.ts';
 import type { Actor, Trigger } from '../core/run-trigger.ts';
 import { readSession } from '../git/session-ref.ts';
@@ -140,15 +140,13 @@ const withoutWaiting = ({ waiting: _, ...state }: ApprovalState): ApprovalState 
 function mayAnswer({ actor }: Trigger, { asker }: WaitingCall, permission: string): void {
   const who = 'Anybody else with write access can answer';
   if (isBot(actor)) throw refused(`"${actor.login}" is no person, and a person must answer`, who);
-  if (rank(permission) < rank('write'))
+  if (permissionRank(permission) < permissionRank('write'))
     throw refused(`Permission "${permission}" of "${actor.login}" is not enough to answer (needs write)`, who);
-  if (sameName(actor.login, asker.login) && rank(permission) < rank('admin'))
+  if (sameName(actor.login, asker.login) && permissionRank(permission) < permissionRank('admin'))
     throw refused(`"${actor.login}" asked for this run, and somebody else must answer`, who);
 }
 
-const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
-
-const lower = (one: string, other: string): string => (rank(one) < rank(other) ? one : other);
+const lower = (one: string, other: string): string => (permissionRank(one) < permissionRank(other) ? one : other);
 
 interface Objection {
   /** `unclear`: it may be all right, but nobody can say. */

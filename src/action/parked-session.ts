@@ -143,8 +143,12 @@ const MAX_APPROVALS = 100;
 
 /** Everybody who can push can write it. */
 function approvalsIn(text = '[]'): readonly LastingApproval[] {
-  const list: unknown = JSON.parse(text);
-  return Array.isArray(list) ? list.filter(isLastingApproval) : [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isLastingApproval) : [];
+  } catch {
+    return [];
+  }
 }
 
 const openApprovals = async (

@@ -68,6 +68,8 @@ export async function publishAndConclude(run: Run, work: WorkResult): Promise<Ru
   return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledWhilePublishing(outcome) : outcome;
 }
 
+const ASK_AGAIN = 'Comment that the agent shall continue, and it asks again';
+
 /** Keeps what waits for a person, with the change so far: nothing is published before somebody has answered. */
 async function park(run: Run, { task, result, after, parked }: WorkResult): Promise<RunOutcome | undefined> {
   if (!parked || result.stop !== 'parked') return undefined;
@@ -85,7 +87,8 @@ async function park(run: Run, { task, result, after, parked }: WorkResult): Prom
     async onComment({ id, url, body }) {
       const comment = { id, inThread: url.includes('#discussion_r'), digest: commentDigest(body) };
       const unconfirmed = await confirmShown(run, store, { id: parked.id, comment });
-      if (unconfirmed !== undefined) annotate('warning', `The call that waits cannot be answered: ${unconfirmed}`);
+      if (unconfirmed !== undefined)
+        annotate('warning', `The call that waits cannot be answered: ${unconfirmed}. ${ASK_AGAIN}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Reads what people write in the thread while a run works: `/agent stop` ends it, and other words reach the model before its next turn. */
-import { PERMISSIONS } from '../core/access.ts';
+import { permissionRank } from '../core/access.ts';
 import type { Actor } from '../core/run-trigger.ts';
 import { isBot, isOwnAccount } from '../github/api/account.ts';
 import { describeFailure } from '../github/api/failure.ts';
@@ -239,7 +239,7 @@ function createJudge(
   { github, config, permission }: WordsTask,
 ): (author: Actor, kind: 'stop' | 'words') => Promise<'yes' | 'no' | 'cannot tell'> {
   const known = new Map<string, string>();
-  const needed = Math.min(rank(permission), rank('write'));
+  const needed = Math.min(permissionRank(permission), permissionRank('write'));
   return async (actor, kind) => {
     const login = actor.login.toLowerCase();
     let had = known.get(login);
@@ -250,11 +250,9 @@ function createJudge(
       had = answer.ok ? answer.permission : '';
       known.set(login, had);
     }
-    return had !== '' && (kind === 'stop' || rank(had) >= needed) ? 'yes' : 'no';
+    return had !== '' && (kind === 'stop' || permissionRank(had) >= needed) ? 'yes' : 'no';
   };
 }
-
-const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
 
 function frame(login: string, body: string, { redactor }: WordsRun): string {
   const text = sanitizeInbound(body, redactor).trim();

@@ -166,6 +166,9 @@ const NAME: readonly Operator[] = ['equals', 'glob', 'starts-with', 'matches'];
 /** Permissions of an actor on the repository, as GitHub names them. In the terminal it is `admin`. */
 export const PERMISSIONS: readonly string[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
 
+/** Place of a permission among them, from the least on; -1 for one that GitHub does not have. */
+export const permissionRank = (permission: string): number => PERMISSIONS.indexOf(permission);
+
 export const TEXT_CONDITIONS = {
   tool: { about: 'The name of the tool.', operators: NAME },
   path: {

@@ -48,7 +48,7 @@ const SHOWN: ReadonlySet<SessionEvent['type']> = new Set([
 ]);
 
 /** Results of which a report shows the content. */
-const TOLD_RESULTS: readonly string[] = ['todo', 'goals', 'decision', 'post', 'structured_answer'];
+const KEPT_RESULTS: readonly string[] = ['todo', 'goals', 'decision', 'post', 'structured_answer'];
 
 /** Without outputs, which are long and not shown. */
 function reduced({ seq: _, time: __, ...event }: StampedEvent): SessionEvent[] {
@@ -60,8 +60,8 @@ function reduced({ seq: _, time: __, ...event }: StampedEvent): SessionEvent[] {
   if (event.type === 'tool-start') return [{ ...event, arguments: event.arguments.slice(0, MAX_OUTPUT) }];
   if (event.type !== 'tool-end') return [event];
   const { metadata, ...result } = event.result;
-  const isTold = TOLD_RESULTS.includes(result.metadataType ?? '');
-  return [{ ...event, text: '', result: { ...result, ...(isTold && { metadata }) } }];
+  const isKept = KEPT_RESULTS.includes(result.metadataType ?? '');
+  return [{ ...event, text: '', result: { ...result, ...(isKept && { metadata }) } }];
 }
 
 const MAX_OUTPUT = 4000;

@@ -1,5 +1,5 @@
 /** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
-import { PERMISSIONS } from '../../core/access.ts';
+import { PERMISSIONS, permissionRank } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/run-trigger.ts';
 import { webhookEvent } from '../../core/webhook-event.ts';
@@ -51,7 +51,7 @@ const judgeBot = (login: string, { bots }: ActorRules): Authorization =>
   isListedBot(login, bots) ? WRITE : unlistedBot(login);
 
 const atLeastWrite = (answer: Authorization): Authorization =>
-  answer.ok && rank(answer.permission) > rank('write') ? answer : WRITE;
+  answer.ok && permissionRank(answer.permission) > permissionRank('write') ? answer : WRITE;
 
 async function askGitHub(
   github: GitHub,
@@ -94,18 +94,17 @@ const HIGHEST_ROLE: ReadonlyMap<string, string> = new Map([
   ['read', 'triage'],
 ]);
 
-const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
-
 /** An organization's own role has any name; then the older word counts, and where the two contradict each other, the lesser. */
 function effective(permission: string, role: string): string {
   const max = HIGHEST_ROLE.get(permission);
   if (max === undefined) return 'none';
-  return rank(role) === -1 || rank(role) > rank(max) ? permission : role;
+  return permissionRank(role) === -1 || permissionRank(role) > permissionRank(max) ? permission : role;
 }
 
 function judge({ repository, actor }: Trigger, permission: string, min: string): Authorization {
-  if (rank(min) > rank('none') && rank(permission) >= rank(min)) return { ok: true, permission };
-  const sufficient = PERMISSIONS.slice(Math.max(rank(min), rank('read')));
+  if (permissionRank(min) > permissionRank('none') && permissionRank(permission) >= permissionRank(min))
+    return { ok: true, permission };
+  const sufficient = PERMISSIONS.slice(Math.max(permissionRank(min), permissionRank('read')));
   const enough = sufficient.join(', ').replace(/, (?=\w+$)/, ' or ');
   const refused = refusal(
     `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
@@ -118,7 +117,8 @@ function judge({ repository, actor }: Trigger, permission: string, min: string):
  * Permission for a job that was run again: anyone who may write can run a job of someone with more, and it gets what they
  * have in common.
  */
-export const ofRerun = (permission: string): string => (rank(permission) > rank('write') ? 'write' : permission);
+export const ofRerun = (permission: string): string =>
+  permissionRank(permission) > permissionRank('write') ? 'write' : permission;
 
 const refusal = (reason: string, remedy: string, error = false): PermissionRefusal => ({
   ok: false,

@@ -1,7 +1,8 @@
 /** Asks a person about a call that policy, a rule or a hook lets through only with a yes: one answers at once, or the call waits. */
 import type { Access, Decision, Grant } from '../../core/access.ts';
 import { type ApprovalAnswer, type ApprovalRequest, approvalClass } from '../../core/approval.ts';
-import { fail, type ToolResult } from '../../core/tool.ts';
+import { fail, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { resolveInside, temporaryFolder } from '../../lib/paths.ts';
 import type { Stream } from '../events/stream.ts';
 import { describeDenial } from './tool-record.ts';
 
@@ -44,13 +45,17 @@ type AnsweredCall =
   | { readonly ok: false; readonly verdict: Decision; readonly result: ToolResult };
 
 export async function askPerson(
-  { approver, stream }: { readonly approver?: Approver | undefined; readonly stream: Stream },
+  {
+    approver,
+    stream,
+    workspace,
+  }: { readonly approver?: Approver | undefined; readonly stream: Stream; readonly workspace: Workspace },
   call: DoubtfulCall,
 ): Promise<AnsweredCall> {
   const { callId, tool, hook, signal } = call;
   const verdict = call.verdict.verdict === 'ask' ? call.verdict : (hook ?? call.verdict);
   if (!approver) return { ok: false, verdict, result: describeDenial(verdict) };
-  const outcome = await approver.ask(questionOf(call, verdict), { callId, signal });
+  const outcome = await approver.ask(questionOf(call, verdict, workspace), { callId, signal });
   if (outcome.kind === 'unasked') {
     const { reason, advice, behind } = outcome;
     const text = `Not made (rule ${verdict.rule}): ${verdict.reason}, and ${reason}`;
@@ -77,15 +82,22 @@ const DENIED = 'Do not try it in another way. Go on without it, or end and say w
 
 const whoSaid = (by: string | undefined): string => (by === undefined ? 'the person at the keyboard' : `@${by}`);
 
-function questionOf({ tool, input, grants, hook }: DoubtfulCall, verdict: Decision): ApprovalQuestion {
+function questionOf(
+  { tool, input, grants, hook }: DoubtfulCall,
+  verdict: Decision,
+  workspace: Workspace,
+): ApprovalQuestion {
   const asking = grants.filter(({ decision }) => decision.verdict === 'ask').map(({ access }) => access);
-  const classes = asking.map(approvalClass);
+  const classes = asking.map((access) => {
+    const real = realAccess(access, workspace);
+    return real && approvalClass(real);
+  });
   const isLasting = hook === undefined && asking.length > 0 && classes.every((one) => one !== undefined);
   const reasons = [verdict.reason, hook && hook !== verdict ? hook.reason : []].flat();
   return {
     tool,
     arguments: JSON.stringify(input) ?? 'null',
-    touches: grants.map(({ access }) => describeTouch(access)),
+    touches: grants.map(({ access }) => describeTouch(access, realAccess(access, workspace))),
     rule: verdict.rule,
     reason: reasons.join('; '),
     ...(verdict.risk && { risk: verdict.risk }),
@@ -93,12 +105,19 @@ function questionOf({ tool, input, grants, hook }: DoubtfulCall, verdict: Decisi
   };
 }
 
+/** A path as links lead, from the workspace; undefined where it leads out of it. An approval of one place is none of another. */
+function realAccess(access: Access, workspace: Workspace): Access | undefined {
+  if (access.kind !== 'read' && access.kind !== 'write') return access;
+  const resolved = resolveInside(workspace.root, access.path, temporaryFolder(workspace));
+  return resolved.ok ? { ...access, path: resolved.relative } : undefined;
+}
+
 /** An access in a clause, with all that it says: people decide by it. */
-function describeTouch(access: Access): string {
+function describeTouch(access: Access, real: Access | undefined): string {
   switch (access.kind) {
     case 'read':
     case 'write':
-      return `${access.kind}s ${access.path}`;
+      return `${access.kind}s ${access.path}${placeOf(access.path, real)}`;
     case 'command':
       return `runs a command in ${access.cwd}`;
     case 'network':
@@ -116,6 +135,13 @@ function describeTouch(access: Access): string {
     case 'nothing':
       return 'touches nothing outside of the session';
   }
+}
+
+/** Words for a path that is another one than it is called. */
+function placeOf(path: string, real: Access | undefined): string {
+  const place = real && 'path' in real ? real.path : undefined;
+  if (place === undefined) return ', outside of the workspace';
+  return place === path.replace(/^\.\//, '') ? '' : ` (${place})`;
 }
 
 /** What policy only asked about is let through as policy understood it; nothing that it refuses is. */

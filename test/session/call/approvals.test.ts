@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Access, Decision } from '../../../src/core/access.ts';
 import { type ApprovalAnswer, approvalRequest } from '../../../src/core/approval.ts';
@@ -72,6 +74,24 @@ describe('a call that needs a yes', () => {
     expect(harness.of('approval')).toMatchObject([{ outcome: 'waiting', tool: 'write' }]);
     expect(harness.of('tool-end').find(({ tool }) => tool === 'write')).toMatchObject({ code: 'parked' });
   });
+});
+
+it('is asked about by the place that a link leads to, and an approval that lasts is for that place', async () => {
+  const questions: Parameters<Approver['ask']>[0][] = [];
+  const ask: Approver['ask'] = async (question, call) => {
+    questions.push(question);
+    return answering({ scope: 'run' })(question, call);
+  };
+  const calls = [{ toolCalls: [write('docs/a.txt'), write('docs/b.txt'), write('../x.txt')] }, { text: 'Done' }];
+  harness = await openSessionHarness({ script: calls, tools: ALL, decide: asking, approver: { ask } });
+  for (const name of ['docs', 'release']) mkdirSync(join(harness.root, name));
+  symlinkSync('../release/notes.txt', join(harness.root, 'docs/b.txt'));
+  await harness.session.ask('Go');
+  expect(questions.map(({ touches, classes }) => [touches[0], classes])).toEqual([
+    ['writes docs/a.txt', ['write in docs/']],
+    ['writes docs/b.txt (release/notes.txt)', ['write in release/']],
+    ['writes ../x.txt, outside of the workspace', undefined],
+  ]);
 });
 
 describe('a session that goes on with an answer', () => {

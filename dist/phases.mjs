@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-UCXJA3M5.mjs";
+} from "./chunks/chunk-3Y5ORVP6.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-DFTR65P2.mjs";
+} from "./chunks/chunk-E5ZRY4FI.mjs";
 import "./chunks/chunk-N6D73QEP.mjs";
 import "./chunks/chunk-PVARBFTD.mjs";
 import "./chunks/chunk-HWUHVRYT.mjs";
@@ -691,13 +691,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ZDB25FTL.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4L3BUXSR.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-EM67JQO4.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-7WY65CUI.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-66SHGQ25.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -186,13 +186,20 @@ export const BEHAVIOURS: readonly SystemRow[] = [
   },
   {
     system: 'KODE SDK',
-    statement: 'A to-do list has at most one item in progress, and reminds the model',
+    statement: 'A to-do list has at most one item in progress',
     state: 'same',
     here: '`todo_write` and `todo_read`',
     test: [
       'tools/builtin/plan/todos.test.ts',
       'refuse an id twice, two items in progress, and a status that there is not',
     ],
+  },
+  {
+    system: 'KODE SDK',
+    statement: 'The model is reminded of open items of its to-do list',
+    state: 'same',
+    here: 'with the current goal',
+    test: ['session/reminder.test.ts', 'speaks of the goal and of open items together'],
   },
   {
     system: 'KODE SDK',
@@ -220,7 +227,7 @@ export const BEHAVIOURS: readonly SystemRow[] = [
     statement: 'The output is checked against `outputSchema`',
     state: 'same',
     here: 'a misfit fails a tool that only reads, and is a warning for others, which have done their work',
-    test: ['tools/custom/attributes.test.ts', 'are taken from the description'],
+    test: ['agent/custom-tools.test.ts', '%s is held against the output schema (%j)'],
   },
   {
     system: 'AgentOS',
@@ -372,7 +379,10 @@ export const BEHAVIOURS: readonly SystemRow[] = [
     statement: '`read_many_files` reads paths and patterns in one call',
     state: 'same',
     here: 'the toolset `files`, with one budget of bytes for all',
-    test: ['session/call/understand-call.test.ts', '%s %j is %s %j'],
+    test: [
+      'tools/builtin/files/read-many-files.test.ts',
+      'shares one budget: small files are whole, large ones cut where it ends',
+    ],
   },
 ];
 

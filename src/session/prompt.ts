@@ -58,7 +58,7 @@ export const repetitionText = (what: string): string =>
 
 const who = ({ where }: PromptOptions): string =>
   `You are kodelet-ci, a coding agent that runs in CI. You work ${where}. There is no one at the keyboard to answer a ` +
-  'question or approve a step. Decide for yourself, and say in your final message what you assumed.';
+  'question. Decide for yourself, and say in your final message what you assumed.';
 
 const REQUEST = 'The text under "# The request" in the first message is your task.';
 

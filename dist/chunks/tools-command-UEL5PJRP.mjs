@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-4CVHYOPR.mjs";
+import "./chunk-5JD5C4KE.mjs";
+import "./chunk-5G75PRXA.mjs";
+import "./chunk-S5MLMMWN.mjs";
+import "./chunk-FCJ7GKB4.mjs";
+import "./chunk-E5ZRY4FI.mjs";
+import "./chunk-N6D73QEP.mjs";
+import "./chunk-PVARBFTD.mjs";
+import "./chunk-HWUHVRYT.mjs";
+import "./chunk-TI3TJDXE.mjs";
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-5KLTX6VX.mjs";
+import "./chunk-DONX6P4T.mjs";
+import "./chunk-SMHJZCFA.mjs";
+import "./chunk-JKGOMVDW.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-OTCC5EYJ.mjs";
+import "./chunk-K6FYXUAP.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-Q3QP33Z3.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

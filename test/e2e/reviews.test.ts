@@ -42,16 +42,22 @@ describe('a review', () => {
     harness.later();
     const event = ask(harness, pull, MAINTAINER, 'review');
     let told = 0;
-    // Each says something else of other lines, in another order.
+    let begin = (): void => undefined;
+    const allBegan = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    // Each says something else of other lines, in another order, and none before all have begun.
     const model = await harness.model(({ body: { messages } }) => {
       if (messages.length > 1) return { text: 'Adds a delay between attempts.' };
       told += 1;
+      const number = told;
+      if (number === 4) begin();
       const others: ScriptedCall[] = [
-        { name: 'reply_to_thread', input: { thread: id, body: `Answer ${told}` } },
-        { name: 'noop', input: { reason: `Nothing ${told}` } },
+        { name: 'reply_to_thread', input: { thread: id, body: `Answer ${number}` } },
+        { name: 'noop', input: { reason: `Nothing ${number}` } },
       ];
-      const found = finding({ line: 1 + (told % 7), body: `Finding ${told}`, suggestion: undefined });
-      return { toolCalls: told % 2 === 0 ? [found, ...others] : [...others.toReversed(), found] };
+      const found = finding({ line: 1 + (number % 7), body: `Finding ${number}`, suggestion: undefined });
+      return { after: allBegan, toolCalls: number % 2 === 0 ? [found, ...others] : [...others.toReversed(), found] };
     });
     const deliver = () => harness.deliver(event, model, { inputs: { profile: 'review' } });
     const runs = await Promise.all([1, 2, 3, 4].map(deliver));

@@ -161,6 +161,7 @@ function createAnswerer(script: Script, thinking: ThinkingMemory, usage: UsageCo
     const stray = strayResult(reply, request.body);
     if (stray) return sendError(response, 400, 'invalid_request_error', stray);
     if (reply.delayMs) await sleep(reply.delayMs);
+    await reply.after;
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
     const ids = { message: `msg_${asked}`, call: callId };
     const events = toEvents(reply, usage.count(request.body, reply), ids, request.body);

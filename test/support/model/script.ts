@@ -26,6 +26,8 @@ export interface Reply {
   readonly fault?: Fault;
   /** Milliseconds before the answer begins. */
   readonly delayMs?: number;
+  /** What the answer waits for, such as the requests of other runs. */
+  readonly after?: Promise<unknown>;
   /** Milliseconds between two events of the stream. */
   readonly betweenMs?: number;
   /** Comments before the first event, by which services say that they are at work. */

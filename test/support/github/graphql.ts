@@ -1,5 +1,5 @@
 /** The GraphQL endpoint: GitHub's own schema validates a query, and resolvers over the database answer the part we need. */
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import type { Database } from './database.ts';
 import { type Answer, Refusal } from './http.ts';
 import { authenticate } from './rest.ts';
@@ -13,6 +13,19 @@ function loadSchema(): Promise<GraphQLSchema> {
     return buildSchema(schema.idl, { assumeValidSDL: true });
   })();
   return loading;
+}
+
+const checked = new Map<string, { readonly document: DocumentNode; readonly errors: readonly GraphQLError[] }>();
+
+/** A query, checked against the schema at its first request. A SyntaxError where it is none. */
+async function check(schema: GraphQLSchema, query: string) {
+  const { parse, validate } = await import('graphql');
+  const known = checked.get(query);
+  if (known) return known;
+  const document = parse(query);
+  const row = { document, errors: validate(schema, document) };
+  checked.set(query, row);
+  return row;
 }
 
 /** GitHub names the type of an error beside its message. */
@@ -32,12 +45,13 @@ export async function serveGraphql(
     if (!token) throw new Refusal(401, 'This endpoint requires you to be authenticated.');
     const { query, variables } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
     const schema = await loadSchema();
-    const { graphql, parse, validate } = await import('graphql');
-    const errors = validate(schema, parse(query));
+    const { document, errors } = await check(schema, query);
     for (const error of errors) report(`POST /graphql: ${error.message}`);
-    const { graphqlRoot } = await import('./graphql-root.ts');
+    const [{ execute }, { graphqlRoot }] = await Promise.all([import('graphql'), import('./graphql-root.ts')]);
     const rootValue = graphqlRoot(database, token);
-    const result = await graphql({ schema, source: query, rootValue, contextValue: token, variableValues: variables });
+    const result = errors.length
+      ? { errors }
+      : await execute({ schema, document, rootValue, contextValue: token, variableValues: variables });
     return { status: 200, body: { ...result, ...(result.errors && { errors: result.errors.map(showError) }) } };
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 400;

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-PBCN7PA4.mjs";
-import "./chunks/chunk-VIV6AWGP.mjs";
-import "./chunks/chunk-U4UBVFN4.mjs";
+} from "./chunks/chunk-TQ24W2O2.mjs";
+import "./chunks/chunk-K7MUQVTF.mjs";
+import "./chunks/chunk-UNKBLM6Q.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-UCRLLZYT.mjs";
+} from "./chunks/chunk-RGWDBHFB.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,28 +18,28 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-NEQHJJMZ.mjs";
-import "./chunks/chunk-LHTHN7VP.mjs";
+} from "./chunks/chunk-3RZJOKGQ.mjs";
+import "./chunks/chunk-LLRCL37V.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-DHBEBGJW.mjs";
+import "./chunks/chunk-VRSMIOET.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-23M2XYOV.mjs";
+} from "./chunks/chunk-U2YINNAI.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-TXX4SJM5.mjs";
+} from "./chunks/chunk-TXI7675L.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-SMHJZCFA.mjs";
+} from "./chunks/chunk-T6Y5J6GB.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -47,7 +47,7 @@ import {
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-JKGOMVDW.mjs";
+} from "./chunks/chunk-A2L2CH5P.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
@@ -56,7 +56,7 @@ import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-Q3QP33Z3.mjs";
+} from "./chunks/chunk-OEY2GKIP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -96,7 +96,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-MPO5JVXJ.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-BOLTHPS7.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
@@ -115,7 +115,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-NTM7MBTX.mjs");
+    const { writeReport } = await import("./chunks/page-CE7U6XFW.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -559,6 +559,17 @@ ${outcome.message}`);
 var import_node_fs4 = require("node:fs");
 var import_node_path2 = require("node:path");
 
+// src/lib/json-object.ts
+var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
+function parseObject(text2) {
+  try {
+    const value3 = JSON.parse(text2);
+    return isJsonObject(value3) ? value3 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
 // src/config/base-file.ts
 var LOWER = {
   may: "lower it",
@@ -741,17 +752,6 @@ var CONCLUSIONS = {
   }
 };
 var CONCLUSION_NAMES = Object.keys(CONCLUSIONS);
-
-// src/lib/json-object.ts
-var isJsonObject = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
-function parseObject(text2) {
-  try {
-    const value3 = JSON.parse(text2);
-    return isJsonObject(value3) ? value3 : void 0;
-  } catch {
-    return void 0;
-  }
-}
 
 // src/lib/text.ts
 var count = (number2, one, many = `${one}s`) => `${number2} ${number2 === 1 ? one : many}`;
@@ -2732,6 +2732,12 @@ var agent = {
   }
 };
 var login2 = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
+var condition2 = (description) => text({
+  description: `${description} For schedules and dispatches, before the model is asked. It runs as those of setup do. Exit code 0 is yes, 1 is no, and any other fails the run.`,
+  pattern: /^[^\0]{0,4000}$/s,
+  allowed: "a command, such as git grep -q TODO",
+  default: ""
+});
 var triggers = section(
   { description: "What starts a run.", rank: "default-branch" },
   {
@@ -2762,6 +2768,8 @@ var triggers = section(
       unguessed: ["read"],
       default: "write"
     }),
+    "skip-unless": condition2("Command without which there is nothing to do: the run goes on where it succeeds."),
+    "skip-if": condition2("Command that says that there is nothing to do: the run ends where it succeeds."),
     "ci-attempts": number({
       description: "How often in a row the agent tries to fix failing CI by itself, its own commits included.",
       min: 0,
@@ -2774,6 +2782,11 @@ var FILE2 = section(
   { description: "Configuration of kodelet-ci." },
   {
     version: choice({ description: "The version of this format.", rank: "any-base", values: [1], default: 1 }),
+    enabled: flag({
+      description: "Whether the agent may run on GitHub. false in the file or in the input organization-config is final, whatever the other says.",
+      rank: "default-branch",
+      default: true
+    }),
     model,
     limits,
     context: context2,
@@ -2822,6 +2835,12 @@ var INPUT_KEYS = {
     allowed: "a path inside the repository",
     default: ".github/kodelet.yml"
   }),
+  "organization-config": text({
+    description: "Configuration that several repositories share, as YAML: the keys of the file, which applies where it says something else. Pass an organization's variable, such as `vars.KODELET_CONFIG`.",
+    pattern: /^[^\0]{0,60000}$/s,
+    allowed: "at most 60000 characters",
+    default: ""
+  }),
   "base-branch": mapped(
     text({
       description: "Branch that new branches start from and pull requests go to. Empty: the default branch.",
@@ -2869,12 +2888,15 @@ var PATHS = [
   ["label-trigger", ["triggers", "labels"]],
   ["assignee-trigger", ["triggers", "assignees"]],
   ["allowed-bots", ["triggers", "bots"]],
+  ["skip-unless", ["triggers", "skip-unless"]],
+  ["skip-if", ["triggers", "skip-if"]],
   ["provider", ["model", "provider"]],
   ["model", ["model", "name"]],
   ["base-url", ["model", "base-url"]],
   ["profile", ["profile"]],
   ["disabled-tools", ["tools", "disabled"]],
   ["config"],
+  ["organization-config"],
   ["answer-schema", ["agent", "answer-schema"]],
   ["max-turns", ["limits", "turns"]],
   ["max-minutes", ["limits", "minutes"]],
@@ -2956,14 +2978,14 @@ function readPath(inputs, name2) {
   }) ?? key.read(void 0, [], () => {
   });
 }
-function overlay(stated2, inputs, file) {
+function overlay(stated2, inputs, sourceOf2) {
   const notices = [];
   let settings = stated2 ?? {};
   for (const { called, path, value: value3 } of inputs) {
     const before = valueAt(settings, path);
     if (path[0] === "limits" && typeof before === "number" && before <= Number(value3)) {
       if (before < Number(value3))
-        notices.push(`${called} is ${value3}, but ${file} allows ${before}: ${before} applies`);
+        notices.push(`${called} is ${value3}, but ${sourceOf2(path)} allows ${before}: ${before} applies`);
     } else if (path[0] === "publish" && path[1] === "staged")
       settings = withValue(settings, path, before === true || value3);
     else if (path[0] === "tools") settings = withValue(settings, path, [before ?? [], value3].flat());
@@ -2986,21 +3008,47 @@ async function loadConfig({ file, base, ...passed }) {
   const problems = [];
   const report = (line) => void problems.push(line);
   const given = readInputs2(passed, report);
-  const stated2 = file ? await readConfigFile(file, report) : NOTHING;
+  const own = file ? await readConfigFile(file, report) : NOTHING;
+  const shared = passed.inputs[ORGANIZATION]?.trim();
+  const organization = shared ? await readConfigFile({ path: `input ${ORGANIZATION}`, text: shared }, report) : NOTHING;
   const narrowing = base && { ...await readConfigFile(base, report), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
-  const { path = "" } = file ?? {};
-  const followed = applyBaseFile(FILE2.keys, stated2.value, narrowing?.value);
-  const { settings, notices } = overlay(followed.value, given, path);
-  const full = SETTINGS.read(settings, [], checkedBefore);
-  const { places, patterns } = stated2;
+  const value3 = mergeFiles(FILE2.keys, organization.value, own.value);
+  const followed = applyBaseFile(FILE2.keys, value3, narrowing?.value);
+  const places = { ...organization.places, ...own.places };
+  const { settings, notices } = overlay(followed.value, given, (at) => sourceOf(places, at) || (base?.path ?? ""));
+  const full = SETTINGS.read(
+    settings,
+    [],
+    (at, words2) => report(`input ${ORGANIZATION} with ${file?.path ?? "the inputs"}: ${at.join(".")} ${words2}`)
+  );
+  if (problems.length > 0) throw refusal(problems);
   return freeze({
     ...full,
+    ...switchedOff(own),
+    ...switchedOff(organization),
     places,
-    patterns,
+    patterns: new Map([...organization.patterns, ...own.patterns]),
     ...narrowing && { base: baseProfiles(narrowing, given) },
-    notices: [...notFollowed(followed.ignored, base), ...notices, ...withoutServers(full, path)]
+    notices: [
+      ...notFollowed(followed.ignored, base),
+      ...notices,
+      ...withoutServers(full, sourceOf(places, ["toolsets"]))
+    ]
   });
+}
+var ORGANIZATION = "organization-config";
+var switchedOff = ({ value: value3, places }) => isJsonObject(value3) && value3.enabled === false ? { enabled: false, offAt: places.enabled ?? "" } : void 0;
+var sourceOf = (places, at) => (places[at.join(".")] ?? "").replace(/:\d+:\d+$/, "");
+function mergeFiles(keys2, shared, own) {
+  if (!isJsonObject(shared) || !isJsonObject(own)) return own ?? shared;
+  const stated2 = Object.entries(own).filter(([, value3]) => value3 !== null);
+  const merged = stated2.map(([name2, value3]) => {
+    const [key, other] = [keys2[name2], shared[name2]];
+    if (key?.keys) return [name2, mergeFiles(key.keys, other, value3)];
+    return [name2, key?.item && isJsonObject(value3) && isJsonObject(other) ? { ...other, ...value3 } : value3];
+  });
+  return { ...shared, ...Object.fromEntries(merged) };
 }
 function baseProfiles({ value: value3, branch, places, patterns }, given) {
   const { profile: profile2, profiles: profiles2 } = FILE2.read({ profiles: {}, ...value3 }, [], checkedBefore);

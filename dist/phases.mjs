@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-3Y5ORVP6.mjs";
+} from "./chunks/chunk-PYAS4KE2.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-E5ZRY4FI.mjs";
-import "./chunks/chunk-N6D73QEP.mjs";
-import "./chunks/chunk-PVARBFTD.mjs";
-import "./chunks/chunk-HWUHVRYT.mjs";
-import "./chunks/chunk-TI3TJDXE.mjs";
+} from "./chunks/chunk-PFMA63PU.mjs";
+import "./chunks/chunk-23WTTZAH.mjs";
+import "./chunks/chunk-UTCO3Q5K.mjs";
+import "./chunks/chunk-HXTH6KGY.mjs";
+import "./chunks/chunk-4X2ZL3XE.mjs";
 import {
   beginJob,
   checkPermission,
@@ -29,8 +29,8 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-NEQHJJMZ.mjs";
-import "./chunks/chunk-LHTHN7VP.mjs";
+} from "./chunks/chunk-3RZJOKGQ.mjs";
+import "./chunks/chunk-LLRCL37V.mjs";
 import "./chunks/chunk-2JCBXEPU.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-DHBEBGJW.mjs";
+} from "./chunks/chunk-VRSMIOET.mjs";
 import {
   Ending,
   annotate,
@@ -53,17 +53,17 @@ import {
   reserveBudget,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-23M2XYOV.mjs";
+} from "./chunks/chunk-U2YINNAI.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-TXX4SJM5.mjs";
+} from "./chunks/chunk-TXI7675L.mjs";
 import {
   loadConfig,
   withStaged
-} from "./chunks/chunk-SMHJZCFA.mjs";
+} from "./chunks/chunk-T6Y5J6GB.mjs";
 import {
   ATTEMPTS,
   NOT_KNOWN,
@@ -76,7 +76,7 @@ import {
   remedyOf,
   statusOf,
   waitBefore
-} from "./chunks/chunk-JKGOMVDW.mjs";
+} from "./chunks/chunk-A2L2CH5P.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import {
@@ -96,7 +96,7 @@ import {
   misnamedFile,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-Q3QP33Z3.mjs";
+} from "./chunks/chunk-OEY2GKIP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -483,7 +483,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-47KQVCZD.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-MRX5F654.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -564,6 +564,7 @@ async function whyStopped({ trigger }, {
   trust,
   comments
 }) {
+  if (!config.enabled) return switchedOff(trigger, config);
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
@@ -571,6 +572,11 @@ async function whyStopped({ trigger }, {
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
+var switchedOff = ({ trigger, target }, { offAt }) => ({
+  reason: `the agent is switched off: "enabled" is false at ${offAt}`,
+  remedy: "Set it to true there, then ask again",
+  announce: target.kind !== "repository" && trigger !== "failure"
+});
 var unreadRequest = (phrase) => ({
   reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
   remedy: `To request one, write "${phrase} \u2026" as a comment of its own`,
@@ -642,7 +648,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-NTM7MBTX.mjs");
+    const { writeReport } = await import("./chunks/page-CE7U6XFW.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -691,13 +697,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4L3BUXSR.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-EM67JQO4.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GYWR7GJY.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-6T6EMEHL.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-66SHGQ25.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-WRBVJ2CG.mjs");
   return endAttempt(run, worked, item);
 }
 export {

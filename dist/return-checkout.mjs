@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-DHBEBGJW.mjs";
+import "./chunks/chunk-VRSMIOET.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-23M2XYOV.mjs";
-import "./chunks/chunk-TXX4SJM5.mjs";
-import "./chunks/chunk-SMHJZCFA.mjs";
+} from "./chunks/chunk-U2YINNAI.mjs";
+import "./chunks/chunk-TXI7675L.mjs";
+import "./chunks/chunk-T6Y5J6GB.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-JKGOMVDW.mjs";
+} from "./chunks/chunk-A2L2CH5P.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
@@ -18,7 +18,7 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-Q3QP33Z3.mjs";
+} from "./chunks/chunk-OEY2GKIP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-23M2XYOV.mjs";
-import "./chunks/chunk-TXX4SJM5.mjs";
-import "./chunks/chunk-JKGOMVDW.mjs";
+} from "./chunks/chunk-U2YINNAI.mjs";
+import "./chunks/chunk-TXI7675L.mjs";
+import "./chunks/chunk-A2L2CH5P.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-Q3QP33Z3.mjs";
+import "./chunks/chunk-OEY2GKIP.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

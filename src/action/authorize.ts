@@ -322,6 +322,7 @@ async function whyStopped(
     comments,
   }: Pick<AuthorizationInput, 'github' | 'self' | 'config' | 'trust' | 'comments'>,
 ): Promise<Awaited<ReturnType<typeof findSkipReason>>> {
+  if (!config.enabled) return switchedOff(trigger, config);
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ('error' in trust) return undefined;
@@ -329,6 +330,12 @@ async function whyStopped(
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
+
+const switchedOff = ({ trigger, target }: Trigger, { offAt }: Config): Awaited<ReturnType<typeof findSkipReason>> => ({
+  reason: `the agent is switched off: "enabled" is false at ${offAt}`,
+  remedy: 'Set it to true there, then ask again',
+  announce: target.kind !== 'repository' && trigger !== 'failure',
+});
 
 const unreadRequest = (phrase: string): Awaited<ReturnType<typeof findSkipReason>> => ({
   reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,

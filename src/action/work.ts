@@ -46,7 +46,7 @@ import { readThreadApprovals } from './parked-session.ts';
 import { createProver } from './prover.ts';
 import type { Run } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
-import { withSetup } from './setup/set-up.ts';
+import { endIfIdle, withSetup } from './setup/set-up.ts';
 import { openThreadWords, type ThreadWords } from './thread-words.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
@@ -109,8 +109,10 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   const approver = approverOf(run, task);
   const words = openThreadWords(run, task);
   const { answered } = task;
+  const agentSettings = await agentOptions(run, task);
+  await endIfIdle(run, task, agentSettings);
   const options = {
-    ...(await withSetup(run, task, await agentOptions(run, task))),
+    ...(await withSetup(run, task, agentSettings)),
     ...(approver && { approver }),
     ...(words && { wrapUp: words.stop }),
     ...(answered && { answered }),

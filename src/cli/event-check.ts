@@ -19,7 +19,9 @@ export async function eventCheck(options: CheckOptions): Promise<number> {
   const config = await loadSettings(options);
   if (!EVENT_READERS.has(options.eventName) && !OTHER_EVENTS.includes(options.eventName)) refuseEvent(options);
   const event = receiveEvent(options.eventName, await readPayload(options.payload), RUNNER);
-  const decision = 'run' in event ? event : await decideTrigger(event, { ...config.triggers, prompt: config.prompt });
+  const decided = 'run' in event ? event : await decideTrigger(event, { ...config.triggers, prompt: config.prompt });
+  const isOff = decided.run && !config.enabled;
+  const decision = isOff ? ({ run: false, reason: `"enabled" is false at ${config.offAt}` } as const) : decided;
   const shown = show(decision);
   if (options.json) writeJson(shown);
   else writeLine(inWords(decision));

@@ -1,9 +1,10 @@
-/** Inputs over file over defaults: one validated, frozen Config. */
+/** Inputs over the repository's file over what its organization shares over defaults: one validated, frozen Config. */
 import type { Patterns } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
+import { isJsonObject } from '../lib/json-object.ts';
 import { applyBaseFile } from './base-file.ts';
 import { type InputValues, overlay, readInputs } from './inputs.ts';
-import { describeValue, type ReportProblem } from './key.ts';
+import { describeValue, type KeyPath, type Keys, type ReportProblem } from './key.ts';
 import { readRulePatterns } from './profile-keys.ts';
 import { FILE, SETTINGS, type Settings } from './settings.ts';
 
@@ -16,6 +17,8 @@ export interface Config extends Settings {
   readonly patterns: Patterns;
   /** Location of each key in the file: dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
+  /** Location of the `enabled` that is false. */
+  readonly offAt?: string;
   /** What the file of a pull request's base says about profiles, where the base is not the default branch. */
   readonly base?: BaseProfiles;
   /** What a person should know about how this came together, such as an input that could not raise a limit. */
@@ -43,21 +46,54 @@ export async function loadConfig({ file, base, ...passed }: ConfigSources): Prom
   const problems: string[] = [];
   const report = (line: string): void => void problems.push(line);
   const given = readInputs(passed, report);
-  const stated = file ? await readConfigFile(file, report) : NOTHING;
+  const own = file ? await readConfigFile(file, report) : NOTHING;
+  const shared = passed.inputs[ORGANIZATION]?.trim();
+  const organization = shared ? await readConfigFile({ path: `input ${ORGANIZATION}`, text: shared }, report) : NOTHING;
   const narrowing = base && { ...(await readConfigFile(base, report)), branch: base.branch };
   if (problems.length > 0) throw refusal(problems);
-  const { path = '' } = file ?? {};
-  const followed = applyBaseFile(FILE.keys, stated.value, narrowing?.value);
-  const { settings, notices } = overlay(followed.value, given, path);
-  const full = SETTINGS.read(settings, [], checkedBefore);
-  const { places, patterns } = stated;
+  const value = mergeFiles(FILE.keys, organization.value, own.value);
+  const followed = applyBaseFile(FILE.keys, value, narrowing?.value);
+  const places = { ...organization.places, ...own.places };
+  const { settings, notices } = overlay(followed.value, given, (at) => sourceOf(places, at) || (base?.path ?? ''));
+  const full = SETTINGS.read(settings, [], (at, words) =>
+    report(`input ${ORGANIZATION} with ${file?.path ?? 'the inputs'}: ${at.join('.')} ${words}`),
+  );
+  if (problems.length > 0) throw refusal(problems);
   return freeze({
     ...full,
+    ...switchedOff(own),
+    ...switchedOff(organization),
     places,
-    patterns,
+    patterns: new Map([...organization.patterns, ...own.patterns]),
     ...(narrowing && { base: baseProfiles(narrowing, given) }),
-    notices: [...notFollowed(followed.ignored, base), ...notices, ...withoutServers(full, path)],
+    notices: [
+      ...notFollowed(followed.ignored, base),
+      ...notices,
+      ...withoutServers(full, sourceOf(places, ['toolsets'])),
+    ],
   });
+}
+
+const ORGANIZATION = 'organization-config';
+
+/** The switch of one file, which the other cannot turn on again. */
+const switchedOff = ({ value, places }: ReadFile): Pick<Config, 'enabled' | 'offAt'> | undefined =>
+  isJsonObject(value) && value.enabled === false ? { enabled: false, offAt: places.enabled ?? '' } : undefined;
+
+/** The file or input that sets a key, without line and column. */
+const sourceOf = (places: Config['places'], at: KeyPath): string =>
+  (places[at.join('.')] ?? '').replace(/:\d+:\d+$/, '');
+
+/** Takes from `shared` what `own` leaves open: section by section, and name by name where the names of a section are free. */
+function mergeFiles(keys: Keys, shared: unknown, own: unknown): unknown {
+  if (!isJsonObject(shared) || !isJsonObject(own)) return own ?? shared;
+  const stated = Object.entries(own).filter(([, value]) => value !== null);
+  const merged = stated.map(([name, value]) => {
+    const [key, other] = [keys[name], shared[name]];
+    if (key?.keys) return [name, mergeFiles(key.keys, other, value)];
+    return [name, key?.item && isJsonObject(value) && isJsonObject(other) ? { ...other, ...value } : value];
+  });
+  return { ...shared, ...Object.fromEntries(merged) };
 }
 
 function baseProfiles(

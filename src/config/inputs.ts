@@ -26,12 +26,15 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['label-trigger', ['triggers', 'labels']],
   ['assignee-trigger', ['triggers', 'assignees']],
   ['allowed-bots', ['triggers', 'bots']],
+  ['skip-unless', ['triggers', 'skip-unless']],
+  ['skip-if', ['triggers', 'skip-if']],
   ['provider', ['model', 'provider']],
   ['model', ['model', 'name']],
   ['base-url', ['model', 'base-url']],
   ['profile', ['profile']],
   ['disabled-tools', ['tools', 'disabled']],
   ['config'],
+  ['organization-config'],
   ['answer-schema', ['agent', 'answer-schema']],
   ['max-turns', ['limits', 'turns']],
   ['max-minutes', ['limits', 'minutes']],
@@ -173,7 +176,7 @@ function readPath(inputs: Inputs, name: 'config' | 'working-directory'): string 
 export function overlay(
   stated: unknown,
   inputs: GivenInputs,
-  file: string,
+  sourceOf: (path: KeyPath) => string,
 ): { readonly settings: unknown; readonly notices: readonly string[] } {
   const notices: string[] = [];
   let settings = (stated ?? {}) as Record<string, unknown>;
@@ -181,7 +184,7 @@ export function overlay(
     const before = valueAt(settings, path);
     if (path[0] === 'limits' && typeof before === 'number' && before <= Number(value)) {
       if (before < Number(value))
-        notices.push(`${called} is ${value}, but ${file} allows ${before}: ${before} applies`);
+        notices.push(`${called} is ${value}, but ${sourceOf(path)} allows ${before}: ${before} applies`);
     } else if (path[0] === 'publish' && path[1] === 'staged')
       settings = withValue(settings, path, before === true || value);
     else if (path[0] === 'tools') settings = withValue(settings, path, [before ?? [], value].flat());

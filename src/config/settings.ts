@@ -186,6 +186,14 @@ const agent: typeof agentKeys = {
 
 const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'an exact GitHub login' });
 
+const condition = (description: string) =>
+  text({
+    description: `${description} For schedules and dispatches, before the model is asked. It runs as those of setup do. Exit code 0 is yes, 1 is no, and any other fails the run.`,
+    pattern: /^[^\0]{0,4000}$/s,
+    allowed: 'a command, such as git grep -q TODO',
+    default: '',
+  });
+
 const triggers = section(
   { description: 'What starts a run.', rank: 'default-branch' },
   {
@@ -218,6 +226,8 @@ const triggers = section(
       unguessed: ['read'],
       default: 'write',
     }),
+    'skip-unless': condition('Command without which there is nothing to do: the run goes on where it succeeds.'),
+    'skip-if': condition('Command that says that there is nothing to do: the run ends where it succeeds.'),
     'ci-attempts': number({
       description: 'How often in a row the agent tries to fix failing CI by itself, its own commits included.',
       min: 0,
@@ -231,6 +241,12 @@ export const FILE = section(
   { description: 'Configuration of kodelet-ci.' },
   {
     version: choice({ description: 'The version of this format.', rank: 'any-base', values: [1], default: 1 }),
+    enabled: flag({
+      description:
+        'Whether the agent may run on GitHub. false in the file or in the input organization-config is final, whatever the other says.',
+      rank: 'default-branch',
+      default: true,
+    }),
     model,
     limits,
     context,
@@ -282,6 +298,13 @@ export const INPUT_KEYS = {
     pattern: INNER_PATH,
     allowed: 'a path inside the repository',
     default: '.github/kodelet.yml',
+  }),
+  'organization-config': text({
+    description:
+      "Configuration that several repositories share, as YAML: the keys of the file, which applies where it says something else. Pass an organization's variable, such as `vars.KODELET_CONFIG`.",
+    pattern: /^[^\0]{0,60000}$/s,
+    allowed: 'at most 60000 characters',
+    default: '',
   }),
   'base-branch': mapped(
     text({

@@ -52,6 +52,8 @@ describe('loadConfig', () => {
       assignees: [],
       bots: [],
       permission: 'write',
+      skipUnless: '',
+      skipIf: '',
       ciAttempts: 2,
     });
     expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputSize: 1_048_576 });

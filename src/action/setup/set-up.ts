@@ -6,6 +6,7 @@ import { runHostCommand } from '../../agent/host-command.ts';
 import { openInstallSandbox } from '../../agent/open-sandbox.ts';
 import { chooseProfile, policyOf } from '../../agent/run-policy.ts';
 import { KodeletError } from '../../core/error.ts';
+import { webhookEvent } from '../../core/webhook-event.ts';
 import { TIMED_OUT } from '../../evidence/verdict.ts';
 import { checkOutFiles, type WorkingTree, workingTreeAt, workspaceStatus } from '../../git/workspace-status.ts';
 import { REGISTRIES } from '../../lib/installers.ts';
@@ -15,6 +16,7 @@ import { count, firstNames } from '../../lib/text.ts';
 import { monotonic } from '../../lib/time.ts';
 import { inlineCode, shownCode } from '../../markdown/code-text.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { Ending } from '../early-end.ts';
 import type { Task } from '../gather.ts';
 import type { Run } from '../run.ts';
 import { createStamp, isInPlace, STAMP_FILE } from './stamp.ts';
@@ -71,6 +73,61 @@ export async function setUp(run: SetupRun, task: SetupTask, options: AgentOption
   }
 }
 
+/**
+ * Ends a run that nobody in particular waits for, where a command of the configuration says that there is nothing to do. Throws a
+ * KodeletError where the command does not say.
+ */
+export async function endIfIdle(run: SetupRun & Pick<Run, 'trigger'>, task: SetupTask, options: AgentOptions) {
+  const { skipUnless, skipIf } = task.config.triggers;
+  if (!webhookEvent(run.trigger.eventName).isDeliberate) return;
+  const conditions = [[skipUnless, false] as const, [skipIf, true] as const].filter(([command]) => command !== '');
+  for (const [command, ends] of conditions) {
+    if ((await holds(run, task, options, command)) !== ends) continue;
+    const reason = `there is nothing to do: ${shownCode(command, MAX_SAID)} ended with ${ends ? 0 : 1}`;
+    throw new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}`, reason });
+  }
+}
+
+/** Whether the command succeeds, by the convention of `test` and `grep`. */
+async function holds(run: SetupRun, task: SetupTask, options: AgentOptions, command: string): Promise<boolean> {
+  const { workspace, environment } = options;
+  const isTrusted = sourceOf(task) === 'default-branch';
+  const sandbox = isTrusted
+    ? undefined
+    : await openInstallSandbox(options, { profile: chooseProfile(options), hosts: [] }).catch(withoutSandbox);
+  try {
+    if (!isTrusted && !sandbox) throw unknownCondition(command, NO_SANDBOX);
+    const env = childEnvironment(environment, workspace);
+    const { exitCode, output } = await task.checkout.recorder.changing(() =>
+      runHostCommand(command, {
+        cwd: workspace.root,
+        env: sandbox ? env : { ...env, ...environment.network },
+        confine: (program) => sandbox?.wrap(program) ?? program,
+        timeoutMs: task.config.setup.minutes * MINUTE,
+        signal: run.signal,
+      }),
+    );
+    run.signal.throwIfAborted();
+    if (exitCode === 0 || exitCode === 1) return exitCode === 0;
+    const { reason, lastLines } = describeEnd(run, { exitCode, output, minutes: task.config.setup.minutes });
+    throw unknownCondition(
+      command,
+      `${reason}${lastLines === '' ? '' : `: ${shownCode(lastLine(lastLines), MAX_SAID)}`}`,
+    );
+  } finally {
+    sandbox?.close();
+  }
+}
+
+const unknownCondition = (command: string, why: string): KodeletError =>
+  new KodeletError(
+    'config',
+    `It is unknown whether there is something to do: ${shownCode(command, MAX_SAID)}, ${why}`,
+    {
+      remedy: 'Let the command of skip-unless or skip-if end with 0 for yes and 1 for no',
+    },
+  );
+
 const FORK = 'code from a fork';
 const NO_SANDBOX = 'the code is not that of the default branch, and this machine has no sandbox with namespaces';
 
@@ -124,19 +181,27 @@ async function runCommands(run: SetupRun, { setup, place, options, sandbox }: Se
 
 const MINUTE = 60_000;
 
-function failed(
-  { stream, redactor }: SetupRun,
-  command: string,
-  { exitCode, output, minutes }: { readonly exitCode: number; readonly output: string; readonly minutes: number },
-): SetupOutcome {
-  const reason = exitCode === TIMED_OUT ? `stopped after ${count(minutes, 'minute')}` : `exit code ${exitCode}`;
-  const lastLines = markOutput(redactor.text(endOf(terminalText(output).trim())));
-  const said = lastLines.split('\n').findLast((line) => line.trim() !== '') ?? '';
+interface CommandFailure {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly minutes: number;
+}
+
+function failed(run: SetupRun, command: string, failure: CommandFailure): SetupOutcome {
+  const { reason, lastLines } = describeEnd(run, failure);
+  const said = lastLine(lastLines);
   const words = said === '' ? 'It printed nothing' : `It ended with ${shownCode(said, MAX_SAID)}`;
   const text = `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`;
-  stream.emit({ type: 'notice', level: 'warning', text });
+  run.stream.emit({ type: 'notice', level: 'warning', text });
   return { how: 'failed', command, reason, lastLines };
 }
+
+function describeEnd({ redactor }: SetupRun, { exitCode, output, minutes }: CommandFailure) {
+  const reason = exitCode === TIMED_OUT ? `stopped after ${count(minutes, 'minute')}` : `exit code ${exitCode}`;
+  return { reason, lastLines: markOutput(redactor.text(endOf(terminalText(output).trim()))) };
+}
+
+const lastLine = (text: string): string => text.split('\n').findLast((line) => line.trim() !== '') ?? '';
 
 const [MAX_LINES, MAX_CHARACTERS, MAX_SAID] = [15, 1500, 80];
 

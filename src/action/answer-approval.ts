@@ -7,6 +7,7 @@ import { isBot, sameName } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { checkPermission } from '../github/api/permission.ts';
+import { sanitizeInbound } from '../markdown/sanitize.ts';
 import { type AnsweredRequest, brokenOffText } from '../session/earlier-session.ts';
 import { type ApprovalState, commentDigest, type WaitingCall } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
@@ -72,7 +73,7 @@ async function readAnswer(
   const { id } = waiting.request;
   const say = `${phrase} ${answer.verdict} ${id}`;
   if (answer.id !== id) throw refused(`The call that waits here is ${id}`, `To answer that, comment \`${say}\``);
-  mayAnswer(trigger, waiting, permission);
+  const { by, note } = await findApprover(run, { github, waiting, permission, say });
   const drop = async (why: string): Promise<never> => {
     await changeState(store, (now) => (isStill(now, waiting) ? withoutWaiting(now) : undefined)).catch(() => undefined);
     throw refused(`${why}, so the answer counts for nothing`, again(phrase));
@@ -83,15 +84,13 @@ async function readAnswer(
   const asked = await permissionOf(run, { github, config, asker: waiting.asker });
   run.trigger = { ...trigger, intent: waiting.intent };
   const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
-  const given: ApprovalAnswer = { ...answer, by: trigger.actor.login };
+  const given: ApprovalAnswer = { ...answer, by, note };
   const { classes } = waiting.request;
   const isLasting = answer.verdict === 'approve' && answer.scope !== 'call';
   if (isLasting && classes === undefined)
     warn('Only this one call is approved: a hook asked about it, or it touches what no approval lasts for');
   const added: LastingApproval[] =
-    answer.verdict === 'approve' && answer.scope !== 'call' && classes
-      ? [{ scope: answer.scope, classes, by: trigger.actor.login }]
-      : [];
+    answer.verdict === 'approve' && answer.scope !== 'call' && classes ? [{ scope: answer.scope, classes, by }] : [];
   const lasting = [...(stored.lasting ?? []), ...added];
   return {
     earlier: savedOf(stored),
@@ -135,6 +134,26 @@ const isStill = ({ waiting }: ApprovalState, read: WaitingCall): boolean =>
   JSON.stringify(waiting) === JSON.stringify(read);
 
 const withoutWaiting = ({ waiting: _, ...state }: ApprovalState): ApprovalState => state;
+
+/** Login and words of whoever answers. Throws an `Ending` where they may not, or where it is unknown whether they have. */
+async function findApprover(
+  { trigger, actions, redactor }: Run,
+  {
+    github,
+    waiting,
+    permission,
+    say,
+  }: Pick<AuthorizedRun, 'github' | 'permission'> & { readonly waiting: WaitingCall; readonly say: string },
+): Promise<{ readonly by: string; readonly note: string }> {
+  if (!trigger.byEnvironment) {
+    mayAnswer(trigger, waiting, permission);
+    return { by: trigger.actor.login, note: trigger.answer?.note ?? '' };
+  }
+  const { askEnvironment } = await import('./environment-gate.ts');
+  const answer = await askEnvironment({ github, repository: trigger.repository, job: actions, waiting });
+  if (answer.ok) return { by: answer.by, note: sanitizeInbound(answer.note, redactor).trim() };
+  throw refused(answer.reason, [answer.remedy ?? [], `The call still waits: comment \`${say}\``].flat().join('. '));
+}
 
 /** Throws an `Ending` for whoever may not. An app has nobody's judgement. */
 function mayAnswer({ actor }: Trigger, { asker }: WaitingCall, permission: string): void {

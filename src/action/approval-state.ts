@@ -14,6 +14,8 @@ export interface WaitingCall {
   readonly intent: IntentName;
   /** RFC 3339. */
   readonly since: string;
+  /** Run and job of the workflow that left it. */
+  readonly left?: { readonly runId: string; readonly jobId: string };
   /** The comment that shows it; absent while GitHub has not confirmed it. */
   readonly comment?: ShownComment;
 }
@@ -45,13 +47,14 @@ export function isApprovalState({ waiting, answer, lasting = [] }: Partial<Appro
   if (answer !== undefined && !(isApprovalRequest(answer.request) && approvalId(answer.request) === answer.id))
     return false;
   if (waiting === undefined) return true;
-  const { request, asker, intent, since, comment } = waiting;
+  const { request, asker, intent, since, left, comment } = waiting;
   return (
     isApprovalRequest(request) &&
     typeof asker?.login === 'string' &&
     typeof asker.type === 'string' &&
     INTENT_NAMES.includes(intent) &&
     !Number.isNaN(Date.parse(since)) &&
+    (left === undefined || (typeof left.runId === 'string' && typeof left.jobId === 'string')) &&
     (comment === undefined || (Number.isInteger(comment.id) && typeof comment.digest === 'string'))
   );
 }

@@ -198,7 +198,7 @@ function notParked(kept: string): Conclusion {
 export function parkedOutcome({ id, tool }: ApprovalRequest, phrase: string): Conclusion {
   const reason = `${tool} waits for the approval of a person`;
   const remedy = `Comment \`${phrase} approve ${id}\` or \`${phrase} deny ${id}\` in the thread`;
-  return { conclusion: 'parked', message: `${reason}. ${remedy}.`, reason, remedy };
+  return { conclusion: 'parked', message: `${reason}. ${remedy}.`, reason, remedy, outputs: { 'approval-id': id } };
 }
 
 const EMPTY = 'The model returned an empty answer';

@@ -45,7 +45,9 @@ export async function parkSession(
     if (changes.length > 0) await writePatch(store, `${commit}^{tree}`, await treeWith(store, commit, changes), file);
     const { patch, isWhole } = changes.length > 0 ? cleanPatch(actions, file) : { isWhole: true };
     if (!isWhole) return 'its change holds what looks like a secret';
-    const waiting: WaitingCall = { request, asker, intent: trigger.intent, since: new Date().toISOString() };
+    const since = new Date().toISOString();
+    const left = { runId: actions.runId, jobId: actions.jobId };
+    const waiting: WaitingCall = { request, asker, intent: trigger.intent, since, left };
     const ending = `A call waits for a person: ${request.tool} (${request.id})`;
     const text = sessionText({
       session: { ...session, ending },

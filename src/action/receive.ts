@@ -52,7 +52,8 @@ export async function receive(actions: Actions): Promise<RunRequest | undefined>
     const { config, problem } = await guessConfig(actions);
     if (config.mode !== 'run' || config.issue !== undefined) refuseMisplaced(config, actions.eventName);
     const decided = await decide(actions, event, config);
-    const trigger = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
+    const named = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
+    const trigger = named.run ? asAnswer(named, config) : named;
     if (trigger.run) {
       const login = modelLogin({ secrets, actions }, config);
       const refusal = login ? undefined : refusesForkReview(event, config.triggers.phrase);
@@ -65,6 +66,18 @@ export async function receive(actions: Actions): Promise<RunRequest | undefined>
     await endAtOnce(error);
     return undefined;
   }
+}
+
+/** With the input `approve` the job answers a call, whatever its event has asked an earlier job for. */
+function asAnswer(trigger: Trigger, { approve: id }: Config): Trigger {
+  if (id === undefined) return trigger;
+  if (trigger.target.kind === 'repository')
+    throw new KodeletError('config', `The input approve is ${id}, and this run is about no issue or pull request`, {
+      remedy: 'Leave it out: only a run on an issue or pull request leaves a call waiting',
+    });
+  const { job: _, ...rest } = trigger;
+  const answer = { verdict: 'approve', id, note: '', scope: 'call' } as const;
+  return { ...rest, intent: 'auto', request: '', continues: true, answer, byEnvironment: true };
 }
 
 /** The same for a step that plans, merges or works on an issue that the workflow names. */

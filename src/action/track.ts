@@ -60,7 +60,9 @@ const TRACKED_EVENTS: ReadonlySet<StampedEvent['type']> = new Set([
 ]);
 
 /** A second delivery of the same request finds the same comment; another request gets its own. */
-export function requestKey({ source, trigger, occasion }: Trigger): string {
+export function requestKey({ source, trigger, occasion, byEnvironment, answer }: Trigger): string {
+  // An earlier job of the run works on the same event, and its comment shows the call.
+  if (byEnvironment) return `${source.kind}-${source.id}-approve-${answer?.id}`;
   // One for a commit, however many of its checks fail.
   if (trigger === 'failure') return `ci-${occasion?.sha}`;
   return trigger === 'phrase' ? `${source.kind}-${source.id}` : `${source.kind}-${source.id}-${trigger}`;

@@ -21,6 +21,7 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['mode', ['mode']],
   ['issue', ['issue']],
   ['attempt', ['attempt']],
+  ['approve', ['approve']],
   ['prompt', ['prompt']],
   ['trigger-phrase', ['triggers', 'phrase']],
   ['label-trigger', ['triggers', 'labels']],

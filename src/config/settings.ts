@@ -286,6 +286,16 @@ export const INPUT_KEYS = {
   mode,
   issue,
   attempt,
+  approve: mapped(
+    text({
+      description:
+        'ID of a call that waits, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers: their approval is the yes.',
+      pattern: /^(?:[0-9a-f]{16})?$/,
+      allowed: 'the ID of a call that waits',
+      default: '',
+    }),
+    orUndefined,
+  ),
   prompt: text({
     description: 'What to do, for events without a request (schedule, dispatch, push and so on).',
     pattern: /^[^\0]{0,60000}$/s,
@@ -342,6 +352,7 @@ export const SETTINGS = section(
     mode: INPUT_KEYS.mode,
     issue: INPUT_KEYS.issue,
     attempt: INPUT_KEYS.attempt,
+    approve: INPUT_KEYS.approve,
     prompt: INPUT_KEYS.prompt,
     'base-branch': INPUT_KEYS['base-branch'],
     'fail-on': INPUT_KEYS['fail-on'],

@@ -16,6 +16,8 @@ export const OUTPUTS = {
   'cache-read-tokens': 'Tokens read from the cache.',
   'cache-write-tokens': 'Tokens written to the cache.',
   'denied-calls': 'Number of tool calls that policy refused.',
+  'approval-id':
+    'ID of the call that waits for the approval of a person, for the input `approve` of a job in a protected environment; empty where none waits.',
   evidence:
     'How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.',
   'structured-answer': 'The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.',

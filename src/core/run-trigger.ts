@@ -78,6 +78,8 @@ export interface Trigger {
   readonly stops?: true;
   /** Answers a call that waits; its session goes on with it. */
   readonly answer?: Omit<ApprovalAnswer, 'by'>;
+  /** The answer is the approval of the environment that the job runs in, and nobody's in the thread. */
+  readonly byEnvironment?: true;
   /** What is asked for beyond the words: to fix what makes checks fail, or to resolve conflicts. */
   readonly job?: 'ci' | 'conflicts';
   readonly actor: Actor;

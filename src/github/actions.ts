@@ -41,6 +41,10 @@ export interface Actions {
   readonly ref: string;
   /** The file of the workflow, such as `.github/workflows/agent.yml`; '' where the runner does not say. */
   readonly workflowPath: string;
+  /** Repository, ref and commit of that file; each is '' where the runner does not say. */
+  readonly workflow: { readonly source: string; readonly ref: string; readonly sha: string };
+  /** The key of the job in the workflow. */
+  readonly jobId: string;
   /** Emptied by the runner after the job. */
   readonly tempDirectory: string;
   /** In the environment of a process: the runner ends it after the job. Empty where the runner gives none. */
@@ -86,7 +90,8 @@ export async function readActions(): Promise<Actions> {
     rerunBy: [actor, ''].includes(rerunBy) ? undefined : rerunBy,
     sha: sha ?? '',
     ref: ref ?? '',
-    workflowPath: of('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').slice(2).join('/'),
+    ...readWorkflow(of('GITHUB_WORKFLOW_REF'), of('GITHUB_WORKFLOW_SHA')),
+    jobId: of('GITHUB_JOB'),
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
     trackingId: of('RUNNER_TRACKING_ID'),
     home: of('HOME', homedir()),
@@ -94,6 +99,12 @@ export async function readActions(): Promise<Actions> {
     network,
     telemetry,
   };
+}
+
+/** `reference`: such as `octo/hello/.github/workflows/agent.yml@refs/heads/main`. */
+function readWorkflow(reference: string, sha: string): Pick<Actions, 'workflowPath' | 'workflow'> {
+  const [, source = '', workflowPath = '', ref = ''] = /^([^/]+\/[^/]+)\/([^@]*)@?(.*)$/s.exec(reference) ?? [];
+  return { workflowPath, workflow: { source, ref, sha } };
 }
 
 async function readEvent(): Promise<EventContext> {

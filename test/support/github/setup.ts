@@ -5,6 +5,7 @@ import { type CommitOptions, commitFiles, type Files, git, resolveCommit, tryGit
 import { forkBare, initBare } from './bare-repository.ts';
 import type { CheckRun, CommitStatus } from './check-types.ts';
 import type { Database } from './database.ts';
+import { addEnvironment, type ReviewOptions, reviewDeployment } from './environments.ts';
 import { type MergeMethod, mergePull } from './merge-pull.ts';
 import { openPull, type PullDraft } from './open-pull.ts';
 import { syncPulls } from './pull-refs.ts';
@@ -50,6 +51,14 @@ export function createSetup(database: Database) {
 
     /** A fork into another account, under the same name. */
     fork: (where: Where, owner: string): Promise<Repository> => fork(database, at(where), owner),
+
+    /** With these people as its required reviewers. */
+    environment(where: Where, name: string, reviewers: readonly string[], preventSelfReview = false): void {
+      const users = reviewers.map((login) => database.user(login));
+      addEnvironment(database, at(where), { name, reviewers: users, preventSelfReview });
+    },
+
+    reviewDeployment: (run: WorkflowRun, review: ReviewOptions): void => reviewDeployment(database, run, review),
 
     setPermission(where: Where, login: string, role: Role): void {
       at(where).roles.set(database.user(login).login.toLowerCase(), role);
@@ -218,6 +227,7 @@ function addRepository(
     checkRuns: [],
     statuses: [],
     workflowRuns: [],
+    environments: new Map(),
     nextNumber: 1,
   };
   database.repositories.set(fullName.toLowerCase(), repository);

@@ -51,6 +51,8 @@ export interface Repository {
   readonly statuses: CommitStatus[];
   /** Oldest first. */
   readonly workflowRuns: WorkflowRun[];
+  /** By their names in lower case. */
+  readonly environments: Map<string, Environment>;
   nextNumber: number;
 }
 
@@ -179,6 +181,27 @@ export interface WorkflowRun {
   readonly actor: User;
   readonly createdAt: string;
   readonly jobs: readonly WorkflowJob[];
+  /** Environments that its jobs wait for. */
+  readonly waitingFor: Set<Environment>;
+  /** Of all its attempts, oldest first. */
+  readonly deploymentReviews: DeploymentReview[];
+}
+
+export interface Environment {
+  readonly id: number;
+  readonly name: string;
+  /** One of them has to let a job begin; empty where nobody has to. */
+  readonly reviewers: readonly User[];
+  /** Whether the one who has started the run may not. */
+  readonly preventSelfReview: boolean;
+  readonly createdAt: string;
+}
+
+export interface DeploymentReview {
+  readonly environment: Environment;
+  readonly user: User;
+  readonly state: 'approved' | 'rejected';
+  readonly comment: string;
 }
 
 export interface WorkflowJob {

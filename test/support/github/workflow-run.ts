@@ -55,6 +55,7 @@ export async function addWorkflowRun(
     conclusion: draft.conclusion ?? (isGreen ? 'success' : 'failure'),
     actor: draft.actor ? database.user(draft.actor) : repository.owner,
     createdAt: database.now(),
+    ...{ waitingFor: new Set(), deploymentReviews: [] },
   };
   repository.workflowRuns.push(run);
   for (const { id, name: check, conclusion, startedAt, annotations } of jobs) {
@@ -80,6 +81,7 @@ export function openWorkflowRun(
     ...{ id: Number(id), repository, head: repository, workflow: known ?? { id: database.nextId(), name, path } },
     ...{ headBranch: variables.GITHUB_REF_NAME ?? '', headSha, title: `A run of ${name}`, event, jobs: [] },
     ...{ conclusion: null, attempt: Number(attempt), actor: database.user(actor), createdAt: database.now() },
+    ...{ waitingFor: new Set(), deploymentReviews: [] },
   };
   repository.workflowRuns.push(run);
   return run;

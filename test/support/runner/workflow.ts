@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import type { Permissions } from '../github/types.ts';
+import { requestDeployment } from '../github/environments.ts';
+import type { Permissions, WorkflowRun } from '../github/types.ts';
 import { type ActionRun, type RunOptions, runAction } from '../runner.ts';
 import { checkout } from './checkout.ts';
 import { parseKeyValues } from './command-files.ts';
@@ -21,6 +22,8 @@ interface WorkflowOptions extends Omit<RunOptions, 'action' | 'inputs' | 'secret
   readonly inputs: Readonly<Record<string, string>>;
   /** A folder of programs that the commands of the job find before those of the machine. */
   readonly programs?: string;
+  /** What people do while a job waits for its environment. */
+  readonly onWait?: (run: WorkflowRun) => void;
 }
 
 type Access = Readonly<Record<string, 'read' | 'write'>>;
@@ -33,6 +36,7 @@ interface Workflow {
 
 interface Job {
   readonly if?: string;
+  readonly environment?: string;
   readonly permissions?: Access;
   readonly env?: Texts;
   readonly steps: readonly Step[];
@@ -63,7 +67,11 @@ export async function runWorkflow(text: string, options: WorkflowOptions): Promi
     for (const matrix of combinationsOf(job, { needs })) {
       ran += 1;
       const workspace = ran === 1 ? options.workspace : `${options.workspace}-${ran}`;
-      const done = await runJob(job, { ...options, workspace, matrix }, { ...shared, contexts: { needs, matrix } });
+      const done = await runJob(
+        job,
+        { ...options, workspace, matrix },
+        { ...shared, name, contexts: { needs, matrix } },
+      );
       needs[name] = { outputs: done.outputs };
       last = done.run ?? last;
     }
@@ -85,6 +93,8 @@ function combinationsOf({ strategy }: Job, contexts: Contexts): readonly Readonl
 }
 
 interface Shared {
+  /** Key of the job. */
+  readonly name: string;
   /** GITHUB_RUN_ID. */
   readonly runId: string;
   /** Of the workflow. */
@@ -97,7 +107,11 @@ interface JobDone {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-async function runJob(job: Job, options: WorkflowOptions, { runId, permissions, ...shared }: Shared): Promise<JobDone> {
+async function runJob(
+  job: Job,
+  options: WorkflowOptions,
+  { name, runId, permissions, ...shared }: Shared,
+): Promise<JobDone> {
   const { github, event, workspace, secrets, vars = {} } = options;
   const repository = repositoryOf(github, event);
   const token = github.token({ installation: repository, permissions: scopesOf(job.permissions ?? permissions) });
@@ -105,16 +119,26 @@ async function runJob(job: Job, options: WorkflowOptions, { runId, permissions, 
   const named = { repository: repository.fullName, event_name: event.name, event: event.payload };
   const contexts: Contexts = { ...shared.contexts, secrets, vars, github: { ...named, token }, steps: outputs };
   if (job.if !== undefined && !holds(job.if, contexts)) return { outputs: {} };
+  if (job.environment !== undefined && !mayDeploy(job.environment, options, runId)) return { outputs: {} };
   mkdirSync(workspace, { recursive: true });
   let run: ActionRun | undefined;
   for (const step of job.steps) {
     if (step.if !== undefined && !holds(step.if, contexts)) continue;
-    const env = { ...filled(job.env, contexts), GITHUB_RUN_ID: runId };
+    const env = { ...filled(job.env, contexts), GITHUB_RUN_ID: runId, GITHUB_JOB: name };
     const done = await runOne(step, { ...options, token, contexts, env });
     if (step.id) outputs[step.id] = { outputs: done.outputs };
     if ('log' in done) run = done;
   }
   return { run, outputs: filled(job.outputs, contexts) };
+}
+
+/** Whether the job may begin: where its environment has required reviewers, one of them has to have said so. */
+function mayDeploy(name: string, { github, event, onWait }: WorkflowOptions, runId: string): boolean {
+  const run = repositoryOf(github, event).workflowRuns.find(({ id }) => String(id) === runId);
+  if (!run) throw new Error('the runner stand-in knows no environment of a job without one of the action before it');
+  if (!requestDeployment(github.database, run, name)) return true;
+  onWait?.(run);
+  return run.waitingFor.size === 0 && run.deploymentReviews.at(-1)?.state === 'approved';
 }
 
 interface Running extends WorkflowOptions {

@@ -1,4 +1,5 @@
-/** Runs of workflows, their jobs, and the logs of these, which stand on another host. */
+/** Runs of workflows, their jobs and environments, and the logs of jobs, which stand on another host. */
+import { showEnvironment, showReview } from '../environments.ts';
 import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
 import { type Routes, read } from '../route.ts';
 import { showWorkflowJob, showWorkflowRun } from '../shapes/workflow-run.ts';
@@ -6,6 +7,17 @@ import type { WorkflowJob, WorkflowRun } from '../types.ts';
 
 export const workflowRunRoutes: Routes = {
   'actions/get-workflow-run': read('actions', (call) => ok(showWorkflowRun(call.database, runOf(call)))),
+
+  'actions/get-reviews-for-run': read('actions', (call) => {
+    const { database, repository } = call;
+    return ok(runOf(call).deploymentReviews.map((review) => showReview(database, repository, review)));
+  }),
+
+  'repos/get-environment': read('actions', ({ database, repository, params }) => {
+    const environment = repository.environments.get((params.environment_name ?? '').toLowerCase());
+    if (!environment) throw notFound();
+    return ok(showEnvironment(database, repository, environment));
+  }),
 
   'actions/list-workflow-runs': read('actions', listRuns),
   'actions/list-workflow-runs-for-repo': read('actions', listRuns),

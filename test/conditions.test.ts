@@ -72,6 +72,11 @@ const always = (output: string): Condition => ({
   yes: { 'what the run left': outputs('agent', { [output]: '/tmp/it' }) },
   no: { 'a run that left nothing': outputs('agent', { [output]: '' }) },
 });
+const parked = (id: string): Contexts => ({ needs: { agent: { outputs: { 'approval-id': id } } } });
+const PARKED: Condition = {
+  yes: { 'a call that waits': parked('0123456789abcdef') },
+  no: { 'none that waits': parked('') },
+};
 const NO_OTHER_OPEN: Condition = {
   yes: { 'a first night': outputs('open', { number: '' }) },
   no: { 'an open pull request': outputs('open', { number: '7' }) },
@@ -82,13 +87,14 @@ const EVERY: Condition = { yes: { 'whatever came before': {} }, no: {} };
 /** By file, the conditions in the order in which they stand there. */
 const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = {
   'README.md': [SHORT],
-  'docs/runs.md': [WITH_ANSWER, always('report-path')],
+  'docs/runs.md': [PARKED, WITH_ANSWER, always('report-path')],
   'docs/tools.md': [always('screenshots-path')],
   'examples/agent.yml': [WHOLE],
   'examples/app-token.yml': [
     { ...SHORT, no: { ...SHORT.no, 'what the App itself writes': comment({ comment: ask, sender: { type: 'Bot' } }) } },
   ],
   'examples/backlog.yml': [PLANNED, PLANNED],
+  'examples/environment.yml': [SHORT, PARKED],
   'examples/eval.yml': [EVERY, EVERY],
   'examples/fix-ci.yml': [
     {

@@ -7,6 +7,7 @@ import { openEvalFixture } from '../cli/eval/fixture.ts';
 import { failedRun, MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
+import type { WorkflowRun } from '../support/github/types.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -33,6 +34,7 @@ interface Given {
   readonly secrets?: Readonly<Record<string, string>>;
   /** What `gh` prints. */
   readonly gh?: string;
+  readonly onWait?: (run: WorkflowRun) => void;
 }
 
 const write = (path: string) => ({ name: 'file_write', input: { file_path: path, text: 'fixed\n' } });
@@ -42,7 +44,7 @@ const ANSWER: readonly Reply[] = [{ text: 'The loop ends one attempt early.' }];
 async function runRecipe(
   name: string,
   event: Event,
-  { script = FIX, secrets = {}, gh = '' }: Given = {},
+  { script = FIX, secrets = {}, gh = '', onWait }: Given = {},
 ): Promise<{ run?: ActionRun; model: Model }> {
   const model = await harness.model(script);
   const programs = join(harness.directory, 'programs');
@@ -57,6 +59,7 @@ async function runRecipe(
       workspace: join(harness.directory, 'job'),
       published: ROOT,
       inProcess: true,
+      onWait,
     },
     secrets: { ANTHROPIC_API_KEY: MODEL_KEY, ...secrets },
     vars: { AGENT_CLIENT_ID: 'Iv23.client' },
@@ -192,6 +195,18 @@ describe('the recipe', () => {
     expect(run?.outputs.conclusion, run?.log).toBe('succeeded');
     expect(await changed(run)).toBe('packages/api/b.md');
     expect(told(model, 1)).toContain('protected against writes by the pattern');
+  });
+
+  it('environment.yml makes a call that waits when a reviewer of the environment approves it', async () => {
+    const asks = 'profiles: { ci: { rules: [{ name: notes, verdict: ask, when: { path: { inside: notes.md } } }] } }\n';
+    await open({ '.github/kodelet.yml': asks, '.github/workflows/agent.yml': textOf('environment.yml') });
+    const { github, repository } = harness;
+    github.environment(repository, 'agent-approval', [VISITOR]);
+    const { run } = await runRecipe('environment.yml', ask(harness, openIssue(harness), MAINTAINER, 'fix this'), {
+      onWait: (waiting) => github.reviewDeployment(waiting, { environment: 'agent-approval', by: VISITOR }),
+    });
+    expect(run?.outputs.conclusion, run?.log).toBe('succeeded');
+    expect(await changed(run)).toBe('notes.md');
   });
 
   it('eval.yml lists cases, works on each in a job of its own, and prints one table', async () => {

@@ -1,7 +1,13 @@
 /** Answers calls that need a yes in a run on GitHub: by what a person has said already, or the call waits and the run ends. */
-import { type ApprovalRequest, type ApprovalScope, approvalRequest, findCover } from '../core/approval.ts';
+import {
+  type ApprovalRequest,
+  type ApprovalScope,
+  answeredCallId,
+  approvalRequest,
+  findCover,
+} from '../core/approval.ts';
 import type { ApprovalOutcome, ApprovalQuestion, Approver } from '../session/call/approvals.ts';
-import { type AnsweredRequest, answeredCallId } from '../session/earlier-session.ts';
+import type { AnsweredRequest } from '../session/earlier-session.ts';
 
 /** A person's yes that covers more than one call. */
 export interface LastingApproval {

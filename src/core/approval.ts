@@ -65,6 +65,14 @@ export function approvalId({
 
 const ID_DIGITS = 16;
 
+const ANSWERED = 'answered-';
+
+/** ID of the call as the host makes it when it is answered: no call of a model has it. */
+export const answeredCallId = ({ id }: Pick<ApprovalRequest, 'id'>): string => `${ANSWERED}${id}`;
+
+/** Whether an ID is of such a call, which runs by its answer and never without one. */
+export const isAnsweredCall = (callId: string): boolean => callId.startsWith(ANSWERED);
+
 /** Whether a value that was read back is one, with an id that fits what it says. */
 export function isApprovalRequest(value: unknown): value is ApprovalRequest {
   const request = value as Partial<ApprovalRequest> | null;

@@ -1,5 +1,5 @@
 /** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
-import type { ApprovalAnswer, ApprovalRequest } from '../core/approval.ts';
+import { type ApprovalAnswer, type ApprovalRequest, answeredCallId } from '../core/approval.ts';
 import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
 import type { EventOf, SessionEvent, StampedEvent } from '../core/session-event.ts';
 import type { SessionState } from '../core/session-state.ts';
@@ -27,12 +27,20 @@ export interface EarlierSession {
   readonly facts: SessionState;
   /** How it ended, in a sentence; undefined for one that was killed. */
   readonly ending?: string;
+  /** The subagent whose call was left waiting. */
+  readonly subagent?: EarlierSubagent;
+}
+
+export interface EarlierSubagent {
+  /** Name of its template; absent: it had none. */
+  readonly template?: string;
+  readonly session: EarlierSession;
 }
 
 /** Whether a value that was read back is one. What the requests in its facts hold is checked where they are used. */
 export function isEarlierSession(value: unknown): value is EarlierSession {
   if (!isJsonObject(value) || !isJsonObject(value.facts)) return false;
-  const { sessionId, request, intent, messages, open, ended, ending, facts } = value;
+  const { sessionId, request, intent, messages, open, ended, ending, facts, subagent } = value;
   const { currentGoal, ...lists } = facts;
   return (
     [sessionId, request, intent].every(isText) &&
@@ -40,9 +48,13 @@ export function isEarlierSession(value: unknown): value is EarlierSession {
     isListOf(messages, isMessage) &&
     isListOf(open, isCall) &&
     isListOf(ended, (part) => isPart('user', part) && part.kind === 'tool-result') &&
+    (subagent === undefined || isEarlierSubagent(subagent)) &&
     Object.entries(FACTS).every(([name, isFact]) => isListOf(lists[name], isFact))
   );
 }
+
+const isEarlierSubagent = (value: unknown): boolean =>
+  isJsonObject(value) && (value.template === undefined || isText(value.template)) && isEarlierSession(value.session);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -95,13 +107,36 @@ const FACTS: Readonly<Record<Exclude<keyof SessionState, 'currentGoal'>, (fact: 
   posts: isJsonObject,
 };
 
-/** Undefined for a journal that does not begin with a session. What subagents did is in the results of the calls that started them. */
+/**
+ * Undefined for a journal that does not begin with a session. What subagents did is in the results of the calls that started
+ * them, but for the one whose call waits.
+ */
 export function readEarlierSession(events: readonly StampedEvent[]): EarlierSession | undefined {
+  const subagent = readSubagent(events);
+  const session = rebuildSession(events);
+  return session && { ...session, ...(subagent && { subagent }) };
+}
+
+/** The subagent of the run's own agent whose call was the last one to wait. */
+function readSubagent(events: readonly StampedEvent[]): EarlierSubagent | undefined {
+  const waiting = events.findLast((event) => event.type === 'approval' && event.outcome === 'waiting');
+  const agent = waiting?.agent;
+  if (agent === undefined) return undefined;
+  const isNested = events.some((event) => event.type === 'tool-start' && event.callId === agent && event.agent);
+  const begun = events.find((event) => event.type === 'agent-start' && event.agent === agent);
+  const session = rebuildSession(events, agent);
+  if (isNested || begun?.type !== 'agent-start' || !session) return undefined;
+  return { ...(begun.template !== undefined && { template: begun.template }), session };
+}
+
+/** `agent`: the subagent whose session it is; absent: the run's own. */
+function rebuildSession(events: readonly StampedEvent[], agent?: string): EarlierSession | undefined {
   const start = events.find((event) => event.type === 'session-start');
   if (!start) return undefined;
   const rebuilt = createDraft();
   for (const event of ofBestAttempt(events))
-    if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
+    if (event.agent === agent || (agent === undefined && event.type === 'approval'))
+      STEPS[event.type]?.(rebuilt, event as never);
   addInterruptedResults(rebuilt, 'only-whole');
   const { conversation, facts, calls, results, approved } = rebuilt;
   if (approved && calls.length === 0) conversation.say({ kind: 'text', text: brokenOffText(approved) });
@@ -268,9 +303,6 @@ export interface AnsweredRequest {
   readonly request: ApprovalRequest;
   readonly answer: ApprovalAnswer;
 }
-
-/** Id of the call as the host makes it when it is answered: no call of a model has it. */
-export const answeredCallId = ({ id }: Pick<ApprovalRequest, 'id'>): string => `answered-${id}`;
 
 /**
  * Puts the call through the gate, where the answer decides, and returns what the model is told of it. A file that it edits may

@@ -10,7 +10,7 @@ import type { Budget } from './budget.ts';
 import type { Approver } from './call/approvals.ts';
 import type { Breakers } from './call/breaker.ts';
 import type { Hooks } from './call/hooks.ts';
-import type { AnsweredRequest, EarlierSession } from './earlier-session.ts';
+import type { AnsweredRequest, EarlierSession, EarlierSubagent } from './earlier-session.ts';
 import type { Stream } from './events/stream.ts';
 import type { ProjectInstructions } from './project-instructions.ts';
 
@@ -82,6 +82,18 @@ export interface Delegates {
   /** Whether an agent of this template has only tools that read, so that it may run beside others. */
   readsOnly(template?: string): boolean;
   start(task: Delegation, call: AskingCall): Promise<DelegationOutcome>;
+  /** Has a subagent go on with the answer to its call. Undefined where it cannot, so that the call is left to whoever asks. */
+  resume(
+    earlier: EarlierSubagent,
+    answered: AnsweredRequest,
+    signal: AbortSignal,
+  ): Promise<ResumedSubagent | undefined>;
+}
+
+/** What came of a subagent that went on: `text` is for the agent that had started it. `parked`: a call of it waits again. */
+export interface ResumedSubagent {
+  readonly text: string;
+  readonly parked?: true;
 }
 
 /** Rejects where the call is over. */

@@ -125,17 +125,22 @@ function interruption(signal: AbortSignal | undefined, announce: () => void): Lo
 function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
   const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
   const { answered, changedFiles, ready } = options;
+  const { delegates } = lasting;
   const { conversation, words, notify: addText } = lasting;
   let begun = false;
   return async (runCalls) => {
-    if (begun) return;
+    if (begun) return 'ready';
     begun = true;
     if (level === 0) await beginWithHooks(hooks, { sessionId, stream, signal, askAgent: words.add });
     if (answered || (earlier && earlier.open.length > 0)) await ready?.();
     if (earlier) await resumeSession(earlier, { registry, stream, conversation, runCalls });
-    if (earlier && answered)
-      addText(await makeAnsweredCall(answered, { facts: earlier.facts, changedFiles, runCalls }));
+    if (earlier && answered) {
+      const resumed = earlier.subagent && (await delegates?.resume(earlier.subagent, answered, signal));
+      if (resumed?.parked) return 'parked';
+      addText(resumed?.text ?? (await makeAnsweredCall(answered, { facts: earlier.facts, changedFiles, runCalls })));
+    }
     if (opening) addText(opening);
+    return 'ready';
   };
 }
 
@@ -160,8 +165,8 @@ type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'tryShorter' | 'runC
   readonly words: HookWords;
   readonly delegates?: Delegates;
   readonly folderInstructions?: FolderInstructions;
-  /** What the first ask begins with. */
-  readonly begin: (runCalls: LoopParts['runCalls']) => Promise<void>;
+  /** What the first ask begins with. `parked`: a subagent that went on waits for a person again. */
+  readonly begin: (runCalls: LoopParts['runCalls']) => Promise<'ready' | 'parked'>;
 };
 
 async function ask(
@@ -190,7 +195,7 @@ async function ask(
   try {
     const working = workers(options, lasting, signal);
     const loop = { ...lasting, signal, askForAnswer, ...working };
-    await lasting.begin(working.runCalls);
+    if ((await lasting.begin(working.runCalls)) === 'parked') return { stop: 'parked', answer: answer() };
     lasting.notify(prompt);
     lasting.conversation.say(...images.flatMap(partsOf));
     const limit = await runLoop(loop).catch((error) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRunApprover, isLastingApproval, type LastingApproval } from '../../src/action/run-approver.ts';
-import { type ApprovalAnswer, approvalRequest } from '../../src/core/approval.ts';
-import { answeredCallId } from '../../src/session/earlier-session.ts';
+import { type ApprovalAnswer, answeredCallId, approvalRequest } from '../../src/core/approval.ts';
 
 const QUESTION = {
   ...{ tool: 'file_write', arguments: '{"file_path":"a.md","text":"x"}', touches: ['writes a.md'] },

@@ -1,5 +1,6 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
 import { type Access, type CallInfo, type Decision, type Grant, RISKS } from '../../core/access.ts';
+import { isAnsweredCall } from '../../core/approval.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Attributes, ToolResult, Workspace } from '../../core/tool.ts';
 import { monotonic } from '../../lib/time.ts';
@@ -157,7 +158,10 @@ async function decideCall(
   if (said?.refusal) return refuse(said.refusal);
 
   await policy.prepare?.(going.accesses);
-  const { verdict, grants } = judge(policy, going.accesses, { tool: tool.name, needs: tool.needs });
+  const { verdict: judged, grants } = judge(policy, going.accesses, { tool: tool.name, needs: tool.needs });
+  // Whatever policy has come to allow since: what a person has denied is not made.
+  const verdict =
+    judged.verdict === 'allow' && isAnsweredCall(call.id) ? ({ ...judged, ...BY_ANSWER } as const) : judged;
   const { asking } = said ?? {};
   const isHooked = verdict.verdict === 'allow' && asking !== undefined;
   decided(isHooked ? asking.verdict : verdict, isHooked ? asking.decider : 'policy');
@@ -170,6 +174,8 @@ async function decideCall(
   const approved = answered || { verdict, grants };
   return { ...going, ...approved, hooked: { ...hooked, input: going.input }, ...(replaced && { replaced }) };
 }
+
+const BY_ANSWER = { verdict: 'ask', reason: 'it was left to a person' } as const;
 
 /** The call's input as its tool gets it, checked in every way but by hooks and policy. */
 function readCall({ registry, sessionId, workspace }: Gate, call: ToolCall, parentId: string | undefined) {

@@ -103,12 +103,15 @@ export const CALLS_CHANGES: EventChanges<CallsView> = {
   'tool-interrupted': ({ calls }, { callId }) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === callId ? { ...call, state: 'failed' } : call)),
   }),
-  'session-resumed': (_, { facts: { todos, goals, decisions, posts } }) => ({
-    posts,
-    checklist: todos.map(({ content, status }) => ({ content, status })),
-    goals: goals.map(({ title, status }) => ({ title, status })),
-    decisions,
-  }),
+  'session-resumed': (_, { agent, facts: { todos, goals, decisions, posts } }) =>
+    agent === undefined
+      ? {
+          posts,
+          checklist: todos.map(({ content, status }) => ({ content, status })),
+          goals: goals.map(({ title, status }) => ({ title, status })),
+          decisions,
+        }
+      : {},
   // A call that never ended was cut off with the process.
   'session-end': ({ calls }) => ({ calls: calls.map((call) => (isOpen(call) ? { ...call, state: 'failed' } : call)) }),
 };

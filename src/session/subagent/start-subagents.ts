@@ -7,11 +7,13 @@ import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
-import { type Budget, createBudget, describeLimit } from '../budget.ts';
+import { describeLimit } from '../budget.ts';
+import { type AnsweredRequest, type EarlierSession, type EarlierSubagent, resumeText } from '../earlier-session.ts';
 import { inside } from '../events/stream.ts';
 import { REFUSALS, trust } from '../prompt.ts';
 import { type AskResult, createSession, type Session } from '../session.ts';
-import type { AskingCall, ParentSession, Subagents } from '../session-options.ts';
+import type { AskingCall, ParentSession, ResumedSubagent, Subagents } from '../session-options.ts';
+import { type BudgetShare, createShares, type Shares } from './budget-share.ts';
 import { narrowPolicy, narrowRegistry } from './narrow.ts';
 
 export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'hasInstructions' | 'openTools' | 'brief'> {
@@ -50,6 +52,8 @@ const below = (run: Run, depth: number, startable?: readonly string[]): Subagent
         return has !== undefined && parent.registry.list().every((tool) => tool.readOnly || !has(tool));
       },
       start: (task, call) => start({ run, depth, startable, parent, shares }, task, call),
+      resume: (earlier, answered, signal) =>
+        resume({ run, depth, startable, parent, shares }, earlier, answered, signal),
     };
   },
 });
@@ -64,13 +68,27 @@ interface Level {
 }
 
 async function start(level: Level, task: Delegation, call: AskingCall): Promise<DelegationOutcome> {
+  const modelStrength = templateOf(level.run, task.template)?.model ?? task.modelStrength;
+  return { ...(await runSubagent(level, { task, call, modelStrength, words: wordsOf(task) })), modelStrength };
+}
+
+interface Assignment {
+  readonly task: Pick<Delegation, 'template'>;
+  readonly call: AskingCall;
+  readonly modelStrength: ModelStrength;
+  /** What it is asked. */
+  readonly words: string;
+  /** For one that goes on with the answer to its call. */
+  readonly before?: Pick<SubagentOptions, 'earlier' | 'answered'>;
+}
+
+async function runSubagent(level: Level, { task, call, modelStrength, words, before }: Assignment): Promise<Ending> {
   const { run, parent, shares } = level;
   const template = templateOf(run, task.template) ?? {};
-  const modelStrength = template.model ?? task.modelStrength;
   const refused = refusal(level, task);
-  if (refused) return { ...refused, modelStrength };
+  if (refused) return refused;
   const share = shares.take({ turns: template.turns, costUsd: template.costUsd });
-  if (!share) return { ...TOO_LITTLE, modelStrength };
+  if (!share) return TOO_LITTLE;
 
   run.started += 1;
   const depth = Math.min(level.depth - 1, template.depth ?? level.depth - 1);
@@ -81,6 +99,7 @@ async function start(level: Level, task: Delegation, call: AskingCall): Promise<
       call,
       template,
       share,
+      ...before,
       name: task.template,
       ...own,
       has: toolsOf(template, depth),
@@ -91,11 +110,37 @@ async function start(level: Level, task: Delegation, call: AskingCall): Promise<
       brief: run.brief,
       subagents: below(run, depth, template.templates),
     });
-    return { ...endingOf(await session.ask(wordsOf(task)), share.limits), modelStrength };
+    return endingOf(await session.ask(words), share.limits);
   } finally {
     share.release();
   }
 }
+
+/** With its conversation, tools and policy, and a new share of the budget. */
+async function resume(
+  level: Level,
+  { template, session: earlier }: EarlierSubagent,
+  answered: AnsweredRequest,
+  signal: AbortSignal,
+): Promise<ResumedSubagent | undefined> {
+  const task = { ...(template !== undefined && { template }) };
+  if (refusal(level, task)) return undefined;
+  const { request, answer } = answered;
+  const call = { callId: `subagent-of-${request.id}`, signal };
+  const modelStrength = templateOf(level.run, template)?.model ?? 'strong';
+  const before = { earlier, answered };
+  const ending = await runSubagent(level, { task, call, modelStrength, words: resumeText(earlier, GO_ON), before });
+  if (ending === TOO_LITTLE) return undefined;
+  const by = answer.by === undefined ? 'A person' : `@${answer.by}`;
+  const said = `${by} has ${answer.verdict === 'approve' ? 'approved' : 'denied'} the call of your subagent that waited (${request.tool} ${request.arguments}), and the subagent went on with its task.`;
+  const outcome = ending.ok ? 'Its answer:' : `It did not finish. ${ending.reason}. ${ending.advice}`;
+  return {
+    text: [`${said} ${outcome}`, ending.answer].filter(Boolean).join('\n\n'),
+    ...(!ending.ok && ending.parked && { parked: true as const }),
+  };
+}
+
+const GO_ON = 'Go on with your task.';
 
 /** Without a name it is one that has all that its parent has; a name that there is none of must not mean the same. */
 const templateOf = ({ templates }: SubagentSettings, name?: string): SubagentTemplate | undefined =>
@@ -124,7 +169,10 @@ const TOO_LITTLE = refuse("What is left of the run's turns, time and cost is too
 const wordsOf = ({ question, context = '' }: Delegation): string =>
   context.trim() === '' ? question : `${question}\n\n# Context\n\n${context}`;
 
-function refusal({ run, depth, startable }: Level, { template }: Delegation): (Ending & { ok: false }) | undefined {
+function refusal(
+  { run, depth, startable }: Level,
+  { template }: Pick<Delegation, 'template'>,
+): (Ending & { ok: false }) | undefined {
   if (depth <= 0) return refuse(`No subagent may be started here: subagents.depth is ${run.depth}`);
   if (run.started >= run.maxCount) {
     return refuse(`This run has had all of its ${run.maxCount} subagents (subagents.max-count)`);
@@ -174,6 +222,9 @@ interface SubagentOptions {
   /** Tools with a memory of their own, which stand in for those of the same name. */
   readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
   readonly subagents: Subagents;
+  /** The session that it goes on with, and the answer to the call that this left waiting. */
+  readonly earlier?: EarlierSession;
+  readonly answered?: AnsweredRequest;
   /** What it is told ahead of its task. */
   readonly brief: (child: ChildSession) => Promise<string>;
 }
@@ -188,7 +239,7 @@ interface ChildSession {
 }
 
 async function openSubagent(options: SubagentOptions): Promise<Session> {
-  const { parent, call, name, template, has, model, where, hasInstructions, subagents } = options;
+  const { parent, call, name, template, has, model, where, hasInstructions, subagents, earlier, answered } = options;
   const { limits, budget } = options.share;
   const stream = inside(parent.stream, call.callId);
   const policy = options.policy ? narrowPolicy(parent.policy, options.policy) : parent.policy;
@@ -206,10 +257,11 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
   };
   return createSession({
     ...parent,
-    earlier: undefined,
-    answered: undefined,
+    earlier,
+    answered,
     newWords: undefined,
-    opening: `${await options.brief(child)}\n\n# The task`,
+    ready: undefined,
+    opening: earlier ? undefined : `${await options.brief(child)}\n\n# The task`,
     model,
     system: subagentPrompt({ where, hasInstructions, prompt: template.prompt, canWrite }),
     registry,
@@ -276,77 +328,3 @@ const ENDING = `# How to end
 
 You end with a message that calls no tool. It is all that the agent that asked you gets: give it what it asked for, short, with
 the places (path:line) that prove it, what you changed, and what you could not find or do.`;
-
-interface BudgetShare {
-  readonly limits: Limits;
-  readonly budget: Budget;
-  /** When it has ended: what it has not used is free again. */
-  release(): void;
-}
-
-export interface Shares {
-  /** The configured part of what is left and not promised to another, or less where `most` says so; undefined when that is nothing. */
-  take(max?: Partial<Limits>): BudgetShare | undefined;
-}
-
-export function createShares({
-  parent,
-  part,
-  now,
-}: {
-  readonly parent: Budget;
-  /** More than 0, at most 1. */
-  readonly part: number;
-  readonly now: () => number;
-}): Shares {
-  const open = new Set<Budget>();
-  return {
-    take(max = {}) {
-      const free = [...open].map((budget) => budget.left()).reduce(minus, parent.left());
-      const limits = atMost(max, partOf(free, part));
-      if (Object.values(limits).some((amount) => amount <= 0)) return undefined;
-      const own = createBudget({ limits, now });
-      open.add(own);
-      return { limits, budget: within(parent, own), release: () => void open.delete(own) };
-    },
-  };
-}
-
-/** Agents that run side by side share the minutes, and each uses up the rest for itself. */
-const minus = (from: Limits, promised: Limits): Limits => ({
-  turns: from.turns - promised.turns,
-  minutes: from.minutes,
-  costUsd: from.costUsd - promised.costUsd,
-  tokens: from.tokens - promised.tokens,
-});
-
-/** Rounded down, to what a person can read. */
-const partOf = ({ turns, minutes, costUsd, tokens }: Limits, part: number): Limits => ({
-  turns: Math.floor(turns * part),
-  minutes: Math.floor(minutes * part * 100) / 100,
-  costUsd: Math.floor(costUsd * part * 10_000) / 10_000,
-  tokens: Math.floor(tokens * part),
-});
-
-const atMost = (max: Partial<Limits>, limits: Limits): Limits => ({
-  ...limits,
-  turns: Math.min(limits.turns, max.turns ?? limits.turns),
-  costUsd: Math.min(limits.costUsd, max.costUsd ?? limits.costUsd),
-});
-
-/** Turns are numbered by the parent, so that no two of a run bear the same number. */
-const within = (parent: Budget, own: Budget): Budget => ({
-  reached: () => own.reached() ?? parent.reached(),
-  near: own.near,
-  notice: own.notice,
-  left: own.left,
-  leftMs: () => Math.min(own.leftMs(), parent.leftMs()),
-  startTurn() {
-    own.startTurn();
-    return parent.startTurn();
-  },
-  spend(...used) {
-    own.spend(...used);
-    parent.spend(...used);
-  },
-});

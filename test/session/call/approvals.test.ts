@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Access, Decision } from '../../../src/core/access.ts';
-import { type ApprovalAnswer, approvalRequest } from '../../../src/core/approval.ts';
+import { type ApprovalAnswer, answeredCallId, approvalRequest } from '../../../src/core/approval.ts';
 import type { Approver } from '../../../src/session/call/approvals.ts';
-import { answeredCallId, readEarlierSession } from '../../../src/session/earlier-session.ts';
+import { isEarlierSession, readEarlierSession } from '../../../src/session/earlier-session.ts';
 import { batch } from '../../../src/tools/builtin/plan/batch.ts';
 import type { Script } from '../../support/model/script.ts';
 import { allow, openSessionHarness, type SessionHarness } from '../fixture.ts';
@@ -129,6 +129,26 @@ describe('a session that goes on with an answer', () => {
     const told = JSON.stringify(harness.model.requests[0]?.body.messages);
     for (const text of [words, 'mind the date']) expect(told).toContain(text);
     expect(harness.of('tool-end')).toMatchObject([{ callId: answeredCallId(request), ok: !isRefused }]);
+  });
+
+  it('does not make what a person has denied, although policy has come to allow it', async () => {
+    const earlier = await begun();
+    const answer = { verdict: 'deny', id: request.id, by: 'ada', note: '', scope: 'call' } as const;
+    harness = await openSessionHarness({
+      ...{ script: [{ text: 'Done' }], tools: ALL, decide: () => allow() },
+      ...(earlier && { earlier }),
+      answered: { request, answer },
+      approver: { ask: answering(answer) },
+    });
+    await harness.session.ask('Go on');
+    expect(harness.of('tool-end')).toMatchObject([{ ok: false, code: 'denied' }]);
+  });
+
+  it('is none where the subagent of its call is none', async () => {
+    const session = await begun();
+    expect(isEarlierSession({ ...session, subagent: { session } })).toBe(true);
+    for (const subagent of ['x', {}, { session, template: 1 }])
+      expect(isEarlierSession({ ...session, subagent })).toBe(false);
   });
 
   it('that breaks off before the model knows leaves word of the call that was under way', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_USAGE } from '../../../src/core/model.ts';
 import type { Limits } from '../../../src/core/session-event.ts';
 import { createBudget } from '../../../src/session/budget.ts';
-import { createShares } from '../../../src/session/subagent/start-subagents.ts';
+import { createShares } from '../../../src/session/subagent/budget-share.ts';
 
 const LIMITS: Limits = { turns: 30, minutes: 30, costUsd: 3, tokens: 3_000_000 };
 

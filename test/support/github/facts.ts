@@ -242,15 +242,8 @@ export const FACTS: readonly Fact[] = [
   },
   {
     fact: 'The review history of a run names who approved which environments, with a comment. It has neither times nor jobs nor attempts. Anybody who reads the repository reads it and the rules of an environment; in a private one a token needs `actions: read`. Reviewers need read access alone, and an environment that a workflow names and that there is not is made without rules. Administrators can start a waiting job without a review, unless the environment forbids that; whether the history shows it stands on no page that was read.',
-    sources: [
-      'octokit/openapi generated/api.github.com.json',
-      '"Reviewing deployments"',
-      '"REST API endpoints for deployment environments"',
-    ],
+    sources: ['"Reviewing deployments"', '"REST API endpoints for deployment environments"'],
     read: '2026-11-28',
-    reliedOnBy: [
-      ...['src/action/environment-gate.ts', 'examples/environment.yml', 'docs/runs.md', 'docs/permissions.md'],
-      'test/support/github/environments.ts',
-    ],
+    reliedOnBy: ['src/action/environment-gate.ts', 'examples/environment.yml', 'test/support/github/environments.ts'],
   },
 ];

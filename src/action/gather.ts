@@ -114,6 +114,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   const { localDir } = config.customTools;
   const [trustedFiles, baseFiles] = [join(run.directory, 'trusted'), join(run.directory, 'base')];
   const hooks = hookFiles(config);
+  if (run.trigger.revokes) throw await (await import('./parked-session.ts')).revokeApprovals(run, access);
   await checkout.recorder.keepFolders(config.publish.keep);
   const recalled = run.trigger.continues
     ? await (await import('./answer-approval.ts')).openEarlierSession(run, access)

@@ -1,16 +1,21 @@
 /** Keeps a session with a call that waits for a person, and hands that call to the one run that goes on with the answer. */
 import { join } from 'node:path';
+import { permissionRank } from '../core/access.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
-import { describeError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
 import type { Actor } from '../core/run-trigger.ts';
 import { treeWith, writePatch } from '../git/commit.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { approvalsRef, readApprovals, updateApprovals, updateSession } from '../git/session-ref.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import { openStore, type Store } from '../git/store.ts';
+import { isBot } from '../github/api/account.ts';
+import { count } from '../lib/text.ts';
 import { readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import type { ApprovalState, ShownComment, WaitingCall } from './approval-state.ts';
+import type { AuthorizedRun } from './authorize.ts';
+import { Ending } from './early-end.ts';
 import { cleanPatch, openSessionStore, PATCH_FILE, parseSession, sessionText, threadNumber } from './kept-session.ts';
 import { remember } from './post-state.ts';
 import type { Run } from './run.ts';
@@ -139,6 +144,36 @@ export async function addThreadApproval(
     value: undefined,
   }));
   return updated.ok ? undefined : updated.said;
+}
+
+/**
+ * Ends a run that is asked to withdraw the approvals that last in the thread: those for all of its runs, and those that the kept
+ * session goes on with. Throws KodeletError `git`.
+ */
+export async function revokeApprovals(run: Run, { checkout, config, permission }: AuthorizedRun): Promise<Ending> {
+  const { actor } = run.trigger;
+  const thread = threadNumber(run.trigger);
+  if (thread === undefined || isBot(actor) || permissionRank(permission) < permissionRank('write')) {
+    const reason = `"${actor.login}" may not withdraw approvals with the permission "${permission}" (needs write, and a person)`;
+    return new Ending({ conclusion: 'denied', message: `Nothing was withdrawn: ${reason}`, reason });
+  }
+  const { store } = checkout;
+  const ofThread = await updateApprovals(await openApprovals(run, store, thread), (text) => {
+    const value = approvalsIn(text).length;
+    return { ...(value > 0 && { text: '[]' }), value };
+  });
+  const ofSession = await updateSession(await openThreadStore(run, store, thread), (text) => {
+    const { lasting = [], ...rest } = (text !== undefined && parseSession(text)) || {};
+    return lasting.length > 0 ? { text: JSON.stringify(rest), value: lasting.length } : { value: 0 };
+  });
+  const failed = [ofThread, ofSession].find(({ ok }) => !ok);
+  if (failed?.ok === false) throw new KodeletError('git', `The approvals were not withdrawn: ${failed.said}`);
+  const number = [ofThread, ofSession].reduce((sum, done) => sum + (done.ok ? done.value : 0), 0);
+  const answer =
+    number === 0
+      ? 'No approval lasts for this thread, so there is nothing to withdraw.'
+      : `Withdrawn: ${count(number, 'approval')} of this thread. A run that is at work may have read them already; \`${config.triggers.phrase} stop\` ends it.`;
+  return new Ending({ conclusion: 'succeeded', message: answer, reason: '', answer });
 }
 
 const MAX_APPROVALS = 100;

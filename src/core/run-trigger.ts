@@ -76,6 +76,8 @@ export interface Trigger {
   readonly continues?: true;
   /** Asks the run that is at work in the thread to stop, and for nothing else. */
   readonly stops?: true;
+  /** Asks to withdraw the approvals that last in the thread, and for nothing else. */
+  readonly revokes?: true;
   /** Answers a call that waits; its session goes on with it. */
   readonly answer?: Omit<ApprovalAnswer, 'by'>;
   /** The answer is the approval of the environment that the job runs in, and nobody's in the thread. */

@@ -4,6 +4,8 @@
  * Covers `src/action/answer-approval.ts`, `src/action/parked-session.ts`, `src/action/approval-state.ts`.
  */
 import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Comment, Issue } from '../support/github/types.ts';
@@ -47,9 +49,11 @@ const NEVER: Script = [];
 
 let harness: Harness;
 let issue: Issue;
-async function open(): Promise<void> {
+async function open({ setup = false } = {}): Promise<void> {
   harness = await openHarness({ '.github/kodelet.yml': CONFIG });
   const { github, repository } = harness;
+  const held = `setup: { run: ['while [ -e ${hold()} ]; do sleep 1; done'] }\n`;
+  if (setup) await github.commit(repository, { files: { '.github/kodelet.yml': CONFIG + held }, message: 'setup' });
   const files = { 'kodelet-tools/hello': { mode: '100755', text: HELLO } } as const;
   await github.commit(repository, { files, message: 'a tool' });
   for (const [login, permission] of [
@@ -85,9 +89,13 @@ async function park(script: Script = ASKING): Promise<string> {
   return idIn(shown()?.body);
 }
 
+const sessionRef = (): string => `refs/kodelet/sessions/${issue.number}`;
+/** As long as this file is there, setup does not end. */
+const hold = (): string => join(harness.directory, 'hold');
+
 /** What is stored of the session, changed by `change`, as anybody who may push could do it. */
 function rewrite(change: (stored: { waiting: { since: string } }) => void): void {
-  const ref = `refs/kodelet/sessions/${issue.number}`;
+  const ref = sessionRef();
   const stored = JSON.parse(git('', 'show', `${ref}:session.json`));
   change(stored);
   const blob = git(JSON.stringify(stored), 'hash-object', '-w', '--stdin');
@@ -164,6 +172,38 @@ describe('a call that needs a yes', () => {
     expect(third.told).toContain('@ada approved the call that waited');
     expect(third.outputs.conclusion, third.log).toBe('succeeded');
     expect(fileOf('release/notes.md')).toBe('v2');
+  });
+
+  it('is not made where the run with the answer is killed before it could be, and nobody claims to know', async () => {
+    await open({ setup: true });
+    const { outputs, log } = await run(MAINTAINER, 'fix the release', ASKING);
+    expect(outputs.conclusion, log).toBe('parked');
+    const id = idIn(shown()?.body);
+    writeFileSync(hold(), '');
+    const isTaken = async () => JSON.parse(git('', 'show', `${sessionRef()}:session.json`)).waiting === undefined;
+    const second = await run(ADA, `approve ${id}`, NEVER, { killWhen: isTaken });
+    expect(second.requests).toBe(0);
+    rmSync(hold());
+    expect((await run(ADA, `approve ${id}`, NEVER)).outputs.conclusion).toBe('denied');
+    const third = await run(ADA, 'continue', END);
+    expect(third.told).toContain('the run that made it broke off. It may have done all of its work');
+    expect(third.outputs.conclusion, third.log).toBe('succeeded');
+    expect(() => fileOf('release/notes.md')).toThrow();
+    expect(fileOf('plan.md')).toBe('the plan');
+  });
+
+  it('waits again once the approvals of the thread are revoked, by people who may approve', async () => {
+    const id = await park();
+    await run(ADA, `approve ${id} for this thread`, END);
+    const { outputs } = await run(READER, 'revoke', NEVER);
+    expect(outputs).toMatchObject({ conclusion: 'denied', message: expect.stringContaining('needs write') });
+    const covered = await run(MAINTAINER, 'fix it again', [{ toolCalls: [RELEASE] }, ...(END as object[])] as Script);
+    expect(covered.outputs.conclusion, covered.log).not.toBe('parked');
+    const revoked = await run(MAINTAINER, 'revoke approvals', NEVER);
+    expect(revoked.outputs, revoked.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
+    expect(revoked.outputs.message).toContain('Withdrawn: 1 approval of this thread');
+    expect((await run(MAINTAINER, 'fix it once more', AGAIN)).outputs.conclusion).toBe('parked');
+    expect((await run(ADA, 'revoke', NEVER)).outputs.message).toContain('there is nothing to withdraw');
   });
 
   it.each([

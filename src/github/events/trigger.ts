@@ -147,10 +147,10 @@ function toTrigger(
   words: string,
 ): Trigger {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, answer, stops, ...rest } = splitIntent(words.trim());
-  const isPhrase = trigger === 'phrase'; // nobody answers or stops by a label or in a workflow
+  const { job, answer, stops, revokes, ...rest } = splitIntent(words.trim());
+  const isPhrase = trigger === 'phrase'; // nobody answers, stops or revokes by a label or in a workflow
   const isAnswer = answer !== undefined && isPhrase;
-  const request = (answer || stops) && !isPhrase ? { intent: 'auto' as const, request: words.trim() } : rest;
+  const request = (answer || stops || revokes) && !isPhrase ? { intent: 'auto' as const, request: words.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -166,6 +166,7 @@ function toTrigger(
     occasion,
     ...(isAnswer && { answer }),
     ...(stops && isPhrase && { stops }),
+    ...(revokes && isPhrase && { revokes }),
     // Only a pull request has checks of its own.
     ...(job && (job !== 'ci' || target.kind === 'pull-request') && { job }),
   };
@@ -210,10 +211,11 @@ const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
 export function splitIntent(
   request: string,
-): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'answer' | 'job'> {
+): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'revokes' | 'answer' | 'job'> {
   const answer = readApproval(request);
   if (answer) return { intent: 'auto', request: '', continues: true, answer };
   if (STOP.test(request)) return { intent: 'auto', request: '', stops: true };
+  if (REVOKE.test(request)) return { intent: 'auto', request: '', revokes: true };
   if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
@@ -240,6 +242,9 @@ const APPROVAL =
 
 /** Alone, since `stop logging passwords` is about code. */
 const STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;
+
+/** Alone, since `revoke approvals of expired tokens` is about code. */
+const REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!。！]?[*_]*\s*$/i;
 
 /** `fix conflicts in the calendar` is about code, and so is no job of its own. */
 const CONFLICTS =

@@ -78,3 +78,17 @@ it.each([
 ])('%j is about code', (request) => {
   expect(splitIntent(request)).not.toHaveProperty('job');
 });
+
+it.each(['revoke', 'Revoke.', '**revoke**', 'revoke approvals', 'revoke all approvals'])(
+  '%j asks to withdraw',
+  (words) => {
+    expect(splitIntent(words)).toEqual({ intent: 'auto', request: '', revokes: true });
+  },
+);
+
+it.each(['revoke the token in src/a.ts', 'revoked', 'revoke approvals of expired tokens', 'fix revoke'])(
+  '%j withdraws nothing',
+  (words) => {
+    expect(splitIntent(words)).not.toHaveProperty('revokes');
+  },
+);

@@ -195,7 +195,11 @@ function notParked(kept: string): Conclusion {
 }
 
 /** Nothing is published before somebody has answered. */
-export function parkedOutcome({ id, tool }: ApprovalRequest, phrase: string): Conclusion {
+export function parkedOutcome({ id, tool }: ApprovalRequest, phrase: string, isStaged = false): Conclusion {
+  if (isStaged) {
+    const asked = `${tool} would wait for the approval of a person, and nothing was kept that could be answered`;
+    return { conclusion: 'parked', message: `${asked}.`, reason: asked };
+  }
   const reason = `${tool} waits for the approval of a person`;
   const remedy = `Comment \`${phrase} approve ${id}\` or \`${phrase} deny ${id}\` in the thread`;
   return { conclusion: 'parked', message: `${reason}. ${remedy}.`, reason, remedy, outputs: { 'approval-id': id } };

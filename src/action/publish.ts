@@ -74,6 +74,7 @@ const ASK_AGAIN = 'Comment that the agent shall continue, and it asks again';
 async function park(run: Run, { task, result, after, parked }: WorkResult): Promise<RunOutcome | undefined> {
   if (!parked || result.stop !== 'parked') return undefined;
   const { checkout, start, asker, lasting, config } = task;
+  const isStaged = run.stage.mode() === 'staged';
   const before = await task.before();
   const { store } = checkout;
   const kept = { request: parked, store, commit: start.sha, before, after, asker, lasting };
@@ -82,9 +83,10 @@ async function park(run: Run, { task, result, after, parked }: WorkResult): Prom
   // The change is kept with the session: nobody has to look for it on the runner.
   run.stream.emit({ type: 'publish-end', publication: { kind: 'none', files: [], leftOut: [], notes: [] } });
   return {
-    ...parkedOutcome(parked, config.triggers.phrase),
+    ...parkedOutcome(parked, config.triggers.phrase, isStaged),
     answer: result.answer,
     async onComment({ id, url, body }) {
+      if (isStaged) return;
       const comment = { id, inThread: url.includes('#discussion_r'), digest: commentDigest(body) };
       const unconfirmed = await confirmShown(run, store, { id: parked.id, comment });
       if (unconfirmed !== undefined)

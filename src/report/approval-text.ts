@@ -2,11 +2,12 @@
 import { type ApprovalRequest, MAX_WAIT_HOURS } from '../core/approval.ts';
 import { fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
 import type { CallsView } from '../session/events/calls-view.ts';
+import type { PublicationView } from '../session/events/publication-view.ts';
 import { shortCode } from './fragments.ts';
 import { shownArguments, visibleText } from './shown-arguments.ts';
 
 /** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: whoever puts it into a page does that. */
-export function waitingCall({ waiting }: CallsView, phrase: string): string {
+export function waitingCall({ waiting, staged }: CallsView & Pick<PublicationView, 'staged'>, phrase: string): string {
   if (!waiting) return '';
   const { request } = waiting;
   const { id, tool, touches, reason, risk, commit, classes } = request;
@@ -18,16 +19,20 @@ export function waitingCall({ waiting }: CallsView, phrase: string): string {
     ...(risk ? [`**Risk:** ${risk}`] : []),
     ...(commit ? [`**Commit:** ${shortCode(commit.slice(0, 12))}`] : []),
   ];
+  const shown = [argumentsOf(request), facts.map((fact) => `- ${fact}`).join('\n')];
+  if (staged) return [`${shownCode(tool)} would wait for a person's yes, with:`, ...shown, STAGED].join('\n\n');
   const lasting = classes ? `, or \`${phrase} approve ${id} for this run\` for the same again` : '';
   const answers = `To let it run, comment \`${phrase} approve ${id}\`${lasting}. To refuse, comment \`${phrase} deny ${id} …\` with what to do instead.`;
   return [
     `${shownCode(tool)} would run with:`,
-    argumentsOf(request),
-    facts.map((fact) => `- ${fact}`).join('\n'),
+    ...shown,
     answers,
     `Anybody with write access can answer; whoever asked for this run, only as an admin. The call is void after ${untilText(waiting.since)}, when the branch moves, and when this comment is edited.`,
   ].join('\n\n');
 }
+
+const STAGED =
+  'This run is staged, so nothing was kept and nobody can answer. Without staging, the run would end here and ask people in the thread.';
 
 function argumentsOf({ arguments: input }: ApprovalRequest): string {
   return shownArguments(input)

@@ -41,6 +41,20 @@ const arrange = async <T>(work: () => T): Promise<Awaited<T>> => {
 };
 
 describe('a staged run', () => {
+  it('shows what people would have been asked about a call, and offers no answer that nothing would come of', async () => {
+    const config = 'profiles: { ci: { rules: [{ name: fixes, verdict: ask, when: { path: { inside: src } } }] } }\n';
+    await harness.github.commit(harness.repository, { files: { '.github/kodelet.yml': config }, message: 'ask' });
+    const issue = await arrange(() => openIssue(harness));
+    const event = ask(harness, issue, MAINTAINER, 'fix this');
+    const run = await harness.deliver(event, await harness.model(FIX), { inputs });
+    expect(writes(), run.log).toEqual([]);
+    expect(run.outputs).toMatchObject({ conclusion: 'parked', 'approval-id': '' });
+    expect(run.outputs.message).toContain('would wait for the approval of a person');
+    expect(run.summary).toContain("would wait for a person's yes, with:");
+    for (const text of [run.summary, run.log, run.outputs.message]) expect(text).not.toMatch(/\/agent approve/);
+    expect(run.log).not.toContain('cannot be answered');
+  });
+
   it('for an issue shows the branch with its diff, the pull request and the comment, and makes none', async () => {
     const issue = await arrange(() => openIssue(harness));
     const temp = harness.directory;

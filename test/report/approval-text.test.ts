@@ -21,6 +21,18 @@ it('shows every argument in full, why it is asked about, and until when it can b
   expect(text).toContain('1 Dec 22:30 UTC');
 });
 
+it('asks nobody for an answer in a staged run, and shows what people would have been asked', () => {
+  const request = approvalRequest({
+    ...{ tool: 'bash', arguments: '{"command":"npm publish"}', touches: ['runs a command in /w'] },
+    ...{ rule: 'rules.r', reason: 'people decide', origin: 's c' },
+  });
+  const view = { ...emptyCallsView, waiting: { request, since: '2026-11-28T22:30:00Z' }, staged: [] };
+  const text = waitingCall(view, '/agent');
+  for (const part of ['npm publish', 'people decide', 'runs a command in /w', "would wait for a person's yes"])
+    expect(text).toContain(part);
+  expect(text).not.toContain('/agent');
+});
+
 it('offers a lasting answer only where there can be one', () => {
   expect(shown({})).not.toMatch(/approve [0-9a-f]{16} for/);
   expect(shown({}, { classes: ['command x'] })).toMatch(/approve [0-9a-f]{16} for this run`/);

@@ -85,6 +85,21 @@ const PICTURES: readonly Picture[] = [
   },
   { name: 'terminal', scenario: 'issue', width: 1000, content: terminal, part: '.window' },
   { name: 'report', scenario: 'issue', width: 1000, content: report, height: 1480 },
+  {
+    name: 'approval-waiting',
+    scenario: 'approval',
+    width: 1040,
+    content: finished,
+    part: '#thread-1 .comment:nth-last-child(3)',
+  },
+  {
+    name: 'approval-answered',
+    scenario: 'approval',
+    width: 1040,
+    content: finished,
+    part: '#thread-1 .comment:nth-last-child(-n+2)',
+    opened: '#thread-1 .comment:last-child details',
+  },
   ...(['proof', 'weakened', 'flaky'] as const).map(evidence),
 ];
 

@@ -53,6 +53,8 @@ export interface CommandStep {
   readonly cwd: string;
   readonly readsOnly: boolean;
   readonly recordsInGit: boolean;
+  /** Name of the shell variable in which the steps behind this one find the exit code that the line has so far. */
+  readonly keepsCode?: string;
 }
 
 export interface Decision {

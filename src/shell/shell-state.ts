@@ -48,6 +48,7 @@ const whereUnmoved = (moved: State, { cwds: [cwd, ...more], previous }: State): 
 
 /** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
 function joinValues(a: Value | undefined, b: Value | undefined): Value {
+  if (a !== undefined && a === b) return a;
   const joined = joinTexts(a, b);
   return joined.exported !== true && (a?.exported || b?.exported) ? { ...joined, exported: true } : joined;
 }

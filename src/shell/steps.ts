@@ -9,7 +9,7 @@ import { readTree } from './reader/parse.ts';
 import { bareText, literalText, type Node, type NodeOf, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
-import { joinStates, type NodeText, type State, type Value } from './shell-state.ts';
+import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
 import { write } from './walk.ts';
 
 /** A command of the line's outermost list, or where another shell begins and ends: one of `bash -c` knows no variables. */
@@ -33,8 +33,12 @@ interface Course {
   readonly outer: Pick<Course, 'state' | 'fallen' | 'exports'>[];
   /** Variables that only parts before the last one have: the shells behind them start without. */
   readonly lost: Set<string>;
+  /** Exit codes of parts that later ones read, as the host sets them in front of each. */
+  readonly kept: Map<string, Value>;
   /** Whether the last part may have more behind it. */
   isOpen: boolean;
+  /** Whether the last part is what the shell has run last. */
+  isLatest: boolean;
 }
 
 /** @throws Refused where the line cannot be divided */
@@ -47,7 +51,9 @@ export function stepsOf(tree: Node, scope: Scope): readonly CommandStep[] {
     exports: '',
     outer: [],
     lost: new Set(),
+    kept: new Map(),
     isOpen: false,
+    isLatest: false,
   };
   const items = itemsOf(tree);
   for (let at = 0; at < items.length; at += 1) {
@@ -100,6 +106,7 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     course.isOpen = false;
     if (item.kind === 'leave') Object.assign(course, course.outer.pop());
     else course.outer.push({ state: course.state, fallen: course.fallen, exports: course.exports });
+    if (item.kind === 'enter') course.isLatest = false;
     if (item.kind === 'enter' && item.isFresh) course.state = { ...course.state, variables: new Map() };
     return;
   }
@@ -107,18 +114,48 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   if (operator !== '&&' && course.fallen) {
     Object.assign(course, { state: joinStates(course.state, course.fallen), fallen: undefined });
   }
+  if (operator === ';' && keepCode(node, course)) {
+    endWell(items, at);
+    return;
+  }
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
   if (isPlace || (operator === ';' && isExport(node))) {
     const { ok, text, report } = written(node, course.state, scope);
     if (report.calls.length > 0 && !isPlace) refuseLine('it changes the shell for what follows');
-    course.state = ok;
+    Object.assign(course, { state: ok, isLatest: false });
     if (!isPlace) Object.assign(course, { exports: `${course.exports}${text}; `, isOpen: false });
     endWell(items, at);
   } else {
-    if (namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
+    const isEnd = at === items.length - 1 && node.kind === 'simple' && isCalled(node, ['exit']);
+    if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
     if (isOnlyShown(node)) endWell(items, at);
     takeCommand(item, items[at + 1], course, scope);
   }
+}
+
+/** Takes `RC=$?`, or the same of a pipe's part, right behind a command: the host sets it in front of what follows. */
+function keepCode(node: Node, course: Course): boolean {
+  const { name, part } = keptCode(node) ?? {};
+  const last = course.steps.at(-1);
+  if (name === undefined || !last || !course.isLatest) return false;
+  const keepsCode = nameWritten(name);
+  const run = part === undefined ? last.run : `${last.run}; ${keepsCode}="\${${part}}"; ( exit "$${keepsCode}" )`;
+  course.steps[course.steps.length - 1] = { ...last, run, keepsCode };
+  const value: Value = { kind: 'number' };
+  course.kept.set(name, value);
+  course.lost.delete(name);
+  Object.assign(course, { state: withValue(course.state, name, value), isOpen: false, isLatest: false });
+  return true;
+}
+
+/** Name of the variable that gets an exit code, and `PIPESTATUS[n]` where that is a pipe's. */
+function keptCode(node: Node): { readonly name: string; readonly part?: string } | undefined {
+  if (node.kind !== 'simple' || node.words.length + node.redirects.length > 0) return undefined;
+  const [assignment, ...others] = node.assignments;
+  const [value, ...more] = (assignment?.value.parts ?? []).filter((one) => one.kind !== 'text' || one.text !== '');
+  if (others.length + more.length > 0 || assignment?.appends || value?.kind !== 'variable' || value.operation) return;
+  if (value.name === '?') return { name: assignment?.name ?? '' };
+  return value.name.startsWith('PIPESTATUS') ? { name: assignment?.name ?? '', part: value.name } : undefined;
 }
 
 /** What stands behind a command that always ends well always runs, or never. */
@@ -134,7 +171,8 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   }
   const asks = readsOutcome(node);
   const isAsked = next?.kind === 'run' && (next.operator !== ';' || readsOutcome(next.node));
-  const how = { decides: next?.kind !== 'run' || next.operator === ';', notes: !isAsked };
+  const isPart = next?.kind === 'run' && keptCode(next.node)?.part !== undefined;
+  const how = { decides: next?.kind !== 'run' || (next.operator === ';' && !isPart), notes: !isAsked };
   const step = ({ text, report }: WrittenItem): CommandStep => ({
     operator,
     run: withPipes(text, report),
@@ -147,7 +185,8 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   });
   const last = course.steps.at(-1);
   let one = written(node, course.state, scope, how);
-  if (last && (course.isOpen || asks) && !one.report.notesPipes && joins(last, step(one))) {
+  const isOpen = (course.isOpen || asks) && last?.keepsCode === undefined;
+  if (last && isOpen && !one.report.notesPipes && joins(last, step(one))) {
     course.steps[course.steps.length - 1] = joined(last, step(one));
   } else {
     if (last && asks) refuseLine('a part of it asks how another one ended');
@@ -158,6 +197,7 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   checkLost(node, course);
   // How a pipe in it ended is how the part ends.
   course.isOpen = !one.report.notesPipes && (isAsked || !one.report.asksPipes);
+  course.isLatest = true;
   const before = course.state;
   course.state = stateAfter(one, operator, before);
   const ways = [one.failed, ...(operator === '||' ? [before] : []), ...(course.fallen ? [course.fallen] : [])];
@@ -192,7 +232,8 @@ function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {
 function loseVariables(course: Course): void {
   const kept = new Map<string, Value>();
   for (const [name, value] of course.state.variables) {
-    if (value.kind === 'text' && value.named !== true) kept.set(name, value);
+    const isKept = course.kept.get(name) === value || (value.kind === 'text' && value.named !== true);
+    if (isKept) kept.set(name, value);
     else if (value.exported) refuseLine('a part of it sets variables for another');
     else course.lost.add(name);
   }

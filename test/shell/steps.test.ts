@@ -131,9 +131,50 @@ describe('a line in which git records beside the code of the repository', () => 
     ['npm test; git stash; echo $?', 'how another one ended'],
     ['if npm test; then git add .; fi', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
+    ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],
+    ['git stash; npm test; RC=$?; exit $RC; git stash pop', 'changes the shell'],
   ])('is refused where what the shell hands on would be lost: %s', (command, why) => {
     expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.git-beside-code' });
     expect(judge(command).reason).toContain(why);
+  });
+
+  it.each([
+    [
+      'git stash; npm test; RC=$?; git stash pop; echo "rc=$RC"',
+      ['git stash', 'npm test (v_RC)', 'git stash pop', 'echo rc="$v_RC"'],
+    ],
+    [
+      'git stash && npm test; RC=$?; git stash pop; exit $RC',
+      ['git stash', 'npm test (v_RC)', 'git stash pop', 'exit "$v_RC"'],
+    ],
+    [
+      'git stash; npm test | tail -3; RC=${PIPESTATUS[0]}; git stash pop && echo "$RC"',
+      [
+        'git stash',
+        'npm test | tail -3; v_RC="${PIPESTATUS[0]}"; ( exit "$v_RC" ) (v_RC)',
+        'git stash pop',
+        'echo "$v_RC"',
+      ],
+    ],
+    [
+      'git stash; npm test; A=$?; git stash pop; npm test; B=$?; echo $A $B',
+      ['git stash', 'npm test (v_A)', 'git stash pop', 'npm test (v_B)', 'echo "$v_A" "$v_B"'],
+    ],
+  ])('hands on the exit code that a part keeps: %s', (command, expected) => {
+    const steps = judge(command).steps?.map(({ run, keepsCode }) =>
+      [run.replaceAll("'", '').replaceAll(/ -c \S+=\S*/g, ''), keepsCode && `(${keepsCode})`].filter(Boolean).join(' '),
+    );
+    expect(steps).toEqual(expected);
+  });
+
+  it.each([
+    'git stash; npm test; RC=$?; RC=$((RC+1)); git stash pop; echo $RC',
+    'git stash; npm test; RC=$?; export RC; git stash pop; npm test',
+    'git stash; npm test; cd src; RC=$?; git stash pop; echo $RC',
+    'git stash; npm test; export CI=1; RC=$?; git stash pop; echo $RC',
+    'git stash; npm test; RC=$?; A=$?; git stash pop; echo $A',
+  ])('hands on no other value: %s', (command) => {
+    expect(judge(command).verdict).toBe('deny');
   });
 
   it('runs as a whole without a sandbox, where .git is open to all', () => {

@@ -157,14 +157,18 @@ type RunStep = (step: CommandStep, number: number, timeoutMs: number) => Promise
 async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: number): Promise<StepEnd[]> {
   const ends: StepEnd[] = [];
   let left = timeoutMs;
+  let codes = '';
   for (const [number, step] of steps.entries()) {
     const last = ends.at(-1)?.result;
     if (last && (isCut(last) || last.failure !== undefined)) break;
     const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
-    if (!isReached) continue;
-    const end = await run(step, number, left);
-    ends.push(end);
-    left = Math.max(1, left - end.result.durationMs);
+    if (isReached) {
+      const end = await run({ ...step, run: codes + step.run }, number, left);
+      ends.push({ ...end, step });
+      left = Math.max(1, left - end.result.durationMs);
+    }
+    const latest = ends.at(-1)?.result;
+    if (step.keepsCode !== undefined && latest) codes += `${step.keepsCode}=${exitCodeOf(latest)}; `;
   }
   return ends;
 }
@@ -188,7 +192,10 @@ const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
 const PIPE_WAS_CLOSED =
   '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
 
-/** One that failed is named even where others went on: what it was about is not known. Behind `||` the line deals with it itself. */
+/**
+ * One that failed is named even where others went on: what it was about is not known. Behind `||`, and where it keeps the
+ * exit code, the line deals with it itself.
+ */
 function answerOnSteps(
   input: Input,
   { steps, ends }: { readonly steps: readonly CommandStep[]; readonly ends: readonly StepEnd[] },
@@ -203,9 +210,10 @@ function answerOnSteps(
     .join('\n');
   const metadata = metadataOf(input, ends, output);
   const failures = ends.flatMap(({ step, result }) => {
-    const isDealtWith = steps[steps.indexOf(step) + 1]?.operator === '||' && !isCut(result);
+    const isAsked = step.keepsCode !== undefined || steps[steps.indexOf(step) + 1]?.operator === '||';
+    const isDealtWith = isAsked && !isCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
-    return failed ? [{ ...failed, result, text: `${failed.text}: ${shortened(step.shown)}` }] : [];
+    return failed ? [{ ...failed, result, text: [failed.text, shortened(step.shown)].filter(Boolean).join(': ') }] : [];
   });
   const last = failures.at(-1);
   if (!last) return ok(output, metadata);

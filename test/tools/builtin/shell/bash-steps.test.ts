@@ -93,3 +93,25 @@ it('is not started in the background, and nothing of it is', async () => {
   expect(granted).toEqual([]);
   expect(existsSync(join(fixture.root, '.git/refs/stash'))).toBe(false);
 });
+
+it('hands on the exit code that a part keeps, and takes it for dealt with', async () => {
+  const { result } = await call(
+    'git stash -q; bash check.sh; RC=$?; git stash pop -q; bash check.sh; echo "before: $RC"',
+  );
+  expect(result).toMatchObject({ ok: true, text: '1 failed\n1 passed\nbefore: 1' });
+  const piped = await call(
+    'git stash -q; bash check.sh | cat; RC=${PIPESTATUS[0]}; git stash pop -q && echo "before: $RC"',
+  );
+  expect(piped.result).toMatchObject({ ok: true, text: '1 failed\nbefore: 1' });
+});
+
+it('ends as a line does that hands its code to exit', async () => {
+  const { result } = await call('git stash -q; bash check.sh; RC=$?; git stash pop -q; exit $RC');
+  expect(result).toMatchObject({ ok: false, code: 'failed', output: '1 failed' });
+  expect(!result.ok && result.text).toMatch(/exited with code 1 and printed nothing$/);
+});
+
+it('hands on the code that the line has where the part was not reached', async () => {
+  const { result } = await call('git stash pop -q 2>/dev/null && bash check.sh; RC=$?; echo "rc: $RC"');
+  expect(result).toMatchObject({ ok: false, output: 'rc: 1' });
+});

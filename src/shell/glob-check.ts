@@ -8,6 +8,8 @@ import { countSeen, type JudgeReport } from './scope.ts';
 
 const MAX_ENTRIES = 20_000;
 const MAX_MATCHES = 1000;
+/** Maximum number of files of a pattern that is only read: most of them cost no more than a look. */
+export const MAX_READ = 5000;
 /** In one name: more would make matching slow, and no name is longer. */
 const [MAX_STARS, MAX_WILDCARDS] = [3, 255];
 const NARROW = 'Name the files, or use find, rg or git ls-files.';
@@ -16,14 +18,14 @@ const NARROW = 'Name the files, or use find, rg or git ls-files.';
  * The paths that `glob` matches from `cwd`, by bash's rules: a leading dot only where it is written. Throws where the
  * pattern is aimed at files of credentials, also while there are none.
  */
-export function expandGlob(glob: GlobArgument, cwd: string, report: JudgeReport): string[] {
+export function expandGlob(glob: GlobArgument, cwd: string, report: JudgeReport, max = MAX_MATCHES): string[] {
   const [head, ...rest] = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   if (!head) return [];
   const search: Search = { entries: 0, pattern: glob.text, report };
   const [first] = glob.parts;
   let found = first?.kind === 'text' && isAbsolute(first.text) ? ['/'] : [''];
   for (const segment of [head, ...rest]) found = found.flatMap((base) => step(base, segment, cwd, search));
-  if (found.length > MAX_MATCHES) stop('bash.glob', `${shown(glob.text)} matches over ${MAX_MATCHES} files`, NARROW);
+  if (found.length > max) stop('bash.glob', `${shown(glob.text)} matches over ${max} files`, NARROW);
   return found;
 }
 

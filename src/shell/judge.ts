@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { CommandStep, Decision } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
-import { expandGlob } from './glob-check.ts';
+import { expandGlob, MAX_READ } from './glob-check.ts';
 import { withPipes } from './pipe-outcomes.ts';
 import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
@@ -81,7 +81,7 @@ const plainly = ({ kind, text, emitted }: Argument): string =>
 
 /** Files that a word matches; without a match, bash passes a glob literally. */
 function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
-  const files = word.kind === 'glob' ? expandGlob(word, cwd, report).map(textArgument) : [];
+  const files = word.kind === 'glob' ? expandGlob(word, cwd, report, MAX_READ).map(textArgument) : [];
   return files.length > 0 ? files : [word];
 }
 

@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
-import { expandGlob, startsLiterally } from './glob-check.ts';
+import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
 import { isLocalAddress } from './local-address.ts';
+import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Call, Kind } from './rule.ts';
@@ -82,7 +83,8 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
   const fixed = kind === 'git' || kind === 'pathspec' ? 'tracked' : kind === 'any-word' ? 'code' : use;
   checkFile(globHead(glob), fixed, call.scope);
   for (const cwd of call.scope.cwds) {
-    for (const path of expandGlob(glob, cwd, call.scope.report)) checkFile(resolve(cwd, path), fixed, call.scope);
+    if (isRead(fixed)) checkReads(expandGlob(glob, cwd, call.scope.report, MAX_READ), fixed, cwd, call.scope);
+    else for (const path of expandGlob(glob, cwd, call.scope.report)) checkFile(resolve(cwd, path), fixed, call.scope);
   }
 }
 

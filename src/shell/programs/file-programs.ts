@@ -1,10 +1,11 @@
 /** Rules of the programs that make, copy, move, delete and change files. */
 import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { isGitDirectory } from '../../lib/paths.ts';
+import { isBelow, isGitDirectory } from '../../lib/paths.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile, exists, isDirectory, isLink } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
+import { isPlainFile } from '../plain-files.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type OptionTable, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
@@ -121,8 +122,9 @@ export function checkTransfer({ options, operands }: ParsedCall, call: Call, use
     const here: Call = { ...call, scope: { ...call.scope, cwds: [cwd] } };
     const [place = ''] = checkFile(destination, 'output', here.scope);
     const into = target !== undefined || sources.length > 1 || destination.endsWith('/') || isDirectory(place);
-    // An earlier command of the line may make a directory of a name that is not there yet.
-    const shapes = exact ? [false] : into ? [true] : exists(place) ? [false] : [true, false];
+    // An earlier command of the line may make a directory of a name that is not there yet; a free place has it either way.
+    const isOneFile = exact || exists(place) || isFree(place, here.scope);
+    const shapes = into && !exact ? [true] : isOneFile ? [false] : [true, false];
     if (sources.some(({ kind }) => kind === 'glob')) refuseUnseen(place, here);
     for (const source of sources.flatMap((argument) => pathsOf(argument, cwd, here.scope.report))) {
       for (const inside of shapes) checkSource(source, place, inside, use, here);
@@ -262,23 +264,37 @@ function checkMode(parsed: ParsedCall, call: Call): void {
 
 const MAX_FILES = 500;
 
-/** Throws Refused for a protected place, a link that would lead elsewhere, or more files than can be looked at. */
+/** Whether nothing is at a place of the temporary folder, in which there is nothing to protect. */
+const isFree = (place: string, { rules: { paths } }: Scope): boolean => isBelow(place, paths.temp.at) && !exists(place);
+
+/**
+ * Throws Refused for a protected place, a link that would lead elsewhere, or more files than can be looked at. A copy takes
+ * ordinary files to a free place in any number.
+ */
 export function checkTree(from: string, to: string, use: 'data' | 'output', scope: Scope): void {
+  const takesAny = use === 'data' && isFree(to, scope);
   const open = [{ from, to }];
   let seen = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const entries = entriesOf(next.from);
     countSeen(entries.length, scope.report);
     for (const entry of entries) {
-      seen += 1;
-      if (seen > MAX_FILES)
-        stop('bash.limit', `${shown(from)} holds over ${MAX_FILES} files`, 'Copy or move a part of it.');
       const inner = { from: join(next.from, entry.name), to: join(next.to, entry.name) };
+      if (takesAny && entry.isFile() && isPlainFile(inner.from, scope)) continue;
+      seen += 1;
+      if (seen > MAX_FILES) refuseMany(from, takesAny);
       checkEntry(entry, inner, use, scope);
       if (entry.isDirectory()) open.push(inner);
     }
   }
 }
+
+const refuseMany = (from: string, takesAny: boolean): never =>
+  stop(
+    'bash.limit',
+    `${shown(from)} holds over ${MAX_FILES} ${takesAny ? 'directories, links and other names of files' : 'files'}`,
+    'Copy or move a part of it, or copy it to a new folder in /tmp.',
+  );
 
 function checkEntry(
   entry: Dirent,

@@ -45,6 +45,7 @@ const BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
   export: writeExport,
   unset: writeUnset,
   read: writeRead,
+  ulimit: writeLimits,
 };
 
 /** Builtins where `&` is read; elsewhere each is refused as a program. */
@@ -190,6 +191,13 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };
+}
+
+/** Prints limits; a number would change them. */
+function writeLimits({ node, words, scope, writeInner }: Builtin): NodeText {
+  const prints = words.every((word) => /^-[SHa-zP]+$/.test(literalText(word) ?? ''));
+  if (node.assignments.length > 0 || !prints) refuseWords('ulimit', 'Write ulimit -a.');
+  return writeWords('ulimit', { node, words, scope, writeInner });
 }
 
 /** `wait`, or for some of the processes; their output is not lost. */

@@ -108,16 +108,18 @@ function checkPath(path: string, use: PathUse, from: string, options: PathCheckC
     return refusal ? { ok: false, refusal } : { ok: true, absolute: inside.absolute, inWorkspace: true };
   }
   const elsewhere = inside.rule === 'path.outside-workspace' ? findElsewhere(path, use, from, options) : undefined;
-  if (elsewhere === undefined) return no(inside.rule, inside.reason, insteadOf(path, use, options));
+  if (elsewhere === undefined) return no(inside.rule, inside.reason, insteadOf(path, use, from, options));
   const { absolute, place } = elsewhere;
   const refusal = findSecret(path, absolute, place) ?? findLinkedSecret(path, absolute, options);
   return refusal ? { ok: false, refusal } : { ok: true, absolute, inWorkspace: false };
 }
 
-function insteadOf(path: string, use: PathUse, options: PathCheckContext): string {
+function insteadOf(path: string, use: PathUse, from: string, options: PathCheckContext): string {
   const { root } = options;
   const inside = insideInstead(path, root, (rest) => checkPath(rest, use, root, options).ok);
-  return inside === undefined ? REMEDY : `Paths start at the workspace: use ${shown(inside)}.`;
+  if (inside !== undefined) return `Paths start at the workspace: use ${shown(inside)}.`;
+  const below = use === 'read' ? options.readable.filter((place) => isBelow(place, resolve(from, path))) : [];
+  return below.length === 1 ? `Of that, ${shown(below[0] ?? '')} can be read.` : REMEDY;
 }
 
 /** The real path in the temporary folder or a readable directory, where `use` allows that. */

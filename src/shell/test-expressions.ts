@@ -93,8 +93,12 @@ function checkCondition(operands: readonly Argument[], binaries: readonly string
   } else refuseCondition(operands);
 }
 
-/** Whether a file with a name of credentials is there is what a listing of its directory shows; a link may lead elsewhere. */
+/**
+ * Whether a file with a name of credentials is there is what a listing of its directory shows; a link may lead elsewhere. That
+ * a toolchain is there is no secret.
+ */
 function checkName(operand: Argument | undefined, scope: Scope): void {
+  if (operand?.kind === 'dynamic' && operand.toolchain && !operand.text.includes('..')) return;
   const path = operand?.kind === 'text' ? operand.text.replace(/(?<=.)\/+$/, '') : '';
   const { paths } = scope.rules;
   const isEntry = (cwd: string): boolean => {

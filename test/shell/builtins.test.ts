@@ -10,6 +10,9 @@ describe('a builtin', () => {
     ['exit 3', "exit '3'"],
     ['exit $?', 'exit "$?"'],
     ['set -e', 'set -e'],
+    ['ulimit', 'ulimit'],
+    ['ulimit -a | head -3', "ulimit '-a' | 'head' '-3'"],
+    ['ulimit -Sn', "ulimit '-Sn'"],
     ['set -euo pipefail', 'set -euo pipefail'],
     ['set +e', 'set +e'],
     ['export CI=1', "{ v_CI='1'; export CI='1'; }"],
@@ -31,6 +34,7 @@ describe('a builtin', () => {
 
   it.each([
     ...['exit 1234', 'exit x', 'exit 1 2', 'exit "$(cat a.txt)"', 'exit > x', 'CI=1 exit', 'exit -1'],
+    ...['ulimit -n 64', 'ulimit unlimited', 'ulimit -n64', 'ulimit "$(ls)"', 'x=1 ulimit -a'],
     ...[
       'set',
       'set -k',

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Decision } from '../../src/core/access.ts';
 import { judgeCommand } from '../../src/shell/judge.ts';
+import { createPaths } from '../../src/shell/path-check.ts';
 import { makeWorkspace, rulesIn } from './support/workspace.ts';
 
 let root = '';
@@ -38,4 +40,47 @@ it.each([
   "gofmt -l $(go list -f '{{.Dir}}' ./...)",
 ])('a program that only reads is, and names from elsewhere are written as before: %s', (command) => {
   expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
+});
+
+it.each([
+  'test -d "$JAVA_HOME" && ls "$JAVA_HOME"',
+  '[ -f "$JAVA_HOME/lib/src.zip" ] && echo there',
+  '[[ -d "$CARGO_HOME" ]]',
+])('a condition asks whether it is there: %s', (command) => {
+  expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
+});
+
+it.each(['test -d "$JAVA_HOME/../.."', 'x=$(cat a.txt); test -d "$x"', 'test -d $JAVA_HOME'])(
+  'a condition asks nothing else: %s',
+  (command) => {
+    expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny' });
+  },
+);
+
+describe('find in a directory of the home', () => {
+  const judge = (command: string): Decision => {
+    const { temp } = rulesIn(root).paths;
+    const readable = ['/home/agent/.m2/repository', '/home/agent/go/pkg/mod'];
+    const paths = createPaths({ root, protect: [], readable, temp });
+    return judgeCommand(command, { ...rulesIn(root, undefined, true), paths });
+  };
+
+  it.each([
+    ["find ~/.m2 -name '*.jar'", "'find' '/home/agent/.m2/repository' '-name' '*.jar'"],
+    ['find src ~/go -type d', "'find' 'src' '/home/agent/go/pkg/mod' '-type' 'd'"],
+  ])('goes through what of it may be read: %s', (command, run) => {
+    expect(judge(command)).toMatchObject({ verdict: 'allow', run });
+  });
+
+  it.each(['find ~ -name x', 'find /home -name x', 'find ~/.cargo', 'find ~/.m2 -delete', 'find / -name x'])(
+    'is refused elsewhere: %s',
+    (command) => {
+      expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'path.outside-workspace' });
+    },
+  );
+
+  it('is named by the refusal of another program', () => {
+    expect(judge('ls ~/.m2').remedy).toBe('Of that, "/home/agent/.m2/repository" can be read.');
+    expect(judge('rm ~/.m2/x').remedy).toBe('Name a path inside of the workspace.');
+  });
 });

@@ -1,11 +1,12 @@
 /** The rule of find: places, then an expression of tests that look and actions that print. */
 import { relative, resolve } from 'node:path';
 import { matchesGlob } from '../../lib/glob.ts';
+import { isBelow } from '../../lib/paths.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { Refused, stop } from '../refused.ts';
 import type { Call, Kind, ProgramRule } from '../rule.ts';
 import type { Scope } from '../scope.ts';
 import { SECRET_DIRECTORIES, SECRET_FILES, secretIn } from '../secret-files.ts';
@@ -41,21 +42,22 @@ const FIND = {
 
 export const FIND_RULES: readonly ProgramRule[] = [
   { ...FIND, class: 'edit', when: (rest) => rest.includes('-delete') },
-  { ...FIND, class: 'read' },
+  { ...FIND, class: 'read', names: true },
 ];
 
 function judgeFind(call: Call): readonly Argument[] {
   const start = call.rest.findIndex(beginsExpression);
-  const places = start === -1 ? call.rest : call.rest.slice(0, start);
-  for (const [index, place] of places.entries()) {
+  const asked = start === -1 ? call.rest : call.rest.slice(0, start);
+  const places = asked.flatMap((place, index) => {
     const isMode = index === 0 && ['-P', '-H'].includes(knownText(place) ?? '');
-    if (!isMode) checkKind(place, 'data', 'a place', call);
-  }
+    return isMode ? [place] : placesBelow(place, call);
+  });
   const has = (term: string): boolean => call.rest.some((word) => knownText(word) === term);
   // In brackets a name may be one of those that are left out.
+  if (has('-exec') && asked.some(({ kind }) => kind === 'dynamic')) refuseUnseen(call);
   if (has('-exec') && !has('(')) for (const at of call.rest.keys()) refuseSecretName(call, at);
   const written: Argument[] = [...places];
-  for (let at = places.length; at < call.rest.length; ) {
+  for (let at = asked.length; at < call.rest.length; ) {
     const name = knownText(call.rest[at]);
     const { taken, words } =
       name === '-exec'
@@ -68,6 +70,29 @@ function judgeFind(call: Call): readonly Argument[] {
   }
   return written;
 }
+
+/** A place, or for a directory of the home that is closed, such as `~/.m2`, what of it may be read. */
+function placesBelow(place: Argument, call: Call): readonly Argument[] {
+  try {
+    checkKind(place, 'data', 'a place', call);
+    return [place];
+  } catch (error) {
+    const { cwds, rules } = call.scope;
+    const [directory = '', ...others] = cwds.map((cwd) => resolve(cwd, knownText(place) ?? ''));
+    const isHomes = rules.home !== undefined && directory !== rules.home && isBelow(directory, rules.home);
+    const below = isHomes && others.length === 0 ? rules.paths.readable.filter((path) => isBelow(path, directory)) : [];
+    const isClosed = error instanceof Refused && error.refusal.rule === 'path.outside-workspace';
+    if (!isClosed || below.length === 0) throw error;
+    return below.map(textArgument);
+  }
+}
+
+const refuseUnseen = ({ name }: Call): never =>
+  stop(
+    'bash.dynamic',
+    `where ${name} would look for files for -exec is not known before it runs`,
+    'Leave out -exec, and read what it prints.',
+  );
 
 const NAMES = ['-name', '-iname', '-path', '-ipath', '-wholename', '-iwholename'];
 

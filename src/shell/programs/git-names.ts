@@ -83,6 +83,7 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
       flags: '-n --numbered -s --summary -e --email -c --committer --no-merges --merges --all --first-parent',
       values: { '--since --after --until --before --author': 'text', '--group': /^[\w:-]+$/ },
       optional: { '-w': /^[\d,]+$/, '--format': /^(?!.*%[-+ ]?G)[^\0]*$/s },
+      word: /^-\d+$/,
     },
     GIT,
   ),
@@ -97,6 +98,15 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
     GIT,
   ),
   git('for-each-ref', LISTS_REFS, REFS, { kind: 'text' }),
+  git(
+    'show-ref',
+    `${LISTS_REFS}; --exclude-existing reads names from its input`,
+    {
+      flags: '--head --heads --branches --tags -d --dereference -s --verify -q --quiet',
+      optional: { '--hash --abbrev': NUMBER },
+    },
+    { kind: 'text' },
+  ),
   git(
     'branch',
     LISTS_REFS,

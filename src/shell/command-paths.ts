@@ -73,7 +73,7 @@ const BEHIND_A_SANDBOX: readonly FileUse[] = ['code', 'artifact'];
 const refuseTemporaryCode = (path: string): never =>
   stop(
     'path.outside-workspace',
-    `${shown(path)} is in the temporary folder, and without a sandbox nothing runs from there`,
+    `${shown(path)} is in the temporary folder, and nothing runs from there without a sandbox with namespaces`,
     'Put the file into the workspace, and delete it when it has served.',
   );
 

@@ -6,35 +6,46 @@ import type { JudgeReport, Scope } from './scope.ts';
 interface PipeParts {
   /** Parts in which the repository's code runs. */
   readonly code: readonly number[];
+  /** Parts that read on, as `readToTheEnd` has it. */
+  readonly readers: readonly number[];
   readonly last: number;
 }
 
 /**
  * Says how the code in front ended, whatever reads what it prints. At the end of a line the pipe ends so too; before it, the
- * line goes on as bash would, and ends so. Of a part that its reader has cut short with SIGPIPE (141) nothing is known. The
- * text is one that this judge reads again: a narrower policy judges it once more.
+ * line goes on as bash would, and ends so. Of a part that its reader has cut short with SIGPIPE (141) nothing is known, nor of
+ * one in front of a reader that says so by that code. The text is one that this judge reads again: a narrower policy judges
+ * it once more.
  */
-export function withOutcomes(pipeline: string, { code, last }: PipeParts, { decides, report }: Scope): string {
+export function withOutcomes(pipeline: string, { code, readers, last }: PipeParts, { decides, report }: Scope): string {
   report.asksPipes = true;
   const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
   const say = (at: number): string => `echo "(part ${at + 1} of the pipe: exit code $p${at})" >&2`;
+  const isUncut = (at: number): string => (readers.includes(at + 1) ? ` && p${at + 1} != 141` : '');
   if (decides) {
-    const outcomes = code.map((at) => `if ((p${at})); then ((p${at} == 141)) || ${say(at)}; exit "$p${at}"; fi;`);
+    const outcomes = code.map(
+      (at) => `if ((p${at}${isUncut(at)})); then ((p${at} == 141)) || ${say(at)}; exit "$p${at}"; fi;`,
+    );
     return `( ${pipeline}; ${kept}; ${outcomes.join(' ')} exit "$p${last}" )`;
   }
   report.notesPipes = true;
-  const outcomes = code.map((at) => `if ((p${at} != 0 && p${at} != 141)); then ${say(at)}; failed="$p${at}"; fi;`);
-  return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ( exit "$p${last}" ); }`;
+  const outcomes = code.map(
+    (at) => `if ((p${at} != 0 && p${at} != 141${isUncut(at)})); then ${say(at)}; failed="$p${at}"; fi;`,
+  );
+  const end = `( exit "$p${last}" )`;
+  return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ${readers.includes(last) ? `((p${last} == 141)) || ${end}` : end}; }`;
 }
 
 /**
  * A part of such a pipe that is `head` reads on: the code in front would else end with what it makes of a broken pipe, such as
- * exit code 1 or 120, and so would tests that fail. Some seconds or megabytes later nobody waits any longer.
+ * exit code 1 or 120, and so would tests that fail. Some seconds or megabytes later nobody waits any longer, and the part ends
+ * as one does that SIGPIPE ended.
  */
-export const readToTheEnd = (command: Node | undefined, text: string): string =>
-  command?.kind === 'simple' && command.words[0] && literalText(command.words[0]) === 'head'
-    ? `{ ${text} && { timeout 30 head -c 10000000 > /dev/null; true; }; }`
-    : text;
+export const readToTheEnd = (text: string): string =>
+  `{ ${text} && if timeout 30 head -c 10000000 > /dev/null && ! timeout 30 head -c 1 | grep -q ''; then true; else exit 141; fi; }`;
+
+export const isHead = (command: Node | undefined): boolean =>
+  command?.kind === 'simple' && command.words[0] !== undefined && literalText(command.words[0]) === 'head';
 
 /** Whether `|| true` follows: nobody asks how what stands in front ended. */
 export const isIgnored = (next: { readonly operator: string; readonly node: Node } | undefined): boolean =>

@@ -5,7 +5,7 @@ import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { fedByCat, printedText, printsNames } from './name-lists.ts';
-import { asksOutcome, isIgnored, isOnlyShown, readToTheEnd, withOutcomes, withPipes } from './pipe-outcomes.ts';
+import { asksOutcome, isHead, isIgnored, isOnlyShown, readToTheEnd, withOutcomes, withPipes } from './pipe-outcomes.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
@@ -157,9 +157,10 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
   const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);
-  const texts = stages.map(({ text }, at) => (isAsked ? readToTheEnd(node.commands[at], text) : text));
+  const readers = isAsked ? [...node.commands.keys()].filter((at) => isHead(node.commands[at])) : [];
+  const texts = stages.map(({ text }, at) => (readers.includes(at) ? readToTheEnd(text) : text));
   const text = prefix + texts.join(' | ');
-  return stay(isAsked ? withOutcomes(text, { code, last: stages.length - 1 }, scope) : text, scope);
+  return stay(isAsked ? withOutcomes(text, { code, readers, last: stages.length - 1 }, scope) : text, scope);
 }
 
 function writeStage(command: Node, { report, ...scope }: Scope): { readonly text: string; readonly runsCode: boolean } {

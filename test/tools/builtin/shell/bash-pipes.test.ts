@@ -40,3 +40,12 @@ it('says that it cannot tell where the next part read no further', async () => {
   expect(result).toMatchObject({ ok: true, metadata: { fields: { exitCode: 141 } } });
   expect(result.ok && result.text).toMatch(/^y\n\(Exit code 141: .* Whether it would have failed is not known\.\)$/);
 });
+
+it('takes no end for a failure that comes of the reader', async () => {
+  const endless = "trap '' PIPE; yes 2>/dev/null; exit 1";
+  expect(await through(endless, 'head -1')).toMatchObject({ ok: true, metadata: { fields: { exitCode: 141 } } });
+  expect(await through(endless, 'head -1 && echo done')).toMatchObject({ ok: true, text: 'y\ndone' });
+  expect(await through(endless, 'head -1; echo done')).toMatchObject({ ok: true, text: 'y\ndone' });
+  const failed = await through('seq 1000; exit 1', 'head -1; echo done');
+  expect(failed).toMatchObject({ ok: false, output: '1\n(part 1 of the pipe: exit code 1)\ndone' });
+});

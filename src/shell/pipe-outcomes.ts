@@ -68,9 +68,16 @@ export function asksOutcome(
   return node !== undefined && next !== undefined && (readsOutcome(next) || !isExcepted(node));
 }
 
-export function readsOutcome(node: Node): boolean {
+function readsOutcome(node: Node): boolean {
   const names = variablesIn(node);
   return [...names].some((name) => name === '?' || name.startsWith('PIPESTATUS'));
+}
+
+/** Whether the node asks how what stands in front of it ended: behind its own first command, it asks for its own. */
+export function asksBefore(node: Node): boolean {
+  if (node.kind === 'sequence' && node.nodes[0]) return asksBefore(node.nodes[0]);
+  if (node.kind === 'chain') return asksBefore(node.first);
+  return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : readsOutcome(node);
 }
 
 /** Programs that end well whatever they read. */

@@ -4,7 +4,7 @@
  */
 import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
-import { isOnlyShown, readsOutcome, withPipes } from './pipe-outcomes.ts';
+import { asksBefore, isOnlyShown, withPipes } from './pipe-outcomes.ts';
 import { readTree } from './reader/parse.ts';
 import { bareText, literalText, type Node, type NodeOf, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
@@ -169,8 +169,8 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   if (cwd === undefined || others.length > 0) {
     refuseLine('where a part of it runs is not known');
   }
-  const asks = readsOutcome(node);
-  const isAsked = next?.kind === 'run' && (next.operator !== ';' || readsOutcome(next.node));
+  const asks = asksBefore(node);
+  const isAsked = next?.kind === 'run' && (next.operator !== ';' || asksBefore(next.node));
   const isPart = next?.kind === 'run' && keptCode(next.node)?.part !== undefined;
   const how = { decides: next?.kind !== 'run' || (next.operator === ';' && !isPart), notes: !isAsked };
   const step = ({ text, report }: WrittenItem): CommandStep => ({

@@ -83,6 +83,10 @@ describe('a line in which git records beside the code of the repository', () => 
       ],
     ],
     ['git stash; git apply -R /tmp/p && npm test', ['; git git stash; git apply -R /tmp/p', '&& code npm test']],
+    [
+      'git stash && (npm test > out.txt; echo "exit $?"); git stash pop',
+      ['; git git stash', '&& code ( npm test > out.txt; echo exit "$?" )', '; git git stash pop'],
+    ],
     ['{ git stash; npm test; } && git stash pop', ['; git git stash', '; code npm test', '&& git git stash pop']],
     ['x=a.txt; git stash; npm test; cat $x', ['; code v_x=a.txt', '; git git stash', '; code npm test; cat a.txt']],
     [
@@ -129,6 +133,7 @@ describe('a line in which git records beside the code of the repository', () => 
     ['{ git stash; npm test; } > out.txt', 'one command of it does both'],
     ['npm test; git stash; echo "${PIPESTATUS[0]}"', 'how another one ended'],
     ['npm test; git stash; echo $?', 'how another one ended'],
+    ['npm test; git stash; (echo $?; ls)', 'how another one ended'],
     ['if npm test; then git add .; fi', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
     ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],

@@ -181,6 +181,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'git push': 'Use `git commit -m WHY`; the host pushes what is committed',
   'git pull': 'Use `git log -3` on what is checked out',
   'git fetch': 'Use `git log -3` on what is checked out',
+  'git show-ref': 'Use `git for-each-ref`',
   'git clone': 'Work with what the workspace holds',
   'git bisect':
     'Test a commit by itself: `git worktree add /tmp/base COMMIT`; in a loop, `mkdir -p /tmp/c && git archive COMMIT | tar -x -C /tmp/c`',

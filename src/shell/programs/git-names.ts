@@ -99,15 +99,6 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
   ),
   git('for-each-ref', LISTS_REFS, REFS, { kind: 'text' }),
   git(
-    'show-ref',
-    `${LISTS_REFS}; --exclude-existing reads names from its input`,
-    {
-      flags: '--head --heads --branches --tags -d --dereference -s --verify -q --quiet',
-      optional: { '--hash --abbrev': NUMBER },
-    },
-    { kind: 'text' },
-  ),
-  git(
     'branch',
     LISTS_REFS,
     {

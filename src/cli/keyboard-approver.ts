@@ -38,7 +38,7 @@ export function createKeyboardApprover(options: KeyboardOptions): Approver {
       return { kind: 'answered', request, answer: { verdict: 'deny', note: reply.note, scope: 'call' } };
     if (reply.kind === 'session') lasting.push({ classes: question.classes ?? [] });
     const scope = reply.kind === 'session' ? 'run' : 'call';
-    return { kind: 'answered', request, answer: { verdict: 'approve', note: '', scope } };
+    return { kind: 'answered', request, answer: { verdict: 'approve', note: reply.note, scope } };
   };
   return {
     ask(question, call) {
@@ -51,7 +51,8 @@ export function createKeyboardApprover(options: KeyboardOptions): Approver {
 
 const UNANSWERED = 'Say in your answer what a person should do.';
 
-type Answer = { readonly kind: 'once' } | { readonly kind: 'session' } | { readonly kind: 'no'; readonly note: string };
+/** `note`: words for the agent; may be empty. */
+type Answer = { readonly kind: 'once' | 'session' | 'no'; readonly note: string };
 
 /** `reason`: a clause that says why nobody answered. */
 type Reply = Answer | { readonly kind: 'none'; readonly reason: string };
@@ -124,18 +125,18 @@ function readLine(
   });
 }
 
-/** What a line means, or what to say where that is unclear: only a plain yes is one. */
+/** What a line means, or what to say where that is unclear: only a plain yes is one, and one with a note behind a colon. */
 function readAnswer(line: string | undefined, mayLast: boolean): Answer | string {
   const words = line?.trim();
   if (words === undefined) return { kind: 'no', note: '' };
-  if (/^(?:y|yes)$/i.test(words)) return { kind: 'once' };
-  if (/^a$/i.test(words)) return mayLast ? { kind: 'session' } : ONLY_ONCE;
+  const [, yes, note = ''] = /^(y|yes|a)(?:\s*:\s*(.+))?$/i.exec(words) ?? [];
+  if (yes?.toLowerCase() === 'a') return mayLast ? { kind: 'session', note } : ONLY_ONCE;
+  if (yes) return { kind: 'once', note };
   if (words === '' || /^(?:(?:y|yes)[\s,.;:!-].*|ok|okay|sure|always)$/i.test(words))
     return mayLast ? WHICH : WHICH_ONCE;
-  const note = words.replace(/^(?:no|n)(?=[\s,.;:!-]|$)[\s,.;:!-]*(?:because\s+)?/i, '');
-  return { kind: 'no', note };
+  return { kind: 'no', note: words.replace(/^(?:no|n)(?=[\s,.;:!-]|$)[\s,.;:!-]*(?:because\s+)?/i, '') };
 }
 
 const ONLY_ONCE = 'Not for the session: answer y, or n and a reason.';
-const WHICH = 'Answer y or a and nothing else, or n and a reason.';
-const WHICH_ONCE = 'Answer y and nothing else, or n and a reason.';
+const WHICH = 'Answer y, a or y: NOTE; or n and a reason.';
+const WHICH_ONCE = 'Answer y or y: NOTE; or n and a reason.';

@@ -61,7 +61,7 @@ async function answerTo(line: string, more?: object) {
   return asked;
 }
 
-const yes = (scope: string) => ({ kind: 'answered', answer: { verdict: 'approve', note: '', scope } });
+const yes = (scope: string, note = '') => ({ kind: 'answered', answer: { verdict: 'approve', note, scope } });
 const no = (note: string) => ({ kind: 'answered', answer: { verdict: 'deny', note, scope: 'call' } });
 
 describe('a question at the keyboard', () => {
@@ -69,6 +69,8 @@ describe('a question at the keyboard', () => {
     ['y\r', yes('call')],
     [' YES \r', yes('call')],
     ['a\r', yes('run')],
+    ['y: mind the date\r', yes('call', 'mind the date')],
+    ['a : only here\r', yes('run', 'only here')],
     ['n\r', no('')],
     ['No, use npm\r', no('use npm')],
     ['n because it is early\r', no('it is early')],
@@ -83,7 +85,7 @@ describe('a question at the keyboard', () => {
     const asked = ask('release/a');
     await prompted('release/a');
     input.write(line);
-    await expect.poll(screen).toMatch(/Answer y or a and nothing else, or n and a reason\.\n›$/);
+    await expect.poll(screen).toMatch(/Answer y, a or y: NOTE; or n and a reason\.\n›$/);
     input.write('n\r');
     expect(await asked).toMatchObject(no(''));
   });

@@ -1,6 +1,6 @@
 /** Asks a person about a call that policy, a rule or a hook lets through only with a yes: one answers at once, or the call waits. */
 import type { Access, Decision, Grant } from '../../core/access.ts';
-import { type ApprovalAnswer, type ApprovalRequest, approvalClass } from '../../core/approval.ts';
+import { type ApprovalAnswer, type ApprovalRequest, approvalClass, isAnsweredCall } from '../../core/approval.ts';
 import { fail, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { resolveInside, temporaryFolder } from '../../lib/paths.ts';
 import type { Stream } from '../events/stream.ts';
@@ -41,7 +41,8 @@ interface DoubtfulCall {
 
 /** What came of asking: the grants with which the call runs, or the result that stands for it. */
 type AnsweredCall =
-  | { readonly ok: true; readonly verdict: Decision; readonly grants: readonly Grant[] }
+  /** `words`: of the person, for the agent. */
+  | { readonly ok: true; readonly verdict: Decision; readonly grants: readonly Grant[]; readonly words?: string }
   | { readonly ok: false; readonly verdict: Decision; readonly result: ToolResult };
 
 export async function askPerson(
@@ -71,10 +72,12 @@ export async function askPerson(
   const isApproved = outcome.answer.verdict === 'approve';
   const said = { scope, ...(by !== undefined && { by }), ...(note !== '' && { note }) };
   stream.emit({ type: 'approval', callId, tool, outcome: isApproved ? 'approved' : 'denied', request, ...said });
-  if (isApproved) return { ok: true, ...granted(call, outcome.answer) };
+  // What the host says of an answered call has the note already.
+  const words = isApproved && note !== '' && !isAnsweredCall(callId) && `${whoSaid(by)} approved it and says: ${note}`;
+  if (isApproved) return { ok: true, ...granted(call, outcome.answer), ...(words && { words }) };
   const refused: Decision = { ...verdict, verdict: 'deny', reason: `${verdict.reason}; ${whoSaid(by)} said no` };
-  const words = `Not allowed: ${whoSaid(by)} has denied it${note === '' ? '' : `: ${note}`}`;
-  return { ok: false, verdict: refused, result: fail(words, { code: 'denied', advice: DENIED }) };
+  const denial = `Not allowed: ${whoSaid(by)} has denied it${note === '' ? '' : `: ${note}`}`;
+  return { ok: false, verdict: refused, result: fail(denial, { code: 'denied', advice: DENIED }) };
 }
 
 const PARKED = 'The run ends here, and goes on when somebody has answered.';
@@ -148,7 +151,7 @@ function placeOf(path: string, real: Access | undefined): string {
 function granted(
   { verdict, grants }: DoubtfulCall,
   { by, scope }: Omit<ApprovalAnswer, 'id'>,
-): Omit<Extract<AnsweredCall, { ok: true }>, 'ok'> {
+): Omit<Extract<AnsweredCall, { ok: true }>, 'ok' | 'words'> {
   const reach = { call: '', run: ' for this run', thread: ' for this thread' }[scope];
   const approve = (decision: Decision): Decision =>
     decision.verdict === 'ask'

@@ -119,6 +119,8 @@ interface ApprovedCall extends ValidCall, Pick<CallResult, 'verdict'> {
   readonly hooked: HookedCall;
   /** What a hook gives in place of the call. */
   readonly replaced?: ToolResult;
+  /** Words of the person who approved it. */
+  readonly words?: string;
 }
 
 async function decideCall(
@@ -196,9 +198,10 @@ async function runApproved(
   gate: Gate,
   call: ToolCall,
   { turn, signal, parentId }: Origin,
-  { tool, input, accesses, attributes, verdict, grants, hooked, replaced }: ApprovedCall,
+  { tool, input, accesses, attributes, verdict, grants, hooked, replaced, words }: ApprovedCall,
 ): Promise<CallResult> {
-  if (replaced) return { verdict, result: redactRecord(replaced, gate.redact), attributes };
+  const finish = (found: ToolResult): ToolResult => redactRecord(withNotes(found, words ? [words] : []), gate.redact);
+  if (replaced) return { verdict, result: finish(replaced), attributes };
   const { hooks, workspace, sessionId, stream, concurrency, level = 0, timeoutMs, delegates, questions } = gate;
   const made: RecordedCall[] = [];
   const context = createContext({
@@ -220,7 +223,7 @@ async function runApproved(
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
   const told = await emitChanges(withAbout(tool, input, answered), accesses, gate);
   const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
-  const result = redactRecord(instructed, gate.redact);
+  const result = finish(instructed);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes, made };
 }

@@ -50,6 +50,11 @@ describe('a call that needs a yes', () => {
     expect(harness.of('approval')[0]).toMatchObject({ outcome: 'approved', by: 'ada', scope: 'call' });
   });
 
+  it('brings the agent the words of whoever said yes', async () => {
+    await go([{ toolCalls: [write('a.txt')] }, { text: 'Done' }], answering({ note: 'mind the date' }));
+    expect(harness.results(1)[0]?.text).toContain('[@ada approved it and says: mind the date]');
+  });
+
   it('is refused with the words of whoever said no', async () => {
     await go([{ toolCalls: [write('a.txt')] }, { text: 'Done' }], answering({ verdict: 'deny', note: 'use b.txt' }));
     expect(harness.results(1)[0]?.text).toContain('@ada has denied it: use b.txt');

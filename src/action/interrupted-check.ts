@@ -1,14 +1,18 @@
 /** The check run of a commit whose run was killed after the push: the evidence in the journal, or that nothing is known. */
+import { access as lookUp } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { StampedEvent } from '../core/session-event.ts';
 import type { Store } from '../git/store.ts';
 import { type Actions, annotate, logLine } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import { postEvidenceCheck } from '../github/publish/evidence-check.ts';
+import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { type EvidenceCheck, evidenceCheck } from '../report/check-run.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { View } from '../session/events/view.ts';
+import { workingDirectory } from './checkout.ts';
 import { openRunStore, type RepositoryAccess } from './interrupted-push.ts';
-import { failedOutput, filesInTrees, NOT_PERMITTED } from './publish-evidence.ts';
+import { failedOutput, filesInTrees, inRepository, NOT_PERMITTED, pathsNamed } from './publish-evidence.ts';
 import { renderOptions } from './run.ts';
 
 interface KilledRun {
@@ -45,32 +49,72 @@ const UNKNOWN: EvidenceCheck = {
 };
 
 /** Undefined without evidence, and where it may be about another commit. */
-async function knownCheck({ actions, redactor, events, view, journal, access }: KilledRun, sha: string) {
-  const { evidence, publication, push, skippedChecks } = view;
+async function knownCheck(run: KilledRun, sha: string): Promise<EvidenceCheck | undefined> {
+  const { actions, redactor, events, view, journal, access } = run;
+  const { evidence, failedTests = [], publication, push, skippedChecks } = view;
   if (!evidence || !publication) return undefined;
   const store = await openRunStore(journal, access.remote);
   const isPublished = events.some(({ type }) => type === 'publish-end');
-  const isJoined = isPublished ? publication.isJoined : await hasOtherParent(store, push);
+  const commit = await findOwnCommit(store, run);
+  const isJoined = isPublished ? publication.isJoined : await isOnNewer(store, { run, sha, commit });
   if (isJoined === 'unknown') return undefined;
-  const paths = evidence.changedChecks.map(({ path }) => path);
-  const files = await filesInTrees(store, [sha, ...(push ? [push.commit] : [])], paths);
+  const top = await findTop(actions);
+  const trees = [sha, ...[commit?.id, push?.commit].flatMap((one) => one ?? [])];
+  const files = await filesInTrees(store, trees, pathsNamed({ evidence, failedTests, top }));
   const { hosts = [] } = renderOptions({ actions, redactor });
   return evidenceCheck({
     evidence,
     skippedChecks,
-    failedTests: [], // the journal has none
+    failedTests,
     output: failedOutput(view, actions.workspace),
     publication: { leftOut: publication.leftOut, ...(isJoined && { isJoined }) },
     redactor,
     hosts,
-    locate: (file) => (files.has(file) ? file : undefined),
+    locate(file, by) {
+      const path = by === 'test' ? inRepository(file, top) : file;
+      return path !== undefined && files.has(path) ? path : undefined;
+    },
   });
 }
 
-/** Whether the commit was put on top of newer ones. A commit that GitHub has made is not in the store. */
-async function hasOtherParent(store: Store, push: View['push']): Promise<true | undefined | 'unknown'> {
-  if (!push) return 'unknown';
-  const { exitCode, stdout } = await store.run(['rev-parse', '--verify', '--quiet', `${push.commit}^1`]);
-  if (exitCode !== 0) return 'unknown';
-  return stdout.trim() === push.parent ? undefined : true;
+interface OwnCommit {
+  readonly id: string;
+  readonly parent: string;
+}
+
+/** The last commit that the run made itself for the branch: GitHub may have made another of it, which is not in the store. */
+async function findOwnCommit(store: Store, { events, view: { push } }: KilledRun): Promise<OwnCommit | undefined> {
+  for (const event of events.toReversed()) {
+    if (event.type !== 'push-start' || event.branch !== push?.branch) continue;
+    const { exitCode, stdout } = await store.run(['rev-parse', '--verify', '--quiet', `${event.commit}^1`]);
+    if (exitCode === 0) return { id: event.commit, parent: stdout.trim() };
+  }
+  return undefined;
+}
+
+/** Whether the commit was put on top of newer ones than those that the host has checked it on. */
+async function isOnNewer(
+  store: Store,
+  { run, sha, commit }: { readonly run: KilledRun; readonly sha: string; readonly commit: OwnCommit | undefined },
+): Promise<true | undefined | 'unknown'> {
+  const { access, view } = run;
+  if (!commit || !view.push) return 'unknown';
+  const { parent } = view.push;
+  if (commit.parent !== parent) return true;
+  if (commit.id === sha) return undefined;
+  const copy = findSignedCopy({ ...access, store }, { commit: commit.id, parent, tip: sha });
+  return (await copy.catch(() => undefined)) === sha ? undefined : 'unknown';
+}
+
+/** The directory in which the checks ran, from the top of the repository: the checkout may lie in a folder of the workspace. */
+async function findTop(actions: Actions): Promise<string> {
+  const directory = workingDirectory(actions);
+  for (let top = directory; ; top = dirname(top)) {
+    const isTop = await lookUp(join(top, '.git')).then(
+      () => true,
+      () => false,
+    );
+    if (isTop) return relative(top, directory);
+    if (top === dirname(top)) return '';
+  }
 }

@@ -27,7 +27,7 @@ export async function publishEvidenceCheck(
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   try {
     const top = relative(checkout.store.root, await realpath(workingDirectory(actions)));
-    const files = await filesInTrees(checkout.store, [sha, after.tree], named({ evidence, failedTests, top }));
+    const files = await filesInTrees(checkout.store, [sha, after.tree], pathsNamed({ evidence, failedTests, top }));
     const { hosts = [] } = renderOptions(run);
     const check = evidenceCheck({
       evidence,
@@ -62,7 +62,7 @@ export const NOT_PERMITTED =
   'No check run was made of the evidence: only the token of an app with the optional permission "checks: write" may make one';
 
 /** Paths that the evidence names, as the repository would have them. */
-function named({
+export function pathsNamed({
   evidence,
   failedTests,
   top,
@@ -77,8 +77,8 @@ function named({
 
 const MAX_PATHS = 400;
 
-/** Undefined for what is outside of it. `top`: the directory in which the checks ran, from the top of the repository. */
-function inRepository(file: string, top: string): string | undefined {
+/** The path of a file that a test names; undefined for what is outside of the repository. `top`: the directory in which the checks ran, from the top of the repository. */
+export function inRepository(file: string, top: string): string | undefined {
   const path = posix.normalize(posix.join(top, file));
   return posix.isAbsolute(file) || path === '.' || /^\.\.(?:\/|$)/.test(path) || /[\0\r\n]/.test(path)
     ? undefined

@@ -47,11 +47,15 @@ export function createVerifier(
       onEnd: (event) => stream.emit({ type: 'verify-end', ...event }),
       onSkip: (event) => stream.emit({ type: 'verify-skip', ...event }),
     });
-    stream.emit({ type: 'evidence', evidence: verified.evidence });
+    const failedTests = failuresWith(verified).slice(0, MAX_KEPT);
+    stream.emit({ type: 'evidence', evidence: verified.evidence, ...(failedTests.length > 0 && { failedTests }) });
     if (verified.isDisturbed) stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
     return verified;
   };
 }
+
+/** A check run marks no more. */
+const MAX_KEPT = 50;
 
 interface ChecksToRun {
   readonly trees: Trees;
@@ -155,8 +159,7 @@ export async function findTrouble(
   const { evidence, runs, isDisturbed } = await verify({ before, after });
   const isFix = trigger.intent === 'fix' || trigger.job === 'ci';
   const goesBack = VERDICTS[evidence.verdict].isUnfinished || (evidence.verdict === 'unproven' && isFix);
-  const { newlyRed, stillRed } = evidence.tests;
-  const failedTests = findFailures([...newlyRed, ...stillRed], runs);
+  const failedTests = failuresWith({ evidence, runs });
   // Nothing more is asked for in a workspace that does not show the change.
   if (isDisturbed) return { evidence, failedTests };
   const { survivors = [] } = evidence.mutation ?? {};
@@ -221,6 +224,9 @@ const failuresOf = (names: readonly string[], runs: Verification['runs']): strin
     const place = file === undefined ? '' : ` (${file}${line === undefined ? '' : `:${line}`})`;
     return message === undefined ? [] : [`${name}${place}:\n${message}`];
   });
+
+const failuresWith = ({ evidence, runs }: Pick<Verification, 'evidence' | 'runs'>): FailedTest[] =>
+  findFailures([...evidence.tests.newlyRed, ...evidence.tests.stillRed], runs);
 
 function findFailures(names: readonly string[], runs: Verification['runs']): FailedTest[] {
   const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);

@@ -3,7 +3,7 @@ import type { Decision } from './access.ts';
 import type { ApprovalRequest, ApprovalScope } from './approval.ts';
 import type { AttemptOutcome } from './attempt.ts';
 import type { Conclusion } from './conclusion.ts';
-import type { Evidence, FailureOrigin, TreeName } from './evidence.ts';
+import type { Evidence, FailedTest, FailureOrigin, TreeName } from './evidence.ts';
 import type { PostOutcome } from './github-posts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
@@ -257,7 +257,12 @@ type RunEvent =
   /** Nothing has changed that it covers. */
   | { readonly type: 'verify-skip'; readonly command: string; readonly paths: readonly string[] }
   /** What the host's checks say of the change as it is now. */
-  | { readonly type: 'evidence'; readonly evidence: Evidence }
+  | {
+      readonly type: 'evidence';
+      readonly evidence: Evidence;
+      /** The first tests that fail with the change; absent where none does. */
+      readonly failedTests?: readonly FailedTest[];
+    }
   /** Whose failure it is that the run is to fix. */
   | { readonly type: 'failure-origin'; readonly origin: FailureOrigin }
   /** The agent begins with the request, as one of several attempts: nothing of those before is in the workspace. */

@@ -182,15 +182,45 @@ describe('a run that is killed after its push', () => {
     ]);
   });
 
-  it('with a commit that GitHub made, which may be on top of others, gets one that says that nothing is known', async () => {
+  it('with a commit that GitHub made and signed gets the verdict on its own commit, which is the same', async () => {
     const held: Kill = (given) => {
       given.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
       return during({ method: 'GET', path: /\/pulls$/ })(given);
     };
     const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
     expect(run.signal, run.log).toBe('SIGKILL');
+    const head = await harness.github.resolve(harness.repository, BRANCH);
+    expect(checks, run.post?.log).toMatchObject([{ headSha: head, conclusion: 'success' }]);
+  });
+
+  it('with a commit that GitHub made on top of newer ones gets one that is not green', async () => {
+    const held: Kill = async (given) => {
+      const more = { branch: BRANCH, files: { 'more.md': 'more\n' }, message: 'Go on' };
+      await given.github.commit(given.repository, more);
+      given.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
+      return during({ method: 'POST', path: /\/pulls$/ })(given);
+    };
+    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
+    expect(run.signal, run.log).toBe('SIGKILL');
+    expect(checks, run.post?.log).toMatchObject([{ conclusion: 'neutral' }]);
+  });
+
+  it('with tests that the change breaks gets the marks at their lines', async () => {
+    const script = [BROKEN, DONE, DONE, DONE];
+    const { run, checks } = await deliver({}, script, CHECKS, during({ method: 'GET', path: /\/check-runs$/ }));
+    expect(run.signal, run.log).toBe('SIGKILL');
     expect(checks, run.post?.log).toMatchObject([
-      { conclusion: 'neutral', title: 'The run did not finish, so nothing is known of this commit', annotations: [] },
+      {
+        conclusion: 'failure',
+        annotations: [
+          {
+            path: 'test/zero.test.js',
+            level: 'failure',
+            title: 'Fails, and did not before the change: test/zero.test.js > adds zero',
+            message: expect.stringContaining('AssertionError'),
+          },
+        ],
+      },
     ]);
   });
 

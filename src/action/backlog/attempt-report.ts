@@ -55,6 +55,8 @@ function reduced({ seq: _, time: __, ...event }: StampedEvent): SessionEvent[] {
   if (event.type === 'notice') return event.level === 'info' ? [] : [event];
   if (!SHOWN.has(event.type)) return [];
   if (event.type === 'turn-end') return [{ ...event, content: event.content.filter(({ kind }) => kind === 'text') }];
+  // The report has them beside its events.
+  if (event.type === 'evidence') return [{ type: event.type, evidence: event.evidence }];
   if (event.type === 'verify-end') return [{ ...event, output: event.output.slice(-MAX_OUTPUT) }];
   if (event.type === 'setup-end') return [{ ...event, output: '' }];
   if (event.type === 'tool-start') return [{ ...event, arguments: event.arguments.slice(0, MAX_OUTPUT) }];

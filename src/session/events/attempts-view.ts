@@ -8,7 +8,7 @@ import { emptyRunView, type RunView } from './run-view.ts';
 /** What an attempt says of itself and of its change; all else, such as calls and cost, is the run's as a whole. */
 type AttemptState = Pick<RunView, 'isCut' | 'limitReached' | 'selfCheck'> &
   Pick<CallsView, 'checklist' | 'goals' | 'decisions' | 'structuredAnswer' | 'posts'> &
-  Pick<PublicationView, 'verifications' | 'evidence' | 'failedOutput' | 'skippedChecks'>;
+  Pick<PublicationView, 'verifications' | 'evidence' | 'failedTests' | 'failedOutput' | 'skippedChecks'>;
 
 export interface AttemptView {
   /** From 1. */
@@ -68,6 +68,7 @@ const stateOf = (view: AttemptState): AttemptState => ({
   posts: view.posts,
   verifications: view.verifications,
   evidence: view.evidence,
+  failedTests: view.failedTests,
   failedOutput: view.failedOutput,
   skippedChecks: view.skippedChecks,
 });

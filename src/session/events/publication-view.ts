@@ -1,6 +1,6 @@
 /** Results of a run outside of its session: checks, pushes, posts and what it keeps. */
 
-import type { Evidence, FailureOrigin, TreeName } from '../../core/evidence.ts';
+import type { Evidence, FailedTest, FailureOrigin, TreeName } from '../../core/evidence.ts';
 import type { PostOutcome } from '../../core/github-posts.ts';
 import type { EventOf, Publication } from '../../core/session-event.ts';
 import type { StagedWrite } from '../../core/staging.ts';
@@ -15,6 +15,8 @@ export interface PublicationView {
   }[];
   /** What the host's checks said of the change, the last time. */
   readonly evidence?: Evidence;
+  /** The first tests that fail with the change, by this evidence. */
+  readonly failedTests?: readonly FailedTest[];
   /** Whose failure it is that the run is to fix; absent where the host could not reproduce it. */
   readonly failureOrigin?: FailureOrigin;
   /** Output of the last check that failed on the change. */
@@ -49,7 +51,7 @@ export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
     verifications: verifications.filter((one) => one.command !== command),
     skippedChecks: [...skippedChecks.filter((one) => one.command !== command), { command, paths }],
   }),
-  evidence: (_, { evidence }) => ({ evidence }),
+  evidence: (_, { evidence, failedTests }) => ({ evidence, failedTests }),
   'failure-origin': (_, { origin }) => ({ failureOrigin: origin }),
   'push-start': (_, { branch, commit, parent, baseBranch, files, leftOut }) => ({
     push: { branch, commit, parent, baseBranch, files, leftOut },

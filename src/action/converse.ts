@@ -14,6 +14,7 @@ import { eventOrigin, type Task } from './gather.ts';
 import { type RestoreResult, restorePatch } from './kept-session.ts';
 import type { Run } from './run.ts';
 import type { RunApprover } from './run-approver.ts';
+import type { FindingTrials } from './try-findings.ts';
 import { findTrouble, type Trouble, type Verify } from './verify.ts';
 
 /** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
@@ -40,6 +41,8 @@ export interface VerifiedAnswer {
   readonly stoppedBy?: string;
   /** Tests that failed in them. */
   readonly failedTests?: readonly FailedTest[];
+  /** What the host found out about the findings of a review; absent where there are none, or nothing was tried. */
+  readonly trials?: FindingTrials;
 }
 
 /**
@@ -69,6 +72,19 @@ export async function askUntilVerified(run: Run, task: Task, conversing: RunConv
     await endCommands();
     now = await takeSnapshot(store);
   }
+}
+
+/** Findings are published in the end of any run that is not cut off, and are tried while there is a sandbox. */
+export async function withTrials(
+  run: Run,
+  task: Task,
+  answer: VerifiedAnswer,
+  parts: Parameters<typeof import('./try-findings.ts').tryFindings>[2],
+): Promise<VerifiedAnswer> {
+  const isReview = run.view().posts.some(({ kind }) => kind === 'review_comment');
+  if (!isReview || !['answered', 'limit', 'failed'].includes(answer.result.stop)) return answer;
+  const { tryFindings } = await import('./try-findings.ts');
+  return { ...answer, trials: await tryFindings(run, task, parts) };
 }
 
 /** How often a verification goes back to the agent. */

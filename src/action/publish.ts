@@ -125,11 +125,12 @@ async function endSession(run: Run, work: WorkResult, published: Published): Pro
   return isKept ? (isDone ? 'publish' : 'go-on') : undefined;
 }
 
-function postingOptions(run: Run, { task, result }: WorkResult): PostingOptions {
+function postingOptions(run: Run, { task, result, trials = new Map() }: WorkResult): PostingOptions {
   const { trigger, redactor, actions } = run;
   const { github, self, config, host, reviewed } = task;
   const hosts = [new URL(actions.serverUrl).hostname];
   const whole = trigger.intent === 'review' && result.stop === 'answered';
+  const { verdict, threshold } = config.publish.review;
   return {
     github,
     self,
@@ -138,7 +139,7 @@ function postingOptions(run: Run, { task, result }: WorkResult): PostingOptions 
     key: requestKey(trigger),
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
     ...(reviewed && {
-      review: { head: reviewed, verdict: config.publish.review, whole, diffLines: host.diffLines },
+      review: { head: reviewed, verdict, threshold, whole, diffLines: host.diffLines, trials },
     }),
   };
 }
@@ -167,7 +168,15 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
   const { task, result, after, evidence, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
-  const { verify: _, keep: __, baselineSeconds: ___, tests: ____, maxPatchKb, ...settings } = config.publish;
+  const {
+    verify: _,
+    keep: __,
+    baselineSeconds: ___,
+    tests: ____,
+    review: _____,
+    maxPatchKb,
+    ...settings
+  } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   const unfinished = unfinishedOf(run, { result, ...(evidence && { evidence }) }, config.limits);
   const thread = unfinished && trigger.target.kind !== 'repository' ? trigger.target.number : undefined;

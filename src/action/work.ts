@@ -29,7 +29,7 @@ import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { type AttemptsState, countAttempts, makeAttempts, type OpenAttempt, type WorkedAttempt } from './attempts.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
-import { askUntilVerified, type VerifiedAnswer } from './converse.ts';
+import { askUntilVerified, type VerifiedAnswer, withTrials } from './converse.ts';
 import { Ending } from './early-end.ts';
 import {
   findLostWorkspace,
@@ -247,9 +247,10 @@ async function workOn(
   const watched = { stream: run.stream, signal: prover.signal };
   const verify =
     mayChange && !task.start.fork && createVerifier(watched, task, { workspace, environment, confine, baseline });
-  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands, approver }).finally(
-    close,
-  );
+  const conversing = { session, record, mayChange, verify, endCommands, approver };
+  const done = await askUntilVerified(run, task, conversing)
+    .then((answer) => withTrials(run, task, answer, { ...options, ...agent, ...watched, workspace, session }))
+    .finally(close);
   const by = words?.stoppedBy();
   const stopped = by !== undefined && done.result.stop === 'limit' && { stoppedBy: by };
   return { ...done, ...stopped, record, memory, hidden: mayChange ? await describeHidden(task) : [] };

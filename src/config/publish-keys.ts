@@ -1,4 +1,5 @@
 /** How changes are published, and the form of their commit messages. */
+import { SEVERITIES, type Severity } from '../core/github-posts.ts';
 import { choice, flag, type Key, list, notAllowed, number, section, text } from './key.ts';
 import { INNER_PATH, REF_START, WORDS } from './shared-keys.ts';
 
@@ -58,6 +59,70 @@ export const verify = list({
   default: [],
 });
 
+/** What a review says and when its check run fails. */
+interface ReviewSettings {
+  readonly verdict: 'comment' | 'request-changes' | 'approve';
+  readonly threshold: Severity;
+  /** The least severity of a published finding that makes the check run fail; false: none does. */
+  readonly blocks: Severity | false;
+}
+
+const verdict = choice({
+  description:
+    'What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
+  values: ['comment', 'request-changes', 'approve'],
+  unguessed: ['approve'],
+  default: 'comment',
+});
+
+const BLOCKS = `true, false, ${SEVERITIES.join(', ')}`;
+const BLOCKS_WORDS =
+  'The least severity of a published finding that makes the check run "kodelet-ci / review" fail. true: any. false: none, and the check run is neutral then.';
+
+const blocks: Key<Severity | false> = {
+  description: BLOCKS_WORDS,
+  allowed: BLOCKS,
+  schema: { description: BLOCKS_WORDS, enum: [true, false, ...SEVERITIES], default: false },
+  parse: (written) => ({ true: true, false: false })[written] ?? written,
+  read(value = false, at, report) {
+    const severity = value === true ? SEVERITIES.at(-1) : SEVERITIES.find((one) => one === value);
+    if (severity === undefined && value !== false) report(at, notAllowed(value, BLOCKS));
+    return severity ?? false;
+  },
+};
+
+const reviewParts = section(
+  { description: 'What a review says, which findings it publishes, and when its check run fails.' },
+  {
+    verdict,
+    threshold: choice({
+      description:
+        'The least severity of a finding that is published though it is confirmed only by reading. A finding that the host has reproduced is always published.',
+      values: SEVERITIES,
+      default: 'minor',
+    }),
+    blocks,
+  },
+);
+
+const REVIEW_ALLOWED = `${verdict.allowed}, or a section with verdict, threshold, blocks`;
+
+const REVIEW_WORDS = `A verdict, or a section. ${['verdict', 'threshold', 'blocks'].map((name) => `${name}: ${reviewParts.keys[name as 'verdict'].description}`).join(' ')}`;
+
+/** The verdict by itself is written as a word. */
+const review: Key<ReviewSettings> = {
+  description: REVIEW_WORDS,
+  allowed: REVIEW_ALLOWED,
+  schema: { description: REVIEW_WORDS, anyOf: [verdict.schema, reviewParts.schema] },
+  parse: (written) => written,
+  read(value, at, report) {
+    const isWord = typeof value !== 'object' || value === null || Array.isArray(value);
+    return isWord && value !== undefined && value !== null
+      ? { ...reviewParts.read(undefined, at, report), verdict: verdict.read(value, at, report) }
+      : reviewParts.read(value, at, report);
+  },
+};
+
 const TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
 
 /** A key that says what is wrong with the template that it was given. */
@@ -97,13 +162,7 @@ export const publishKeys = section(
         'Template of commit messages and titles of pull requests, for repositories with rules on them. {subject} is what the agent calls its change, {issue} the number of the issue or pull request, {body} its report. One line is the subject, and the report follows; more lines are the whole message.',
       without: 'the subject, in the form that the commits of the repository have',
     }),
-    review: choice({
-      description:
-        'What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
-      values: ['comment', 'request-changes', 'approve'],
-      unguessed: ['approve'],
-      default: 'comment',
-    }),
+    review,
     'branch-prefix': text({
       description: 'The prefix of new branch names.',
       pattern: REF_START,

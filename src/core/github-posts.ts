@@ -35,6 +35,28 @@ export interface Finding {
   readonly body: string;
   /** What the lines should read, without the line break at the end; an empty text: they go. */
   readonly suggestion?: string;
+  readonly receipt?: Receipt;
+}
+
+/** What shows a defect when it is run: a command, and the new file that it runs, if it needs one. The host runs it, not the agent. */
+export interface Receipt {
+  readonly command: string;
+  /** From the top of the repository. With `text`, or neither. */
+  readonly path?: string;
+  readonly text?: string;
+}
+
+/** What the host found when it tried a finding. A reason is a clause without a full stop. */
+export interface FindingTrial {
+  /** Result of the receipt. `unknown`: nothing can be said by it. Absent: the finding has none. */
+  readonly receipt?: ReceiptResult;
+  /** Answer of a model that saw only the finding and the code. */
+  readonly look: { readonly answer: 'confirmed' | 'rejected' | 'unknown'; readonly reason: string };
+}
+
+export interface ReceiptResult {
+  readonly outcome: 'reproduced' | 'not-reproduced' | 'unknown';
+  readonly reason: string;
 }
 
 /** `thread`: the id of the first comment of a review thread. */
@@ -59,6 +81,8 @@ export interface PostOutcome {
   /** In a few words, for people: what was done, or why not and what to do. */
   readonly text: string;
   readonly url?: string;
+  /** Findings that no review shows, each as one line of Markdown that says why. */
+  readonly leftOut?: readonly string[];
 }
 
 /** What the agent may read on GitHub. */

@@ -1,7 +1,7 @@
 /** The contract between a tool and the house: what it would touch, what it does, what it answers. */
 import type { Access, Capability, Grant } from './access.ts';
 import type { Requirement } from './foreign-forms.ts';
-import type { Image, WebResult, WebSearch } from './model.ts';
+import type { Image, ToolSpec, WebResult, WebSearch } from './model.ts';
 import { type InputOf, type JsonSchema, type Params, schemaOf } from './params.ts';
 import type { StructuredToolResult, ToolMetadata } from './result.ts';
 
@@ -178,6 +178,8 @@ export interface ModelQuestion {
   /** What the text is about. */
   readonly images?: readonly Image[];
   readonly search?: WebSearch;
+  /** What it answers by, in place of a text. */
+  readonly tool?: ToolSpec;
 }
 
 export type ModelAnswer =
@@ -190,6 +192,8 @@ export type ModelAnswer =
       readonly found: readonly WebResult[];
       /** Why a search has failed, in the service's word. */
       readonly searchFailure?: string;
+      /** Raw arguments of its call of the tool of the question; absent where it called none. */
+      readonly call?: string;
     }
   | {
       readonly ok: false;

@@ -9,6 +9,15 @@ import type { PublicationView } from '../session/events/publication-view.ts';
 export const details = (summary: string, body: string, open = false): string =>
   `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 
+const MAX_LEFT_OUT = 50;
+
+/** Findings that a review does not show, folded. `lines`: of Markdown, each with the reason. */
+export function leftOutList(lines: readonly string[]): string {
+  const more = lines.length > MAX_LEFT_OUT ? [`- and ${lines.length - MAX_LEFT_OUT} more`] : [];
+  const shown = lines.slice(0, MAX_LEFT_OUT).map((line) => `- ${line}`);
+  return details(`${count(lines.length, 'finding')} left out`, [...shown, ...more].join('\n'));
+}
+
 /** Characters of a line of its own in a report. */
 export const LONGEST_LINE = 300;
 

@@ -13,7 +13,7 @@ import { waitingCall } from './approval-text.ts';
 import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
 import { money, spell, thousands } from './figures.ts';
-import { details, LONGEST_LINE, leftOutLine, nameFiles, shortCode } from './fragments.ts';
+import { details, LONGEST_LINE, leftOutLine, leftOutList, nameFiles, shortCode } from './fragments.ts';
 import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
 
 /**
@@ -34,12 +34,19 @@ const listed = (lines: readonly string[]): string =>
 /** What stands below them, not sanitized either. */
 export const below = (view: View): string[] => [
   unpublishedFindings(view),
+  leftOutFindings(view),
   hasOpenSteps(view.checklist) ? '' : checklist(view),
   goals(view),
   decisions(view),
   attemptList(view),
   screenshots(view),
 ];
+
+/** Findings of a review that was not published, because none of them was reproduced or confirmed. */
+function leftOutFindings({ posted }: View): string {
+  const lines = posted.flatMap(({ leftOut = [] }) => leftOut);
+  return lines.length === 0 ? '' : leftOutList(lines);
+}
 
 /** Sections one below the other, empty ones left out. */
 export const joinSections = (sections: readonly string[]): string =>

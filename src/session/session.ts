@@ -34,6 +34,8 @@ export interface Session {
   ask(prompt: string, images?: readonly NamedImage[]): Promise<AskResult>;
   /** What is not used up yet of each limit. */
   left(): Limits;
+  /** Asks the weak model outside of the conversation, which it does not see. A request counts as a turn of the session. */
+  readonly question: Questions;
 }
 
 /** An image that is shown behind a prompt. */
@@ -106,7 +108,11 @@ export function createSession(options: SessionOptions): Session {
     },
   };
   const begin = beginning(options, lasting);
-  return { ask: (prompt, images = []) => ask(options, { ...lasting, begin }, prompt, images), left: budget.left };
+  return {
+    ask: (prompt, images = []) => ask(options, { ...lasting, begin }, prompt, images),
+    left: budget.left,
+    question: questions,
+  };
 }
 
 /** Announces an interruption the first time that the signal is found aborted. */
@@ -316,7 +322,7 @@ function createQuestions({
   readonly budget: Budget;
 }): Questions {
   const { provider, stream, weakModel, redact } = options;
-  return async ({ system, text, images = [], search }, { callId, signal }) => {
+  return async ({ system, text, images = [], search, tool }, { callId, signal }) => {
     const limit = budget.reached();
     if (limit) return { ok: false, reason: `The run has reached ${describeLimit(limit, limits)}`, advice: WRAP_UP };
     const seen = images.map((image) => ({ kind: 'image', image }) as const);
@@ -325,7 +331,7 @@ function createQuestions({
     const request = () => ({
       model: weakModel,
       system,
-      tools: [],
+      tools: tool ? [tool] : [],
       messages,
       maxOutputTokens: MAX_TOKENS,
       search,
@@ -333,7 +339,7 @@ function createQuestions({
     });
     try {
       const asking = { provider, request, budget, stream: inside(stream, callId), signal };
-      return answerOf(await takeTurn(asking, budget.startTurn()));
+      return answerOf(await takeTurn(asking, budget.startTurn()), tool?.name);
     } catch (error) {
       if (!(error instanceof KodeletError)) throw error;
       return { ok: false, reason: `The model did not answer: ${describeError(error)}`, advice: GO_ON };
@@ -347,10 +353,17 @@ const MAX_TOKENS = 4000;
 const WRAP_UP = 'Wrap up with what you know.';
 const GO_ON = 'Go on without this answer.';
 
-const answerOf = ({ content, stopReason, found = [], searchFailure }: ModelReply): ModelAnswer => ({
-  ok: true,
-  text: content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join(''),
-  cut: stopReason === 'max-tokens',
-  found,
-  searchFailure,
-});
+function answerOf(
+  { content, stopReason, found = [], searchFailure }: ModelReply,
+  tool: string | undefined,
+): ModelAnswer {
+  const calls = content.flatMap((part) => (part.kind === 'tool-call' && part.call.name === tool ? [part.call] : []));
+  return {
+    ok: true,
+    text: content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join(''),
+    cut: stopReason === 'max-tokens',
+    found,
+    searchFailure,
+    ...(calls[0] && { call: calls[0].arguments }),
+  };
+}

@@ -158,7 +158,15 @@ describe('a request to stop', () => {
   it('cuts what the session answers short', async () => {
     const { next, words } = await openWords();
     const ask = async (stop: AskResult['stop']) =>
-      (await words.hold({ ask: async () => ({ stop, answer: 'Done' }), left: () => ({}) as never }).ask('go')).stop;
+      (
+        await words
+          .hold({
+            ask: async () => ({ stop, answer: 'Done' }),
+            left: () => ({}) as never,
+            question: () => ({}) as never,
+          })
+          .ask('go')
+      ).stop;
     expect(await ask('answered')).toBe('answered');
     write('ann', '/agent stop');
     await next();

@@ -28,7 +28,11 @@ export interface Harness extends DemoFixture {
     },
   ): Promise<ActionRun>;
   /** A model, ended with the harness. */
-  model(script: Script, apiKey?: string, more?: Pick<ModelOptions, 'scriptsLastLook' | 'firstCall'>): Promise<Model>;
+  model(
+    script: Script,
+    apiKey?: string,
+    more?: Pick<ModelOptions, 'scriptsLastLook' | 'secondLook' | 'firstCall'>,
+  ): Promise<Model>;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A pull request on the local GitHub, the host for the tools of a run about it, and what such a run publishes. */
-import type { Finding, Post, PostOutcome } from '../../src/core/github-posts.ts';
+import type { Finding, FindingTrial, Post, PostOutcome } from '../../src/core/github-posts.ts';
 import type { Trigger } from '../../src/core/run-trigger.ts';
 import type { Store } from '../../src/git/store.ts';
 import { readPull } from '../../src/github/api/pull-request.ts';
@@ -32,6 +32,12 @@ export const finding = (more: Partial<Finding> = {}): Post => ({
   ...more,
 });
 
+/** The second look has nothing against any of them. */
+const allConfirmed = (posts: readonly Post[]): ReadonlyMap<Finding, FindingTrial> =>
+  new Map(posts.flatMap((post) => (post.kind === 'review_comment' ? [[post, CONFIRMED] as const] : [])));
+
+const CONFIRMED: FindingTrial = { look: { answer: 'confirmed', reason: 'line 2 does that' } };
+
 const withLines = (changes: Readonly<Record<number, string>>): string =>
   `${LINES.map((line, index) => changes[index + 1] ?? line).join('\n')}\n`;
 
@@ -57,6 +63,7 @@ export async function openReviewFixture(now?: () => Date): Promise<ReviewFixture
       sanitize: (text) => text,
       review: {
         ...{ head: pull.pull?.headSha ?? '', verdict: 'comment', whole: true, diffLines: host.diffLines },
+        ...{ threshold: 'minor', trials: allConfirmed(posts) },
         ...review,
       },
       ...more,

@@ -25,7 +25,10 @@ export interface PostingOptions {
   /** Makes the agent's Markdown harmless. */
   readonly sanitize: (text: string) => string;
   /** For a pull request whose change is known. */
-  readonly review?: Pick<ReviewOptions, 'head' | 'verdict' | 'whole' | 'diffLines' | 'pauseMs'>;
+  readonly review?: Pick<
+    ReviewOptions,
+    'head' | 'verdict' | 'whole' | 'diffLines' | 'trials' | 'threshold' | 'pauseMs'
+  >;
 }
 
 /** In the order in which people read them. Never throws: what did not work says so. */

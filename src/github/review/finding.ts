@@ -1,8 +1,9 @@
 /** A finding of a review as a comment on GitHub: its text, and the mark by which a later review knows it again. */
 import { createHash } from 'node:crypto';
-import type { Finding, Severity, Side } from '../../core/github-posts.ts';
-import { fence } from '../../markdown/code-text.ts';
+import { type Finding, type FindingTrial, SEVERITIES, type Severity, type Side } from '../../core/github-posts.ts';
+import { clip, fence, oneLine, shownCode } from '../../markdown/code-text.ts';
 import { completeMarkdown } from '../../markdown/cut.ts';
+import { leftOutList } from '../../report/fragments.ts';
 import { sameName } from '../api/account.ts';
 import type { ReviewThread } from './threads.ts';
 
@@ -16,6 +17,8 @@ export interface FingerprintedFinding {
   readonly finding: Finding;
   /** Its fingerprint. */
   readonly print: string;
+  /** Absent where nobody tried it. */
+  readonly trial?: FindingTrial | undefined;
 }
 
 /** `as-code`: a suggestion is shown, and nobody can apply it. */
@@ -25,15 +28,56 @@ type Sanitize = (text: string) => string;
 
 /** The whole comment. `sanitize`: makes the agent's Markdown harmless. */
 export function findingComment(
-  { finding, print }: FingerprintedFinding,
+  { finding, print, trial }: FingerprintedFinding,
   sanitize: Sanitize,
   how?: SuggestionStyle,
 ): string {
   const { severity, body, suggestion } = finding;
   const words = completeMarkdown(sanitize(`**${SEVERITY_WORDS[severity]}:** ${body}`));
   const parts = suggestion === undefined ? [words] : [words, suggestionBlock(suggestion, sanitize, how)];
-  return [...parts, `<!-- kodelet-ci:finding ${print} -->`].join('\n\n');
+  const tried = trial ? [completeMarkdown(sanitize(trialText(finding, trial)))] : [];
+  return [...parts, ...tried, `<!-- kodelet-ci:finding ${print} -->`].join('\n\n');
 }
+
+/** How far a finding can be believed, with the command to copy. */
+function trialText({ receipt: given }: Finding, { receipt, look }: FindingTrial): string {
+  if (receipt?.outcome !== 'reproduced' || !given) {
+    const ran = receipt ? `its receipt showed nothing: ${oneLine(receipt.reason)}` : 'not run';
+    return `🔎 **Confirmed by reading**; ${ran}.`;
+  }
+  const { command, path, text } = given;
+  const words = look.answer === 'rejected' ? ` A second look at the code disagreed: ${oneLine(look.reason)}.` : '';
+  const test = path === undefined || text === undefined ? [] : [`With this test as ${shownCode(path)}:`, fence(text)];
+  return [`🧪 **Reproduced** by the host: ${oneLine(receipt.reason)}.${words}`, fence(command, 'sh'), ...test].join(
+    '\n\n',
+  );
+}
+
+/** Why a finding is not published; undefined where it is: reproduced, or confirmed by reading and severe enough. */
+export function whyLeftOut(
+  { severity }: Pick<Finding, 'severity'>,
+  trial: FindingTrial | undefined,
+  threshold: Severity,
+): string | undefined {
+  if (!trial) return 'it was not tried';
+  const { receipt, look } = trial;
+  if (receipt?.outcome === 'reproduced') return undefined;
+  const ran = receipt
+    ? `; ${receipt.outcome === 'unknown' ? 'its receipt shows nothing' : 'not reproduced'}: ${receipt.reason}`
+    : '';
+  if (look.answer === 'rejected') return `a second look rejected it: ${look.reason}${ran}`;
+  if (look.answer === 'unknown') return `a second look could not tell: ${look.reason}${ran}`;
+  const isSevere = SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(threshold);
+  return isSevere ? undefined : `less severe than publish.review.threshold (${threshold})`;
+}
+
+/** One line for a finding that is not published. */
+export const leftOutFinding = ({ path, line, severity, body }: Finding, why: string): string =>
+  oneLine(
+    `${shownCode(`${path}:${line}`)} ${SEVERITY_WORDS[severity]}: ${clip(oneLine(body), MAX_BODY)} — left out: ${clip(oneLine(why), MAX_BODY)}`,
+  );
+
+const MAX_BODY = 400;
 
 /**
  * GitHub takes the lines away for a block without a line, and leaves an empty one for a block with one. Code that sanitizing
@@ -42,6 +86,16 @@ export function findingComment(
 function suggestionBlock(code: string, sanitize: Sanitize, how: SuggestionStyle = 'to-apply'): string {
   const block = code === '' ? '```suggestion\n```' : fence(code, 'suggestion');
   return how === 'to-apply' && sanitize(block) === block ? block : sanitize(fence(code));
+}
+
+/** Text of a review: how many findings of which severity, and, folded, a line for each that is left out. */
+export function reviewSummary(fresh: readonly FingerprintedFinding[], head: string, left: readonly string[]): string {
+  const counts = SEVERITIES.flatMap((severity) => {
+    const number = fresh.filter(({ finding }) => finding.severity === severity).length;
+    return number === 0 ? [] : [`${SEVERITY_WORDS[severity]}: ${number}`];
+  });
+  const numbers = `${counts.join(' · ') || 'Nothing found'} in ${head.slice(0, 12)}`;
+  return left.length === 0 ? numbers : `${numbers}\n\n${leftOutList(left)}`;
 }
 
 /** Second mark of a thread whose problem is gone and which the token may not resolve. */

@@ -1,5 +1,5 @@
 /** One review of a pull request: what is new on its lines, what was said before brought up to date, and nothing twice. */
-import type { Finding, PostOutcome } from '../../core/github-posts.ts';
+import type { Finding, FindingTrial, PostOutcome, Severity } from '../../core/github-posts.ts';
 import { count } from '../../lib/text.ts';
 import { shownCode } from '../../markdown/code-text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
@@ -12,11 +12,13 @@ import {
   findingComment,
   fingerprints,
   isBlocking,
+  leftOutFinding,
   marksOf,
   readDiffLines,
-  SEVERITY_WORDS,
+  reviewSummary,
   showsLines,
   threadOf,
+  whyLeftOut,
 } from './finding.ts';
 import {
   DRAFT_ATTEMPTS,
@@ -45,10 +47,38 @@ export interface ReviewOptions extends PullRequestTarget {
   /** Makes the agent's Markdown harmless. */
   readonly sanitize: (text: string) => string;
   readonly diffLines: (path: string) => Promise<DiffLines | undefined>;
+  /** What the host found out about each finding. One that was not tried is not published. */
+  readonly trials: ReadonlyMap<Finding, FindingTrial>;
+  /** The least severity of a finding that is published though it is confirmed only by reading. */
+  readonly threshold: Severity;
 }
 
 /** Nothing where there is nothing to say. Throws what GitHub answers, but for lines that it does not take. */
-export async function publishReview(findings: readonly Finding[], options: ReviewOptions): Promise<PostOutcome[]> {
+export async function publishReview(all: readonly Finding[], options: ReviewOptions): Promise<PostOutcome[]> {
+  const { trials, threshold } = options;
+  const whys = all.map((finding) => whyLeftOut(finding, trials.get(finding), threshold));
+  const findings = all.filter((_, index) => whys[index] === undefined);
+  const left = all.flatMap((finding, index) => {
+    const why = whys[index];
+    return why === undefined ? [] : [options.sanitize(leftOutFinding(finding, why))];
+  });
+  const published = await publishTried(findings, left, options);
+  return left.length === 0 ? published : [...published, leftOutcome(left, published)];
+}
+
+/** The lines stand in the review, or else in the report. */
+function leftOutcome(left: readonly string[], published: readonly PostOutcome[]): PostOutcome {
+  const isReviewed = published.some(({ how, url }) => how === 'done' && url !== undefined);
+  const words = `${count(left.length, 'finding')} left out, neither reproduced nor confirmed at its severity`;
+  return { kind: 'review_comment', how: 'known', text: words, ...(!isReviewed && { leftOut: left }) };
+}
+
+/** `left`: a line for each finding that is not published. */
+async function publishTried(
+  findings: readonly Finding[],
+  left: readonly string[],
+  options: ReviewOptions,
+): Promise<PostOutcome[]> {
   const { github, repository, pull, self, whole, verdict } = options;
   const judges = whole && verdict !== 'comment';
   if (findings.length === 0 && !judges) return [];
@@ -59,8 +89,9 @@ export async function publishReview(findings: readonly Finding[], options: Revie
   const updated = await updateTexts(fates, open, options);
   const fresh = fates.filter(({ fate }) => fate === 'new');
   const told = describeKnown(fates, updated);
-  const approves = judges && verdict === 'approve' && findings.length === 0 && open.length === 0;
-  const published = await publishOnce(fresh, { approves, reviews }, options);
+  const isClean = findings.length === 0 && left.length === 0 && open.length === 0;
+  const approves = judges && verdict === 'approve' && isClean;
+  const published = await publishOnce(fresh, { approves, reviews, left }, options);
   const isBlocked =
     fates.some(({ fate, finding }) => fate !== 'dismissed' && finding.severity === 'blocking') ||
     open.some((thread) => isBlocking(thread) && !fates.some((fated) => fated.thread === thread));
@@ -74,11 +105,13 @@ async function publishOnce(
   {
     approves,
     reviews,
+    left,
   }: {
     /** Although nothing was found. */
     readonly approves: boolean;
     /** Ours that are published. */
     readonly reviews: readonly OwnReview[];
+    readonly left: readonly string[];
   },
   options: ReviewOptions,
 ): Promise<PostOutcome[]> {
@@ -87,15 +120,24 @@ async function publishOnce(
   const standing = withMark(reviews, mark);
   if (standing) return [knownReview(standing)];
   if (findings.length === 0 && !approves) return [];
-  const draft = { ...options, findings, verdict: verdictOf(findings, options), summary: summary(findings, head), mark };
+  const draft = {
+    ...options,
+    findings,
+    verdict: verdictOf(findings, options),
+    summary: reviewSummary(findings, head, left),
+    mark,
+  };
   return submitReview(draft, options);
 }
 
-async function marked(findings: readonly Finding[], { diffLines }: ReviewOptions): Promise<FingerprintedFinding[]> {
+async function marked(
+  findings: readonly Finding[],
+  { diffLines, trials }: ReviewOptions,
+): Promise<FingerprintedFinding[]> {
   const paths = [...new Set(findings.map(({ path }) => path))];
   const lines = new Map(await Promise.all(paths.map(async (path) => [path, await diffLines(path)] as const)));
   const prints = fingerprints(findings, (path) => lines.get(path));
-  return findings.map((finding, index) => ({ finding, print: prints[index] ?? '' }));
+  return findings.map((finding, index) => ({ finding, print: prints[index] ?? '', trial: trials.get(finding) }));
 }
 
 type FindingState = FingerprintedFinding & {
@@ -167,14 +209,6 @@ async function withdraw(reviews: readonly OwnReview[], options: ReviewOptions): 
     const text = `The request for changes could not be withdrawn: ${describeFailure(error)}. Someone with permission has to dismiss it`;
     return [{ kind: 'review_comment', how: 'failed', text }];
   }
-}
-
-function summary(fresh: readonly FingerprintedFinding[], head: string): string {
-  const counts = (['blocking', 'should-fix', 'minor'] as const).flatMap((severity) => {
-    const number = fresh.filter(({ finding }) => finding.severity === severity).length;
-    return number === 0 ? [] : [`${SEVERITY_WORDS[severity]}: ${number}`];
-  });
-  return `${counts.join(' · ') || 'Nothing found'} in ${head.slice(0, 12)}`;
 }
 
 /** Failure of a review that was not posted, for the report: nothing of it is lost. */
@@ -299,8 +333,8 @@ function textOf(inText: readonly FingerprintedFinding[], { summary, mark, saniti
 const NOTICE_ROOM = 100;
 
 /** What it would replace is not there, so that a suggestion is code. */
-const listed = ({ finding, print }: FingerprintedFinding, sanitize: ReviewDraft['sanitize']): string =>
-  `${shownCode(`${finding.path}:${finding.line}`)}\n\n${findingComment({ finding, print }, sanitize, 'as-code')}`;
+const listed = (one: FingerprintedFinding, sanitize: ReviewDraft['sanitize']): string =>
+  `${shownCode(`${one.finding.path}:${one.finding.line}`)}\n\n${findingComment(one, sanitize, 'as-code')}`;
 
 /** What a verdict may fail with: nobody judges a pull request of their own, and GitHub Actions where a setting lets it. */
 const NO_VERDICT: readonly unknown[] = [403, 422];

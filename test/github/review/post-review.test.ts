@@ -53,7 +53,7 @@ describe('a review', () => {
     async (code, block) => {
       const sanitize = (text: string) => text.replaceAll('s3cret', '[redacted]');
       await fixture.publish([finding({ suggestion: code })], { sanitize });
-      expect(only(comments()).body.split('\n\n<!-- kodelet-ci:finding')[0]).toBe(
+      expect(only(comments()).body.split('\n\n🔎 **Confirmed by reading**')[0]).toBe(
         `**🛑 Blocking:** It fails for 0.\n\n${block}`,
       );
     },

@@ -28,6 +28,8 @@ export interface Model {
   readonly requests: readonly RecordedRequest[];
   /** Those: the agent's look at its change before the end, and the question why it changed nothing. */
   readonly lastLooks: readonly RecordedRequest[];
+  /** Requests to check one finding of a review, which are answered without the script too. */
+  readonly secondLooks: readonly RecordedRequest[];
   close(): Promise<void>;
 }
 
@@ -37,6 +39,8 @@ export interface ModelOptions {
   readonly script: Script;
   /** The script also answers what the agent is asked before its end; else it says its final message again. */
   readonly scriptsLastLook?: boolean;
+  /** Answers the requests that check a finding of a review; absent: each is confirmed. */
+  readonly secondLook?: (request: RecordedRequest) => Reply;
   readonly onMoment?: OnMoment;
   /** The number of the first call; ids are never used twice, so a conversation that goes on needs others. */
   readonly firstCall?: number;
@@ -50,16 +54,19 @@ export async function startModel({
   apiKey = MODEL_KEY,
   script,
   scriptsLastLook,
+  secondLook = () => CONFIRMED,
   onMoment,
   counts,
   firstCall = 1,
 }: ModelOptions): Promise<Model> {
   const requests: RecordedRequest[] = [];
   const lastLooks: RecordedRequest[] = [];
+  const secondLooks: RecordedRequest[] = [];
   const thinking = createThinkingMemory();
   const usage = createUsageCounter();
   const answer = createAnswerer(script, thinking, usage, firstCall);
   const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking, usage, firstCall);
+  const judge = createAnswerer(secondLook, thinking, usage, JUDGE_CALLS);
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -78,9 +85,10 @@ export async function startModel({
       if (counts && request.url?.endsWith(COUNT)) return sendJson(response, 200, { input_tokens: counts });
       const recorded = { headers: request.headers, body, ...(refused && { refused }) };
       const isLastLook = !scriptsLastLook && !refused && LAST_LOOK.test(lastText(body));
-      (isLastLook ? lastLooks : requests).push(recorded);
+      const isSecondLook = !refused && body.tools?.some(({ name }) => name === 'judge_finding');
+      (isSecondLook ? secondLooks : isLastLook ? lastLooks : requests).push(recorded);
       if (refused) return sendError(response, 400, 'invalid_request_error', refused);
-      await (isLastLook ? answerAgain : answer)(recorded, response, () => isDropped('done'));
+      await (isSecondLook ? judge : isLastLook ? answerAgain : answer)(recorded, response, () => isDropped('done'));
     } catch (error) {
       if (!response.destroyed)
         sendError(response, 400, 'invalid_request_error', `The stand-in failed: ${String(error)}`);
@@ -92,6 +100,7 @@ export async function startModel({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     lastLooks,
+    secondLooks,
     async close() {
       server.close();
       server.closeAllConnections();
@@ -99,6 +108,15 @@ export async function startModel({
     },
   };
 }
+
+export const judgement = (answer: string, reason = 'The code shown does that.'): Reply => ({
+  toolCalls: [{ name: 'judge_finding', input: { answer, reason } }],
+});
+
+const CONFIRMED = judgement('confirmed');
+
+/** Their numbers stay apart from those of the script. */
+const JUDGE_CALLS = 9001;
 
 const LAST_LOOK = new RegExp(`^(?:${SELF_CHECK}|${NOTHING_CHANGED})`, 'm');
 

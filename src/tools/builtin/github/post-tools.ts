@@ -51,6 +51,17 @@ const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
         required: false,
         description: 'What exactly the lines should read; empty: they go',
       },
+      receipt: {
+        type: 'object',
+        required: false,
+        description:
+          'What fails because of it, where it can be run; the host runs it here and on the base. `path`, `text`: a new test that `command` runs, best by the test runner of the repository. It has to call the code, not read its text',
+        params: {
+          command: { type: 'string', minLength: 1, maxLength: LIMITS.reasonCharacters },
+          path: { type: 'string', minLength: 1, required: false },
+          text: { type: 'string', minLength: 1, maxLength: LIMITS.postCharacters, required: false },
+        },
+      },
     },
     check: (post) => (post.kind === 'review_comment' ? checkComment(post) : undefined),
   },
@@ -103,7 +114,9 @@ const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
   },
 };
 
-function checkComment({ startLine, line, body }: PostOf<'review_comment'>): string | undefined {
+function checkComment({ startLine, line, body, receipt }: PostOf<'review_comment'>): string | undefined {
+  if (receipt && (receipt.path === undefined) !== (receipt.text === undefined))
+    return '"receipt" has one of "path" and "text": give both, or neither where the command runs what is there';
   if (startLine !== undefined && startLine > line) return `"start_line" ${startLine} is behind "line" ${line}`;
   return SUGGESTION.test(body)
     ? '"body" holds a suggestion block: give what the lines should read as "suggestion", where it is checked'

@@ -1,0 +1,110 @@
+/** Covers `src/action/try-findings.ts`. Findings with receipts, from the model's words to what GitHub shows. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER } from '../demo/fixture.ts';
+import { judgement } from '../support/model/model.ts';
+import type { RecordedRequest, Reply } from '../support/model/script.ts';
+import { ask, type Harness, openHarness, ourComments, WITHOUT_RETRY } from './harness.ts';
+import { commentsOf, finding, openPull, reviewing, reviewsOf } from './review-requests.ts';
+
+const GOOD = `export function total(prices) {
+  return prices.reduce((sum, price) => sum + price, 0);
+}
+`;
+const BAD = GOOD.replace(', 0)', ', 1)');
+
+const TEST = `import assert from 'node:assert/strict';
+import test from 'node:test';
+import { total } from '../src/total.js';
+test('adds up', () => assert.equal(total([2, 3]), 5));
+`;
+
+const COMMAND = 'node --test test/total-receipt.test.js';
+const PATH = 'test/total-receipt.test.js';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await openHarness({ ...WITHOUT_RETRY, 'src/total.js': GOOD });
+});
+afterEach(() => harness.close());
+
+const found = (receipt?: object, more: object = {}) =>
+  finding({
+    ...{ path: 'src/total.js', line: 2, body: 'Every total is one too high.', suggestion: undefined },
+    ...(receipt && { receipt }),
+    ...more,
+  });
+
+async function review(
+  calls: readonly ReturnType<typeof found>[],
+  secondLook?: (request: RecordedRequest) => Reply,
+  inputs: Record<string, string> = {},
+) {
+  const pull = await openPull(harness, 'branch', { 'src/total.js': BAD });
+  const model = await harness.model(reviewing(...calls), undefined, secondLook && { secondLook });
+  const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, { inputs });
+  expect(run.outputs.conclusion, run.log).toBe('succeeded');
+  return { pull, run, model };
+}
+
+describe('a finding with a receipt', () => {
+  it('is published as reproduced with the command to copy, and the workspace is as it was', async () => {
+    const { pull, run } = await review([found({ command: COMMAND, path: PATH, text: TEST })]);
+    const [comment] = commentsOf(pull);
+    expect(comment?.body, run.log).toContain('🧪 **Reproduced** by the host');
+    expect(comment?.body).toContain('fails on the head and passes on the base');
+    expect(comment?.body).toContain(`\`\`\`sh\n${COMMAND}\n\`\`\``);
+    expect(comment?.body).toContain("import { total } from '../src/total.js';");
+    expect(run.log).not.toContain('could not be made again');
+  });
+
+  it.each<[string, object, RegExp]>([
+    [
+      'an exit code',
+      { command: 'node test/x.test.js', path: 'test/x.test.js', text: 'process.exit(1);\n' },
+      /no runner that is known/,
+    ],
+    ['an echo', { command: 'echo FAIL' }, /only reads files/],
+    [
+      'an empty receipt',
+      { command: 'node --test test/x.test.js', path: 'test/x.test.js', text: TEST.replace('total([2, 3])', '5') },
+      /passes on the head/,
+    ],
+    ['a text search', { command: 'grep -q ", 0)" src/total.js' }, /only reads files/],
+    ['a look at git', { command: COMMAND, path: PATH, text: `${TEST}// git rev-parse HEAD\n` }, /asks git/],
+    ['a constant', { command: COMMAND, path: PATH, text: TEST.replace('total([2, 3]), 5', '1, 2') }, /no difference/],
+  ])('is not believed when it is %s', async (_, receipt, reason) => {
+    const { pull, run } = await review([found(receipt)]);
+    const [comment] = commentsOf(pull);
+    expect(comment?.body, run.log).toContain('🔎 **Confirmed by reading**');
+    expect(comment?.body).toMatch(reason);
+    expect(comment?.body).not.toContain('Reproduced');
+  });
+});
+
+describe('a finding that is only read', () => {
+  it('is left out where the second look rejects it, with the reason, and no review is published', async () => {
+    const { pull, run, model } = await review([found()], () => judgement('rejected', 'Line 2 adds up.'));
+    expect(commentsOf(pull), run.log).toEqual([]);
+    expect(reviewsOf(pull)).toEqual([]);
+    expect(ourComments(pull)[0]).toMatch(/<summary>1 finding left out<\/summary>[\s\S]*Line 2 adds up\./);
+    const [look] = model.secondLooks;
+    expect(JSON.stringify(look?.body.messages)).not.toContain('/agent review');
+    expect(JSON.stringify(look?.body.messages)).toContain('Every total is one too high.');
+    expect(look?.body.model).toBe('claude-haiku-5-5');
+  });
+
+  it('is left out where the second look fails, and folded in the review of the others', async () => {
+    const isFirst = ({ body }: RecordedRequest) => JSON.stringify(body.messages).includes('one too high');
+    const { pull, run } = await review([found(), found(undefined, { body: 'Other.' })], (request) =>
+      isFirst(request) ? { text: 'I would rather not say.' } : judgement('confirmed'),
+    );
+    expect(commentsOf(pull), run.log).toHaveLength(1);
+    expect(reviewsOf(pull)[0]?.body).toMatch(/1 finding left out[\s\S]*one too high[\s\S]*gave no judgement/);
+  });
+
+  it('is counted under the budget of the run', async () => {
+    const { pull, run } = await review([found()], undefined, { 'max-turns': '2' });
+    expect(commentsOf(pull), run.log).toEqual([]);
+    expect(ourComments(pull)[0]).toContain('has reached the limit of 2 turns');
+  });
+});

@@ -83,7 +83,11 @@ export async function authorize(run: Run): Promise<{
     return { checkout, ...(await reserveFromBudget(run, { checkout, config: slotConfig(config, slot) })) };
   });
   if (opened instanceof Ending)
-    return { granted: opened, audience: { failOn, comment, finalize: finalizeRequest }, item };
+    return {
+      granted: opened,
+      audience: { failOn, comment, finalize: finalizeRequest, check: checkOf(run, asked) },
+      item,
+    };
   const { finalize: finalizeBudget, ...own } = opened;
   const { trigger } = run;
   const { github, self, comments } = asked;
@@ -92,8 +96,17 @@ export async function authorize(run: Run): Promise<{
   const finalize = conjunction(finalizeBudget, finalizeRequest);
   const audience = item
     ? { failOn, finalize }
-    : { failOn, comment, finalize, unanswered: () => findUnanswered(trigger, sources) };
+    : { failOn, comment, finalize, check: checkOf(run, asked), unanswered: () => findUnanswered(trigger, sources) };
   return { granted: { ...asked, permission, ...own }, audience, item };
+}
+
+/** Only of a request for a review: another that leaves comments has judged no more than these. */
+function checkOf(run: Run, { github, self, config }: AuthorizationInput): ReportTarget['check'] {
+  const { intent, target } = run.trigger;
+  if (intent !== 'review' || target.kind !== 'pull-request') return undefined;
+  const { blocks } = config.publish.review;
+  return async (outcome) =>
+    (await import('./review-check.ts')).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 
 const conjunction = (one: ReportTarget['finalize'], other: ReportTarget['finalize']): ReportTarget['finalize'] =>

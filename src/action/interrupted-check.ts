@@ -1,11 +1,12 @@
 /** The check run of a commit whose run was killed after the push: the evidence in the journal, or that nothing is known. */
 import { access as lookUp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { EVIDENCE_CHECK } from '../core/evidence.ts';
 import type { StampedEvent } from '../core/session-event.ts';
 import type { Store } from '../git/store.ts';
 import { type Actions, annotate, logLine } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
-import { postEvidenceCheck } from '../github/publish/evidence-check.ts';
+import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { type EvidenceCheck, evidenceCheck } from '../report/check-run.ts';
 import type { Redactor } from '../secrets/redaction.ts';
@@ -36,7 +37,8 @@ export async function finishEvidenceCheck(run: KilledRun): Promise<void> {
   const { github, repository } = run.access;
   const check = (await knownCheck(run, sha)) ?? UNKNOWN;
   const self = await selfLogin(github);
-  const posted = await postEvidenceCheck(check, { github, repository, self, sha, runUrl: run.actions.runUrl });
+  const place = { kind: EVIDENCE_CHECK, github, repository, self, sha, runUrl: run.actions.runUrl };
+  const posted = await postCheckRun(check, place);
   if (posted.how === 'not-permitted') logLine(NOT_PERMITTED);
   if (posted.how === 'failed') annotate('warning', run.redactor.text(posted.text));
 }

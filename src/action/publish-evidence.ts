@@ -2,11 +2,11 @@
 import { realpath } from 'node:fs/promises';
 import { posix, relative } from 'node:path';
 import { describeError } from '../core/error.ts';
-import type { Evidence, FailedTest } from '../core/evidence.ts';
+import { EVIDENCE_CHECK, type Evidence, type FailedTest } from '../core/evidence.ts';
 import type { Publication } from '../core/session-event.ts';
 import type { Store } from '../git/store.ts';
 import { cutLog } from '../github/api/job-log.ts';
-import { postEvidenceCheck } from '../github/publish/evidence-check.ts';
+import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { evidenceCheck } from '../report/check-run.ts';
 import type { View } from '../session/events/view.ts';
 import { workingDirectory } from './checkout.ts';
@@ -42,8 +42,8 @@ export async function publishEvidenceCheck(
         return path !== undefined && files.has(path) ? path : undefined;
       },
     });
-    const place = { github, repository: trigger.repository, self, sha, runUrl: actions.runUrl };
-    const posted = await postEvidenceCheck(check, place);
+    const place = { kind: EVIDENCE_CHECK, github, repository: trigger.repository, self, sha, runUrl: actions.runUrl };
+    const posted = await postCheckRun(check, place);
     if (posted.how === 'not-permitted') say('info', NOT_PERMITTED);
     if (posted.how === 'failed') say('warning', posted.text);
   } catch (error) {

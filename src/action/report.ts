@@ -27,13 +27,15 @@ export interface ReportTarget {
   readonly failOn?: Config['failOn'];
   /** Records what the run used, where that is recorded. Never throws. */
   readonly finalize?: (outcome: RunOutcome) => Promise<void>;
+  /** Shows the state of a review as a check run. Never throws. */
+  readonly check?: (outcome: RunOutcome) => Promise<void>;
   /** Finds requests of the thread that nobody has answered. Never throws. */
   readonly unanswered?: () => Promise<UnansweredRequests | undefined>;
 }
 
 export async function report(
   run: Run,
-  { comment, failOn = STANDARD_FAIL_ON, finalize, unanswered: find }: ReportTarget,
+  { comment, failOn = STANDARD_FAIL_ON, finalize, check, unanswered: find }: ReportTarget,
   outcome: RunOutcome,
 ): Promise<void> {
   const { stream, journal } = run;
@@ -41,6 +43,7 @@ export async function report(
   stream.emit({ type: 'phase-start', phase: 'report' });
   const unanswered = run.signal.aborted ? undefined : await find?.(); // a cancelled job has seconds
   for (const text of unanswered?.texts ?? []) stream.emit({ type: 'notice', level: 'warning', text });
+  await check?.(outcome);
   stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([finalize?.(outcome), run.flush()]);
   const posted = comment && (await finishComment(run, comment, unanswered?.ids));

@@ -1,5 +1,6 @@
-/** The evidence of a commit as a check run: its conclusion, its words, and an annotation at each place that it is about. */
+/** The evidence of a commit, or the state of a review, as a check run: its conclusion, its words, and an annotation at each place that it is about. */
 import { type ChangedCheck, type Evidence, type FailedTest, VERDICTS } from '../core/evidence.ts';
+import { SEVERITIES, type Severity } from '../core/github-posts.ts';
 import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine } from '../markdown/code-text.ts';
@@ -11,7 +12,7 @@ import { describeEvidence, evidenceLine, whatRan } from './evidence-text.ts';
 
 /** Nothing in it acts or links elsewhere, and nothing of it is a secret. */
 export interface EvidenceCheck {
-  readonly conclusion: (typeof VERDICTS)[keyof typeof VERDICTS]['checkRun'];
+  readonly conclusion: (typeof VERDICTS)[keyof typeof VERDICTS]['checkRun'] | 'cancelled' | 'action_required';
   /** One line. */
   readonly title: string;
   /** Markdown. */
@@ -41,6 +42,9 @@ interface CheckRunOptions extends Pick<PublicationView, 'skippedChecks'> {
   readonly hosts: readonly string[];
 }
 
+/** What makes a text harmless. */
+type Cleaning = Pick<CheckRunOptions, 'redactor' | 'hosts'>;
+
 /** GitHub takes 65,535 bytes, which are a third as many characters at worst. */
 const MAX_SUMMARY = 20_000;
 const [MAX_TITLE, MAX_MESSAGE] = [200, 2000];
@@ -67,6 +71,64 @@ export function evidenceCheck(given: CheckRunOptions): EvidenceCheck {
     annotations: annotationsOf(options),
   };
 }
+
+/** A finding that stands on the pull request: on its line, or in the text of a review. */
+export interface StandingFinding {
+  /** From the top of the repository. */
+  readonly path: string;
+  /** Absent where the line is not in the diff any more. */
+  readonly line?: number | undefined;
+  readonly severity: Severity;
+  /** Markdown, as GitHub has it. */
+  readonly text: string;
+}
+
+interface ReviewCheckOptions {
+  /** The review came to its end. Otherwise `why` says why not. */
+  readonly isFinished: boolean;
+  readonly isCancelled: boolean;
+  readonly why: string;
+  readonly findings: readonly StandingFinding[];
+  /** Findings in the text of the review, which have no line. */
+  readonly inText: number;
+  /** The least severity that blocks. */
+  readonly blocks: Severity | false;
+  readonly redactor: Redactor;
+  readonly hosts: readonly string[];
+}
+
+/** Found nothing, found something, or did not come to its end: nothing but the first is green. */
+export function reviewCheck(given: ReviewCheckOptions): EvidenceCheck {
+  const { isFinished, isCancelled, why, findings, inText, blocks } = given;
+  const number = findings.length + inText;
+  const isAtLeast = ({ severity }: StandingFinding): boolean =>
+    blocks !== false && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(blocks);
+  // How severe one in the text is, nobody can tell here.
+  const isBlocked = findings.some(isAtLeast) || (blocks !== false && inText > 0);
+  const annotations = findings.slice(0, MAX_ANNOTATIONS).map(({ path, line, severity, text }) => ({
+    path,
+    line: lineNumber(line),
+    level: LEVELS[severity],
+    title: lineOf(`Review: ${severity}`, given),
+    message: textOf(text, given),
+  }));
+  if (!isFinished) {
+    const title = lineOf(unquoted(`The review did not come to its end: ${why}`), given);
+    const open = number > 0 ? `\n\n${count(number, 'finding')} of this or an earlier review stands.` : '';
+    const summary = `${title}${open}\n\nThis says nothing about the change. Ask for the review again.`;
+    const conclusion = isCancelled ? 'cancelled' : blocks === false ? 'neutral' : 'action_required';
+    return { conclusion, title, summary, annotations };
+  }
+  const title = number === 0 ? 'The review found nothing' : `The review has ${count(number, 'open finding')}`;
+  const conclusion = number === 0 ? 'success' : isBlocked ? 'failure' : 'neutral';
+  return { conclusion, title, summary: `${title}. ${why}`.trim(), annotations };
+}
+
+const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {
+  blocking: 'failure',
+  'should-fix': 'warning',
+  minor: 'notice',
+};
 
 /** Why the commit is not what the host has checked; undefined where it is. */
 function whyOther({ leftOut, isJoined }: CheckRunOptions['publication']): string | undefined {
@@ -121,12 +183,12 @@ function editAnnotation({ path: file, effect, what }: ChangedCheck, options: Che
 const MAX_LINE = 1_000_000;
 const lineNumber = (line = 1): number => (Number.isInteger(line) && line > 0 && line <= MAX_LINE ? line : 1);
 
-const lineOf = (text: string, options: CheckRunOptions): string =>
+const lineOf = (text: string, options: Cleaning): string =>
   clip(oneLine(sanitizeOutbound(clip(oneLine(text), MAX_TITLE), options)), MAX_TITLE);
 
 /** An annotation is shown as it is written, so nothing in it is code that the sanitizer may leave alone. */
 const unquoted = (text: string): string => text.replaceAll('`', "'");
 
 /** GitHub takes none that is empty. */
-const textOf = (text: string, options: CheckRunOptions): string =>
+const textOf = (text: string, options: Cleaning): string =>
   clip(sanitizeOutbound(unquoted(clip(text, MAX_MESSAGE)), options), 2 * MAX_MESSAGE) || '(nothing that can be shown)';

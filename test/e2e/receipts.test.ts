@@ -1,4 +1,8 @@
-/** Covers `src/action/try-findings.ts`. Findings with receipts, from the model's words to what GitHub shows. */
+/**
+ * Findings with receipts, from the model's words to what GitHub shows.
+ *
+ * Covers `src/action/try-findings.ts`, `src/action/review-check.ts`, `src/evidence/receipt.ts`.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER } from '../demo/fixture.ts';
 import { judgement } from '../support/model/model.ts';
@@ -106,5 +110,53 @@ describe('a finding that is only read', () => {
     const { pull, run } = await review([found()], undefined, { 'max-turns': '2' });
     expect(commentsOf(pull), run.log).toEqual([]);
     expect(ourComments(pull)[0]).toContain('has reached the limit of 2 turns');
+  });
+});
+
+describe('the check run of a review', () => {
+  const reviewChecks = () => harness.repository.checkRuns.filter(({ name }) => name === 'kodelet-ci / review');
+
+  async function reviewWith(config: string, calls: readonly ReturnType<typeof found>[], script?: readonly Reply[]) {
+    const { github, repository, later } = harness;
+    if (config) await github.commit(repository, { files: { '.github/kodelet.yml': config }, message: 'Set up' });
+    later();
+    const pull = await openPull(harness, 'branch', { 'src/total.js': BAD });
+    const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
+    const token = github.token({ installation: repository, permissions });
+    const model = await harness.model(script ?? reviewing(...calls));
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, { token });
+    return { pull, run };
+  }
+
+  it('is green where nothing was found', async () => {
+    const { pull, run } = await reviewWith('', []);
+    expect(reviewChecks(), run.log).toMatchObject([
+      { conclusion: 'success', headSha: pull.pull?.headSha, title: 'The review found nothing', annotations: [] },
+    ]);
+  });
+
+  it('is neutral with an annotation at each finding', async () => {
+    const { run } = await reviewWith('', [found()]);
+    expect(reviewChecks(), run.log).toMatchObject([
+      { conclusion: 'neutral', annotations: [{ path: 'src/total.js', line: 2, level: 'failure' }] },
+    ]);
+  });
+
+  it.each([
+    ['true', 'minor', 'failure'],
+    ['should-fix', 'minor', 'neutral'],
+    ['should-fix', 'blocking', 'failure'],
+  ])('with blocks: %s and a finding that is %s is %s', async (blocks, severity, conclusion) => {
+    const { run } = await reviewWith(`publish: { review: { blocks: ${blocks} } }\n`, [found(undefined, { severity })]);
+    expect(reviewChecks(), run.log).toMatchObject([{ conclusion }]);
+  });
+
+  it.each([
+    ['', 'neutral'],
+    ['publish: { review: { blocks: blocking } }\n', 'action_required'],
+  ])('is never green where the review did not come to its end: %j', async (config, conclusion) => {
+    const { run } = await reviewWith(config, [], [{ fault: { kind: 'status', status: 400 } }]);
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(reviewChecks()).toMatchObject([{ conclusion, title: expect.stringMatching(/did not come to its end: ./) }]);
   });
 });

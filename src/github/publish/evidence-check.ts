@@ -1,5 +1,5 @@
-/** Puts the evidence of a commit on it as a check run, where the token may, and not a second time. */
-import { EVIDENCE_CHECK } from '../../core/evidence.ts';
+/** Puts a check run of ours on a commit, with its evidence or the state of a review, where the token may, and not a second time. */
+import type { EVIDENCE_CHECK, REVIEW_CHECK } from '../../core/evidence.ts';
 import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import type { EvidenceCheck } from '../../report/check-run.ts';
@@ -8,6 +8,7 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure, refusingAnswer, statusOf } from '../api/failure.ts';
 
 interface CheckPosting {
+  readonly kind: typeof EVIDENCE_CHECK | typeof REVIEW_CHECK;
   readonly github: GitHub;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
   /** Login of our own account. */
@@ -27,8 +28,8 @@ type CheckPosted =
   | { readonly how: 'failed'; readonly text: string };
 
 /** Never throws. */
-export async function postEvidenceCheck(check: EvidenceCheck, posting: CheckPosting): Promise<CheckPosted> {
-  const { github, repository, self, sha: head_sha, runUrl: details_url } = posting;
+export async function postCheckRun(check: EvidenceCheck, posting: CheckPosting): Promise<CheckPosted> {
+  const { kind, github, repository, self, sha: head_sha, runUrl: details_url } = posting;
   if (!self.endsWith(BOT)) return { how: 'not-permitted' };
   const { conclusion, title, summary } = check;
   try {
@@ -36,8 +37,8 @@ export async function postEvidenceCheck(check: EvidenceCheck, posting: CheckPost
     await github.rest.checks.create({
       owner: repository.owner,
       repo: repository.name,
-      name: EVIDENCE_CHECK.name,
-      external_id: EVIDENCE_CHECK.mark,
+      name: kind.name,
+      external_id: kind.mark,
       head_sha,
       details_url,
       status: 'completed',
@@ -58,7 +59,7 @@ export async function postEvidenceCheck(check: EvidenceCheck, posting: CheckPost
     return { how: 'done' };
   } catch (error) {
     if (isNotPermitted(error)) return { how: 'not-permitted' };
-    return { how: 'failed', text: `The check run with the evidence was not made: ${describeFailure(error)}` };
+    return { how: 'failed', text: `The check run "${kind.name}" was not made: ${describeFailure(error)}` };
   }
 }
 
@@ -70,9 +71,9 @@ const BOT = '[bot]';
  */
 async function isKnown(
   { conclusion, title, annotations }: EvidenceCheck,
-  { github, repository, self, sha: ref }: CheckPosting,
+  { kind, github, repository, self, sha: ref }: CheckPosting,
 ): Promise<boolean> {
-  const { name: check_name, mark } = EVIDENCE_CHECK;
+  const { name: check_name, mark } = kind;
   const asked = { owner: repository.owner, repo: repository.name, ref, check_name, filter: 'latest' } as const;
   const { check_runs: runs } = (await github.rest.checks.listForRef(asked)).data;
   return runs.some(

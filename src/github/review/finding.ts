@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Finding, type FindingTrial, SEVERITIES, type Severity, type Side } from '../../core/github-posts.ts';
 import { clip, fence, oneLine, shownCode } from '../../markdown/code-text.ts';
 import { completeMarkdown } from '../../markdown/cut.ts';
+import type { StandingFinding } from '../../report/check-run.ts';
 import { leftOutList } from '../../report/fragments.ts';
 import { sameName } from '../api/account.ts';
 import type { ReviewThread } from './threads.ts';
@@ -116,6 +117,15 @@ export function marksOf(
   | undefined {
   const [, fingerprint, fixed] = (first && sameName(first.author, self) && MARKS.exec(first.body)) || [];
   return fingerprint === undefined ? undefined : { fingerprint, fixed: fixed !== undefined };
+}
+
+/** What a thread of ours says that is neither resolved nor fixed; undefined for any other. */
+export function standingFinding(thread: ReviewThread, self: string): StandingFinding | undefined {
+  const [first] = thread.comments;
+  if (!first || thread.resolved || marksOf(thread, self)?.fixed !== false) return undefined;
+  const { path, line } = thread;
+  const severity = SEVERITIES.find((one) => first.body.startsWith(`**${SEVERITY_WORDS[one]}:**`)) ?? 'blocking';
+  return { path, line, severity, text: first.body.replace(MARKS, '').trim() };
 }
 
 /** By the words that a comment of ours begins with, behind those of one that is fixed. */

@@ -342,7 +342,9 @@ const NO_VERDICT: readonly unknown[] = [403, 422];
 async function publishDraft(draft: Draft, review: ReviewDraft, place: PullRequestTarget): Promise<PostOutcome[]> {
   const publish = async (event: ReviewVerdict): Promise<PostOutcome[]> => {
     await submit(draft, event, { review, place });
-    return [{ kind: 'review_comment', how: 'done', text: describe(event, draft), url: draft.url }];
+    const inText = draft.inText.length;
+    const text = describe(event, draft);
+    return [{ kind: 'review_comment', how: 'done', text, url: draft.url, ...(inText > 0 && { inText }) }];
   };
   try {
     return await publish(review.verdict);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EVIDENCE_CHECK } from '../../../src/core/evidence.ts';
 import { readFailedJobs } from '../../../src/github/api/checks.ts';
-import { postEvidenceCheck } from '../../../src/github/publish/evidence-check.ts';
+import { postCheckRun } from '../../../src/github/publish/evidence-check.ts';
 import type { EvidenceCheck } from '../../../src/report/check-run.ts';
 import { branchHead } from '../../support/github/bare.ts';
 import type { CheckRun } from '../../support/github/check-types.ts';
@@ -27,7 +28,14 @@ async function post(
 ) {
   const github = await fixture.connect({ permissions: { contents: 'write', checks: 'write' }, ...who });
   const sha = (await branchHead(fixture.repository.path, 'main')) ?? '';
-  return postEvidenceCheck(check, { github, repository: REPOSITORY, self, sha, runUrl: 'https://github.test/run' });
+  return postCheckRun(check, {
+    kind: EVIDENCE_CHECK,
+    github,
+    repository: REPOSITORY,
+    self,
+    sha,
+    runUrl: 'https://github.test/run',
+  });
 }
 
 const checks = (): readonly CheckRun[] => fixture.repository.checkRuns;

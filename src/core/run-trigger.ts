@@ -46,8 +46,10 @@ export interface Occasion {
   readonly failed?: FailedCheck;
   /** What has failed is an earlier run of this very workflow. */
   readonly ownFailure?: true;
-  /** A check run of ours, with the evidence of a commit. */
+  /** A check run of ours, with the evidence of a commit or the state of a review. */
   readonly ownCheck?: true;
+  /** A person wants the check run of a review made again: number of the pull request, which is of this repository. */
+  readonly reviewAgain?: number;
   /** Name and text of each, for the prompt. */
   readonly facts: readonly (readonly [string, string])[];
 }
@@ -66,7 +68,7 @@ export interface FailedCheck {
 
 export interface Trigger {
   readonly run: true;
-  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure';
+  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure' | 'rerequest';
   readonly intent: IntentName;
   /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;

@@ -159,4 +159,30 @@ describe('the check run of a review', () => {
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(reviewChecks()).toMatchObject([{ conclusion, title: expect.stringMatching(/did not come to its end: ./) }]);
   });
+
+  it('is made anew when a person re-runs it, by an app that gets the event', async () => {
+    const { pull } = await reviewWith('', [], [{ fault: { kind: 'status', status: 400 } }]);
+    const { github, repository } = harness;
+    const [first] = reviewChecks();
+    const comment = github.payload.issueComment(github.comment(pull, MAINTAINER, 'Again')) as { payload: object };
+    const { repository: home, sender } = comment.payload as { repository: { id: number }; sender: object };
+    const side = { sha: pull.pull?.headSha, repo: { id: home.id } };
+    const check_run = {
+      ...{
+        id: 1,
+        head_sha: pull.pull?.headSha,
+        external_id: 'kodelet-ci-review',
+        check_suite: { head_branch: 'delay' },
+      },
+      pull_requests: [{ number: pull.number, head: side, base: side }],
+    };
+    const event = { name: 'check_run', payload: { action: 'rerequested', check_run, repository: home, sender } };
+    const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
+    const token = github.token({ installation: repository, permissions });
+    const run = await harness.deliver(event as never, await harness.model(reviewing(found())), { token });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(first?.conclusion).toBe('neutral');
+    expect(reviewChecks().at(-1)).toMatchObject({ conclusion: 'neutral', title: 'The review has 1 open finding' });
+    expect(commentsOf(pull)).toHaveLength(1);
+  });
 });

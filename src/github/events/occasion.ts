@@ -1,5 +1,5 @@
 /** Reads what set an automation off: where it belongs, what failed, and what the prompt says of it. */
-import { EVIDENCE_CHECK } from '../../core/evidence.ts';
+import { EVIDENCE_CHECK, REVIEW_CHECK } from '../../core/evidence.ts';
 import type { Actor, FailedCheck, Occasion } from '../../core/run-trigger.ts';
 
 /** What the runner says about the run, for payloads that leave it out; the payload wins. */
@@ -67,8 +67,16 @@ function readCheckRun(read: PayloadReader): Occasion {
     ['Details', of('details_url')],
   ]);
   const failed = readFailure(read, 'check_run', 'check-run');
-  const own = of('external_id') === EVIDENCE_CHECK.mark && { ownCheck: true as const };
-  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts, failed, ...own };
+  const sha = of('head_sha');
+  const mark = of('external_id');
+  const own = [EVIDENCE_CHECK.mark, REVIEW_CHECK.mark].some((one) => one === mark) && { ownCheck: true as const };
+  const isAgain = read.optionalText('action') === 'rerequested' && mark === REVIEW_CHECK.mark && sha !== undefined;
+  const reviewAgain = isAgain ? pullRequestOf(read, 'check_run.pull_requests', sha) : undefined;
+  return {
+    ...{ ref: branchRef(branch), sha, foreign: branch === undefined, facts, failed },
+    ...own,
+    ...(reviewAgain !== undefined && { reviewAgain }),
+  };
 }
 
 const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];

@@ -109,8 +109,10 @@ const hasPrompt = ({ prompt }: TriggerOptions): boolean => prompt.trim() !== '';
 
 function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trigger | Skip {
   if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
+  if (event.occasion.reviewAgain !== undefined) return reviewAgain(event, event.occasion.reviewAgain, options);
   // Each run makes one, and so would start the next.
-  if (event.occasion.ownCheck) return skip("the check is this agent's own, with the evidence of a change");
+  if (event.occasion.ownCheck)
+    return skip("the check is this agent's own, and only re-running that of a review starts a run");
   const at = (options.now?.() ?? new Date()).toISOString();
   const isTold = hasPrompt(options) || options.unprompted;
   if (isTold) return toTrigger({ ...event, target: { kind: 'repository' }, at }, 'prompt', options.prompt);
@@ -124,6 +126,19 @@ function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trig
   // Of a fork nothing can be pushed, and its code is not here.
   return { ...asked, intent: occasion.foreign ? 'ask' : 'fix', job: 'ci' };
 }
+
+/** The person who pressed the button is the one who asks. */
+const reviewAgain = ({ occasion, ...event }: AutomationEvent, number: number, { now }: TriggerOptions): Trigger =>
+  toTrigger(
+    {
+      ...event,
+      target: { kind: 'pull-request', number },
+      at: (now?.() ?? new Date()).toISOString(),
+      ...(occasion.sha !== undefined && { headSha: occasion.sha }),
+    },
+    'rerequest',
+    'review',
+  );
 
 const notFailed = (eventName: string): string =>
   `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;

@@ -118,6 +118,31 @@ it('our own check of the evidence starts no run, whatever a prompt says', async 
     });
 });
 
+describe('the check of a review', () => {
+  const again = (more: object = {}, action = 'rerequested') =>
+    decide(
+      { action, check_run: { id: 3, head_sha: SHA, external_id: 'kodelet-ci-review', pull_requests: [PULL], ...more } },
+      {},
+      'check_run',
+    );
+
+  it('that a person re-runs is a request for a review of its commit', async () => {
+    expect(await again()).toMatchObject({
+      ...{ trigger: 'rerequest', intent: 'review', request: '', headSha: SHA },
+      target: { kind: 'pull-request', number: 7 },
+    });
+  });
+
+  it.each([
+    ['has ended', {}, 'completed'],
+    ['has another mark', { external_id: 'kodelet-ci-evidence' }, 'rerequested'],
+    ['is on no pull request of this repository', { pull_requests: [] }, 'rerequested'],
+    ['is of another commit', { head_sha: 'b'.repeat(40) }, 'rerequested'],
+  ])('starts nothing where it %s', async (_, more, action) => {
+    expect(await again(more, action)).toMatchObject({ run: false });
+  });
+});
+
 it('"/agent fix ci" is the job on a pull request, and words on an issue', async () => {
   const asked = async (payload: object) => {
     const event = receiveEvent('issue_comment', payload);

@@ -6,8 +6,8 @@ import { PROVIDER_ENTRIES } from '../../src/core/provider-entries.ts';
 import type { Subscriber } from '../../src/core/session-event.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
-import { MODEL_KEY, startModel } from '../support/model/model.ts';
-import type { Reply } from '../support/model/script.ts';
+import { judgement, MODEL_KEY, startModel } from '../support/model/model.ts';
+import type { RecordedRequest, Reply } from '../support/model/script.ts';
 import type { NodeChoice } from '../support/node24.ts';
 import { OPENAI_KEY, startOpenAi } from '../support/openai/openai.ts';
 import { checkout } from '../support/runner/checkout.ts';
@@ -137,9 +137,15 @@ const SAME_RUN = { GITHUB_RUN_ID: '9500000' };
 
 /** The stand-ins of the services, by provider. */
 export const SCRIPTED = {
-  anthropic: { key: MODEL_KEY, start: (script: readonly Reply[]) => startModel({ script }) },
+  anthropic: { key: MODEL_KEY, start: (script: readonly Reply[]) => startModel({ script, secondLook }) },
   openai: { key: OPENAI_KEY, start: (script: readonly Reply[]) => startOpenAi({ script }) },
 };
+
+/** Goes by the host's run, which the request shows. */
+const secondLook = ({ body }: RecordedRequest): Reply =>
+  JSON.stringify(body.messages).includes('not-reproduced: ')
+    ? judgement('rejected', 'A list with one price gives that price.')
+    : judgement('confirmed');
 
 /** The clouds serve the models of the first by the same API. */
 export type ScriptedProvider = keyof typeof SCRIPTED;

@@ -14,6 +14,7 @@ import {
   openPullRequest,
   VISITOR,
 } from './fixture.ts';
+import { ask, RECEIPT } from './receipt-review.ts';
 import {
   ANSWER,
   ENDLESS,
@@ -214,6 +215,7 @@ export const SCENARIOS = {
       return { ...(await ask(fixture, thread, MAINTAINER, 'review')), script: reviewing(threads) };
     },
   },
+  receipt: RECEIPT,
   triage: {
     title: 'a new issue is triaged',
     story: `${VISITOR} opens an issue about what another issue describes. The workflow asks for an assessment of every new one.`,
@@ -241,9 +243,3 @@ export const SCENARIOS = {
 } satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
-
-async function ask({ github, later }: DemoFixture, thread: Issue, login: string, request: string) {
-  const comment = github.comment(thread, login, `/agent ${request}`);
-  later();
-  return { thread, event: github.payload.issueComment(comment) as Event };
-}

@@ -147,6 +147,13 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     const pushes = fixture.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));
     expect(pushes).toEqual([]);
   },
+  receipt({ run, fixture, thread }) {
+    const bodies = (thread.pull?.reviewComments ?? []).map(({ body }) => body);
+    expect(bodies, run.log).toEqual([expect.stringContaining('**Reproduced**')]);
+    expect(bodies[0]).toContain('node --test test/total-receipt.test.js');
+    expect(thread.pull?.reviews.at(-1)?.body).toMatch(/1 finding left out[\s\S]*passes on the head/);
+    expect(fixture.repository.checkRuns).toEqual([]);
+  },
   approval({ run, comments, fixture, pullRequest }) {
     expect(comments[0]).toMatch(/Waits for your approval.*"version": "1\.0\.1".*agent deny [0-9a-f]{16}/s);
     expect(run.log).toContain('file_edit');

@@ -84,7 +84,12 @@ async function tryReceipts(
         'reason' in ready
           ? ready
           : await tryReceipt({
-              ...{ store, head, base, receipt, finding, timeMs },
+              store,
+              head,
+              base,
+              receipt,
+              finding,
+              timeMs,
               run: (timeoutMs) =>
                 runCheck(ready.line, parts, { confine: parts.confine, timeoutMs, signal: parts.signal }),
             }).catch((error) => unknown(`it could not be run: ${clipLine(describeError(error), 200)}`));

@@ -41,7 +41,7 @@ const reproduced = (reason: string): ReceiptResult => ({ outcome: 'reproduced', 
 /** Leaves the workspace as the last run had it: see `setAside`. Throws what git and a run do. */
 export async function tryReceipt(options: ReceiptOptions): Promise<ReceiptResult> {
   const { receipt, store, head, base } = options;
-  const objection = objectionTo(receipt) ?? (await objectionToPlace(options));
+  const objection = objectionToText(receipt) ?? (await objectionToPlace(options));
   if (objection !== undefined) return unknown(objection);
   const runner = createRunner(options, await receiptFile(store, receipt));
   const onHead = await runner.on(head);
@@ -83,7 +83,7 @@ const OTHER_WAYS: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** Undefined where nothing in its words stands against running it. */
-export function objectionTo({ path, text }: Receipt): string | undefined {
+function objectionToText({ path, text }: Receipt): string | undefined {
   if (path === undefined || text === undefined) return undefined;
   const isPlain = posix.normalize(path) === path && !leadsOut(path) && !/[\p{Cc}\p{Cf}]/u.test(path);
   if (!isPlain || path.split('/').some(isGitDirectory))

@@ -5,8 +5,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER } from '../demo/fixture.ts';
-import { judgement } from '../support/model/model.ts';
-import type { RecordedRequest, Reply } from '../support/model/script.ts';
+import { judgement, type RecordedRequest, type Reply } from '../support/model/script.ts';
 import { ask, type Harness, openHarness, ourComments, WITHOUT_RETRY } from './harness.ts';
 import { commentsOf, finding, openPull, reviewing, reviewsOf } from './review-requests.ts';
 

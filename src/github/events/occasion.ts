@@ -73,7 +73,11 @@ function readCheckRun(read: PayloadReader): Occasion {
   const isAgain = read.optionalText('action') === 'rerequested' && mark === REVIEW_CHECK.mark && sha !== undefined;
   const reviewAgain = isAgain ? pullRequestOf(read, 'check_run.pull_requests', sha) : undefined;
   return {
-    ...{ ref: branchRef(branch), sha, foreign: branch === undefined, facts, failed },
+    ref: branchRef(branch),
+    sha,
+    foreign: branch === undefined,
+    facts,
+    failed,
     ...own,
     ...(reviewAgain !== undefined && { reviewAgain }),
   };

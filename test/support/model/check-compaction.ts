@@ -1,5 +1,5 @@
 /** What the Messages API refuses of a request for a summary (platform.claude.com, "Compaction on demand"). */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { blocksOf, type WireBody } from './script.ts';
 
 export const COMPACT_BETA = 'compact-2026-09-04';
@@ -25,3 +25,13 @@ export function checkCompaction(body: WireBody, headers: IncomingHttpHeaders): s
 }
 
 const SUPPORTED = /fable-5|mythos-5|mythos-preview|opus-(?:4-[678]|5)|sonnet-(?:4-6|5)/u;
+
+const BETAS = ['interleaved-thinking-2025-05-14', 'context-management-2025-06-27', 'compact-2026-01-12', COMPACT_BETA];
+
+export function checkBetas(headers: IncomingMessage['headers']): string | undefined {
+  const betas = String(headers['anthropic-beta'] ?? '')
+    .split(',')
+    .filter((beta) => beta !== '');
+  const unknown = betas.find((beta) => !BETAS.includes(beta.trim()));
+  return unknown && `Unexpected value(s) \`${unknown}\` for the \`anthropic-beta\` header.`;
+}

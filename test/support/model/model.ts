@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
 import type { Moment, OnMoment } from '../moments.ts';
-import { COMPACT_BETA, checkCompaction } from './check-compaction.ts';
+import { checkBetas, checkCompaction } from './check-compaction.ts';
 import { checkRequest } from './check-request.ts';
 import { cutReply } from './cut-reply.ts';
 import { type StreamEvent, toEvents } from './events.ts';
 import {
   blocksOf,
+  judgement,
   type RecordedRequest,
   type Reply,
   type Script,
@@ -54,7 +55,7 @@ export async function startModel({
   apiKey = MODEL_KEY,
   script,
   scriptsLastLook,
-  secondLook = () => CONFIRMED,
+  secondLook = () => judgement('confirmed'),
   onMoment,
   counts,
   firstCall = 1,
@@ -66,7 +67,7 @@ export async function startModel({
   const usage = createUsageCounter();
   const answer = createAnswerer(script, thinking, usage, firstCall);
   const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking, usage, firstCall);
-  const judge = createAnswerer(secondLook, thinking, usage, JUDGE_CALLS);
+  const judge = createAnswerer(secondLook, thinking, usage, 9001); // apart from the script's calls
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -109,15 +110,6 @@ export async function startModel({
   };
 }
 
-export const judgement = (answer: string, reason = 'The code shown does that.'): Reply => ({
-  toolCalls: [{ name: 'judge_finding', input: { answer, reason } }],
-});
-
-const CONFIRMED = judgement('confirmed');
-
-/** Their numbers stay apart from those of the script. */
-const JUDGE_CALLS = 9001;
-
 const LAST_LOOK = new RegExp(`^(?:${SELF_CHECK}|${NOTHING_CHANGED})`, 'm');
 
 const textsOf = (message?: WireMessage): string =>
@@ -133,16 +125,6 @@ const lastWords = ({ messages }: WireBody): string =>
 type ServiceError = [status: number, type: string, message: string];
 
 const COUNT = '/count_tokens';
-
-const BETAS = ['interleaved-thinking-2025-05-14', 'context-management-2025-06-27', 'compact-2026-01-12', COMPACT_BETA];
-
-function checkBetas(headers: IncomingMessage['headers']): string | undefined {
-  const betas = String(headers['anthropic-beta'] ?? '')
-    .split(',')
-    .filter((beta) => beta !== '');
-  const unknown = betas.find((beta) => !BETAS.includes(beta.trim()));
-  return unknown && `Unexpected value(s) \`${unknown}\` for the \`anthropic-beta\` header.`;
-}
 
 function checkEnvelope(
   { method, url = '', headers }: IncomingMessage,

@@ -117,3 +117,8 @@ export interface WireBlock {
 
 export const blocksOf = (content: WireMessage['content']): readonly WireBlock[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content;
+
+/** Answers the request that checks a finding of a review. */
+export const judgement = (answer: string, reason = 'The code shown does that.'): Reply => ({
+  toolCalls: [{ name: 'judge_finding', input: { answer, reason } }],
+});

@@ -16,7 +16,7 @@ import type { TestOutcomes } from './reports/outcome.ts';
 import { readBlobText } from './trees.ts';
 import { NOT_FOUND, TIMED_OUT, type TreeRun } from './verdict.ts';
 
-export interface ReceiptOptions {
+interface ReceiptOptions {
   readonly store: Store;
   /** Trees of the reviewed commit and of the one at which it left its base. */
   readonly head: string;

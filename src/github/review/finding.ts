@@ -8,7 +8,7 @@ import { leftOutList } from '../../report/fragments.ts';
 import { sameName } from '../api/account.ts';
 import type { ReviewThread } from './threads.ts';
 
-export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   blocking: '🛑 Blocking',
   'should-fix': '⚠️ Should fix',
   minor: '💡 Minor',

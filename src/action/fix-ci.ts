@@ -7,8 +7,11 @@ import type { Trigger } from '../core/run-trigger.ts';
 import { dropClaim, takeClaim } from '../git/claim-ref.ts';
 import { branchName } from '../git/push.ts';
 import type { Store } from '../git/store.ts';
-import { isOwnAccount } from '../github/api/account.ts';
+import { isOwnAccount, sameName } from '../github/api/account.ts';
+import { type RunHistory, readRunHistory, rerunFailedJobs } from '../github/api/checks.ts';
 import type { GitHub } from '../github/api/client.ts';
+import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { readJobLog } from '../github/api/job-log.ts';
 import { findPullRequest, findPullRequestOnto, hadPullRequest } from '../github/api/pull-request.ts';
 import {
   type FailingCi,
@@ -17,9 +20,11 @@ import {
   readFailingCi,
   renderFailingCi,
 } from '../github/context/failing-ci.ts';
+import { causeOf, type FailureCause, failedTests, flippedJobs } from '../github/context/flaky.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { shortCode } from '../report/fragments.ts';
 import type { Checkout } from './checkout.ts';
+import { Ending } from './early-end.ts';
 import fixCi from './fix-ci.md';
 import type { Run } from './run.ts';
 
@@ -119,6 +124,7 @@ interface WorkflowRun {
   readonly id: number;
   readonly conclusion: string | null;
   readonly run_attempt?: number;
+  readonly triggering_actor?: { readonly login: string } | null;
 }
 
 /**
@@ -129,7 +135,11 @@ async function otherRuns(options: AttemptOptions): Promise<{ readonly earlier: n
   const { attempt = 1, id = 0 } = options.trigger.occasion?.failed ?? {};
   const runs = await runsAtCommit(options).catch((): WorkflowRun[] => []);
   const isEarlier = (run: WorkflowRun): boolean => run.id < id && FAILED.includes(run.conclusion ?? '');
-  const earlier = runs.filter(isEarlier).reduce((sum, { run_attempt = 1 }) => sum + run_attempt, attempt - 1);
+  // A run that this agent ran again was not worked on before.
+  const isOwn = ({ triggering_actor: by }: WorkflowRun): boolean => by != null && sameName(by.login, options.self);
+  const attempts = (run: WorkflowRun): number => (isOwn(run) ? 1 : (run.run_attempt ?? 1));
+  const begun = runs.some((run) => run.id === id && attempt > 1 && isOwn(run)) ? 0 : attempt - 1;
+  const earlier = runs.filter(isEarlier).reduce((sum, run) => sum + attempts(run), begun);
   if (runs.some((run) => run.id === id && (run.run_attempt ?? 1) > attempt)) return { earlier, since: RUN_AGAIN };
   const isPassed = runs.some((run) => run.id > id && run.conclusion === 'success');
   return { earlier, ...(isPassed && { since: PASSED }) };
@@ -185,6 +195,106 @@ function waitingFor({ waiting }: FailingCi, { trigger, actions }: Run): string[]
     `Not started, because they were not approved: ${[...named, ...more].join(', ')}. People with write access can do that [on the page of the pull request](${page})`,
   ];
 }
+
+/** Maximum number of times that one run of a workflow is run again at a commit. */
+export const MAX_RERUNS = 2;
+
+/** Failed jobs of one run, with what each failed of. */
+export interface JudgedRun {
+  readonly history: RunHistory;
+  readonly causes: ReadonlyMap<string, FailureCause>;
+}
+
+/**
+ * Runs failed jobs again where all of them are flaky or the infrastructure's fault, and ends the run with that. Otherwise, and
+ * where GitHub does not let it, the work goes on as usual.
+ */
+export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): Promise<void> {
+  const { trigger, stream } = run;
+  if (trigger.occasion?.foreign) return;
+  const say = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+  const judged = await judgeRuns(github, trigger.repository, failing);
+  if (!judged.ok) return void (judged.note && say(judged.note));
+  const { runs } = judged;
+  const worn = runs.find(({ history }) => history.attempt > MAX_RERUNS);
+  if (worn)
+    return say(`${shortCode(worn.history.name)} was run again ${MAX_RERUNS} times at this commit and failed again`);
+  for (const { history } of runs) {
+    const again = await rerunFailedJobs(github, trigger.repository, history.id);
+    if (!again.ok) return say(`${again.reason}. ${again.remedy}`);
+  }
+  const flips = await Promise.all(runs.map(({ history }) => describeFlips(github, trigger.repository, history)));
+  throw new Ending({
+    conclusion: 'succeeded',
+    message: 'The failed jobs run again: flaky tests or the infrastructure failed, and not the code',
+    reason: '',
+    answer: [RUN_AGAIN_ANSWER, ...runs.map(describeRerun), ...flips.flat()].join('\n'),
+    byHost: true,
+  });
+}
+
+const RUN_AGAIN_ANSWER =
+  'Nothing was changed, and the model was not asked: flaky tests or the infrastructure failed, and not the code. The failed jobs run again.\n';
+
+type Judgement =
+  | { readonly ok: true; readonly runs: readonly JudgedRun[] }
+  | { readonly ok: false; readonly note?: string };
+
+/** Not ok where a failed job is of unknown cause, has no run that could be run again, or was not read. */
+export async function judgeRuns(
+  github: GitHub,
+  repository: Trigger['repository'],
+  { jobs, more }: Pick<FailingCi, 'jobs' | 'more'>,
+): Promise<Judgement> {
+  const ids = [...new Set(jobs.map(({ runId }) => runId))];
+  if (more > 0 || ids.length === 0) return { ok: false };
+  try {
+    const runs: JudgedRun[] = [];
+    for (const id of ids) {
+      if (id === undefined) return { ok: false };
+      const history = await readRunHistory(github, repository, id);
+      const own = jobs.filter(({ runId }) => runId === id);
+      const causes = new Map(own.map((job) => [job.name, causeOf(job, history)]));
+      if ([...causes.values()].includes('unknown')) return { ok: false };
+      runs.push({ history, causes });
+    }
+    return { ok: true, runs };
+  } catch (error) {
+    const remedy = remedyOf(error, 'the permission "actions: read"');
+    return { ok: false, note: `Earlier attempts could not be read: ${describeFailure(error)}. ${remedy}` };
+  }
+}
+
+function describeRerun({ history, causes }: JudgedRun): string {
+  const { name, attempt, url, jobs } = history;
+  const failed = [...causes].map(([job, cause]) => `${shortCode(job)} (${cause})`).join(', ');
+  const before = jobs
+    .filter((job) => causes.has(job.name) && job.attempt < attempt)
+    .map((job) => `attempt ${job.attempt}: ${shortCode(job.name)} ${job.conclusion}`);
+  const past = before.length > 0 ? ` Before: ${before.join('; ')}.` : '';
+  return `- [${shortCode(name)}](${url}), attempt ${attempt}: ${failed}.${past} Attempt ${attempt + 1} of at most ${MAX_RERUNS + 1} has begun.`;
+}
+
+/** Maximum number of jobs whose logs are read for it. */
+const MAX_FLIPS = 3;
+
+/** A line for each test, or job, that failed in one attempt and passed in another at the same commit. */
+export async function describeFlips(
+  github: GitHub,
+  repository: Trigger['repository'],
+  history: RunHistory,
+): Promise<string[]> {
+  const flipped = flippedJobs(history).slice(0, MAX_FLIPS);
+  const lines = flipped.map(async ({ id, name, attempt }) => {
+    const log = await readJobLog(github, repository, id, MAX_FLIP_LOG);
+    const tests = log.ok ? failedTests(log.text) : [];
+    const what = tests.length > 0 ? tests.map(shortCode).join(', ') : 'what failed there';
+    return `- Flaky at this commit: ${what}. The job ${shortCode(name)} failed in attempt ${attempt} and passed in another.`;
+  });
+  return Promise.all(lines);
+}
+
+const MAX_FLIP_LOG = 20_000;
 
 /** More than the words of the request, where there are any. */
 export const ciRequest = (request: string): string =>

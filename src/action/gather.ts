@@ -59,7 +59,7 @@ import type { AuthorizedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
-import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
+import { ciRequest, ciSections, gatherFailing, rerunFlaky } from './fix-ci.ts';
 import type { SavedSession } from './kept-session.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import type { Run } from './run.ts';
@@ -198,6 +198,7 @@ async function gatherAndStart(
     starting(),
     failing,
   ]);
+  if (ci) await rerunFlaky(run, github, ci);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;

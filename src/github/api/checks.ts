@@ -131,6 +131,65 @@ async function describe(
   }
 }
 
+/** Result of one job in one attempt at a run of a workflow; all attempts are at the same commit. */
+export interface JobAttempt {
+  readonly id: number;
+  readonly attempt: number;
+  readonly name: string;
+  readonly conclusion: string;
+}
+
+/** What a run has come to so far. */
+export interface RunHistory {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  /** The last one, from 1. */
+  readonly attempt: number;
+  /** Who asked for the last one. */
+  readonly by: string;
+  /** Of all attempts, oldest first. */
+  readonly jobs: readonly JobAttempt[];
+}
+
+/** Throws what GitHub answers. */
+export async function readRunHistory(
+  github: GitHub,
+  { owner, name: repo }: RepositoryName,
+  run_id: number,
+): Promise<RunHistory> {
+  const [{ data: run }, jobs] = await Promise.all([
+    github.rest.actions.getWorkflowRun({ owner, repo, run_id }),
+    github.paginate(github.rest.actions.listJobsForWorkflowRun, { owner, repo, run_id, filter: 'all', per_page: 100 }),
+  ]);
+  const ended = jobs.flatMap(({ id, name, conclusion, run_attempt: attempt = 1 }) =>
+    conclusion === null ? [] : { id, attempt, name, conclusion },
+  );
+  return {
+    id: run_id,
+    name: run.name ?? '',
+    url: run.html_url,
+    attempt: run.run_attempt ?? 1,
+    by: run.triggering_actor?.login ?? '',
+    jobs: ended.toSorted((a, b) => a.attempt - b.attempt),
+  };
+}
+
+/** Only the failed jobs of the last attempt, and those that wait for them. A refusal says what helps. */
+export async function rerunFailedJobs(
+  github: GitHub,
+  { owner, name: repo }: RepositoryName,
+  run_id: number,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }> {
+  try {
+    await github.rest.actions.reRunWorkflowFailedJobs({ owner, repo, run_id });
+    return { ok: true };
+  } catch (error) {
+    const reason = `The failed jobs could not be run again: ${describeFailure(error)}`;
+    return { ok: false, reason, remedy: remedyOf(error, 'the permission "actions: write"') };
+  }
+}
+
 /** A run of a workflow that starts when a person approves it. Its name is anybody's. */
 export interface WaitingRun {
   readonly name: string;

@@ -244,22 +244,31 @@ const LATE = 'a time limit was reached';
 const SIGNS: readonly {
   readonly says: string;
   readonly pattern: RegExp;
+  /** No change of code causes it; the others may be the code's own fault. */
+  readonly isInfrastructure?: true;
 }[] = [
   {
     says: 'the runner was lost or stopped',
+    isInfrastructure: true,
     pattern: /lost communication with the server|runner has received a shutdown signal|runner.{0,40}disconnected/i,
   },
-  { says: 'the disk was full', pattern: /no space left on device|ENOSPC|disk quota exceeded/i },
+  { says: 'the disk was full', isInfrastructure: true, pattern: /no space left on device|ENOSPC|disk quota exceeded/i },
   {
     says: 'the network failed',
+    isInfrastructure: true,
     pattern:
       /ECONNRESET|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|connection (?:reset by peer|timed out)|could not resolve host|temporary failure in name resolution|TLS handshake timeout|network is unreachable/i,
   },
   {
     says: 'a service was unavailable',
+    isInfrastructure: true,
     pattern: /\b50[234] (?:bad gateway|service unavailable|gateway time-?out)/i,
   },
-  { says: 'a rate limit was reached', pattern: /rate limit|too many requests|toomanyrequests/i },
+  {
+    says: 'a rate limit was reached',
+    isInfrastructure: true,
+    pattern: /rate limit|too many requests|toomanyrequests/i,
+  },
   {
     says: 'a time limit was reached',
     pattern: /exceeded the maximum execution time|timed? ?out (?:after|in|waiting)|timeout of \d+ ?m?s/i,
@@ -267,6 +276,19 @@ const SIGNS: readonly {
   { says: 'it was cancelled', pattern: /the operation was cancell?ed|the run was cancell?ed/i },
   { says: 'a process was killed, as for want of memory', pattern: /exit code 1(?:37|43)\b|out of memory|OOMKilled/i },
 ];
+
+/** The same of what no change of code causes. A service on the machine itself is the code's own. */
+export const infrastructureSigns = (text: string): string[] => {
+  const outside = text
+    .split('\n')
+    .filter((line) => !LOOPBACK.test(line))
+    .join('\n');
+  return SIGNS.flatMap(({ says, pattern, isInfrastructure }) =>
+    isInfrastructure && pattern.test(outside) ? [says] : [],
+  );
+};
+
+const LOOPBACK = /\blocalhost\b|\b127\.\d+\.\d+\.\d+|::1\b|0\.0\.0\.0/;
 
 /** In our own words. Anybody can print such a line, so these are hints and no proof. */
 export const ciHints = (text: string): string[] =>

@@ -21,7 +21,7 @@ import type {
   User,
   WorkflowRun,
 } from './types.ts';
-import { addWorkflowRun, type RunDraft } from './workflow-run.ts';
+import { addWorkflowRun, endAttempt, type JobDraft, type RunDraft } from './workflow-run.ts';
 
 type Login<Draft, Key extends keyof Draft> = Omit<Draft, Key> & { readonly [Name in Key]: string };
 type Where = Repository | string;
@@ -133,6 +133,9 @@ export function createSetup(database: Database) {
 
     /** The finished run of a workflow, with its jobs, their logs and their check runs. */
     addWorkflowRun: (where: Where, draft: RunDraft): Promise<WorkflowRun> => addWorkflowRun(database, at(where), draft),
+
+    /** The end of an attempt that someone asked for by running failed jobs again. */
+    endAttempt: (run: WorkflowRun, jobs: readonly JobDraft[]): void => endAttempt(database, run, jobs),
 
     /** Commits straight to a branch, as a person's push would; a new branch starts at the default one. */
     commit: (where: Where, options: SetupCommit): Promise<string> => commit(database, at(where), options),

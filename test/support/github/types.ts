@@ -41,6 +41,8 @@ export interface Repository {
   readonly pushRules: PushRule[];
   /** Why nothing can be written here, or nobody gets in, whatever their permissions. */
   lockout?: Lockout;
+  /** What branch protection asks of a merge. */
+  mergeRules?: { readonly upToDate?: true; readonly approval?: true };
   readonly roles: Map<string, Role>;
   readonly labels: Map<string, Label>;
   readonly issues: Map<number, Issue>;
@@ -179,8 +181,12 @@ export interface WorkflowRun {
   conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped' | 'action_required' | null;
   attempt: number;
   readonly actor: User;
+  /** Who ran it again last. */
+  rerunBy?: User;
   readonly createdAt: string;
-  readonly jobs: readonly WorkflowJob[];
+  jobs: readonly WorkflowJob[];
+  /** Attempts before the last one, oldest first. */
+  readonly earlier: { readonly attempt: number; readonly jobs: readonly WorkflowJob[] }[];
   /** Environments that its jobs wait for. */
   readonly waitingFor: Set<Environment>;
   /** Of all its attempts, oldest first. */

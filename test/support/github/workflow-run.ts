@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { resolveCommit, tryGit } from './bare.ts';
 import type { Annotation } from './check-types.ts';
 import type { Database } from './database.ts';
+import { Refusal } from './http.ts';
 import type { Issue, Repository, User, WorkflowJob, WorkflowRun, WorkflowStep } from './types.ts';
 
 export interface RunDraft {
@@ -56,13 +57,43 @@ export async function addWorkflowRun(
     actor: draft.actor ? database.user(draft.actor) : repository.owner,
     createdAt: database.now(),
     ...{ waitingFor: new Set(), deploymentReviews: [] },
+    earlier: [],
   };
   repository.workflowRuns.push(run);
-  for (const { id, name: check, conclusion, startedAt, annotations } of jobs) {
-    const about = { headSha: sha, status: 'completed', conclusion, summary: null, startedAt } as const;
-    repository.checkRuns.push({ id, name: check, ...about, annotations, runId: run.id });
-  }
+  addChecks(run, jobs);
   return run;
+}
+
+type MadeJob = WorkflowJob & Pick<JobDraft, 'annotations'>;
+
+function addChecks({ repository, headSha, id: runId }: WorkflowRun, jobs: readonly MadeJob[]): void {
+  for (const { id, name, conclusion, startedAt, annotations } of jobs) {
+    const about = { headSha, status: 'completed', conclusion, summary: null, startedAt } as const;
+    repository.checkRuns.push({ id, name, ...about, annotations, runId });
+  }
+}
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** As `rerun-failed-jobs` does. Jobs that had succeeded keep their result; the others are drafted by `endAttempt`. */
+export function rerunFailedJobs(database: Database, run: WorkflowRun, by: User): void {
+  if (run.conclusion === null) throw new Refusal(403, 'This workflow is already running');
+  if (Date.parse(database.now()) - Date.parse(run.createdAt) > MONTH_MS)
+    throw new Refusal(403, 'Unable to retry this workflow run because it was created over a month ago');
+  if (!run.jobs.some(({ conclusion }) => conclusion !== 'success' && conclusion !== 'skipped'))
+    throw new Refusal(403, 'This workflow run cannot be retried');
+  run.earlier.push({ attempt: run.attempt, jobs: run.jobs });
+  const kept = run.jobs.filter(({ conclusion }) => conclusion === 'success');
+  Object.assign(run, { attempt: run.attempt + 1, conclusion: null, rerunBy: by, jobs: kept });
+}
+
+/** The end of an attempt that runs: `drafts` are the jobs that were run again. */
+export function endAttempt(database: Database, run: WorkflowRun, drafts: readonly JobDraft[]): void {
+  const jobs = drafts.map((job) => ({ ...makeJob(database, job), annotations: job.annotations }));
+  const all = [...run.jobs, ...jobs];
+  const isGreen = all.every(({ conclusion }) => conclusion === 'success');
+  Object.assign(run, { jobs: all, conclusion: isGreen ? 'success' : 'failure' });
+  addChecks(run, jobs);
 }
 
 /** The run that a job of the runner belongs to, by the variables that its steps find; one that is run again is there already. */
@@ -82,6 +113,7 @@ export function openWorkflowRun(
     ...{ headBranch: variables.GITHUB_REF_NAME ?? '', headSha, title: `A run of ${name}`, event, jobs: [] },
     ...{ conclusion: null, attempt: Number(attempt), actor: database.user(actor), createdAt: database.now() },
     ...{ waitingFor: new Set(), deploymentReviews: [] },
+    earlier: [],
   };
   repository.workflowRuns.push(run);
   return run;

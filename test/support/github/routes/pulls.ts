@@ -1,8 +1,8 @@
 /** Pull requests: get (JSON, diff and patch), list, create, update, files and commits. */
 import { atLeast } from '../access.ts';
-import { branchHead, git } from '../bare.ts';
+import { branchHead, commitTree, git, tryGit } from '../bare.ts';
 import { changedFiles, showFileChange } from '../diff.ts';
-import { type Answer, type Call, created, invalid, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Answer, type Call, created, invalid, notByIntegration, notFound, ok, paged, Refusal } from '../http.ts';
 import { demandLengths } from '../lengths.ts';
 import { findHead, openPull } from '../open-pull.ts';
 import { syncPull } from '../pull-refs.ts';
@@ -16,6 +16,7 @@ export const pullRoutes: Routes = {
   'pulls/get': read('pull_requests', getPull),
   'pulls/create': write('pull_requests', 'read', createPull),
   'pulls/update': write('pull_requests', 'read', updatePull),
+  'pulls/update-branch': write('pull_requests', 'read', updateBranch),
   'pulls/list-files': read('pull_requests', listFiles),
   'pulls/list-commits': read('pull_requests', listCommits),
 };
@@ -117,6 +118,34 @@ async function updatePull(call: Call): Promise<Answer> {
   issue.updatedAt = database.now();
   if (issue.state === 'open') await database.alone(() => syncPull(database, issue, pull));
   return ok(await showFullPull(database, issue, pull));
+}
+
+/** By a merge commit of the base branch; GitHub does it a moment after its answer. */
+async function updateBranch({ database, repository, user, body, token, ...call }: Call): Promise<Answer> {
+  const { issue, pull } = pullOf({ database, repository, user, body, token, ...call });
+  const { repository: home, ref } = pull.head;
+  const mayPush = token?.installation
+    ? token.installation.permissions.contents === 'write' && home === repository
+    : atLeast(database.role(home, user), 'write');
+  if (!mayPush)
+    throw token?.installation ? notByIntegration() : new Refusal(403, 'You do not have permission to push.');
+  if (body.expected_head_sha !== undefined && body.expected_head_sha !== pull.headSha)
+    throw new Refusal(422, 'expected head sha didn’t match current head ref.');
+  const base = (await branchHead(repository.path, pull.base.ref)) ?? '';
+  const { exitCode } = await tryGit(home.path, ['merge-base', '--is-ancestor', base, pull.headSha]);
+  if (exitCode === 0) throw new Refusal(422, 'There are no new commits on the base branch.');
+  const merged = await tryGit(home.path, ['merge-tree', '--write-tree', pull.headSha, base]);
+  if (merged.exitCode !== 0) throw new Refusal(422, 'merge conflict between base and head');
+  const message = `Merge branch '${pull.base.ref}' into ${ref}`;
+  const author = { name: user.login, email: `${user.id}+${user.login}@users.noreply.github.com` };
+  const options = { message, author, at: database.now() };
+  const sha = await commitTree(home.path, merged.stdout.trim(), [pull.headSha, base], options);
+  await git(home.path, ['update-ref', `refs/heads/${ref}`, sha, pull.headSha]);
+  await database.alone(() => syncPull(database, issue, pull));
+  return {
+    status: 202,
+    body: { message: 'Updating pull request branch.', url: showPull(database, issue, pull).html_url },
+  };
 }
 
 async function listFiles(call: Call): Promise<Answer> {

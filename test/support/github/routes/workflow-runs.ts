@@ -1,9 +1,10 @@
 /** Runs of workflows, their jobs and environments, and the logs of jobs, which stand on another host. */
 import { showEnvironment, showReview } from '../environments.ts';
-import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
-import { type Routes, read } from '../route.ts';
+import { type Answer, type Call, created, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Routes, read, write } from '../route.ts';
 import { showWorkflowJob, showWorkflowRun } from '../shapes/workflow-run.ts';
 import type { WorkflowJob, WorkflowRun } from '../types.ts';
+import { rerunFailedJobs } from '../workflow-run.ts';
 
 export const workflowRunRoutes: Routes = {
   'actions/get-workflow-run': read('actions', (call) => ok(showWorkflowRun(call.database, runOf(call)))),
@@ -24,11 +25,17 @@ export const workflowRunRoutes: Routes = {
 
   'actions/list-jobs-for-workflow-run': read('actions', (call) => {
     const run = runOf(call);
-    return paged(
-      call,
-      run.jobs.map((job) => showWorkflowJob(call.database, run, job)),
-      (page) => ({ total_count: run.jobs.length, jobs: page }),
+    const last = { attempt: run.attempt, jobs: run.jobs };
+    const attempts = call.query.get('filter') === 'all' ? [...run.earlier, last] : [last];
+    const jobs = attempts.flatMap(({ attempt, jobs: made }) =>
+      made.map((job) => showWorkflowJob(call.database, run, job, attempt)),
     );
+    return paged(call, jobs, (page) => ({ total_count: jobs.length, jobs: page }));
+  }),
+
+  'actions/re-run-workflow-failed-jobs': write('actions', 'write', (call) => {
+    rerunFailedJobs(call.database, runOf(call), call.user);
+    return created({});
   }),
 
   'actions/get-job-for-workflow-run': read('actions', (call) => {
@@ -63,7 +70,8 @@ function runOf({ repository, params }: Call): WorkflowRun {
 
 function jobOf({ repository, params }: Call): { run: WorkflowRun; job: WorkflowJob } {
   for (const run of repository.workflowRuns) {
-    const job = run.jobs.find(({ id }) => id === Number(params.job_id));
+    const made = [...run.earlier.flatMap(({ jobs }) => jobs), ...run.jobs];
+    const job = made.find(({ id }) => id === Number(params.job_id));
     if (job) return { run, job };
   }
   throw notFound();

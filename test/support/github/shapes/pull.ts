@@ -1,5 +1,5 @@
 /** Pull requests, reviews and review comments as REST answers and webhooks show them. */
-import { git } from '../bare.ts';
+import { git, tryGit } from '../bare.ts';
 import type { Database } from '../database.ts';
 import { changedFiles } from '../diff.ts';
 import type { Issue, Pull, Repository, Review, ReviewComment } from '../types.ts';
@@ -89,7 +89,7 @@ export async function showFullPull(database: Database, issue: Issue, pull: Pull)
     merged: pull.mergedAt !== null,
     mergeable: pull.mergeable,
     rebaseable: pull.mergeable,
-    mergeable_state: pull.mergeable ? (pull.draft ? 'draft' : 'clean') : 'dirty',
+    mergeable_state: await mergeState(issue, pull),
     merged_by: pull.mergedAt ? showUser(database, issue.repository.owner) : null,
     comments: issue.comments.length,
     review_comments: pull.reviewComments.length,
@@ -99,6 +99,16 @@ export async function showFullPull(database: Database, issue: Issue, pull: Pull)
     deletions: sum('deletions'),
     changed_files: files.length,
   };
+}
+
+async function mergeState({ repository: { mergeRules = {} } }: Issue, pull: Pull): Promise<string> {
+  if (!pull.mergeable) return 'dirty';
+  if (pull.draft) return 'draft';
+  const contained = ['merge-base', '--is-ancestor', `refs/heads/${pull.base.ref}`, pull.headSha];
+  const isBehind = (await tryGit(pull.base.repository.path, contained)).exitCode !== 0;
+  if (mergeRules.upToDate && isBehind) return 'behind';
+  const isApproved = pull.reviews.some(({ state }) => state === 'APPROVED');
+  return mergeRules.approval && !isApproved ? 'blocked' : 'clean';
 }
 
 /** Where the head left the base: what a pull request's diff starts from. */

@@ -8,7 +8,7 @@ export function showWorkflowRun(database: Database, run: WorkflowRun) {
   const { repository, head, workflow } = run;
   const api = repositoryApi(database, repository);
   const url = `${api}/actions/runs/${run.id}`;
-  const who = { actor: showUser(database, run.actor), triggering_actor: showUser(database, run.actor) };
+  const who = { actor: showUser(database, run.actor), triggering_actor: showUser(database, run.rerunBy ?? run.actor) };
   return {
     ...{ id: run.id, name: workflow.name, node_id: nodeId('WorkflowRun', run.id), path: workflow.path },
     ...{ head_branch: run.headBranch, head_sha: run.headSha, display_title: run.title, event: run.event },
@@ -35,11 +35,11 @@ export function showWorkflowRun(database: Database, run: WorkflowRun) {
   };
 }
 
-export function showWorkflowJob(database: Database, run: WorkflowRun, job: WorkflowJob) {
+export function showWorkflowJob(database: Database, run: WorkflowRun, job: WorkflowJob, attempt = run.attempt) {
   const api = repositoryApi(database, run.repository);
   const ran = job.steps.length > 0;
   return {
-    ...{ id: job.id, node_id: nodeId('CheckRun', job.id), run_id: run.id, run_attempt: run.attempt },
+    ...{ id: job.id, node_id: nodeId('CheckRun', job.id), run_id: run.id, run_attempt: attempt },
     run_url: `${api}/actions/runs/${run.id}`,
     ...{ head_sha: run.headSha, head_branch: run.headBranch, workflow_name: run.workflow.name, name: job.name },
     url: `${api}/actions/jobs/${job.id}`,

@@ -34,6 +34,7 @@ import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
 import { reserveBudget } from './repository-budget.ts';
 import type { Run } from './run.ts';
+import type { Shepherded } from './shepherd.ts';
 import { answerStop, findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';
 
@@ -61,11 +62,27 @@ export interface PlannedItem {
   readonly access: AuthorizedRun;
 }
 
-export async function authorize(run: Run): Promise<{
+interface Admission {
   readonly granted: AuthorizedRun | Ending;
   readonly audience: ReportTarget;
   readonly item?: PlannedItem;
-}> {
+}
+
+export async function authorize(run: Run): Promise<Admission> {
+  const care = await run.proceed('authorize', run, lookAfter);
+  if (care instanceof Ending) return { granted: care, audience: {} };
+  const { audience, ...admitted } = await admit(run);
+  return { ...admitted, audience: care ? { ...audience, release: care.release } : audience };
+}
+
+async function lookAfter(run: Run): Promise<Shepherded | undefined> {
+  const { trigger, guess } = run;
+  const isOn = guess.triggers.shepherd !== 'off' && trigger.trigger === 'failure';
+  if (!isOn && trigger.trigger !== 'shepherd' && !trigger.shepherds) return undefined;
+  return (await import('./shepherd.ts')).shepherd(run, connect(run));
+}
+
+async function admit(run: Run): Promise<Admission> {
   const asked = await run.proceed('authorize', run, queryGitHub);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
   const { failOn } = asked.config;
@@ -323,7 +340,7 @@ function announce(run: Run, config: Config): void {
 
 /** Our own commit has failed; how often in a row that may be, is asked next. */
 const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
-  trigger === 'failure' && isOwnAccount(actor, self);
+  (trigger === 'failure' || trigger === 'shepherd') && isOwnAccount(actor, self);
 
 async function whyStopped(
   { trigger }: Run,

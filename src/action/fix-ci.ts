@@ -361,10 +361,10 @@ function holderIn(text: string): { readonly run: string; readonly expiresAt: num
 }
 
 /** Whether the run has ended, as one whose runner was killed; if GitHub does not say, it has not. */
-async function hasEnded(
+export async function hasEnded(
   github: GitHub,
   { repository: { owner, name: repo } }: Run['trigger'],
-  { run }: { readonly run: string; readonly expiresAt: number },
+  { run }: { readonly run: string },
 ): Promise<boolean> {
   const asked = github.rest.actions.getWorkflowRun({ owner, repo, run_id: Number(run) });
   return asked.then(

@@ -109,7 +109,7 @@ async function mayListOthers({ inputs, workspace, sha }: Actions): Promise<boole
 
 /** What the trigger decision takes from the configuration. */
 export const triggerOptions = ({
-  triggers: { phrase, labels, assignees, bots, ciAttempts },
+  triggers: { phrase, labels, assignees, bots, ciAttempts, shepherd },
   prompt,
   mode,
   issue,
@@ -119,6 +119,7 @@ export const triggerOptions = ({
   assignees,
   bots,
   ciAttempts,
+  shepherd,
   prompt,
   unprompted: mode !== 'run' || issue !== undefined,
 });

@@ -29,13 +29,15 @@ export interface ReportTarget {
   readonly finalize?: (outcome: RunOutcome) => Promise<void>;
   /** Shows the state of a review as a check run. Never throws. */
   readonly check?: (outcome: RunOutcome) => Promise<void>;
+  /** Lets others write on the pull request, when the comment stands. Never throws. */
+  readonly release?: () => Promise<void>;
   /** Finds requests of the thread that nobody has answered. Never throws. */
   readonly unanswered?: () => Promise<UnansweredRequests | undefined>;
 }
 
 export async function report(
   run: Run,
-  { comment, failOn = STANDARD_FAIL_ON, finalize, check, unanswered: find }: ReportTarget,
+  { comment, failOn = STANDARD_FAIL_ON, finalize, check, release, unanswered: find }: ReportTarget,
   outcome: RunOutcome,
 ): Promise<void> {
   const { stream, journal } = run;
@@ -49,6 +51,7 @@ export async function report(
   const posted = comment && (await finishComment(run, comment, unanswered?.ids));
   const commentUrl = comment ? posted?.url : (answeredIn ?? outcome.replyUrl);
   if (posted) await outcome.onComment?.(posted);
+  await release?.();
   await ending;
   stream.emit({ type: 'phase-end', phase: 'report' });
   const { conclusion: reported = conclusion } = run.view();

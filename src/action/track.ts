@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { StampedEvent } from '../core/session-event.ts';
+import { SHEPHERD_KEY } from '../core/shepherd.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { RequestEnd } from '../github/api/finished-comment.ts';
@@ -63,6 +64,7 @@ const TRACKED_EVENTS: ReadonlySet<StampedEvent['type']> = new Set([
 export function requestKey({ source, trigger, occasion, byEnvironment, answer }: Trigger): string {
   // An earlier job of the run works on the same event, and its comment shows the call.
   if (byEnvironment) return `${source.kind}-${source.id}-approve-${answer?.id}`;
+  if (trigger === 'shepherd') return SHEPHERD_KEY;
   // One for a commit, however many of its checks fail.
   if (trigger === 'failure') return `ci-${occasion?.sha}`;
   return trigger === 'phrase' ? `${source.kind}-${source.id}` : `${source.kind}-${source.id}-${trigger}`;

@@ -234,6 +234,19 @@ const triggers = section(
       max: 10,
       default: 2,
     }),
+    shepherd: choice({
+      description:
+        "Which pull requests are looked after until they can be merged. off: none, apart from one look for a request. requested: those that someone with write access has asked for. own: also the agent's own.",
+      values: ['off', 'requested', 'own'],
+      default: 'off',
+    }),
+    'shepherd-attempts': number({
+      description:
+        'Maximum number of runs with a model for one pull request that is looked after, until someone asks again.',
+      min: 0,
+      max: 10,
+      default: 3,
+    }),
   },
 );
 

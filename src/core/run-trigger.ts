@@ -68,7 +68,7 @@ export interface FailedCheck {
 
 export interface Trigger {
   readonly run: true;
-  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure' | 'rerequest';
+  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure' | 'rerequest' | 'shepherd';
   readonly intent: IntentName;
   /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;
@@ -80,6 +80,8 @@ export interface Trigger {
   readonly stops?: true;
   /** Asks to withdraw the approvals that last in the thread, and for nothing else. */
   readonly revokes?: true;
+  /** Asks to look after the pull request until it can be merged. */
+  readonly shepherds?: true;
   /** Answers a call that waits; its session goes on with it. */
   readonly answer?: Omit<ApprovalAnswer, 'by'>;
   /** The answer is the approval of the environment that the job runs in, and nobody's in the thread. */

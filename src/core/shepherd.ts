@@ -21,6 +21,9 @@ export interface PullFacts {
   readonly mayPush: boolean;
 }
 
+/** Key of the one comment: that of a run with a model is the same. */
+export const SHEPHERD_KEY = 'shepherd';
+
 /** Kinds of steps. An end is final until something changes; `handed-over` lasts until a person asks again. */
 export const SHEPHERD_STEPS = {
   merged: { kind: 'end' },

@@ -29,6 +29,7 @@ const ROWS = {
   push: {},
   workflow_run: { isEnd: true },
   check_run: { isEnd: true },
+  check_suite: { isEnd: true },
 } as const satisfies Readonly<Record<string, WebhookEventRow>>;
 
 export type WebhookEventName = keyof typeof ROWS;

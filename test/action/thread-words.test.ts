@@ -46,7 +46,16 @@ async function open({ permission = 'write', min = 'write', bots = [], ofPlan = f
   await comments;
   const hear = (event: SessionEvent): void => void (event.type === 'notice' && notices.push(event.text));
   const stream = createStream({ subscribers: [hear], redact, now: () => 0 });
-  const triggers = { phrase: '/agent', labels: [], assignees: [], bots, permission: min, ciAttempts: 1 };
+  const triggers = {
+    phrase: '/agent',
+    labels: [],
+    assignees: [],
+    bots,
+    permission: min,
+    ciAttempts: 1,
+    shepherd: 'off',
+    shepherdAttempts: 1,
+  } as const;
   const run = { trigger, stream, redactor: redact, guess: { ...(ofPlan && { issue: 1 }) } };
   const task = { github, self: SELF, comments, permission, config: { triggers } };
   const words = openThreadWords(run as never, task as never, () => passed);

@@ -55,6 +55,8 @@ describe('loadConfig', () => {
       skipUnless: '',
       skipIf: '',
       ciAttempts: 2,
+      shepherd: 'off',
+      shepherdAttempts: 3,
     });
     expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputSize: 1_048_576 });
     expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchKb: 4096 });

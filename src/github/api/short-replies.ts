@@ -59,7 +59,7 @@ export async function replyToRefused(
   self: string,
 ): Promise<string | undefined> {
   const { repository, target, actor } = trigger;
-  if (['prompt', 'failure'].includes(trigger.trigger) || target.kind === 'repository') return undefined;
+  if (['prompt', 'failure', 'shepherd'].includes(trigger.trigger) || target.kind === 'repository') return undefined;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
   const marker = markerFor(actor.login, refusal);

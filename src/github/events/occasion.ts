@@ -23,6 +23,7 @@ export const readOccasion = (eventName: string, read: PayloadReader, surrounding
 const READERS: Readonly<Record<string, (read: PayloadReader, surroundings: RunContext) => Occasion>> = {
   workflow_run: readWorkflowRun,
   check_run: readCheckRun,
+  check_suite: readCheckSuite,
   push: readPush,
   workflow_dispatch: (read, surroundings) => onRef(read.optionalText('ref') ?? surroundings.ref, []),
   repository_dispatch: (read) => onRef(branchRef(read.optionalText('branch')), [['Type', read.optionalText('action')]]),
@@ -81,6 +82,19 @@ function readCheckRun(read: PayloadReader): Occasion {
     ...own,
     ...(reviewAgain !== undefined && { reviewAgain }),
   };
+}
+
+/** All checks of one app; what failed among them, the event does not say. */
+function readCheckSuite(read: PayloadReader): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`check_suite.${field}`);
+  const branch = of('head_branch');
+  const facts = stated([
+    ['App', of('app.name')],
+    ['Conclusion', of('conclusion') ?? of('status')],
+    ['Branch', branch],
+    ['Commit', of('head_sha')],
+  ]);
+  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts };
 }
 
 const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];

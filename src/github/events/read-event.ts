@@ -115,6 +115,7 @@ export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map(
     push: readAutomation,
     workflow_run: readAutomation,
     check_run: readAutomation,
+    check_suite: readAutomation,
     discussion_comment: (_read, shared) => ({ ...shared, kind: 'discussion' }),
   } satisfies Record<WebhookEventName | 'discussion_comment', EventReader>),
 );

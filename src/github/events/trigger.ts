@@ -17,6 +17,8 @@ export interface TriggerOptions {
   readonly prompt: string;
   /** Maximum attempts of the agent in a row at one failure; with 0 no failure starts a run by itself. */
   readonly ciAttempts?: number;
+  /** Which pull requests are looked after. */
+  readonly shepherd?: 'off' | 'requested' | 'own';
   /** The workflow says by another input what there is to do, so that it needs no request. */
   readonly unprompted?: boolean;
   /** The login of our own account, where it is known; `github-actions[bot]` otherwise. */
@@ -26,13 +28,34 @@ export interface TriggerOptions {
 
 export async function decideTrigger(event: ReceivedEvent, options: TriggerOptions): Promise<Trigger | Skip> {
   const { sender } = event;
-  if (isOwnAccount(sender, options.self) && !webhookEvent(event.eventName).isDeliberate && !isFailure(event, options)) {
-    return skip(`"${sender.login}" is our own account, which never asks for a run`);
+  const isOwn = isOwnAccount(sender, options.self) && !webhookEvent(event.eventName).isDeliberate;
+  if (isOwn && !isFailure(event, options)) {
+    const own = skip(`"${sender.login}" is our own account, which never asks for a run`);
+    return event.kind === 'comment' ? own : (lookAfter(event, options) ?? own);
   }
   const decision = await decide(event, options);
+  const look = decision.run ? undefined : lookAfter(event, options);
+  if (look) return look;
   const isUnlisted = isBot(sender) && !isListedBot(sender.login, options.bots);
   return decision.run && isUnlisted && event.kind !== 'automation' ? skip(unlisted(sender.login)) : decision;
 }
+
+/** Events after which a pull request may stand elsewhere: checks ended, it was pushed to or closed, someone wrote, time passed. */
+function lookAfter(event: ReceivedEvent, options: TriggerOptions): Trigger | undefined {
+  const { shepherd = 'off', unprompted } = options;
+  if (shepherd === 'off' || unprompted || hasPrompt(options) || event.kind === 'discussion') return undefined;
+  const at = (options.now?.() ?? new Date()).toISOString();
+  if (event.kind === 'automation') {
+    const isNews = webhookEvent(event.eventName).isEnd || event.eventName === 'schedule';
+    if (!isNews || event.occasion.ownFailure || event.occasion.ownCheck) return undefined;
+    return { ...toTrigger({ ...event, target: { kind: 'repository' }, at }, 'shepherd', ''), intent: 'fix' };
+  }
+  const isNews = event.kind === 'comment' ? !isBot(event.sender) : AFTER_ACTIONS.includes(event.action);
+  if (event.target.kind !== 'pull-request' || !isNews) return undefined;
+  return { ...toTrigger({ ...event, at }, 'shepherd', ''), intent: 'fix' };
+}
+
+const AFTER_ACTIONS: readonly string[] = ['opened', 'synchronize', 'closed', 'reopened', 'ready_for_review'];
 
 /** What our own push broke is ours to fix; how often in a row, the run asks. */
 const isFailure = (event: ReceivedEvent, options: TriggerOptions): boolean =>
@@ -162,10 +185,12 @@ function toTrigger(
   words: string,
 ): Trigger {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, answer, stops, revokes, ...rest } = splitIntent(words.trim());
+  const { job, answer, stops, revokes, shepherds, ...rest } = splitIntent(words.trim());
   const isPhrase = trigger === 'phrase'; // nobody answers, stops or revokes by a label or in a workflow
   const isAnswer = answer !== undefined && isPhrase;
-  const request = (answer || stops || revokes) && !isPhrase ? { intent: 'auto' as const, request: words.trim() } : rest;
+  const isCare = shepherds && isPhrase && target.kind === 'pull-request';
+  const isMisplaced = ((answer || stops || revokes) && !isPhrase) || (shepherds && !isCare);
+  const request = isMisplaced ? { intent: 'auto' as const, request: words.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -182,6 +207,7 @@ function toTrigger(
     ...(isAnswer && { answer }),
     ...(stops && isPhrase && { stops }),
     ...(revokes && isPhrase && { revokes }),
+    ...(isCare && { shepherds }),
     // Only a pull request has checks of its own.
     ...(job && (job !== 'ci' || target.kind === 'pull-request') && { job }),
   };
@@ -226,9 +252,10 @@ const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
 export function splitIntent(
   request: string,
-): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'revokes' | 'answer' | 'job'> {
+): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'revokes' | 'shepherds' | 'answer' | 'job'> {
   const answer = readApproval(request);
   if (answer) return { intent: 'auto', request: '', continues: true, answer };
+  if (SHEPHERD.test(request)) return { intent: 'fix', request: '', shepherds: true };
   if (STOP.test(request)) return { intent: 'auto', request: '', stops: true };
   if (REVOKE.test(request)) return { intent: 'auto', request: '', revokes: true };
   if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
@@ -254,6 +281,9 @@ function readApproval(request: string): Trigger['answer'] {
 
 const APPROVAL =
   /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
+
+/** Alone, as `stop`. */
+const SHEPHERD = /^[*_]*shepherd[*_]*\s*[.!。！]?[*_]*\s*$/i;
 
 /** Alone, since `stop logging passwords` is about code. */
 const STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;

@@ -1,0 +1,60 @@
+/** The one line that says where a pull request stands that is cared for. */
+import type { ShepherdReason, ShepherdStep } from '../core/shepherd.ts';
+import { shownCode } from '../markdown/code-text.ts';
+
+interface LineOptions {
+  readonly head: string;
+  /** Who asked for it. */
+  readonly by?: string;
+  /** What calls the agent. */
+  readonly phrase: string;
+  /** Address of the run that works on it. */
+  readonly runUrl: string;
+  /** What could not be done or read, each with a remedy. */
+  readonly notes: readonly string[];
+}
+
+const LINES: Readonly<Record<ShepherdStep['name'], string>> = {
+  merged: 'merged. Nothing is left to do',
+  closed: 'closed. Nothing is left to do',
+  mergeable: 'ready to be merged: all checks of COMMIT are green, and no thread is open',
+  'handed-over': 'handed over to you: REASON. To have it looked after again, comment `PHRASE shepherd`',
+  wait: 'waits for REASON',
+  ask: 'asks: REASON',
+  rerun: 'runs the failed jobs of COMMIT again: flaky tests or the infrastructure failed, and not the code',
+  update: 'brings the branch up to date with its base',
+  fix: 'works on the failed checks of COMMIT in [this run](RUN)',
+  resolve: 'resolves conflicts with the base in [this run](RUN)',
+  answer: 'answers open threads in [this run](RUN)',
+};
+
+const REASONS: Readonly<Record<ShepherdReason, string>> = {
+  checks: 'the checks of COMMIT',
+  mergeability: 'GitHub to say whether COMMIT can be merged',
+  'approve-runs': 'may the workflow runs of COMMIT start? Approve them on this page',
+  'not-fixed': 'a run could not make the checks of COMMIT green. What should change?',
+  'not-resolved': 'a run could not resolve the conflicts. Which side should stay?',
+  'not-answered': 'a run left threads open. What should happen to them?',
+  'review-again': 'changes were requested, and no thread is open. Would you review COMMIT again?',
+  'mark-ready': 'this is a draft. Is it ready for review?',
+  rules: 'the rules of the base branch hold back the merge of COMMIT. Is a review missing?',
+  unread: 'not everything can be read that decides. May the token read it?',
+  refused: 'GitHub refused to bring the branch up to date. Would you do it?',
+  attempts: 'all runs that "triggers.shepherd-attempts" allows were used',
+  updates: 'the base branch moves faster than the checks run',
+  'no-push': 'nothing can be pushed to its branch, so a person has to change it',
+  'too-long': 'nothing has changed for a week',
+};
+
+/** One line; notes follow on the same one. */
+export function shepherdLine({ name, why }: ShepherdStep, options: LineOptions): string {
+  const { head, by, phrase, runUrl, notes } = options;
+  const asked = name === 'ask' && by !== undefined ? `@${by}, ` : '';
+  const text = LINES[name]
+    .replace('REASON', () => asked + (why ? REASONS[why] : ''))
+    .replaceAll('COMMIT', () => shownCode(head.slice(0, 12)))
+    .replace('PHRASE', () => phrase)
+    .replace('RUN', () => runUrl);
+  const end = /[?.]$/.test(text) ? text : `${text}.`;
+  return [`**Shepherd** ${end}`, ...notes.map((note) => (note.endsWith('.') ? note : `${note}.`))].join(' ');
+}

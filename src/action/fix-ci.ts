@@ -200,7 +200,7 @@ function waitingFor({ waiting }: FailingCi, { trigger, actions }: Run): string[]
 export const MAX_RERUNS = 2;
 
 /** Failed jobs of one run, with what each failed of. */
-export interface JudgedRun {
+interface JudgedRun {
   readonly history: RunHistory;
   readonly causes: ReadonlyMap<string, FailureCause>;
 }

@@ -11,20 +11,20 @@ import {
   type ShepherdStep,
   withLease,
   withoutLease,
-} from '../core/shepherd.ts';
+} from '../core/shepherd-step.ts';
 
 /** What a look reads and writes: GitHub, and the reference with the care. */
-export interface ShepherdPorts<Facts extends PullFacts = PullFacts> {
+export interface ShepherdPorts<Details extends PullFacts = PullFacts> {
   readCare(): Promise<Care | undefined>;
   /** Compare and swap. `said`: why the reference cannot be written at all. */
   swapCare(from: Care | undefined, to: Care | undefined): Promise<'swapped' | 'moved' | { readonly said: string }>;
   /** Whether the run that holds the lease has ended. */
   isOver(run: string): Promise<boolean>;
-  readFacts(): Promise<Facts>;
+  readFacts(): Promise<Details>;
   /** Runs failed jobs again, or brings the branch up to date; answers with why it could not. */
-  act(step: 'rerun' | 'update', facts: Facts): Promise<string | undefined>;
+  act(step: 'rerun' | 'update', facts: Details): Promise<string | undefined>;
   /** Brings the one comment up to date. `note`: what could not be done. */
-  say(step: ShepherdStep, facts: Facts, care: Care, note?: string): Promise<void>;
+  say(step: ShepherdStep, facts: Details, care: Care, note?: string): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -40,26 +40,26 @@ interface LookOptions {
   readonly request?: { readonly by: string };
 }
 
-export type Look<Facts extends PullFacts = PullFacts> =
+export type ShepherdLook<Details extends PullFacts = PullFacts> =
   /** Another run is at work, or was quicker. */
   | { readonly kind: 'busy' }
   /** The reference cannot be written. */
   | { readonly kind: 'refused'; readonly said: string }
-  | { readonly kind: 'done'; readonly step: ShepherdStep; readonly facts: Facts; readonly note?: string }
+  | { readonly kind: 'done'; readonly step: ShepherdStep; readonly facts: Details; readonly note?: string }
   /** A model has to work; nobody else writes until `release`. */
   | {
       readonly kind: 'model';
       readonly step: ShepherdStep;
-      readonly facts: Facts;
+      readonly facts: Details;
       readonly care: Care;
       release(): Promise<void>;
     };
 
 /** Throws what GitHub and git answer. */
-export async function lookAtPull<Facts extends PullFacts>(
-  ports: ShepherdPorts<Facts>,
+export async function lookAtPull<Details extends PullFacts>(
+  ports: ShepherdPorts<Details>,
   options: LookOptions,
-): Promise<Look<Facts>> {
+): Promise<ShepherdLook<Details>> {
   const { run, request, leaseMs, attempts } = options;
   const found = await ports.readCare();
   if (found?.lease && isHeld(found, run, ports.now()) && !(await ports.isOver(found.lease.run)))
@@ -96,11 +96,11 @@ function changesNothing(step: ShepherdStep, facts: PullFacts, found: Care, now: 
 }
 
 /** What is refused goes the normal way: jobs that may not run again are worked on, and people are asked for the rest. */
-async function actOn<Facts extends PullFacts>(
+async function actOn<Details extends PullFacts>(
   wanted: ShepherdStep,
-  facts: Facts,
+  facts: Details,
   care: Care,
-  { ports, ...limits }: { readonly ports: ShepherdPorts<Facts>; readonly attempts: number; readonly now: number },
+  { ports, ...limits }: { readonly ports: ShepherdPorts<Details>; readonly attempts: number; readonly now: number },
 ): Promise<{ readonly step: ShepherdStep; readonly note?: string }> {
   if (wanted.name !== 'rerun' && wanted.name !== 'update') return { step: wanted };
   const note = await ports.act(wanted.name, facts);

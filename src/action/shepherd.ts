@@ -4,7 +4,7 @@ import { latestEnd } from '../agent/budgets.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import type { Trigger } from '../core/run-trigger.ts';
-import { type Care, type ModelStep, type PullFacts, SHEPHERD_KEY, type ShepherdStep } from '../core/shepherd.ts';
+import { type Care, type ModelStep, type PullFacts, SHEPHERD_KEY, type ShepherdStep } from '../core/shepherd-step.ts';
 import { chooseGit } from '../git/git-program.ts';
 import { remoteRef } from '../git/ref-store.ts';
 import { readCare, SHEPHERD_FOLDER, shepherdRef, swapCare } from '../git/shepherd-ref.ts';
@@ -27,9 +27,9 @@ import { remoteOf, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { describeFlips, hasEnded, judgeRuns, MAX_RERUNS } from './fix-ci.ts';
 import type { Run } from './run.ts';
-import { type Look, lookAtPull, type ShepherdPorts } from './shepherd-look.ts';
+import { lookAtPull, type ShepherdLook, type ShepherdPorts } from './shepherd-look.ts';
 
-interface Ground {
+interface ShepherdContext {
   readonly run: Run;
   readonly github: GitHub;
   /** Our own login. */
@@ -38,7 +38,7 @@ interface Ground {
   readonly store: Store;
 }
 
-type Facts = PullFacts & PullStanding & { readonly runs: readonly number[] };
+type PullDetails = PullFacts & PullStanding & { readonly runs: readonly number[] };
 
 export interface Shepherded {
   /** Lets others write again, when the report stands. */
@@ -50,17 +50,17 @@ export interface Shepherded {
  * the step needs, and nobody else writes until it has reported.
  */
 export async function shepherd(run: Run, connecting: Promise<GitHub>): Promise<Shepherded | undefined> {
-  const ground = await openGround(run, connecting);
+  const context = await openContext(run, connecting);
   const { trigger } = run;
-  const { shepherd: mode } = ground.config.triggers;
-  if (trigger.shepherds && !(await mayAsk(ground))) return undefined; // the refusal is the usual one
+  const { shepherd: mode } = context.config.triggers;
+  if (trigger.shepherds && !(await mayAsk(context))) return undefined; // the refusal is the usual one
   if (mode === 'off' && !trigger.shepherds)
     return unlessAsked(trigger, 'the configuration has no pull request looked after');
   const lines: string[] = [];
-  for (const number of await findPulls(ground)) {
-    const look = await lookAt(ground, number);
+  for (const number of await findPulls(context)) {
+    const look = await lookAt(context, number);
     if (look === undefined) continue;
-    if (look.kind === 'model') return beginWork(ground, number, look);
+    if (look.kind === 'model') return beginWork(context, number, look);
     lines.push(`#${number}: ${describeLook(look)}`);
   }
   if (lines.length === 0) return unlessAsked(trigger, 'the event is about no pull request that is looked after');
@@ -73,7 +73,7 @@ function unlessAsked(trigger: Trigger, reason: string): undefined {
   throw new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}`, reason });
 }
 
-function describeLook(look: Exclude<Look<Facts>, { kind: 'model' }>): string {
+function describeLook(look: Exclude<ShepherdLook<PullDetails>, { kind: 'model' }>): string {
   if (look.kind === 'busy') return 'another run is at work';
   if (look.kind === 'refused')
     return `its state cannot be kept: ${look.said}. Give the job the permission "contents: write"`;
@@ -82,7 +82,7 @@ function describeLook(look: Exclude<Look<Facts>, { kind: 'model' }>): string {
 }
 
 /** From a store of its own, with the configuration of the default branch. */
-async function openGround(run: Run, connecting: Promise<GitHub>): Promise<Ground> {
+async function openContext(run: Run, connecting: Promise<GitHub>): Promise<ShepherdContext> {
   const { actions, directory, trigger, stage } = run;
   await chooseGit(actions.path, actions.workspace);
   const [github, { root }] = await Promise.all([connecting, findCheckout(workingDirectory(actions))]);
@@ -97,14 +97,20 @@ async function openGround(run: Run, connecting: Promise<GitHub>): Promise<Ground
   return { run, github, self: await selfLogin(github), config, store };
 }
 
-async function mayAsk({ run: { trigger }, github, config }: Ground): Promise<boolean> {
+async function mayAsk({ run: { trigger }, github, config }: ShepherdContext): Promise<boolean> {
   return (await checkPermission(github, trigger, { ...config.triggers, permission: 'write' })).ok;
 }
 
 /** Maximum number of pull requests that one run looks at. */
 const MAX_PULLS = 20;
 
-async function findPulls({ run: { trigger }, github, store, self, config }: Ground): Promise<readonly number[]> {
+async function findPulls({
+  run: { trigger },
+  github,
+  store,
+  self,
+  config,
+}: ShepherdContext): Promise<readonly number[]> {
   const { target, repository, occasion, eventName } = trigger;
   if (target.kind === 'pull-request') return [target.number];
   const place = { owner: repository.owner, repo: repository.name };
@@ -122,18 +128,18 @@ async function findPulls({ run: { trigger }, github, store, self, config }: Grou
 }
 
 /** Undefined where nobody looks after it: it is not the agent's own, and no one has asked. */
-async function lookAt(ground: Ground, number: number): Promise<Look<Facts> | undefined> {
-  const { run, config, store, github, self } = ground;
+async function lookAt(context: ShepherdContext, number: number): Promise<ShepherdLook<PullDetails> | undefined> {
+  const { run, config, store, github, self } = context;
   const { trigger, actions } = run;
   const refStore = remoteRef(store, shepherdRef(number));
   const known = await readCare(refStore);
   const standing = await readStanding(github, {
     ...{ repository: trigger.repository, number, self, workflowPath: actions.workflowPath ?? '' },
-    mayWrite: (login) => mayWrite(ground, login),
+    mayWrite: (login) => mayWrite(context, login),
   });
   const isOwn = sameName(standing.author, self) && config.triggers.shepherd === 'own';
   if (!known && !trigger.shepherds && !(isOwn && standing.state === 'open')) return undefined;
-  return lookAtPull(portsFor(ground, number, { standing, refStore }), {
+  return lookAtPull(portsFor(context, number, { standing, refStore }), {
     run: actions.runId,
     attempts: config.triggers.shepherdAttempts,
     leaseMs: latestEnd(0, config.limits),
@@ -141,7 +147,10 @@ async function lookAt(ground: Ground, number: number): Promise<Look<Facts> | und
   });
 }
 
-async function mayWrite({ run: { trigger }, github, config }: Ground, login: string): Promise<boolean | undefined> {
+async function mayWrite(
+  { run: { trigger }, github, config }: ShepherdContext,
+  login: string,
+): Promise<boolean | undefined> {
   const actor = { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
   const rules = { ...config.triggers, permission: 'write' };
   const answer = await checkPermission(github, { ...trigger, actor, eventName: 'issue_comment' }, rules);
@@ -149,32 +158,32 @@ async function mayWrite({ run: { trigger }, github, config }: Ground, login: str
 }
 
 function portsFor(
-  ground: Ground,
+  context: ShepherdContext,
   number: number,
   { standing, refStore }: { readonly standing: PullStanding; readonly refStore: ReturnType<typeof remoteRef> },
-): ShepherdPorts<Facts> {
-  const { run, github } = ground;
+): ShepherdPorts<PullDetails> {
+  const { run, github } = context;
   const { repository } = run.trigger;
   return {
     readCare: () => readCare(refStore),
     swapCare: (from, to) => swapCare(refStore, from, to),
     isOver: (id) => hasEnded(github, run.trigger, { run: id }),
-    readFacts: () => completeFacts(ground, standing),
+    readFacts: () => completeFacts(context, standing),
     async act(step, { runs, head }) {
-      if (step === 'update') return updateBranch(ground, number, head);
+      if (step === 'update') return updateBranch(context, number, head);
       for (const id of runs) {
         const again = await rerunFailedJobs(github, repository, id);
         if (!again.ok) return `${again.reason}. ${again.remedy}`;
       }
       return undefined;
     },
-    say: (step, facts, care, note) => say(ground, number, { step, facts, care, note }),
+    say: (step, facts, care, note) => say(context, number, { step, facts, care, note }),
     now: github.now,
   };
 }
 
 /** What only some pull requests need is asked for these alone: logs of failed jobs, and whether the token may push. */
-async function completeFacts({ run, github }: Ground, standing: PullStanding): Promise<Facts> {
+async function completeFacts({ run, github }: ShepherdContext, standing: PullStanding): Promise<PullDetails> {
   const { trigger } = run;
   const refusal = standing.fork || standing.state !== 'open' ? undefined : await whyNoPush(remoteOf(run));
   const base = { ...standing, mayPush: !standing.fork && refusal === undefined };
@@ -187,7 +196,11 @@ async function completeFacts({ run, github }: Ground, standing: PullStanding): P
   return { ...base, mayRerun, runs: runs.map(({ id }) => id) };
 }
 
-async function updateBranch({ run, github }: Ground, pull_number: number, head: string): Promise<string | undefined> {
+async function updateBranch(
+  { run, github }: ShepherdContext,
+  pull_number: number,
+  head: string,
+): Promise<string | undefined> {
   const { owner, name: repo } = run.trigger.repository;
   try {
     await github.rest.pulls.updateBranch({ owner, repo, pull_number, expected_head_sha: head });
@@ -199,21 +212,26 @@ async function updateBranch({ run, github }: Ground, pull_number: number, head: 
 }
 
 async function say(
-  ground: Ground,
+  context: ShepherdContext,
   number: number,
   {
     step,
     facts,
     care,
     note,
-  }: { readonly step: ShepherdStep; readonly facts: Facts; readonly care: Care; readonly note: string | undefined },
+  }: {
+    readonly step: ShepherdStep;
+    readonly facts: PullDetails;
+    readonly care: Care;
+    readonly note: string | undefined;
+  },
 ): Promise<void> {
-  const { run, github, self, config } = ground;
+  const { run, github, self, config } = context;
   const { repository } = run.trigger;
   const notes = [...(step.why === 'unread' ? facts.notes : []), ...(note === undefined ? [] : [note])];
   const { phrase } = config.triggers;
   const line = shepherdLine(step, { head: facts.head, by: care.by, phrase, runUrl: run.actions.runUrl, notes });
-  const flips = step.name === 'mergeable' ? await readFlips(ground, facts) : [];
+  const flips = step.name === 'mergeable' ? await readFlips(context, facts) : [];
   const place = commentTargetOf({ github, repository, number });
   const ours = (await place.list()).filter(
     ({ login, body }) => sameName(login, self) && body.startsWith(markerOf(SHEPHERD_KEY)),
@@ -231,7 +249,7 @@ async function say(
 }
 
 /** Tests that gave both results at the head. */
-async function readFlips({ run, github }: Ground, { rerun }: Facts): Promise<string[]> {
+async function readFlips({ run, github }: ShepherdContext, { rerun }: PullDetails): Promise<string[]> {
   const { repository } = run.trigger;
   const lines = rerun.slice(0, 3).map(async (id) => {
     const history = await readRunHistory(github, repository, id).catch(() => undefined);
@@ -252,9 +270,9 @@ const REQUESTS: Readonly<Record<ModelStep, Pick<Trigger, 'intent' | 'request' | 
 
 /** The run goes on as the one who asked for the care, or as the agent itself for its own. */
 function beginWork(
-  { run, self, github }: Ground,
+  { run, self, github }: ShepherdContext,
   number: number,
-  look: Extract<Look<Facts>, { kind: 'model' }>,
+  look: Extract<ShepherdLook<PullDetails>, { kind: 'model' }>,
 ): Shepherded {
   const { step, facts, care, release } = look;
   const { repository, eventName } = run.trigger;

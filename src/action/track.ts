@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { StampedEvent } from '../core/session-event.ts';
-import { SHEPHERD_KEY } from '../core/shepherd.ts';
+import { SHEPHERD_KEY } from '../core/shepherd-step.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { RequestEnd } from '../github/api/finished-comment.ts';

@@ -1,5 +1,5 @@
 /** The reference with the care for a pull request, `refs/kodelet/shepherd/NUMBER`: changed by compare and swap, so that one run at a time writes. */
-import type { Care } from '../core/shepherd.ts';
+import type { Care } from '../core/shepherd-step.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import { type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
 

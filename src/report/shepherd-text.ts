@@ -1,5 +1,5 @@
 /** The one line that says where a pull request stands that is cared for. */
-import type { ShepherdReason, ShepherdStep } from '../core/shepherd.ts';
+import type { ShepherdReason, ShepherdStep } from '../core/shepherd-step.ts';
 import { shownCode } from '../markdown/code-text.ts';
 
 interface LineOptions {

@@ -1,3 +1,8 @@
+/**
+ * Looks at pull requests as chance treats them.
+ *
+ * Covers `src/core/shepherd-step.ts`.
+ */
 import { expect, it } from 'vitest';
 import { ATTEMPTS, playHistory } from './shepherd-world.ts';
 

@@ -1,6 +1,6 @@
 /** A pull request as chance treats it: checks, pushes, words, merges and kills, for many histories of the shepherd. */
-import { type Look, lookAtPull, type ShepherdPorts } from '../../src/action/shepherd-look.ts';
-import type { Care, PullFacts } from '../../src/core/shepherd.ts';
+import { lookAtPull, type ShepherdLook, type ShepherdPorts } from '../../src/action/shepherd-look.ts';
+import type { Care, PullFacts } from '../../src/core/shepherd-step.ts';
 import { createRandom, type Random } from '../support/random.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ interface Commit {
 }
 
 export interface World {
-  readonly looks: Look[];
+  readonly looks: ShepherdLook[];
   readonly comments: string[];
   /** What went against a promise. */
   readonly violations: string[];
@@ -177,7 +177,7 @@ function createWorld(random: Random, green: boolean) {
     };
   };
 
-  const work = async (actor: Actor, look: Extract<Look, { kind: 'model' }>): Promise<void> => {
+  const work = async (actor: Actor, look: Extract<ShepherdLook, { kind: 'model' }>): Promise<void> => {
     const { step, facts: seen, release: free } = look;
     world.modelRuns += 1;
     if (seen.checks !== 'failed' && seen.threads === 0 && seen.merge !== 'conflicts')

@@ -132,7 +132,7 @@ async function describe(
 }
 
 /** Result of one job in one attempt at a run of a workflow; all attempts are at the same commit. */
-export interface JobAttempt {
+export interface JobConclusion {
   readonly id: number;
   readonly attempt: number;
   readonly name: string;
@@ -148,8 +148,8 @@ export interface RunHistory {
   readonly attempt: number;
   /** Who asked for the last one. */
   readonly by: string;
-  /** Of all attempts, oldest first. */
-  readonly jobs: readonly JobAttempt[];
+  /** Jobs of all attempts, oldest first. */
+  readonly jobs: readonly JobConclusion[];
 }
 
 /** Throws what GitHub answers. */

@@ -1,6 +1,6 @@
 /** Decides whether a failed job is worth another try, and names the tests that gave both results at one commit. */
 import { terminalText } from '../../lib/terminal-text.ts';
-import type { JobAttempt, RunHistory } from '../api/checks.ts';
+import type { JobConclusion, RunHistory } from '../api/checks.ts';
 import { type FailingCi, infrastructureSigns } from './failing-ci.ts';
 
 /** `unknown` is not flaky: such a job is worked on. */
@@ -20,7 +20,7 @@ export function causeOf(job: Job, history: Pick<RunHistory, 'jobs'>): FailureCau
 }
 
 /** Jobs that failed in one attempt and passed in another at the same commit, each once. */
-export function flippedJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobAttempt[] {
+export function flippedJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobConclusion[] {
   const passed = new Set(jobs.filter(({ conclusion }) => conclusion === 'success').map(({ name }) => name));
   const failed = jobs.filter(({ name, conclusion }) => passed.has(name) && FAILED.has(conclusion));
   return failed.filter(({ name }, index) => failed.findIndex((one) => one.name === name) === index);

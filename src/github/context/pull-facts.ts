@@ -1,7 +1,7 @@
 /** Reads where a pull request stands: its checks, whether it can be merged, open threads and reviews. What cannot be read is never taken for good. */
 import { EVIDENCE_CHECK } from '../../core/evidence.ts';
 import type { RepositoryRef } from '../../core/run-trigger.ts';
-import type { PullFacts } from '../../core/shepherd.ts';
+import type { PullFacts } from '../../core/shepherd-step.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
@@ -128,7 +128,7 @@ function stateOf(status: string | null, conclusion: string | null): Check['state
   return GOOD.includes(conclusion ?? '') ? 'green' : 'failed';
 }
 
-/** Those of GitHub Actions come with their runs, and our own says what the others say. */
+/** Checks of other apps: those of GitHub Actions come with their runs, and our own says what the others say. */
 async function readOtherChecks(github: GitHub, options: StandingOptions, ref: string): Promise<Check[]> {
   const asked = { ...place(options), ref, filter: 'latest', per_page: 100 } as const;
   const checks = await github.paginate(github.rest.checks.listForRef, asked);

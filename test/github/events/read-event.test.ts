@@ -33,6 +33,7 @@ const UNDERSTOOD = [
   'push',
   'workflow_run',
   'check_run',
+  'check_suite',
   'discussion_comment',
 ];
 

@@ -250,9 +250,6 @@ export const FACTS: readonly Fact[] = [
     fact: 'Failed jobs of a run can be run again for 30 days and 50 times, by a token with `actions: write`; jobs that succeeded keep their result. The attempts of a run are at the same commit. While the run is at work, GitHub answers 403.',
     sources: ['"Re-running workflows and jobs"', 'octokit/openapi generated/api.github.com.json', 'cli/cli#9221'],
     read: '2026-11-28',
-    reliedOnBy: [
-      ...['src/github/api/checks.ts', 'src/github/context/flaky.ts'],
-      ...['test/support/github/workflow-run.ts', 'docs/runs.md'],
-    ],
+    reliedOnBy: ['src/github/api/checks.ts', 'test/support/github/workflow-run.ts'],
   },
 ];

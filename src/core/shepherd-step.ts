@@ -102,10 +102,10 @@ interface ShepherdLimits {
 }
 
 /** Maximum number of times that a branch is brought up to date: a busy base branch would go on for ever. */
-export const MAX_UPDATES = 10;
+const MAX_UPDATES = 10;
 
 /** How long the same answer, or the same check, is waited for. */
-export const MAX_WAIT_MS = 7 * 86_400_000;
+const MAX_WAIT_MS = 7 * 86_400_000;
 
 /** The next step: the first row of the table whose condition holds, as far as limits and earlier tries let it. */
 export function nextStep(facts: PullFacts, care: Care, limits: ShepherdLimits): ShepherdStep {

@@ -64,6 +64,7 @@ import type { SavedSession } from './kept-session.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
+import { refuseSecondPull } from './second-pull.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<AuthorizedRun, 'noPush'> {
@@ -199,6 +200,7 @@ async function gatherAndStart(
     failing,
   ]);
   if (ci) await rerunFlaky(run, github, ci);
+  await refuseSecondPull(run, github, start);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;

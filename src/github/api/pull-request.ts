@@ -42,6 +42,19 @@ export async function findPullRequestOnto(
   return ours.map(({ number, html_url: url, head }) => ({ number, url, branch: head.ref }))[0];
 }
 
+/** The newest open one whose description says that it closes the issue. Throws what GitHub answers. */
+export async function findPullRequestClosing(
+  github: GitHub,
+  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  issue: number,
+): Promise<OpenPullRequest | undefined> {
+  const asked = { owner, repo, state: 'open', per_page: 100 } as const;
+  const closes = new RegExp(String.raw`\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):? #${issue}\b`, 'i');
+  const { data } = await github.rest.pulls.list(asked);
+  const found = data.find(({ body }) => closes.test(body ?? ''));
+  return found && { number: found.number, url: found.html_url, branch: found.head.ref };
+}
+
 /** Whether somebody closed or merged what was once proposed from the branch. */
 export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, branch: string): Promise<boolean> =>
   (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;

@@ -1,0 +1,33 @@
+/** Refuses a second pull request for an issue that an open one closes already, before a model is paid. */
+import { INTENTS } from '../core/intent.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { describeFailure } from '../github/api/failure.ts';
+import { findPullRequestClosing } from '../github/api/pull-request.ts';
+import type { Start } from '../github/publish/starting-point.ts';
+import { Ending } from './early-end.ts';
+import type { Run } from './run.ts';
+
+/** Throws an Ending that links the other one. Work on the agent's own open pull request goes on. */
+export async function refuseSecondPull(
+  { trigger, guess, stream }: Pick<Run, 'trigger' | 'guess' | 'stream'>,
+  github: GitHub,
+  start: Pick<Start, 'pullRequest'>,
+): Promise<void> {
+  const { target, intent, repository, continues } = trigger;
+  const isAsked = intent === 'fix' || trigger.trigger === 'label' || trigger.trigger === 'assignee';
+  if (target.kind !== 'issue' || start.pullRequest || !isAsked || INTENTS[intent].isReadOnly) return;
+  if (continues || guess.issue !== undefined) return; // a plan knows what is open
+  const other = await findPullRequestClosing(github, repository, target.number).catch((error: unknown) => {
+    const text = `Whether an open pull request closes the issue already could not be read: ${describeFailure(error)}`;
+    stream.emit({ type: 'notice', level: 'info', text });
+    return undefined;
+  });
+  if (!other) return;
+  throw new Ending({
+    conclusion: 'no-changes',
+    message: `Pull request #${other.number} closes issue #${target.number} already, so no second one was made`,
+    reason: '',
+    answer: `[#${other.number}](${other.url}) closes this issue already, so no second pull request was made, and the model was not asked. Ask for changes there, or close it and ask again.`,
+    byHost: true,
+  });
+}

@@ -134,7 +134,10 @@ async function lookAt(context: ShepherdContext, number: number): Promise<Shepher
   const refStore = remoteRef(store, shepherdRef(number));
   const known = await readCare(refStore);
   const standing = await readStanding(github, {
-    ...{ repository: trigger.repository, number, self, workflowPath: actions.workflowPath ?? '' },
+    repository: trigger.repository,
+    number,
+    self,
+    workflowPath: actions.workflowPath ?? '',
     mayWrite: (login) => mayWrite(context, login),
   });
   const isOwn = sameName(standing.author, self) && config.triggers.shepherd === 'own';
@@ -283,7 +286,10 @@ function beginWork(
     trigger: 'shepherd',
     ...rest,
     request: `${request} (${facts.head.slice(0, 12)}, ${facts.lastWord})`,
-    ...{ actor, repository, eventName, headSha: facts.head },
+    actor,
+    repository,
+    eventName,
+    headSha: facts.head,
     target: { kind: 'pull-request', number },
     source: { kind: 'automation', id: Number(run.actions.runId), url: facts.url },
     at: new Date(github.now()).toISOString(),

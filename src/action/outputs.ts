@@ -50,9 +50,9 @@ export function outputsOf({
 }
 
 /** For a run that ended before it began. */
-export function endWithoutRun({ conclusion, message }: RunOutcome): void {
+export function endWithoutRun({ conclusion, message, outputs }: RunOutcome): void {
   try {
-    setOutputs(completeOutputs({ conclusion, message: oneLogLine(message) }));
+    setOutputs(completeOutputs({ conclusion, message: oneLogLine(message), ...outputs }));
     remember({ ended: 'true' });
   } catch (error) {
     failStep(describeError(error));

@@ -21,6 +21,7 @@ import { isUnfinished, whyUnverified } from '../report/evidence-text.ts';
 import { shortCode } from '../report/fragments.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
+import type { View } from '../session/events/view.ts';
 import type { WorkRecord } from '../session/work-record.ts';
 import { commentDigest } from './approval-state.ts';
 import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
@@ -200,6 +201,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     decisions: run.view().decisions,
     signal: run.noMorePushes,
     announce: run.stream.emit,
+    origin: { intent: trigger.intent, model: modelOf(run.view(), config.model.name), costUsd: run.view().costUsd },
     frame: pullRequestFrame(run.view(), {
       ...renderOptions(run),
       tests: describeAgentTests(work.record),
@@ -216,6 +218,10 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
   });
 }
+
+/** Of several attempts, the one whose change is published may have a model of its own. */
+const modelOf = ({ attempts, bestAttempt }: View, usual: string): string =>
+  attempts.find(({ attempt }) => attempt === bestAttempt)?.model ?? usual;
 
 const FOREIGN_SECRET =
   'GitHub has found what may be a secret, which cannot be left out of what the agent has said and done';

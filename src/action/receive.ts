@@ -21,6 +21,7 @@ import { decideTrigger } from '../github/events/trigger.ts';
 import { telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
 import { readWhole } from '../lib/regular-file.ts';
+import { oneLogLine } from '../report/log-text.ts';
 import { modelLogin } from './model-login.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
@@ -50,6 +51,7 @@ export async function receive(actions: Actions): Promise<RunRequest | undefined>
     });
     if ('run' in event) return skip(event.reason);
     const { config, problem } = await guessConfig(actions);
+    if (config.mode === 'outcomes') return await countOutcomes({ actions, secrets, event });
     if (config.mode !== 'run' || config.issue !== undefined) refuseMisplaced(config, actions.eventName);
     const decided = await decide(actions, event, config);
     const named = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
@@ -78,6 +80,14 @@ function asAnswer(trigger: Trigger, { approve: id }: Config): Trigger {
   const { job: _, ...rest } = trigger;
   const answer = { verdict: 'approve', id, note: '', scope: 'call' } as const;
   return { ...rest, intent: 'auto', request: '', continues: true, answer, byEnvironment: true };
+}
+
+/** Ends here: such a step asks no model and answers nobody. */
+async function countOutcomes(step: Pick<RunRequest, 'actions' | 'secrets' | 'event'>): Promise<undefined> {
+  const { recordOutcomes } = await import('./record-outcomes.ts');
+  const outcome = await recordOutcomes(step);
+  logLine(oneLogLine(outcome.message));
+  endWithoutRun(outcome);
 }
 
 /** The same for a step that plans, merges or works on an issue that the workflow names. */

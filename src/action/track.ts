@@ -88,7 +88,7 @@ export function requestEnd(
   { conclusion, turns, costUsd, publication, reviewed }: View,
 ): RequestEnd | undefined {
   if (!conclusion) return undefined;
-  const { branch, number: pull } = publication ?? {};
+  const { branch, number: pull, commit } = publication ?? {};
   return {
     request,
     run,
@@ -97,6 +97,6 @@ export function requestEnd(
     costUsd,
     reviewed,
     ...(branch !== undefined && publication?.kind !== 'patch' && { branch }),
-    ...(pull !== undefined && { pull }),
+    ...(pull !== undefined && { pull, ...(commit !== undefined && { commit }) }),
   };
 }

@@ -1,10 +1,10 @@
-/** The keys of a backlog: whether a step plans, works or merges, which issues a plan picks, and how often one is tried. */
+/** The keys of a backlog: whether a step plans, works, merges or counts, which issues a plan picks, and how often one is tried. */
 import { choice, duration, list, mapped, number, section, text } from './key.ts';
 
 export const mode = choice({
   description:
-    'run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done.',
-  values: ['run', 'plan', 'merge'],
+    'run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done. outcomes: records what became of the pull requests of the agent, without a model.',
+  values: ['run', 'plan', 'merge', 'outcomes'],
   default: 'run',
 });
 

@@ -26,6 +26,8 @@ export const OUTPUTS = {
     'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   'issue-count': 'With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.',
   results: 'With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.',
+  outcomes:
+    'With `mode: outcomes`: what became of the pull requests of the agent, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.',
   'screenshots-path':
     'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
   'patch-path':

@@ -17,6 +17,8 @@ export interface RequestEnd {
   readonly branch?: string;
   /** Number of the pull request that was opened or updated. */
   readonly pull?: number;
+  /** The commit that was pushed for it. */
+  readonly commit?: string;
   /** The commit whose review came to its end. */
   readonly reviewed?: string;
   /** Comments that this report names as unanswered. */
@@ -80,10 +82,11 @@ function write({
   costUsd,
   branch,
   pull,
+  commit,
   reviewed,
   unanswered = [],
 }: RequestEnd): string {
-  const fields = { request, run, conclusion, turns, cost: Number(costUsd.toFixed(6)), branch, pull, reviewed };
+  const fields = { request, run, conclusion, turns, cost: Number(costUsd.toFixed(6)), branch, pull, commit, reviewed };
   const told = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return new URLSearchParams([...told, ...unanswered.map((id) => ['unanswered', String(id)])]).toString();
 }
@@ -93,7 +96,9 @@ function read(text: string): RequestEnd | undefined {
   const conclusion = CONCLUSION_NAMES.find((one) => one === fields.get('conclusion'));
   const request = fields.get('request');
   if (!conclusion || !request) return undefined;
-  const [run, branch, reviewed] = ['run', 'branch', 'reviewed'].map((name) => fields.get(name) ?? undefined);
+  const [run, branch, commit, reviewed] = ['run', 'branch', 'commit', 'reviewed'].map(
+    (name) => fields.get(name) ?? undefined,
+  );
   return {
     request,
     conclusion,
@@ -102,6 +107,7 @@ function read(text: string): RequestEnd | undefined {
     ...(run !== undefined && { run }),
     ...(branch !== undefined && { branch }),
     ...(fields.has('pull') && { pull: Number(fields.get('pull')) }),
+    ...(commit !== undefined && { commit }),
     ...(reviewed !== undefined && { reviewed }),
     unanswered: fields.getAll('unanswered').map(Number),
   };

@@ -1,4 +1,5 @@
 /** What a run publishes, and what came of it. */
+import type { PullOrigin } from '../../core/outcome.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import type { Publication, SessionEvent } from '../../core/session-event.ts';
 import type { Merge } from '../../git/merge.ts';
@@ -38,6 +39,8 @@ export interface PublishOptions {
   readonly unfinished?: Unfinished;
   /** That the agent recorded, for the text of a new pull request. */
   readonly decisions?: TextOptions['decisions'];
+  /** The run so far, for the mark of a new pull request. */
+  readonly origin: Pick<PullOrigin, 'intent' | 'model' | 'costUsd'>;
   /** What the host says in a new pull request around the report. */
   readonly frame: PullRequestFrame;
   readonly pullRequest: 'ready' | 'draft' | 'never';

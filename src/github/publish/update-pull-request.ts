@@ -15,6 +15,7 @@ import {
   openPullRequest,
   readEnding,
 } from '../api/pull-request.ts';
+import { writePullMark } from '../outcomes/pull-mark.ts';
 import type { PublicationSummary, Published, PublishOptions } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
 
@@ -133,13 +134,15 @@ const endedNote = ({ start, target }: PublishOptions, ended: PublishOptions['sta
     ? [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`]
     : [];
 
-function draftOf(options: PublishOptions, { branch, onto, parts }: PushedBranch) {
-  const { unfinished, decisions, frame, pullRequest, redact, sanitize } = options;
+function draftOf(options: PublishOptions, { branch, onto, parts, link: { commit = '' } }: PushedBranch) {
+  const { unfinished, decisions, frame, pullRequest, redact, sanitize, target, origin } = options;
   const { subject: title, report, files, leftOut } = parts;
   const clean = (text: string): string => redact(sanitize(text));
   const link = linkTo(options, onto);
   const workflows = descriptionNote(options);
-  const body = pullRequestText({ report, link, frame, workflows, unfinished, decisions, files, leftOut, clean });
+  const text = pullRequestText({ report, link, frame, workflows, unfinished, decisions, files, leftOut, clean });
+  const mark = writePullMark({ ...origin, commit, ...(target.kind === 'issue' && { issue: target.number }) });
+  const body = `${text}\n\n${mark}`;
   return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
 }
 

@@ -151,6 +151,7 @@ function standard(
     self: 'github-actions[bot]',
     requester: 'ann',
     answer: 'Wait between attempts\n\nThe retry now waits.',
+    origin: { intent: 'fix', model: 'claude-sonnet-5-5', costUsd: 0.5 },
     frame: {
       checked: 'Checked: `npm test` passed.',
       asked: 'asked for by ann',

@@ -4,7 +4,15 @@ import { mayRead } from './access.ts';
 import { branchHead } from './bare.ts';
 import { connection, type Page } from './connection.ts';
 import type { Database } from './database.ts';
-import { type PullOrder, pullCommits, pullsOf, stateOf, textHistory } from './graphql-history.ts';
+import {
+  showActor as actor,
+  branchHistory,
+  type PullOrder,
+  pullCommits,
+  pullsOf,
+  stateOf,
+  textHistory,
+} from './graphql-history.ts';
 import { closedBy } from './merge-pull.ts';
 import { isVisible } from './review.ts';
 import { resolveReviewThread, showThread } from './review-threads.ts';
@@ -31,15 +39,6 @@ export function graphqlRoot(database: Database, token: Token) {
 
 const missing = (message: string): GraphQLError => new GraphQLError(message, { extensions: { type: 'NOT_FOUND' } });
 
-/** GraphQL names a bot without the brackets that REST adds. */
-const actor = (database: Database, user: User) => ({
-  __typename: user.type,
-  id: nodeId(user.type, user.id),
-  databaseId: user.id,
-  login: user.login.replace(/\[bot\]$/, ''),
-  url: `${database.url}/${user.login}`,
-});
-
 function showRepository(database: Database, repository: Repository) {
   const find = (number: number, isPull: boolean): Issue => {
     const issue = repository.issues.get(number);
@@ -60,6 +59,8 @@ function showRepository(database: Database, repository: Repository) {
     isFork: repository.parent !== undefined,
     url: repositoryPage(database, repository),
     defaultBranchRef: () => showBranch(repository, repository.defaultBranch),
+    ref: ({ qualifiedName }: { qualifiedName: string }) =>
+      showBranch(repository, qualifiedName.replace(/^refs\/heads\//, '')),
     issue: ({ number }: { number: number }) => showIssue(database, find(number, false)),
     pullRequests: (asked: Page & PullOrder) =>
       connection(
@@ -75,10 +76,13 @@ function showRepository(database: Database, repository: Repository) {
 }
 
 /** As it is now; null where there is no such branch. */
-async function showBranch({ id, path }: Repository, name: string) {
+async function showBranch(repository: Repository, name: string) {
+  const { id, path } = repository;
   const oid = await branchHead(path, name);
   if (!oid) return null;
-  const target = { __typename: 'Commit', id: nodeId('Commit', id), oid };
+  const history = async (asked: Page & { since?: string | null }) =>
+    connection(await branchHistory(repository, oid, asked), asked);
+  const target = { __typename: 'Commit', id: nodeId('Commit', id), oid, history };
   return { id: nodeId('Ref', id), name, prefix: 'refs/heads/', target };
 }
 
@@ -98,7 +102,9 @@ function showIssue(database: Database, issue: Issue) {
     updatedAt: issue.updatedAt,
     closed: issue.state === 'closed',
     repository: () => showRepository(database, issue.repository),
-    ...textHistory(issue),
+    closedAt: issue.closedAt,
+    labels: (page: Page) => connection(issue.labels, page),
+    ...textHistory(database, issue),
     comments: (page: Page) =>
       connection(
         issue.comments.map((comment) => showComment(database, comment)),
@@ -130,7 +136,7 @@ function showPull(database: Database, issue: Issue) {
     baseRefName: pull.base.ref,
     baseRefOid: pull.baseSha,
     baseRef: () => showBranch(pull.base.repository, pull.base.ref),
-    commits: async (page: Page) => connection(await pullCommits(pull), page),
+    commits: async (page: Page) => connection(await pullCommits(database, pull), page),
     isCrossRepository: pull.head.repository !== pull.base.repository,
     headRepository: () => (pull.head.repository.deleted ? null : showRepository(database, pull.head.repository)),
     mergeable: pull.mergeable ? 'MERGEABLE' : 'CONFLICTING',
@@ -179,6 +185,13 @@ const showComment = (database: Database, comment: Comment | ReviewComment) => ({
   databaseId: comment.id,
   fullDatabaseId: String(comment.id),
   body: comment.body,
+  reactions: (asked: Page & { content?: string | null }) =>
+    connection(
+      comment.reactions
+        .filter(({ content }) => !asked.content || asked.content === REACTIONS[content])
+        .map(({ user }) => ({ user: { ...actor(database, user), __typename: 'User' } })),
+      asked,
+    ),
   author: actor(database, comment.user),
   authorAssociation: association(comment.issue.repository, comment.user),
   isMinimized: comment.isMinimized ?? false,
@@ -187,6 +200,11 @@ const showComment = (database: Database, comment: Comment | ReviewComment) => ({
   lastEditedAt: comment.updatedAt === comment.createdAt ? null : comment.updatedAt,
   url: `${issuePage(database, comment.issue)}#${'path' in comment ? 'discussion_r' : 'issuecomment-'}${comment.id}`,
 });
+
+const REACTIONS: Partial<Record<Comment['reactions'][number]['content'], string>> = {
+  '+1': 'THUMBS_UP',
+  '-1': 'THUMBS_DOWN',
+};
 
 const showReply = (database: Database, comment: ReviewComment) => ({
   ...showComment(database, comment),

@@ -81,6 +81,7 @@ export interface Issue {
   readonly createdAt: string;
   updatedAt: string;
   closedAt: string | null;
+  closedBy?: User;
   /** Every text that the description has had, the first one too, oldest first; empty while nobody has edited it. */
   readonly edits: { readonly at: string; readonly text: string }[];
   readonly renames: { readonly at: string; readonly from: string; readonly to: string }[];

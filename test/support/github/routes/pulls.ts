@@ -114,6 +114,7 @@ async function updatePull(call: Call): Promise<Answer> {
   if (body.state === 'closed' || body.state === 'open') {
     issue.state = body.state;
     issue.closedAt = body.state === 'closed' ? database.now() : null;
+    issue.closedBy = user;
   }
   issue.updatedAt = database.now();
   if (issue.state === 'open') await database.alone(() => syncPull(database, issue, pull));

@@ -1,0 +1,111 @@
+/** `mode: outcomes`: records what became of the agent's pull requests, without a model, a session or a comment. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { loadOutcomes, readOneOutcome, saveOutcomes, scanOutcomes } from '../agent/outcomes.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { configPath, type Secrets } from '../config/inputs.ts';
+import { KodeletError } from '../core/error.ts';
+import { groupOutcomes, type OutcomeTotals, totalOutcomes } from '../core/outcome.ts';
+import { createStaging } from '../core/staging.ts';
+import { webhookEvent } from '../core/webhook-event.ts';
+import { chooseGit } from '../git/git-program.ts';
+import { OUTCOMES_REF, type OutcomeRecord } from '../git/outcomes-ref.ts';
+import { type RefStore, remoteRef } from '../git/ref-store.ts';
+import { openStore } from '../git/store.ts';
+import { type Actions, logLine } from '../github/actions.ts';
+import { selfLogin } from '../github/api/account.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
+import type { ReceivedEvent } from '../github/events/read-event.ts';
+import { count } from '../lib/text.ts';
+import type { RunOutcome } from './early-end.ts';
+import { accessRepository } from './interrupted-push.ts';
+
+interface OutcomesStep {
+  readonly actions: Actions;
+  readonly secrets: Secrets;
+  readonly event: ReceivedEvent;
+}
+
+/** How far a scan looks back. */
+const SCAN_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Throws KodeletError. */
+export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
+  const { actions, secrets, event } = step;
+  const pull = closedPull(event);
+  if (pull === undefined && !webhookEvent(event.eventName).isDeliberate) throw misplaced(event);
+  const stage = createStaging(({ what }) => logLine(`Staged: this run would have ${what}`));
+  const access = await accessRepository(actions, secrets.githubToken, stage);
+  if (!access) throw new KodeletError('credentials', 'The input github-token is empty', { remedy: TOKEN });
+  const { github, repository, remote } = access;
+  const place = { owner: repository.owner, repo: repository.name };
+  stage.decide((await trustedConfig(github, place, actions)).publish.staged);
+  await chooseGit(actions.path, actions.workspace);
+  const directory = join(actions.tempDirectory, `kodelet-outcomes-${randomUUID()}`);
+  const refStore = remoteRef(await openStore({ directory, root: directory, remote }), OUTCOMES_REF);
+  const reader = { github, place, self: await selfLogin(github) };
+  const now = github.now();
+  const scan =
+    pull === undefined
+      ? await scanOutcomes(reader, await loadOutcomes(refStore), now - SCAN_DAYS * DAY_MS)
+      : await readOneOutcome(reader, pull);
+  const isNews = scan.fresh.length + scan.history.reverts.length > 0 || pull === undefined;
+  const record = await (isNews ? saveOutcomes(refStore, scan, now) : loadOutcomes(refStore));
+  return outcomeOf(record, pull, refStore);
+}
+
+const TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+
+/** Number of the pull request that was closed; undefined for an event that scans them all. */
+const closedPull = (event: ReceivedEvent): number | undefined =>
+  event.kind === 'subject' && event.target.kind === 'pull-request' && event.action === 'closed'
+    ? event.target.number
+    : undefined;
+
+const misplaced = ({ eventName, action }: ReceivedEvent): KodeletError =>
+  new KodeletError('config', `The input mode is outcomes on the event "${eventName}"${action && ` (${action})`}`, {
+    remedy: 'Start this step by pull_request with "types: [closed]", by a schedule or by hand',
+  });
+
+/** The file of the default branch, since nothing that is checked out here is trusted. */
+async function trustedConfig(
+  github: GitHub,
+  place: Readonly<Record<'owner' | 'repo', string>>,
+  { inputs }: Actions,
+): Promise<Config> {
+  const path = configPath(inputs);
+  const mediaType = { format: 'raw' };
+  const text = await github.rest.repos.getContent({ ...place, path, mediaType }).then(
+    ({ data }) => String(data),
+    (error: unknown) => {
+      if (statusOf(error) === 404) return undefined;
+      throw new KodeletError('github', `${path} could not be read: ${describeFailure(error)}`, {
+        remedy: remedyOf(error, 'the permission "contents: read"'),
+        cause: error,
+      });
+    },
+  );
+  return loadConfig({ inputs, ...(text !== undefined && { file: { path, text } }) });
+}
+
+function outcomeOf(record: OutcomeRecord, pull: number | undefined, { ref }: Pick<RefStore, 'ref'>): RunOutcome {
+  const all = [...record.values()];
+  const one = pull === undefined ? undefined : record.get(pull);
+  const what = one ? `#${pull} was ${one.fate}${one.revert === 'reverted' ? ' and reverted' : ''}` : nothing(pull);
+  const totals = totalOutcomes(all);
+  const outcomes = JSON.stringify({ ...(one && { pull: one }), totals, by: groupOutcomes(all) });
+  return {
+    conclusion: 'succeeded',
+    message: `Outcomes: ${[what, describeTotals(totals)].flat().join('; ')}, on ${ref}`,
+    answer: '',
+    outputs: { outcomes },
+  };
+}
+
+const nothing = (pull: number | undefined): string | string[] =>
+  pull === undefined ? [] : `#${pull} is not a pull request of this agent`;
+
+const describeTotals = ({ items, accepted, rejected, reverted }: OutcomeTotals): string =>
+  `${count(items, 'pull request')} so far, ${accepted} accepted, ${rejected} rejected, ${reverted} reverted`;

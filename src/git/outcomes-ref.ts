@@ -1,0 +1,109 @@
+/** The reference that keeps what became of the agent's pull requests: a file for each month. */
+import { type Fate, isAccepted, type Outcome, type RevertState } from '../core/outcome.ts';
+import { isJsonObject } from '../lib/json-object.ts';
+import { type RefChange, type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
+
+export const OUTCOMES_REF = 'refs/kodelet/outcomes';
+
+const MONTH = /^\d{4}-\d{2}$/;
+/** Months that are kept. */
+const MONTHS = 36;
+
+const SCHEMA: RefSchema = {
+  whole: 'a record of outcomes',
+  one: 'month',
+  files: MONTHS + 12,
+  bytes: 2_097_152,
+  isName: (name) => MONTH.test(name),
+  message: 'What became of pull requests',
+};
+
+/** By number of the pull request. */
+export type OutcomeRecord = ReadonlyMap<number, Outcome>;
+
+/** The record, or why there is none to read, as words that follow "the reference". Throws KodeletError `git`. */
+export async function readOutcomes(refStore: RefStore): Promise<OutcomeRecord | string> {
+  const notes = await readRef(refStore, SCHEMA);
+  return notes.foreign ?? outcomesIn(notes);
+}
+
+/**
+ * Writes what `change` makes of the record; it may be called again, with what others have written meanwhile. Answers with the
+ * record, or why it was not written, in one clause. Throws KodeletError `git`.
+ */
+export async function changeOutcomes(
+  refStore: RefStore,
+  change: (record: OutcomeRecord) => OutcomeRecord,
+): Promise<OutcomeRecord | string> {
+  const changed = await updateRef(refStore, SCHEMA, (notes): RefChange<OutcomeRecord | string> => {
+    const found = outcomesIn(notes);
+    if (typeof found === 'string') return { value: `${OUTCOMES_REF} ${found}` };
+    const record = change(found);
+    const files = filesOf(record);
+    const isSame =
+      files.size === notes.files.size && [...files].every(([name, text]) => notes.files.get(name)?.text === text);
+    return { ...(!isSame && { files }), value: record };
+  });
+  return changed.ok ? changed.value : changed.said;
+}
+
+function outcomesIn({ files }: RefFiles): OutcomeRecord | string {
+  const record = new Map<number, Outcome>();
+  for (const [name, { text }] of files) {
+    try {
+      const value: unknown = JSON.parse(text ?? '');
+      if (!isJsonObject(value)) throw new TypeError('no object');
+      for (const [number, one] of Object.entries(value)) record.set(Number(number), outcomeIn(Number(number), one));
+    } catch {
+      return `has "${name}.json", which cannot be read`;
+    }
+  }
+  return record;
+}
+
+const FATES: readonly Fate[] = ['untouched', 'edited', 'merged', 'rejected', 'unknown'];
+const REVERTS: readonly RevertState[] = ['reverted', 'stands', 'open', 'unknown'];
+
+function outcomeIn(pull: number, value: unknown): Outcome {
+  if (!isJsonObject(value) || !Number.isSafeInteger(pull) || pull < 1) throw new TypeError('no outcome');
+  const { closedAt, intent, model, labels, fate, revert, costUsd, base, commits } = value;
+  const outcome = {
+    pull,
+    closedAt: new Date(text(closedAt)).toISOString(),
+    intent: text(intent),
+    model: text(model),
+    labels: list(labels),
+    fate: one(FATES, fate),
+    ...(typeof costUsd === 'number' && costUsd >= 0 && { costUsd }),
+    base: text(base),
+    commits: list(commits),
+  };
+  return isAccepted(outcome) ? { ...outcome, revert: one(REVERTS, revert) } : outcome;
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string' && value.length <= 300) return value;
+  throw new TypeError('no text');
+}
+
+function list(value: unknown): readonly string[] {
+  if (Array.isArray(value) && value.length <= 100) return value.map(text);
+  throw new TypeError('no list');
+}
+
+function one<T extends string>(all: readonly T[], value: unknown): T {
+  const found = all.find((name) => name === value);
+  if (found === undefined) throw new TypeError('no such word');
+  return found;
+}
+
+/** The same text for the same outcomes, whoever writes them. */
+function filesOf(record: OutcomeRecord): Map<string, string> {
+  const months = new Map<string, Record<string, Omit<Outcome, 'pull'>>>();
+  for (const { pull, ...rest } of [...record.values()].sort((a, b) => a.pull - b.pull)) {
+    const month = rest.closedAt.slice(0, 7);
+    months.set(month, { ...months.get(month), [pull]: rest });
+  }
+  const kept = [...months].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, MONTHS);
+  return new Map(kept.map(([month, items]) => [month, `${JSON.stringify(items)}\n`]));
+}

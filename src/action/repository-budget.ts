@@ -6,6 +6,7 @@ import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits, SessionEvent, StampedEvent } from '../core/session-event.ts';
 import { type Amounts, isLimited } from '../core/usage.ts';
+import { OUTCOMES_REF } from '../git/outcomes-ref.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { openStore, type Remote } from '../git/store.ts';
 import { USAGE_REF } from '../git/usage-ref.ts';
@@ -35,6 +36,8 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
   const { limits, budgets } = config;
   const unbudgeted = { ok: true, limits } as const;
   const isFree = run.trigger.intent === 'help' || config.mode !== 'run';
+  const stopped = isFree ? undefined : await whyIntentStopped(run, config, root);
+  if (stopped !== undefined) return { ok: false, reason: stopped };
   if ((!isLimited(budgets) && !budgets.record) || isFree) return unbudgeted;
   const { sessionId: session, stream, actions } = run;
   const person = payerOf(run);
@@ -59,6 +62,16 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
     warn(run, describeError(error));
     return unbudgeted;
   }
+}
+
+/** By what became of its pull requests. Without the key nothing is read. Throws KodeletError `git` where it cannot be. */
+async function whyIntentStopped(run: Run, { budgets }: Config, root: string): Promise<string | undefined> {
+  const { minAcceptance } = budgets;
+  if (minAcceptance?.share === undefined) return undefined;
+  const { refusesIntent } = await import('../agent/outcomes.ts');
+  const { intent } = run.trigger;
+  const store = await openStore({ directory: join(run.directory, 'outcomes'), root, remote: remoteOf(run) });
+  return refusesIntent(remoteRef(store, OUTCOMES_REF), { intent, minAcceptance, file: configPath(run.actions.inputs) });
 }
 
 /** What the budgets leave for runs like this one; undefined without budgets. Throws KodeletError `git` where they cannot be read. */

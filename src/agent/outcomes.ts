@@ -3,12 +3,12 @@ import { KodeletError } from '../core/error.ts';
 import {
   acceptanceOf,
   judgeOutcome,
-  type MinAcceptance,
   mergeOutcomes,
   type Outcome,
   type Revert,
   type RevertHistory,
 } from '../core/outcome.ts';
+import type { MinAcceptance } from '../core/usage.ts';
 import { changeOutcomes, OUTCOMES_REF, type OutcomeRecord, readOutcomes } from '../git/outcomes-ref.ts';
 import type { RefStore } from '../git/ref-store.ts';
 import {

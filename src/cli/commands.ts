@@ -276,7 +276,20 @@ function addJournal({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--weeks <number>', 'how many weeks, 1 to 8').default('4', '4'))
     .option(...JSON_FLAG);
   withSettings(usage, []).action(run(async () => (await import('./usage-report.ts')).usageReport));
+
+  const became =
+    'what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost';
+  const scans =
+    'With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.';
+  add(program, 'outcomes', became, ['outcomes --since 2026-10-01', 'outcomes --record --json'], scans)
+    .option('--since <date>', 'those that were closed on this day (UTC) or later (default: the last 90 days)')
+    .addOption(new Option('--account <login>', 'the account of the agent').default(ACCOUNT, ACCOUNT))
+    .option('--record', 'keep what was found on refs/kodelet/outcomes. Needs write access, as git push does')
+    .option(...JSON_FLAG)
+    .action(run(async () => (await import('./outcomes-report.ts')).outcomesReport));
 }
+
+const ACCOUNT = 'github-actions[bot]';
 
 function addEval({ program, run, add }: CommandBuilder): void {
   const description = 'let the agent solve issues that merged pull requests closed, and judge it by the tests of these';

@@ -1,4 +1,5 @@
 /** The repository on GitHub that the remote `origin` names, and the address of its API. */
+import { realpath } from 'node:fs/promises';
 import { execa } from 'execa';
 import { type GitHubAccess, personalEnvironment } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
@@ -6,6 +7,8 @@ import { repositoryTop } from '../git/directories.ts';
 import type { GitResult } from '../git/git.ts';
 import { isMoved } from '../git/push.ts';
 import { localRef, type RefStore } from '../git/ref-store.ts';
+import { createGitHub, type GitHub } from '../github/api/client.ts';
+import type { Fetch } from '../lib/outbound-fetch.ts';
 
 export interface RemoteRepository {
   /** Host of the web pages, with its port if it is not the default one. */
@@ -93,6 +96,52 @@ export function apiUrlOf({ host }: RemoteRepository, access: GitHubAccess): stri
   if (access.apiUrl) return access.apiUrl;
   if (host === 'github.com' || host.endsWith('.ghe.com')) return `https://api.${host}`;
   return `https://${host}/api/v3`;
+}
+
+/** A person's clone of a repository on GitHub, and the way to it by their token. */
+export interface RepositoryClone {
+  /** The top of the person's clone. */
+  readonly root: string;
+  readonly repository: RemoteRepository;
+  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  readonly github: GitHub;
+  readonly token: string;
+}
+
+/** Throws KodeletError `usage` or `credentials` where there is no clone of a repository on GitHub, or no token for it. */
+export async function openRepositoryClone(
+  command: string,
+  access: GitHubAccess,
+  fetch: Fetch,
+): Promise<RepositoryClone> {
+  const root = repositoryTop(process.cwd());
+  if (root === undefined) {
+    throw new KodeletError('usage', `${process.cwd()} is not in a git repository`, {
+      remedy: 'Go to a clone of the repository whose pull requests you mean',
+    });
+  }
+  const remote = await readRemote(root, access);
+  if (remote.kind !== 'github') {
+    const what = remote.kind === 'none' ? 'there is no remote "origin"' : `the remote "origin" ${remote.what}`;
+    throw new KodeletError('usage', what, { remedy: `Let it name the repository on GitHub: ${originCommand(remote)}` });
+  }
+  const { repository } = remote;
+  const { token, variable, host } = access;
+  if (token === undefined) {
+    throw new KodeletError('credentials', 'neither GH_TOKEN nor GITHUB_TOKEN is set', {
+      remedy: `With gh: GH_TOKEN=$(gh auth token) kodelet-ci ${command}`,
+    });
+  }
+  const apiUrl = apiUrlOf(repository, access);
+  if (apiUrl === undefined) {
+    const message = `${variable} is for ${host} and was not sent to ${repository.host}`;
+    throw new KodeletError('credentials', message, {
+      remedy: `If the token is for ${repository.host}, set GH_HOST=${repository.host}`,
+    });
+  }
+  const [owner = '', repo = ''] = repository.fullName.split('/');
+  const github = await createGitHub({ token, apiUrl, fetch });
+  return { root: await realpath(root), repository, place: { owner, repo }, github, token };
 }
 
 /** Throws KodeletError `usage` where there is no repository, or no such remote. */

@@ -73,6 +73,24 @@ export const budgets: Key<Budgets> = section(
     record: flag({ description: 'Whether what runs use is also kept without a limit.', default: false }),
     'per-person-daily': amounts('What the runs of one person may use in a day (UTC).'),
     'per-repository-monthly': amounts('What all runs of the repository may use in a month (UTC).'),
+    'min-acceptance': section(
+      { description: 'When an intent such as fix is stopped, by what became of its pull requests.' },
+      {
+        share: number({
+          description: 'Minimum share of its last pull requests that people merged and did not revert.',
+          fractions: true,
+          min: 0,
+          max: 1,
+          without: 'no intent is stopped',
+        }),
+        items: number({
+          description: 'Number of last pull requests that count. An intent with fewer is not stopped.',
+          min: 1,
+          max: 1000,
+          default: 10,
+        }),
+      },
+    ),
   },
 );
 

@@ -246,12 +246,6 @@ export function groupOutcomes(outcomes: readonly Outcome[]): OutcomeTable {
   return { intent: by(({ intent }) => [intent]), label: by(({ labels }) => labels), model: by(({ model }) => [model]) };
 }
 
-/** Below which share of accepted results an intent is stopped, judged by its last `items`. */
-export interface MinAcceptance {
-  readonly share?: number;
-  readonly items: number;
-}
-
 /** Share of the last `items` of an intent whose fate is known that people kept; undefined while there are fewer. */
 export function acceptanceOf(
   outcomes: readonly Outcome[],

@@ -15,6 +15,14 @@ export interface Budgets {
   readonly record: boolean;
   readonly perPersonDaily: BudgetLimits;
   readonly perRepositoryMonthly: BudgetLimits;
+  readonly minAcceptance?: MinAcceptance;
+}
+
+/** Below which share of accepted pull requests an intent is stopped, judged by its last `items`. */
+export interface MinAcceptance {
+  /** Absent: none is stopped. */
+  readonly share?: number;
+  readonly items: number;
 }
 
 export const isLimited = ({ perPersonDaily, perRepositoryMonthly }: Budgets): boolean =>

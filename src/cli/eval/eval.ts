@@ -3,20 +3,19 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { type GitHubAccess, readGitHubAccess, readTerminal, type Terminal } from '../../config/process-environment.ts';
+import { readGitHubAccess, readTerminal, type Terminal } from '../../config/process-environment.ts';
 import { KodeletError } from '../../core/error.ts';
-import { commonDirectory, repositoryTop } from '../../git/directories.ts';
+import { commonDirectory } from '../../git/directories.ts';
 import { gitOk } from '../../git/git.ts';
-import { createGitHub, type GitHub } from '../../github/api/client.ts';
 import { listClosingPulls } from '../../github/api/merged-pulls.ts';
 import { compileGlob } from '../../lib/glob.ts';
-import { type Fetch, outboundFetch } from '../../lib/outbound-fetch.ts';
+import { outboundFetch } from '../../lib/outbound-fetch.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
 import { dollars } from '../../report/figures.ts';
 import { plain } from '../../report/log-text.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { EXIT, handleInterrupts } from '../exit.ts';
-import { apiUrlOf, originCommand, type RemoteRepository, readRemote } from '../remote-repository.ts';
+import { openRepositoryClone, type RepositoryClone } from '../remote-repository.ts';
 import { writeJson, writeLine } from '../standard-streams.ts';
 import { type CandidateOptions, readCandidates } from './candidates.ts';
 import { type CasePool, evaluateCases, maxCostOf, openCandidates, TOTAL_COST } from './case-pool.ts';
@@ -47,7 +46,7 @@ export async function evaluate(options: EvalOptions): Promise<number> {
   const access = readGitHubAccess();
   const terminal = readTerminal();
   const fetch = outboundFetch(terminal.network);
-  const clone = await openClone(access, fetch);
+  const clone = await openRepositoryClone('eval', access, fetch);
   if (options.list) return list(await closingPulls(clone, max));
   const tests = [options.test, options.setup, options.testFiles];
   const candidates = await readCandidates(options, { terminal, directory: clone.root, tests });
@@ -76,7 +75,7 @@ const MAX_ATTEMPTS = 10;
 const MAX_JOBS = 4;
 
 /** A setup that a person names may install a Python project into an environment that all cases share, where the last one counts. */
-function readJobs({ jobs, setup }: EvalOptions, { root }: Clone): number {
+function readJobs({ jobs, setup }: EvalOptions, { root }: RepositoryClone): number {
   if (jobs !== undefined) return wholeNumber(jobs, '--jobs', MAX_JOBS);
   const isPython = ['pyproject.toml', 'setup.py', 'setup.cfg'].some((name) => existsSync(join(root, name)));
   return setup !== undefined && isPython ? 1 : Math.min(MAX_JOBS, availableParallelism());
@@ -95,48 +94,7 @@ function refuseTogether({ list: listed, merge, case: only }: EvalOptions): void 
   throw new KodeletError('usage', `${given.join(' and ')} do not go together`, { remedy: 'Leave out all but one' });
 }
 
-interface Clone {
-  /** The top of the person's clone. */
-  readonly root: string;
-  readonly repository: RemoteRepository;
-  readonly place: Readonly<Record<'owner' | 'repo', string>>;
-  readonly github: GitHub;
-  readonly token: string;
-}
-
-/** Throws KodeletError `usage` or `credentials` where there is no clone of a repository on GitHub, or no token for it. */
-async function openClone(access: GitHubAccess, fetch: Fetch): Promise<Clone> {
-  const root = repositoryTop(process.cwd());
-  if (root === undefined) {
-    throw new KodeletError('usage', `${process.cwd()} is not in a git repository`, {
-      remedy: 'Go to a clone of the repository whose pull requests you mean',
-    });
-  }
-  const remote = await readRemote(root, access);
-  if (remote.kind !== 'github') {
-    const what = remote.kind === 'none' ? 'there is no remote "origin"' : `the remote "origin" ${remote.what}`;
-    throw new KodeletError('usage', what, { remedy: `Let it name the repository on GitHub: ${originCommand(remote)}` });
-  }
-  const { repository } = remote;
-  const { token, variable, host } = access;
-  if (token === undefined) {
-    throw new KodeletError('credentials', 'neither GH_TOKEN nor GITHUB_TOKEN is set', {
-      remedy: 'With gh: GH_TOKEN=$(gh auth token) kodelet-ci eval',
-    });
-  }
-  const apiUrl = apiUrlOf(repository, access);
-  if (apiUrl === undefined) {
-    const message = `${variable} is for ${host} and was not sent to ${repository.host}`;
-    throw new KodeletError('credentials', message, {
-      remedy: `If the token is for ${repository.host}, set GH_HOST=${repository.host}`,
-    });
-  }
-  const [owner = '', repo = ''] = repository.fullName.split('/');
-  const github = await createGitHub({ token, apiUrl, fetch });
-  return { root: await realpath(root), repository, place: { owner, repo }, github, token };
-}
-
-async function closingPulls({ github, place, repository }: Clone, max: number) {
+async function closingPulls({ github, place, repository }: RepositoryClone, max: number) {
   const { found, seen } = await listClosingPulls(github, place, max);
   if (found.length > 0) return found;
   if (seen === 0) {
@@ -165,7 +123,7 @@ async function evaluateAll(
     terminal,
     ...pool
   }: {
-    readonly clone: Clone;
+    readonly clone: RepositoryClone;
     readonly terminal: Terminal;
     /** File of the results. */
     readonly file: string;

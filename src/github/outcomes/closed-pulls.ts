@@ -38,7 +38,13 @@ interface CommentPage extends Nodes<RawComment> {
 
 type Labels = Nodes<{ readonly name: string }>;
 
-interface RawPull {
+/** The first and the last comments. */
+interface Talk {
+  readonly oldest: CommentPage;
+  readonly newest: CommentPage;
+}
+
+interface RawPull extends Talk {
   readonly number: number;
   readonly state: 'OPEN' | 'CLOSED' | 'MERGED';
   readonly body: string;
@@ -52,7 +58,7 @@ interface RawPull {
   readonly baseRefOid: string;
   readonly headRefOid: string;
   readonly labels: Labels | null;
-  readonly closingIssuesReferences: Nodes<{ readonly labels: Labels | null }>;
+  readonly closingIssuesReferences: Nodes<Talk & { readonly number: number; readonly labels: Labels | null }>;
   readonly commits: Nodes<{
     readonly commit: {
       readonly oid: string;
@@ -62,13 +68,11 @@ interface RawPull {
     };
   }> & { readonly totalCount: number };
   readonly timelineItems: Nodes<{ readonly actor?: RawActor }>;
-  readonly oldest: CommentPage;
-  readonly newest: CommentPage;
 }
 
 const COMMENT = 'id body author { __typename login }';
-const ENDS = (more = ''): string => `
-  oldest: comments(first: 100${more}) { totalCount pageInfo { endCursor } nodes { ${COMMENT} } }
+const ENDS = `
+  oldest: comments(first: 100) { totalCount pageInfo { endCursor } nodes { ${COMMENT} } }
   newest: comments(last: 100) { totalCount nodes { ${COMMENT} } }`;
 
 const FIELDS = `
@@ -76,13 +80,13 @@ const FIELDS = `
   author { __typename login }
   mergeCommit { oid }
   labels(first: 20) { nodes { name } }
-  closingIssuesReferences(first: 5) { nodes { labels(first: 20) { nodes { name } } } }
+  closingIssuesReferences(first: 3) { nodes { number labels(first: 20) { nodes { name } } ${ENDS} } }
   commits(last: 100) {
     totalCount
     nodes { commit { oid message author { email user { login } } parents(first: 1) { totalCount } } }
   }
   timelineItems(itemTypes: [CLOSED_EVENT], last: 1) { nodes { ... on ClosedEvent { actor { __typename login } } } }
-  ${ENDS()}`;
+  ${ENDS}`;
 
 const ONE = `query ($owner: String!, $repo: String!, $pull: Int!) {
   viewer { login }
@@ -103,7 +107,7 @@ const LIST = `query ($owner: String!, $repo: String!, $after: String) {
 const TALK = `query ($owner: String!, $repo: String!, $pull: Int!, $after: String, $issue: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $pull) { oldest: comments(first: 100, after: $after) { totalCount nodes { ${COMMENT} } } }
-    issueOrPullRequest(number: $issue) { ... on Issue { ${ENDS()} } ... on PullRequest { ${ENDS()} } }
+    issueOrPullRequest(number: $issue) { ... on Issue { ${ENDS} } ... on PullRequest { ${ENDS} } }
   }
 }`;
 
@@ -194,7 +198,7 @@ async function toRead(
   if (!isOurs || raw.state === 'OPEN' || isKnown(number, closedAt)) return { number, ...(revert && { revert }) };
   const talk = await readTalk(reader, raw, origin.issue);
   const commits = present(raw.commits.nodes).map(({ commit }) => toCommit(commit));
-  const { runs, isWhole } = talk;
+  const { runs, isWhole, hasAsked } = talk;
   const closed: ClosedPull = {
     number,
     origin,
@@ -209,9 +213,10 @@ async function toRead(
     runs,
     hasAllRuns: isWhole,
   };
-  const isSameChange = needsComparison(closed, reader.self)
-    ? await compareChanges(reader, closed, raw.baseRefOid)
-    : undefined;
+  const isSameChange =
+    !hasAsked && needsComparison(closed, reader.self)
+      ? await compareChanges(reader, closed, raw.baseRefOid)
+      : undefined;
   return {
     number,
     closed: { ...closed, ...(isSameChange !== undefined && { isSameChange }) },
@@ -250,29 +255,26 @@ const labelsOf = ({ labels, closingIssuesReferences }: RawPull): string[] => {
   return [...new Set(all.flatMap((one) => present(one?.nodes ?? []).map(({ name }) => name.slice(0, 50))))];
 };
 
-/** The runs that worked on it, as their comments say at their end. */
+/** The runs that worked on it, as their comments say at their end. One more request where the first one does not have them all. */
 async function readTalk(
   reader: OutcomeReader,
   raw: RawPull,
   issue: number | undefined,
-): Promise<{ readonly runs: LaterRun[]; readonly isWhole: boolean }> {
+): Promise<{ readonly runs: LaterRun[]; readonly isWhole: boolean; readonly hasAsked: boolean }> {
+  const { self } = reader;
   const pages: CommentPage[] = [raw.oldest, raw.newest];
-  const { totalCount } = raw.oldest;
-  if (issue === undefined && totalCount <= 200) return runsIn(reader.self, raw, [pages]);
+  const closes = present(raw.closingIssuesReferences.nodes).find(({ number }) => number === issue);
+  if (raw.oldest.totalCount <= 200 && (issue === undefined || closes)) {
+    return { ...runsIn(self, raw, [pages, ...(closes ? [[closes.oldest, closes.newest]] : [])]), hasAsked: false };
+  }
   const after = raw.oldest.pageInfo?.endCursor ?? null;
-  type Answer = {
-    repository: { pullRequest: { oldest: CommentPage }; issueOrPullRequest: Pick<RawPull, 'oldest' | 'newest'> | null };
-  };
-  const more = await ask<Answer>(reader, TALK, { pull: raw.number, after, issue: issue ?? raw.number }).catch(
-    () => undefined,
-  );
+  type Answer = { repository: { pullRequest: Pick<Talk, 'oldest'>; issueOrPullRequest: Talk | null } };
+  const asked = { pull: raw.number, after, issue: issue ?? raw.number };
+  const more = await ask<Answer>(reader, TALK, asked).catch(() => undefined);
   const thread = [...pages, more?.repository.pullRequest.oldest ?? []].flat();
-  const about = more?.repository.issueOrPullRequest;
-  const read = runsIn(reader.self, raw, [
-    thread,
-    ...(issue !== undefined && about ? [[about.oldest, about.newest]] : []),
-  ]);
-  return { ...read, isWhole: read.isWhole && (issue === undefined || about != null) };
+  const about = issue === undefined ? undefined : (more?.repository.issueOrPullRequest ?? closes);
+  const read = runsIn(self, raw, [thread, ...(about ? [[about.oldest, about.newest]] : [])]);
+  return { ...read, isWhole: read.isWhole && (issue === undefined || about !== undefined), hasAsked: true };
 }
 
 /** `threads`: pages of each; those of the issue count as far as they name this pull request. */

@@ -13,7 +13,6 @@ import { remoteRef } from '../git/ref-store.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import { openStore } from '../git/store.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
 import type { PushRefusal } from '../github/api/token-scope.ts';
 import {
@@ -41,8 +40,7 @@ import {
 } from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/starting-point.ts';
-import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
-import { readReviewThreads } from '../github/review/threads.ts';
+import { type EarlierReview, renderEarlierReview } from '../github/review/earlier-review.ts';
 import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
 import { filesOfSkills } from '../lib/paths.ts';
 import { firstNames } from '../lib/text.ts';
@@ -62,6 +60,7 @@ import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing, rerunFlaky } from './fix-ci.ts';
 import type { SavedSession } from './kept-session.ts';
 import { describeScope, findScope } from './request-scope.ts';
+import { readReviewGuide, readReviewHistory, threadsToReview } from './review-history.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
 import { refuseSecondPull } from './second-pull.ts';
@@ -204,7 +203,11 @@ async function gatherAndStart(
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;
-  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
+  const [notes, scope, guide] = await Promise.all([
+    checkoutNotes(store.root),
+    findScope(trigger, checkout.base),
+    readReviewGuide(trigger, checkout.trusted),
+  ]);
   return {
     start,
     merge,
@@ -229,8 +232,10 @@ async function gatherAndStart(
       merge,
       scope,
       folder,
+      guide,
       ci,
-      earlier: threads && context.change && (await earlierReview(run, { threads, comments, self, root: store.root })),
+      earlier:
+        threads && context.change && (await readReviewHistory(run, { threads, comments, self, root: store.root })),
     })),
   };
 }
@@ -271,25 +276,6 @@ function fetchChange(
   };
 }
 
-/** Asked for at once: they wait for nothing that the others bring. */
-function threadsToReview({ intent, repository }: Trigger, github: GitHub, { number }: Pull) {
-  if (intent !== 'review') return undefined;
-  const threads = readReviewThreads(github, repository, number);
-  threads.catch(() => undefined); // it fails where it is needed
-  return threads;
-}
-
-/** A review is none the worse for not knowing of it. */
-const earlierReview = (
-  { stream }: Run,
-  sources: Parameters<typeof readEarlierReview>[0],
-): Promise<EarlierReview | undefined> =>
-  readEarlierReview(sources).catch((error) => {
-    const text = `Earlier reviews could not be read: ${describeFailure(error)}`;
-    stream.emit({ type: 'notice', level: 'warning', text });
-    return undefined;
-  });
-
 async function writePrompt(
   run: Run,
   { github, config, checkout: { store } }: Pick<AuthorizedRun, 'github' | 'config' | 'checkout'>,
@@ -302,6 +288,7 @@ async function writePrompt(
     merge,
     scope,
     folder,
+    guide,
     baseBranch,
     ci,
     branch,
@@ -313,6 +300,8 @@ async function writePrompt(
       readonly nonce: string;
       /** Folder in which the tools work, from the top of the repository; '' for all of it. */
       readonly folder: string;
+      /** Rules of the repository for reviews. */
+      readonly guide?: string;
       /** Notes about the checkout. */
       readonly notes: readonly string[];
       /** What a review of ours has said before. */
@@ -337,6 +326,7 @@ async function writePrompt(
     ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
     ...(scope ? [describeScope(scope)] : []),
     ...(named === undefined ? [] : [named]),
+    ...(guide === undefined ? [] : [describeGuide(redactor.text(guide), nonce)]),
     '# What it is about',
     ...(folder ? [describeFolder(folder)] : []),
     untrustedNotice(nonce),
@@ -359,6 +349,9 @@ const reviewBefore = (
   const text = earlier && renderEarlierReview(earlier, change?.history.head ?? '', writing);
   return text === undefined ? [] : [text];
 };
+
+const describeGuide = (guide: string, nonce: string): string =>
+  `Between <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${guide}\n</review-rules-${nonce}>`;
 
 const describeFolder = (folder: string): string =>
   `Paths below are from the top of the repository. The workspace is its folder \`${folder}\`; tools reach nothing above that.`;

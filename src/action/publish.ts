@@ -32,6 +32,7 @@ import type { Task } from './gather.ts';
 import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSaved } from './kept-session.ts';
 import { confirmShown, parkSession } from './parked-session.ts';
 import { failedOutput, publishEvidenceCheck } from './publish-evidence.ts';
+import { readDeclinedFindings } from './review-history.ts';
 import { type Run, renderOptions } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type WorkResult } from './work.ts';
@@ -130,6 +131,7 @@ function postingOptions(run: Run, { task, result, trials = new Map() }: WorkResu
   const { trigger, redactor, actions } = run;
   const { github, self, config, host, reviewed } = task;
   const hosts = [new URL(actions.serverUrl).hostname];
+  const declined = () => readDeclinedFindings(run, task.checkout.store.root);
   const whole = trigger.intent === 'review' && result.stop === 'answered';
   const { verdict, threshold } = config.publish.review;
   return {
@@ -140,7 +142,7 @@ function postingOptions(run: Run, { task, result, trials = new Map() }: WorkResu
     key: requestKey(trigger),
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
     ...(reviewed && {
-      review: { head: reviewed, verdict, threshold, whole, diffLines: host.diffLines, trials },
+      review: { head: reviewed, verdict, threshold, whole, diffLines: host.diffLines, trials, declined },
     }),
   };
 }

@@ -20,6 +20,8 @@ import type { ReceivedEvent } from '../github/events/read-event.ts';
 import { count } from '../lib/text.ts';
 import type { RunOutcome } from './early-end.ts';
 import { accessRepository } from './interrupted-push.ts';
+import { recordDeclines } from './review-history.ts';
+import { redactorOf } from './run.ts';
 
 interface OutcomesStep {
   readonly actions: Actions;
@@ -44,8 +46,11 @@ export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
   stage.decide((await trustedConfig(github, place, actions)).publish.staged);
   await chooseGit(actions.path, actions.workspace);
   const directory = join(actions.tempDirectory, `kodelet-outcomes-${randomUUID()}`);
-  const refStore = remoteRef(await openStore({ directory, root: directory, remote }), OUTCOMES_REF);
+  const store = await openStore({ directory, root: directory, remote });
+  const refStore = remoteRef(store, OUTCOMES_REF);
   const reader = { github, place, self: await selfLogin(github) };
+  const redactor = redactorOf(actions, secrets);
+  const declines = pull && (await recordDeclines({ ...reader, pull, isMerged: isMerged(actions), store, redactor }));
   const now = github.now();
   const scan =
     pull === undefined
@@ -53,7 +58,8 @@ export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
       : await readOneOutcome(reader, pull);
   const isNews = scan.fresh.length + scan.history.reverts.length > 0 || pull === undefined;
   const record = await (isNews ? saveOutcomes(refStore, scan, now) : loadOutcomes(refStore));
-  return outcomeOf(record, pull, refStore);
+  const outcome = outcomeOf(record, pull, refStore);
+  return declines ? { ...outcome, message: `${outcome.message}${describeDeclines(declines)}` } : outcome;
 }
 
 const TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
@@ -63,6 +69,17 @@ const closedPull = (event: ReceivedEvent): number | undefined =>
   event.kind === 'subject' && event.target.kind === 'pull-request' && event.action === 'closed'
     ? event.target.number
     : undefined;
+
+/** As the payload says; anything else counts as not merged. */
+const isMerged = ({ payload }: Actions): boolean =>
+  (payload as { readonly pull_request?: { readonly merged?: unknown } } | undefined)?.pull_request?.merged === true;
+
+function describeDeclines({ declined, unasked }: Awaited<ReturnType<typeof recordDeclines>>): string {
+  const found = declined > 0 ? [`${count(declined, 'finding')} declined`] : [];
+  const left =
+    unasked > 0 ? [`${count(unasked, 'person', 'people')} not asked about, so that their words count for nothing`] : [];
+  return [...found, ...left].map((part) => `; ${part}`).join('');
+}
 
 const misplaced = ({ eventName, action }: ReceivedEvent): KodeletError =>
   new KodeletError('config', `The input mode is outcomes on the event "${eventName}"${action && ` (${action})`}`, {

@@ -74,6 +74,22 @@ async function askGitHub(
   }
 }
 
+/** Permission of a login, as GitHub names it; `none` of a bot and of an account that is gone. Throws what GitHub answers otherwise. */
+export async function permissionOf(
+  github: GitHub,
+  place: Readonly<Record<'owner' | 'repo', string>>,
+  username: string,
+): Promise<string> {
+  try {
+    const { data } = await github.rest.repos.getCollaboratorPermissionLevel({ ...place, username });
+    const isPerson = data.user?.type === 'User' && sameName(data.user.login, username);
+    return isPerson ? effective(data.permission, data.role_name) : 'none';
+  } catch (error) {
+    if (statusOf(error) === 404) return 'none';
+    throw error;
+  }
+}
+
 /** A repository, a person or a permission that is new may not be everywhere at GitHub yet. The client asks again after 401. */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   try {

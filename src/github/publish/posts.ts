@@ -27,7 +27,7 @@ export interface PostingOptions {
   /** For a pull request whose change is known. */
   readonly review?: Pick<
     ReviewOptions,
-    'head' | 'verdict' | 'whole' | 'diffLines' | 'trials' | 'threshold' | 'pauseMs'
+    'head' | 'verdict' | 'whole' | 'diffLines' | 'trials' | 'threshold' | 'pauseMs' | 'declined'
   >;
 }
 

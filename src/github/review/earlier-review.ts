@@ -1,4 +1,5 @@
 /** What an earlier review of ours has said of a pull request, so that the next one goes on from there and repeats nothing. */
+import type { DeclinedFinding } from '../../core/declined-finding.ts';
 import { git } from '../../git/git.ts';
 import { oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
@@ -14,6 +15,8 @@ export interface EarlierReview {
   readonly here: boolean;
   /** Findings of ours that are open. */
   readonly open: readonly ReviewThread[];
+  /** Findings that people have declined, here or elsewhere. */
+  readonly declined: readonly DeclinedFinding[];
 }
 
 /** Mark of earlier versions, at the end of the comment of a run that reviewed: elsewhere it may be code in its answer. */
@@ -29,18 +32,19 @@ export async function readEarlierReview({
   readonly threads: Promise<readonly ReviewThread[]>;
   /** All that was said in its conversation. */
   readonly comments: Promise<readonly ThreadComment[]>;
+  readonly declined: Promise<readonly DeclinedFinding[]>;
   /** Our own login. */
   readonly self: string;
   /** The workspace, which has the history of the pull request. */
   readonly root: string;
 }): Promise<EarlierReview> {
-  const [threads, comments] = await Promise.all([sources.threads, sources.comments]);
+  const [threads, comments, declined] = await Promise.all([sources.threads, sources.comments, sources.declined]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
   const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== undefined);
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
   const here =
     commit !== undefined && (await git(['cat-file', '-e', `${commit}^{commit}`], { cwd: root })).exitCode === 0;
-  return { commit, here, open };
+  return { commit, here, open, declined };
 }
 
 const reviewedIn = (body: string): string | undefined => readFinished(body)?.end?.reviewed ?? MARK.exec(body)?.[1];
@@ -50,7 +54,7 @@ const byChange = (a: ThreadComment, b: ThreadComment): number =>
 
 /** Undefined where there was none. */
 export function renderEarlierReview(
-  { commit, here, open }: EarlierReview,
+  { commit, here, open, declined }: EarlierReview,
   head: string,
   {
     sanitize,
@@ -60,8 +64,12 @@ export function renderEarlierReview(
     readonly frame: (label: string, text: string) => string;
   },
 ): string | undefined {
-  const before = commit === undefined ? [] : [sinceThen(commit, here, head)];
-  if (open.length === 0) return before[0];
+  const first = commit === undefined ? [] : [sinceThen(commit, here, head)];
+  const before = [
+    ...first,
+    ...(declined.length > 0 ? [DECLINED, frame('declined findings', listDeclined(declined))] : []),
+  ];
+  if (open.length === 0) return before.length === 0 ? undefined : before.join('\n\n');
   const rows = open.map(({ id, path, line, comments: [first] }) =>
     oneLine(
       `${id} ${path}${line === undefined ? ' (the lines have changed)' : `:${line}`} ${sanitize(first?.body ?? '')}`,
@@ -69,6 +77,19 @@ export function renderEarlierReview(
   );
   return [...before, FINDINGS, frame('open threads of yours', rows.join('\n'))].join('\n\n');
 }
+
+const DECLINED =
+  'People who may write to this repository have declined these findings of earlier reviews. Do not report them, nor others of the same kind.';
+
+const MAX_LISTED = 40;
+
+/** The newest. Their words were cleaned when they were recorded. */
+const listDeclined = (declined: readonly DeclinedFinding[]): string =>
+  declined
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, MAX_LISTED)
+    .map(({ path, words }) => oneLine(`${path} ${words}`).slice(0, 400))
+    .join('\n');
 
 const FINDINGS =
   'These review threads of yours are open. Look at the code of each: where the problem is gone, call resolve_thread with its number. Do not report any of them again.';

@@ -1,4 +1,5 @@
 /** One review of a pull request: what is new on its lines, what was said before brought up to date, and nothing twice. */
+import { type DeclinedFinding, findDeclined } from '../../core/declined-finding.ts';
 import type { Finding, FindingTrial, PostOutcome, Severity } from '../../core/github-posts.ts';
 import { count } from '../../lib/text.ts';
 import { shownCode } from '../../markdown/code-text.ts';
@@ -51,6 +52,8 @@ export interface ReviewOptions extends PullRequestTarget {
   readonly trials: ReadonlyMap<Finding, FindingTrial>;
   /** The least severity of a finding that is published though it is confirmed only by reading. */
   readonly threshold: Severity;
+  /** Findings that people have declined elsewhere. */
+  readonly declined?: () => Promise<readonly DeclinedFinding[]>;
 }
 
 /** Nothing where there is nothing to say. Throws what GitHub answers, but for lines that it does not take. */
@@ -84,7 +87,8 @@ async function publishTried(
   if (findings.length === 0 && !judges) return [];
   const reviews = await readSubmittedReviews(options);
   const threads = await readReviewThreads(github, repository, pull);
-  const fates = (await marked(findings, options)).map((one) => fateOf(one, threads, self));
+  const declined = (await options.declined?.()) ?? [];
+  const fates = (await marked(findings, options)).map((one) => fateOf(one, threads, { self, declined }));
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
   const updated = await updateTexts(fates, open, options);
   const fresh = fates.filter(({ fate }) => fate === 'new');
@@ -93,7 +97,7 @@ async function publishTried(
   const approves = judges && verdict === 'approve' && isClean;
   const published = await publishOnce(fresh, { approves, reviews, left }, options);
   const isBlocked =
-    fates.some(({ fate, finding }) => fate !== 'dismissed' && finding.severity === 'blocking') ||
+    fates.some(({ fate, finding }) => !['dismissed', 'declined'].includes(fate) && finding.severity === 'blocking') ||
     open.some((thread) => isBlocking(thread) && !fates.some((fated) => fated.thread === thread));
   const isApproved = approves && published.some(({ how }) => how === 'done');
   const withdrawn = judges && !isBlocked && !isApproved ? await withdraw(reviews, options) : [];
@@ -141,13 +145,19 @@ async function marked(
 }
 
 type FindingState = FingerprintedFinding & {
-  readonly fate: 'new' | 'open' | 'dismissed';
+  readonly fate: 'new' | 'open' | 'dismissed' | 'declined';
   readonly thread?: ReviewThread;
 };
 
 /** What a person has resolved stays so; what we have resolved was mended then, and is there again. */
-function fateOf(one: FingerprintedFinding, threads: readonly ReviewThread[], self: string): FindingState {
+function fateOf(
+  one: FingerprintedFinding,
+  threads: readonly ReviewThread[],
+  { self, declined }: { readonly self: string; readonly declined: readonly DeclinedFinding[] },
+): FindingState {
   const thread = threadOf(one.print, threads, self);
+  const { path, body } = one.finding;
+  if (!thread && findDeclined(declined, { path, fingerprint: one.print, body })) return { ...one, fate: 'declined' };
   if (!thread) return { ...one, fate: 'new' };
   if (!thread.resolved) return { ...one, fate: 'open', thread };
   const byUs = thread.resolvedBy === undefined || isSelf(thread.resolvedBy, self);
@@ -179,12 +189,16 @@ async function updateTexts(fates: readonly FindingState[], open: readonly Review
 function describeKnown(fates: readonly FindingState[], updated: number): PostOutcome[] {
   const known = fates.filter(({ fate }) => fate === 'open').length;
   const dismissed = fates.filter(({ fate }) => fate === 'dismissed').length;
+  const declined = fates.filter(({ fate }) => fate === 'declined').length;
   const outcome = (text: string): PostOutcome => ({ kind: 'review_comment', how: 'known', text });
   return [
     ...(known > 0
       ? [outcome(`${count(known, 'comment')} stood already${updated > 0 ? `, ${updated} brought up to date` : ''}`)]
       : []),
     ...(dismissed > 0 ? [outcome(`${count(dismissed, 'finding')} left out, because they had been resolved`)] : []),
+    ...(declined > 0
+      ? [outcome(`${count(declined, 'finding')} left out, because people declined the same before`)]
+      : []),
   ];
 }
 

@@ -30,6 +30,10 @@ interface ThreadEntry {
   readonly changedAt: string;
   readonly hidden: boolean;
   readonly url: string;
+  /** How GitHub relates its author to the repository, such as `MEMBER`. It may know of less than there is. */
+  readonly association: string;
+  /** Logins of people who gave it 👎. */
+  readonly dislikedBy: readonly string[];
 }
 
 const QUERY = `query ($owner: String!, $repo: String!, $pull: Int!, $after: String) {
@@ -40,7 +44,11 @@ const QUERY = `query ($owner: String!, $repo: String!, $pull: Int!, $after: Stri
         nodes {
           id isResolved isOutdated path line resolvedBy { login }
           comments(first: 50) {
-            nodes { fullDatabaseId body createdAt lastEditedAt isMinimized url author { __typename login } }
+            nodes {
+              fullDatabaseId body createdAt lastEditedAt isMinimized url authorAssociation
+              author { __typename login }
+              reactions(first: 20, content: THUMBS_DOWN) { nodes { user { login } } }
+            }
           }
         }
       }
@@ -76,6 +84,10 @@ interface RawComment {
   readonly lastEditedAt: string | null;
   readonly isMinimized: boolean;
   readonly url: string;
+  readonly authorAssociation: string;
+  readonly reactions: {
+    readonly nodes: readonly ({ readonly user: { readonly login: string } | null } | null)[] | null;
+  };
   readonly author: { readonly __typename: string; readonly login: string } | null;
 }
 
@@ -104,6 +116,8 @@ function toThread({ id: node, isResolved, isOutdated, path, line, resolvedBy, co
     changedAt: comment.lastEditedAt ?? comment.createdAt,
     hidden: comment.isMinimized,
     url: comment.url,
+    association: comment.authorAssociation,
+    dislikedBy: (comment.reactions.nodes ?? []).flatMap((reaction) => reaction?.user?.login ?? []),
   }));
   const [first] = entries;
   if (!first) return [];

@@ -12,7 +12,7 @@ import { finding, openReviewFixture, type ReviewFixture, SELF } from '../review-
 const [OLD, NEW] = ['a'.repeat(40), 'b'.repeat(40)];
 const framing = { sanitize: (text: string) => text, frame: (label: string, text: string) => `[${label}]\n${text}` };
 const render = (earlier: Partial<EarlierReview>, head = NEW) =>
-  renderEarlierReview({ here: true, open: [], ...earlier }, head, framing);
+  renderEarlierReview({ here: true, open: [], declined: [], ...earlier }, head, framing);
 
 describe('renderEarlierReview', () => {
   it('says what is new since the commit that was reviewed, where the workspace has it', () => {
@@ -38,6 +38,7 @@ describe('readEarlierReview', () => {
       comments: Promise.resolve(
         comments.map((comment) => ({ createdAt: '2026-01-01T00:00:00Z', ...comment }) as ThreadComment),
       ),
+      declined: Promise.resolve([]),
       ...{ self: SELF, root: '/' },
     });
   const mark = (commit: string): string =>

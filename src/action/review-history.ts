@@ -1,0 +1,109 @@
+/** What earlier reviews found and what people declined of it: read for each review, recorded when a pull request is over. */
+import { join } from 'node:path';
+import type { DeclinedFinding } from '../core/declined-finding.ts';
+import { describeError, KodeletError } from '../core/error.ts';
+import type { Trigger } from '../core/run-trigger.ts';
+import { addDeclined, DECLINED_REF, readDeclined } from '../git/declined-ref.ts';
+import { remoteRef } from '../git/ref-store.ts';
+import { openStore, type Store } from '../git/store.ts';
+import type { TrustedFiles } from '../git/trusted-files.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import type { Pull } from '../github/api/pull-request.ts';
+import { readDeclines } from '../github/review/declines.ts';
+import { type EarlierReview, readEarlierReview } from '../github/review/earlier-review.ts';
+import { readReviewThreads } from '../github/review/threads.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { sanitizeInbound } from '../markdown/sanitize.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import { remoteOf } from './checkout.ts';
+import type { Run } from './run.ts';
+
+/** Asked for at once: they wait for nothing that the others bring. */
+export function threadsToReview({ intent, repository }: Trigger, github: GitHub, { number }: Pull) {
+  if (intent !== 'review') return undefined;
+  const threads = readReviewThreads(github, repository, number);
+  threads.catch(() => undefined); // it fails where it is needed
+  return threads;
+}
+
+/** Maximum bytes of it that a review is told. */
+const MAX_GUIDE = 16 * 1024;
+
+/** REVIEW.md as the default branch has it, whatever the pull request changes in it. */
+export async function readReviewGuide({ intent }: Trigger, trusted: TrustedFiles): Promise<string | undefined> {
+  if (intent !== 'review') return undefined;
+  const file = await trusted.first(['REVIEW.md'], MAX_GUIDE);
+  return file && removeHiddenCharacters(file.text).trim();
+}
+
+/** A review is none the worse for not knowing of it. */
+export async function readReviewHistory(
+  run: Run,
+  sources: Omit<Parameters<typeof readEarlierReview>[0], 'declined'>,
+): Promise<EarlierReview | undefined> {
+  const declined = readDeclinedFindings(run, sources.root);
+  return readEarlierReview({ ...sources, declined }).catch((error) => {
+    const text = `Earlier reviews could not be read: ${describeFailure(error)}`;
+    run.stream.emit({ type: 'notice', level: 'warning', text });
+    return undefined;
+  });
+}
+
+/** A review is none the worse for not knowing them: it says so, and raises what it finds. Never throws. */
+export async function readDeclinedFindings(run: Run, root: string): Promise<readonly DeclinedFinding[]> {
+  try {
+    const directory = join(run.directory, 'declined');
+    const found = await readDeclined(
+      remoteRef(await openStore({ directory, root, remote: remoteOf(run) }), DECLINED_REF),
+    );
+    if (typeof found !== 'string') return found;
+    throw new KodeletError('git', `${DECLINED_REF} ${found}`);
+  } catch (error) {
+    const text = `Declined findings could not be read, so some may be raised again: ${describeError(error)}`;
+    run.stream.emit({ type: 'notice', level: 'warning', text });
+    return [];
+  }
+}
+
+/** How many were declined on a pull request that is over. Throws KodeletError. */
+export async function recordDeclines({
+  github,
+  place,
+  self,
+  pull,
+  isMerged,
+  store,
+  redactor,
+}: {
+  readonly github: GitHub;
+  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  /** Our own login. */
+  readonly self: string;
+  readonly pull: number;
+  readonly isMerged: boolean;
+  readonly store: Store;
+  readonly redactor: Redactor;
+}): Promise<{ readonly declined: number; readonly unasked: number }> {
+  const at = new Date(github.now()).toISOString();
+  const clean = (text: string): string => sanitizeInbound(text, redactor);
+  const read = async () => {
+    const threads = await readReviewThreads(github, { owner: place.owner, name: place.repo }, pull);
+    return readDeclines(threads, { github, place, self, isMerged, at, clean });
+  };
+  const { declined, unasked } = await read().catch((error) => {
+    throw new KodeletError(
+      'github',
+      `What people said of the review of #${pull} could not be read: ${describeFailure(error)}`,
+      {
+        remedy: remedyOf(error, 'the permission "pull-requests: read"'),
+        cause: error,
+      },
+    );
+  });
+  const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : undefined;
+  if (problem === undefined) return { declined: declined.length, unasked };
+  throw new KodeletError('git', `Declined findings cannot be recorded: ${problem}`, {
+    remedy: `Give the job the permission "contents: write"; if something else stands there, delete it with: git push origin :${DECLINED_REF}`,
+  });
+}

@@ -5,7 +5,7 @@ import { loadOutcomes, readOneOutcome, saveOutcomes, scanOutcomes } from '../age
 import { type Config, loadConfig } from '../config/config.ts';
 import { configPath, type Secrets } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
-import { groupOutcomes, type OutcomeTotals, totalOutcomes } from '../core/outcome.ts';
+import { groupOutcomes, type OutcomeTotals, totalOutcomes } from '../core/pull-outcome.ts';
 import { createStaging } from '../core/staging.ts';
 import { webhookEvent } from '../core/webhook-event.ts';
 import { chooseGit } from '../git/git-program.ts';

@@ -7,7 +7,7 @@ import {
   type Outcome,
   type Revert,
   type RevertHistory,
-} from '../core/outcome.ts';
+} from '../core/pull-outcome.ts';
 import type { MinAcceptance } from '../core/usage.ts';
 import { changeOutcomes, OUTCOMES_REF, type OutcomeRecord, readOutcomes } from '../git/outcomes-ref.ts';
 import type { RefStore } from '../git/ref-store.ts';

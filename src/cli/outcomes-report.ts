@@ -2,7 +2,7 @@
 import { loadOutcomes, type OutcomeScan, saveOutcomes, scanOutcomes } from '../agent/outcomes.ts';
 import { readGitHubAccess, readTerminal } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
-import { groupOutcomes, mergeOutcomes, type Outcome, type OutcomeTotals, totalOutcomes } from '../core/outcome.ts';
+import { groupOutcomes, mergeOutcomes, type Outcome, type OutcomeTotals, totalOutcomes } from '../core/pull-outcome.ts';
 import { dayOf } from '../core/usage.ts';
 import { OUTCOMES_REF, type OutcomeRecord } from '../git/outcomes-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';

@@ -1,5 +1,5 @@
 /** The reference that keeps what became of the agent's pull requests: a file for each month. */
-import { type Fate, isAccepted, type Outcome, type RevertState } from '../core/outcome.ts';
+import { type Fate, isAccepted, type Outcome, type RevertState } from '../core/pull-outcome.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import { type RefChange, type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
 

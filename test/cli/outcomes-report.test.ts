@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Outcome } from '../../src/core/outcome.ts';
+import type { Outcome } from '../../src/core/pull-outcome.ts';
 import { changeOutcomes, OUTCOMES_REF } from '../../src/git/outcomes-ref.ts';
 import { localRef } from '../../src/git/ref-store.ts';
 import { useProject } from './project.ts';

@@ -8,7 +8,7 @@ import {
   needsComparison,
   type Revert,
   readRevert,
-} from '../../core/outcome.ts';
+} from '../../core/pull-outcome.ts';
 import { isOwnAccount, sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';

@@ -1,6 +1,6 @@
 /** The mark at the end of a pull request's description: what the run that opened it was, by which its outcome is counted. */
 import { intentRow } from '../../core/intent.ts';
-import type { PullOrigin } from '../../core/outcome.ts';
+import type { PullOrigin } from '../../core/pull-outcome.ts';
 
 /** A `>` in it is escaped, so that it cannot end the HTML comment that it stands in. */
 export function writePullMark({ intent, model, costUsd, commit, issue }: PullOrigin): string {

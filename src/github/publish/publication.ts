@@ -1,5 +1,5 @@
 /** What a run publishes, and what came of it. */
-import type { PullOrigin } from '../../core/outcome.ts';
+import type { PullOrigin } from '../../core/pull-outcome.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import type { Publication, SessionEvent } from '../../core/session-event.ts';
 import type { Merge } from '../../git/merge.ts';

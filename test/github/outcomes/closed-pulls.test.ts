@@ -7,7 +7,7 @@ import {
   saveOutcomes,
   scanOutcomes,
 } from '../../../src/agent/outcomes.ts';
-import type { Fate, Outcome } from '../../../src/core/outcome.ts';
+import type { Fate, Outcome } from '../../../src/core/pull-outcome.ts';
 import { OUTCOMES_REF } from '../../../src/git/outcomes-ref.ts';
 import { localRef, type RefStore } from '../../../src/git/ref-store.ts';
 import { createGitHub } from '../../../src/github/api/client.ts';

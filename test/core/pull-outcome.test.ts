@@ -12,7 +12,7 @@ import {
   type Revert,
   readRevert,
   totalOutcomes,
-} from '../../src/core/outcome.ts';
+} from '../../src/core/pull-outcome.ts';
 import { createRandom, type Random } from '../support/random.ts';
 
 const SELF = 'github-actions[bot]';

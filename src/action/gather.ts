@@ -203,11 +203,8 @@ async function gatherAndStart(
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;
-  const [notes, scope, guide] = await Promise.all([
-    checkoutNotes(store.root),
-    findScope(trigger, checkout.base),
-    readReviewGuide(trigger, checkout.trusted),
-  ]);
+  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
+  const guide = await readReviewGuide(trigger, checkout.trusted);
   return {
     start,
     merge,
@@ -225,18 +222,21 @@ async function gatherAndStart(
       frame: (label, text) => frameUntrusted(label, text, nonce),
     }),
     before: takeFirstLook(store, eventOrigin({ start, merge })),
-    ...(await writePrompt(run, { github, config, checkout }, context, {
-      ...start,
+    ...withGuide(
+      await writePrompt(run, { github, config, checkout }, context, {
+        ...start,
+        nonce,
+        notes,
+        merge,
+        scope,
+        folder,
+        ci,
+        earlier:
+          threads && context.change && (await readReviewHistory(run, { threads, comments, self, root: store.root })),
+      }),
+      guide && run.redactor.text(guide),
       nonce,
-      notes,
-      merge,
-      scope,
-      folder,
-      guide,
-      ci,
-      earlier:
-        threads && context.change && (await readReviewHistory(run, { threads, comments, self, root: store.root })),
-    })),
+    ),
   };
 }
 
@@ -288,7 +288,6 @@ async function writePrompt(
     merge,
     scope,
     folder,
-    guide,
     baseBranch,
     ci,
     branch,
@@ -300,8 +299,6 @@ async function writePrompt(
       readonly nonce: string;
       /** Folder in which the tools work, from the top of the repository; '' for all of it. */
       readonly folder: string;
-      /** Rules of the repository for reviews. */
-      readonly guide?: string;
       /** Notes about the checkout. */
       readonly notes: readonly string[];
       /** What a review of ours has said before. */
@@ -326,7 +323,6 @@ async function writePrompt(
     ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
     ...(scope ? [describeScope(scope)] : []),
     ...(named === undefined ? [] : [named]),
-    ...(guide === undefined ? [] : [describeGuide(redactor.text(guide), nonce)]),
     '# What it is about',
     ...(folder ? [describeFolder(folder)] : []),
     untrustedNotice(nonce),
@@ -350,8 +346,14 @@ const reviewBefore = (
   return text === undefined ? [] : [text];
 };
 
-const describeGuide = (guide: string, nonce: string): string =>
-  `Between <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${guide}\n</review-rules-${nonce}>`;
+/** Rules of the repository for reviews, behind everything else, which others may have written. */
+const withGuide = <T extends { readonly prompt: string }>(told: T, guide: string | undefined, nonce: string): T =>
+  guide === undefined
+    ? told
+    : {
+        ...told,
+        prompt: `${told.prompt}\n\nBetween <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${guide}\n</review-rules-${nonce}>`,
+      };
 
 const describeFolder = (folder: string): string =>
   `Paths below are from the top of the repository. The workspace is its folder \`${folder}\`; tools reach nothing above that.`;

@@ -3,25 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { loadOutcomes, readOneOutcome, saveOutcomes, scanOutcomes } from '../agent/outcomes.ts';
 import { type Config, loadConfig } from '../config/config.ts';
-import { configPath, type Secrets } from '../config/inputs.ts';
+import { configPath, type Secrets, secretValues } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { groupOutcomes, type OutcomeTotals, totalOutcomes } from '../core/pull-outcome.ts';
 import { createStaging } from '../core/staging.ts';
 import { webhookEvent } from '../core/webhook-event.ts';
+import { addDeclined, DECLINED_REF } from '../git/declined-ref.ts';
 import { chooseGit } from '../git/git-program.ts';
 import { OUTCOMES_REF, type OutcomeRecord } from '../git/outcomes-ref.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
-import { openStore } from '../git/store.ts';
+import { openStore, type Store } from '../git/store.ts';
 import { type Actions, logLine } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { ReceivedEvent } from '../github/events/read-event.ts';
+import { readDeclines } from '../github/review/declines.ts';
+import { readReviewThreads } from '../github/review/threads.ts';
 import { count } from '../lib/text.ts';
+import { sanitizeInbound } from '../markdown/sanitize.ts';
+import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import type { RunOutcome } from './early-end.ts';
 import { accessRepository } from './interrupted-push.ts';
-import { recordDeclines } from './review-history.ts';
-import { redactorOf } from './run.ts';
 
 interface OutcomesStep {
   readonly actions: Actions;
@@ -49,7 +52,7 @@ export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
   const store = await openStore({ directory, root: directory, remote });
   const refStore = remoteRef(store, OUTCOMES_REF);
   const reader = { github, place, self: await selfLogin(github) };
-  const redactor = redactorOf(actions, secrets);
+  const redactor = createRedactor([...secretValues(secrets), ...actions.secrets].filter(Boolean));
   const declines = pull && (await recordDeclines({ ...reader, pull, isMerged: isMerged(actions), store, redactor }));
   const now = github.now();
   const scan =
@@ -126,3 +129,45 @@ const nothing = (pull: number | undefined): string | string[] =>
 
 const describeTotals = ({ items, accepted, rejected, reverted }: OutcomeTotals): string =>
   `${count(items, 'pull request')} so far, ${accepted} accepted, ${rejected} rejected, ${reverted} reverted`;
+
+/** How many were declined on a pull request that is over. Throws KodeletError. */
+async function recordDeclines({
+  github,
+  place,
+  self,
+  pull,
+  isMerged,
+  store,
+  redactor,
+}: {
+  readonly github: GitHub;
+  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  /** Our own login. */
+  readonly self: string;
+  readonly pull: number;
+  readonly isMerged: boolean;
+  readonly store: Store;
+  readonly redactor: Redactor;
+}): Promise<{ readonly declined: number; readonly unasked: number }> {
+  const at = new Date(github.now()).toISOString();
+  const clean = (text: string): string => sanitizeInbound(text, redactor);
+  const read = async () => {
+    const threads = await readReviewThreads(github, { owner: place.owner, name: place.repo }, pull);
+    return readDeclines(threads, { github, place, self, isMerged, at, clean });
+  };
+  const { declined, unasked } = await read().catch((error) => {
+    throw new KodeletError(
+      'github',
+      `What people said of the review of #${pull} could not be read: ${describeFailure(error)}`,
+      {
+        remedy: remedyOf(error, 'the permission "pull-requests: read"'),
+        cause: error,
+      },
+    );
+  });
+  const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : undefined;
+  if (problem === undefined) return { declined: declined.length, unasked };
+  throw new KodeletError('git', `Declined findings cannot be recorded: ${problem}`, {
+    remedy: `Give the job the permission "contents: write"; if something else stands there, delete it with: git push origin :${DECLINED_REF}`,
+  });
+}

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import type { DeclinedFinding } from '../core/declined-finding.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Trigger } from '../core/run-trigger.ts';
-import { addDeclined, DECLINED_REF, readDeclined } from '../git/declined-ref.ts';
+import { DECLINED_REF, readDeclined } from '../git/declined-ref.ts';
 import { remoteRef } from '../git/ref-store.ts';
-import { openStore, type Store } from '../git/store.ts';
+import { openStore } from '../git/store.ts';
 import type { TrustedFiles } from '../git/trusted-files.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
-import { readDeclines } from '../github/review/declines.ts';
 import { type EarlierReview, readEarlierReview } from '../github/review/earlier-review.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
-import { sanitizeInbound } from '../markdown/sanitize.ts';
-import type { Redactor } from '../secrets/redaction.ts';
 import { remoteOf } from './checkout.ts';
 import type { Run } from './run.ts';
 
@@ -64,46 +61,4 @@ export async function readDeclinedFindings(run: Run, root: string): Promise<read
     run.stream.emit({ type: 'notice', level: 'warning', text });
     return [];
   }
-}
-
-/** How many were declined on a pull request that is over. Throws KodeletError. */
-export async function recordDeclines({
-  github,
-  place,
-  self,
-  pull,
-  isMerged,
-  store,
-  redactor,
-}: {
-  readonly github: GitHub;
-  readonly place: Readonly<Record<'owner' | 'repo', string>>;
-  /** Our own login. */
-  readonly self: string;
-  readonly pull: number;
-  readonly isMerged: boolean;
-  readonly store: Store;
-  readonly redactor: Redactor;
-}): Promise<{ readonly declined: number; readonly unasked: number }> {
-  const at = new Date(github.now()).toISOString();
-  const clean = (text: string): string => sanitizeInbound(text, redactor);
-  const read = async () => {
-    const threads = await readReviewThreads(github, { owner: place.owner, name: place.repo }, pull);
-    return readDeclines(threads, { github, place, self, isMerged, at, clean });
-  };
-  const { declined, unasked } = await read().catch((error) => {
-    throw new KodeletError(
-      'github',
-      `What people said of the review of #${pull} could not be read: ${describeFailure(error)}`,
-      {
-        remedy: remedyOf(error, 'the permission "pull-requests: read"'),
-        cause: error,
-      },
-    );
-  });
-  const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : undefined;
-  if (problem === undefined) return { declined: declined.length, unasked };
-  throw new KodeletError('git', `Declined findings cannot be recorded: ${problem}`, {
-    remedy: `Give the job the permission "contents: write"; if something else stands there, delete it with: git push origin :${DECLINED_REF}`,
-  });
 }

@@ -233,7 +233,7 @@ export function totalOutcomes(outcomes: readonly Outcome[]): OutcomeTotals {
   };
 }
 
-export type OutcomeTable = Readonly<Record<'intent' | 'label' | 'model', Readonly<Record<string, OutcomeTotals>>>>;
+type OutcomeTable = Readonly<Record<'intent' | 'label' | 'model', Readonly<Record<string, OutcomeTotals>>>>;
 
 /** An outcome with several labels counts for each of them. */
 export function groupOutcomes(outcomes: readonly Outcome[]): OutcomeTable {

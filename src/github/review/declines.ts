@@ -14,7 +14,7 @@ interface Candidate {
   readonly how: Decline;
 }
 
-export interface Declines {
+interface Declines {
   readonly declined: readonly DeclinedFinding[];
   /** People whose permission was not asked for, because there were too many: what they said counts for nothing. */
   readonly unasked: number;

@@ -90,6 +90,8 @@ async function read(pull: Issue): Promise<Partial<Outcome> & { readonly requests
   return { ...fresh[0], requests: server.requests.length - before };
 }
 
+const PUSH = { branch: 'one', from: 'one', author: 'olivia', files: { 'b.md': '' }, message: 'b' };
+
 describe('a pull request that is over', () => {
   it('costs what all of its runs have cost, here and on its issue, and 200 comments of an outsider change nothing', async () => {
     const pull = await openOurs('one');
@@ -106,19 +108,7 @@ describe('a pull request that is over', () => {
   });
 
   it.each<[string, MergeMethod, Fate, (pull: Issue) => Promise<unknown>]>([
-    [
-      'a push of a person',
-      'squash',
-      'edited',
-      () =>
-        server.commit(repository, {
-          branch: 'one',
-          from: 'one',
-          author: 'olivia',
-          files: { 'b.md': '' },
-          message: 'b',
-        }),
-    ],
+    ['a push of a person', 'squash', 'edited', () => server.commit(repository, PUSH)],
     ['a branch that was brought up to date', 'merge', 'untouched', (pull) => update(pull)],
     ['changes that hide in such a merge', 'squash', 'edited', (pull) => update(pull, { 'one.md': '2\n' })],
     ['a rebase', 'rebase', 'untouched', async () => undefined],

@@ -205,6 +205,8 @@ async function gatherAndStart(
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;
   const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   const guide = await readReviewGuide(trigger, checkout.trusted);
+  const history = threads && context.change && readReviewHistory(run, { threads, comments, self, root: store.root });
+  const told = { ...start, nonce, notes, merge, scope, folder, ci, earlier: await history };
   return {
     start,
     merge,
@@ -222,21 +224,7 @@ async function gatherAndStart(
       frame: (label, text) => frameUntrusted(label, text, nonce),
     }),
     before: takeFirstLook(store, eventOrigin({ start, merge })),
-    ...withGuide(
-      await writePrompt(run, { github, config, checkout }, context, {
-        ...start,
-        nonce,
-        notes,
-        merge,
-        scope,
-        folder,
-        ci,
-        earlier:
-          threads && context.change && (await readReviewHistory(run, { threads, comments, self, root: store.root })),
-      }),
-      guide && run.redactor.text(guide),
-      nonce,
-    ),
+    ...withGuide(await writePrompt(run, { github, config, checkout }, context, told), guide, run.redactor, nonce),
   };
 }
 
@@ -347,12 +335,17 @@ const reviewBefore = (
 };
 
 /** Rules of the repository for reviews, behind everything else, which others may have written. */
-const withGuide = <T extends { readonly prompt: string }>(told: T, guide: string | undefined, nonce: string): T =>
+const withGuide = <T extends { readonly prompt: string }>(
+  told: T,
+  guide: string | undefined,
+  redactor: Run['redactor'],
+  nonce: string,
+): T =>
   guide === undefined
     ? told
     : {
         ...told,
-        prompt: `${told.prompt}\n\nBetween <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${guide}\n</review-rules-${nonce}>`,
+        prompt: `${told.prompt}\n\nBetween <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${redactor.text(guide)}\n</review-rules-${nonce}>`,
       };
 
 const describeFolder = (folder: string): string =>

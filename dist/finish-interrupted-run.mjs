@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-TQ24W2O2.mjs";
-import "./chunks/chunk-K7MUQVTF.mjs";
-import "./chunks/chunk-UNKBLM6Q.mjs";
+} from "./chunks/chunk-PGUXFPKL.mjs";
+import "./chunks/chunk-22TYEESV.mjs";
+import "./chunks/chunk-MEWDGU7S.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-RGWDBHFB.mjs";
+} from "./chunks/chunk-5IPOIPY7.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,28 +18,29 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-3RZJOKGQ.mjs";
-import "./chunks/chunk-LLRCL37V.mjs";
-import "./chunks/chunk-2JCBXEPU.mjs";
+} from "./chunks/chunk-S66SZZUQ.mjs";
+import "./chunks/chunk-VMYYMBK4.mjs";
+import "./chunks/chunk-JHPVIUYJ.mjs";
+import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-VRSMIOET.mjs";
+import "./chunks/chunk-EPJ2EUZJ.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-U2YINNAI.mjs";
+} from "./chunks/chunk-OGPWUUZH.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-TXI7675L.mjs";
+} from "./chunks/chunk-FK5HIM4F.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-T6Y5J6GB.mjs";
+} from "./chunks/chunk-XI7GV6GS.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -47,16 +48,16 @@ import {
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-A2L2CH5P.mjs";
+} from "./chunks/chunk-3QRZJV2D.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-OEY2GKIP.mjs";
+} from "./chunks/chunk-WCS4AQQI.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -96,7 +97,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-BOLTHPS7.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-XCRPT42S.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
@@ -115,7 +116,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-CE7U6XFW.mjs");
+    const { writeReport } = await import("./chunks/page-6VRPFRZK.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -171,12 +171,14 @@ var OUTPUTS = {
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
+  "approval-id": "ID of the call that waits for the approval of a person, for the input `approve` of a job in a protected environment; empty where none waits.",
   evidence: "How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.",
   "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
   staged: "Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it was let to write.",
   matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
   results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
+  outcomes: "With `mode: outcomes`: what became of the pull requests of the agent, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.",
   "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
   "patch-path": "Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
@@ -365,7 +367,8 @@ async function readActions() {
     rerunBy: [actor, ""].includes(rerunBy) ? void 0 : rerunBy,
     sha: sha ?? "",
     ref: ref ?? "",
-    workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
+    ...readWorkflow(of("GITHUB_WORKFLOW_REF"), of("GITHUB_WORKFLOW_SHA")),
+    jobId: of("GITHUB_JOB"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     trackingId: of("RUNNER_TRACKING_ID"),
     home: of("HOME", (0, import_node_os.homedir)()),
@@ -373,6 +376,10 @@ async function readActions() {
     network,
     telemetry
   };
+}
+function readWorkflow(reference, sha) {
+  const [, source = "", workflowPath = "", ref = ""] = /^([^/]+\/[^/]+)\/([^@]*)@?(.*)$/s.exec(reference) ?? [];
+  return { workflowPath, workflow: { source, ref, sha } };
 }
 async function readEvent() {
   const { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name2 } = process.env;
@@ -538,9 +545,9 @@ function remember(values) {
 }
 
 // src/action/outputs.ts
-function endWithoutRun({ conclusion, message }) {
+function endWithoutRun({ conclusion, message, outputs }) {
   try {
-    setOutputs(completeOutputs({ conclusion, message: oneLogLine(message) }));
+    setOutputs(completeOutputs({ conclusion, message: oneLogLine(message), ...outputs }));
     remember({ ended: "true" });
   } catch (error2) {
     failStep(describeError(error2));
@@ -1145,8 +1152,8 @@ var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Arr
 
 // src/config/backlog-keys.ts
 var mode = choice({
-  description: "run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done.",
-  values: ["run", "plan", "merge"],
+  description: "run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done. outcomes: records what became of the pull requests of the agent, without a model.",
+  values: ["run", "plan", "merge", "outcomes"],
   default: "run"
 });
 var issue2 = mapped(
@@ -1862,7 +1869,8 @@ var ROWS3 = {
   schedule: { isDeliberate: true, isWordless: true },
   push: {},
   workflow_run: { isEnd: true },
-  check_run: { isEnd: true }
+  check_run: { isEnd: true },
+  check_suite: { isEnd: true }
 };
 var EVENTS = ROWS3;
 var WEBHOOK_EVENTS = Object.keys(ROWS3);
@@ -1917,6 +1925,7 @@ var POST_KINDS = [
   "missing_tool",
   "noop"
 ];
+var SEVERITIES = ["blocking", "should-fix", "minor"];
 
 // src/core/protected-paths.ts
 var ALWAYS_PROTECTED = [
@@ -2331,6 +2340,49 @@ var verify = list({
   item: check,
   default: []
 });
+var verdict = choice({
+  description: "What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
+  values: ["comment", "request-changes", "approve"],
+  unguessed: ["approve"],
+  default: "comment"
+});
+var BLOCKS = `true, false, ${SEVERITIES.join(", ")}`;
+var BLOCKS_WORDS = 'The least severity of a published finding that makes the check run "kodelet-ci / review" fail. true: any. false: none, and the check run is neutral then.';
+var blocks = {
+  description: BLOCKS_WORDS,
+  allowed: BLOCKS,
+  schema: { description: BLOCKS_WORDS, enum: [true, false, ...SEVERITIES], default: false },
+  parse: (written2) => ({ true: true, false: false })[written2] ?? written2,
+  read(value3 = false, at, report) {
+    const severity = value3 === true ? SEVERITIES.at(-1) : SEVERITIES.find((one) => one === value3);
+    if (severity === void 0 && value3 !== false) report(at, notAllowed(value3, BLOCKS));
+    return severity ?? false;
+  }
+};
+var reviewParts = section(
+  { description: "What a review says, which findings it publishes, and when its check run fails." },
+  {
+    verdict,
+    threshold: choice({
+      description: "The least severity of a finding that is published though it is confirmed only by reading. A finding that the host has reproduced is always published.",
+      values: SEVERITIES,
+      default: "minor"
+    }),
+    blocks
+  }
+);
+var REVIEW_ALLOWED = `${verdict.allowed}, or a section with verdict, threshold, blocks`;
+var REVIEW_WORDS = `A verdict, or a section. ${["verdict", "threshold", "blocks"].map((name2) => `${name2}: ${reviewParts.keys[name2].description}`).join(" ")}`;
+var review = {
+  description: REVIEW_WORDS,
+  allowed: REVIEW_ALLOWED,
+  schema: { description: REVIEW_WORDS, anyOf: [verdict.schema, reviewParts.schema] },
+  parse: (written2) => written2,
+  read(value3, at, report) {
+    const isWord = typeof value3 !== "object" || value3 === null || Array.isArray(value3);
+    return isWord && value3 !== void 0 && value3 !== null ? { ...reviewParts.read(void 0, at, report), verdict: verdict.read(value3, at, report) } : reviewParts.read(value3, at, report);
+  }
+};
 var TEMPLATE = 'a template in quotes with {subject} on its first line, such as "ABC-123 {subject}"';
 var commitMessage = (words2) => ({
   ...words2,
@@ -2363,12 +2415,7 @@ var publishKeys = section(
       description: "Template of commit messages and titles of pull requests, for repositories with rules on them. {subject} is what the agent calls its change, {issue} the number of the issue or pull request, {body} its report. One line is the subject, and the report follows; more lines are the whole message.",
       without: "the subject, in the form that the commits of the repository have"
     }),
-    review: choice({
-      description: "What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
-      values: ["comment", "request-changes", "approve"],
-      unguessed: ["approve"],
-      default: "comment"
-    }),
+    review,
     "branch-prefix": text({
       description: "The prefix of new branch names.",
       pattern: REF_START,
@@ -2635,7 +2682,25 @@ var budgets = section(
   {
     record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
     "per-person-daily": amounts("What the runs of one person may use in a day (UTC)."),
-    "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
+    "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC)."),
+    "min-acceptance": section(
+      { description: "When an intent such as fix is stopped, by what became of its pull requests." },
+      {
+        share: number({
+          description: "Minimum share of its last pull requests that people merged and did not revert.",
+          fractions: true,
+          min: 0,
+          max: 1,
+          without: "no intent is stopped"
+        }),
+        items: number({
+          description: "Number of last pull requests that count. An intent with fewer is not stopped.",
+          min: 1,
+          max: 1e3,
+          default: 10
+        })
+      }
+    )
   }
 );
 var disabledTools = (description) => list({
@@ -2775,6 +2840,17 @@ var triggers = section(
       min: 0,
       max: 10,
       default: 2
+    }),
+    shepherd: choice({
+      description: "Which pull requests are looked after until they can be merged. off: none, apart from one look for a request. requested: those that someone with write access has asked for. own: also the agent's own.",
+      values: ["off", "requested", "own"],
+      default: "off"
+    }),
+    "shepherd-attempts": number({
+      description: "Maximum number of runs with a model for one pull request that is looked after, until someone asks again.",
+      min: 0,
+      max: 10,
+      default: 3
     })
   }
 );
@@ -2823,6 +2899,15 @@ var INPUT_KEYS = {
   mode,
   issue: issue2,
   attempt,
+  approve: mapped(
+    text({
+      description: "ID of a call that waits, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers: their approval is the yes.",
+      pattern: /^(?:[0-9a-f]{16})?$/,
+      allowed: "the ID of a call that waits, such as 0123456789abcdef",
+      default: ""
+    }),
+    orUndefined
+  ),
   prompt: text({
     description: "What to do, for events without a request (schedule, dispatch, push and so on).",
     pattern: /^[^\0]{0,60000}$/s,
@@ -2872,6 +2957,7 @@ var SETTINGS = section(
     mode: INPUT_KEYS.mode,
     issue: INPUT_KEYS.issue,
     attempt: INPUT_KEYS.attempt,
+    approve: INPUT_KEYS.approve,
     prompt: INPUT_KEYS.prompt,
     "base-branch": INPUT_KEYS["base-branch"],
     "fail-on": INPUT_KEYS["fail-on"]
@@ -2883,6 +2969,7 @@ var PATHS = [
   ["mode", ["mode"]],
   ["issue", ["issue"]],
   ["attempt", ["attempt"]],
+  ["approve", ["approve"]],
   ["prompt", ["prompt"]],
   ["trigger-phrase", ["triggers", "phrase"]],
   ["label-trigger", ["triggers", "labels"]],
@@ -3107,12 +3194,14 @@ var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 // src/core/evidence.ts
 var EVIDENCE_CHECK = { name: "kodelet: evidence", mark: "kodelet-ci-evidence" };
+var REVIEW_CHECK = { name: "kodelet-ci / review", mark: "kodelet-ci-review" };
 
 // src/github/events/occasion.ts
 var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
 var READERS = {
   workflow_run: readWorkflowRun,
   check_run: readCheckRun,
+  check_suite: readCheckSuite,
   push: readPush,
   workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
   repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
@@ -3153,8 +3242,31 @@ function readCheckRun(read) {
     ["Details", of("details_url")]
   ]);
   const failed = readFailure(read, "check_run", "check-run");
-  const own = of("external_id") === EVIDENCE_CHECK.mark && { ownCheck: true };
-  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts, failed, ...own };
+  const sha = of("head_sha");
+  const mark = of("external_id");
+  const own = [EVIDENCE_CHECK.mark, REVIEW_CHECK.mark].some((one) => one === mark) && { ownCheck: true };
+  const isAgain = read.optionalText("action") === "rerequested" && mark === REVIEW_CHECK.mark && sha !== void 0;
+  const reviewAgain2 = isAgain ? pullRequestOf(read, "check_run.pull_requests", sha) : void 0;
+  return {
+    ref: branchRef(branch),
+    sha,
+    foreign: branch === void 0,
+    facts,
+    failed,
+    ...own,
+    ...reviewAgain2 !== void 0 && { reviewAgain: reviewAgain2 }
+  };
+}
+function readCheckSuite(read) {
+  const of = (field) => read.optionalText(`check_suite.${field}`);
+  const branch = of("head_branch");
+  const facts = stated([
+    ["App", of("app.name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Branch", branch],
+    ["Commit", of("head_sha")]
+  ]);
+  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts };
 }
 var FAILED2 = ["failure", "timed_out", "startup_failure"];
 function readFailure(read, path, kind) {
@@ -3280,6 +3392,7 @@ var EVENT_READERS = new Map(
     push: readAutomation,
     workflow_run: readAutomation,
     check_run: readAutomation,
+    check_suite: readAutomation,
     discussion_comment: (_read, shared) => ({ ...shared, kind: "discussion" })
   })
 );
@@ -3363,13 +3476,31 @@ var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.op
 // src/github/events/trigger.ts
 async function decideTrigger(event, options) {
   const { sender } = event;
-  if (isOwnAccount(sender, options.self) && !webhookEvent(event.eventName).isDeliberate && !isFailure(event, options)) {
-    return skip(`"${sender.login}" is our own account, which never asks for a run`);
+  const isOwn = isOwnAccount(sender, options.self) && !webhookEvent(event.eventName).isDeliberate;
+  if (isOwn && !isFailure(event, options)) {
+    const own = skip(`"${sender.login}" is our own account, which never asks for a run`);
+    return event.kind === "comment" ? own : lookAfter(event, options) ?? own;
   }
   const decision = await decide(event, options);
+  const look = decision.run ? void 0 : lookAfter(event, options);
+  if (look) return look;
   const isUnlisted = isBot(sender) && !isListedBot(sender.login, options.bots);
   return decision.run && isUnlisted && event.kind !== "automation" ? skip(unlisted(sender.login)) : decision;
 }
+function lookAfter(event, options) {
+  const { shepherd = "off", unprompted } = options;
+  if (shepherd === "off" || unprompted || hasPrompt(options) || event.kind === "discussion") return void 0;
+  const at = (options.now?.() ?? /* @__PURE__ */ new Date()).toISOString();
+  if (event.kind === "automation") {
+    const isNews2 = webhookEvent(event.eventName).isEnd || event.eventName === "schedule";
+    if (!isNews2 || event.occasion.ownFailure || event.occasion.ownCheck) return void 0;
+    return { ...toTrigger({ ...event, target: { kind: "repository" }, at }, "shepherd", ""), intent: "fix" };
+  }
+  const isNews = event.kind === "comment" ? !isBot(event.sender) : AFTER_ACTIONS.includes(event.action);
+  if (event.target.kind !== "pull-request" || !isNews) return void 0;
+  return { ...toTrigger({ ...event, at }, "shepherd", ""), intent: "fix" };
+}
+var AFTER_ACTIONS = ["opened", "synchronize", "closed", "reopened", "ready_for_review"];
 var isFailure = (event, options) => event.kind === "automation" && event.occasion.failed !== void 0 && !hasPrompt(options);
 var unlisted = (login3) => `"${login3}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
 async function decide(event, options) {
@@ -3415,7 +3546,9 @@ var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["ope
 var hasPrompt = ({ prompt }) => prompt.trim() !== "";
 function decideAutomation(event, options) {
   if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
-  if (event.occasion.ownCheck) return skip("the check is this agent's own, with the evidence of a change");
+  if (event.occasion.reviewAgain !== void 0) return reviewAgain(event, event.occasion.reviewAgain, options);
+  if (event.occasion.ownCheck)
+    return skip("the check is this agent's own, and only re-running that of a review starts a run");
   const at = (options.now?.() ?? /* @__PURE__ */ new Date()).toISOString();
   const isTold = hasPrompt(options) || options.unprompted;
   if (isTold) return toTrigger({ ...event, target: { kind: "repository" }, at }, "prompt", options.prompt);
@@ -3428,14 +3561,26 @@ function decideAutomation(event, options) {
   const asked = toTrigger({ ...event, target, at, ...number2 && { headSha: occasion.sha } }, "failure", "");
   return { ...asked, intent: occasion.foreign ? "ask" : "fix", job: "ci" };
 }
+var reviewAgain = ({ occasion, ...event }, number2, { now }) => toTrigger(
+  {
+    ...event,
+    target: { kind: "pull-request", number: number2 },
+    at: (now?.() ?? /* @__PURE__ */ new Date()).toISOString(),
+    ...occasion.sha !== void 0 && { headSha: occasion.sha }
+  },
+  "rerequest",
+  "review"
+);
 var notFailed = (eventName) => `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;
 var promptless = (eventName) => `"${eventName}" starts a run only with the input "prompt", which is empty`;
 function toTrigger(asked, trigger, words2) {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const { job, answer, stops, ...rest } = splitIntent(words2.trim());
+  const { job, answer, stops, revokes, shepherds, ...rest } = splitIntent(words2.trim());
   const isPhrase = trigger === "phrase";
   const isAnswer = answer !== void 0 && isPhrase;
-  const request = (answer || stops) && !isPhrase ? { intent: "auto", request: words2.trim() } : rest;
+  const isCare = shepherds && isPhrase && target.kind === "pull-request";
+  const isMisplaced = (answer || stops || revokes) && !isPhrase || shepherds && !isCare;
+  const request = isMisplaced ? { intent: "auto", request: words2.trim() } : rest;
   return {
     run: true,
     trigger,
@@ -3451,6 +3596,8 @@ function toTrigger(asked, trigger, words2) {
     occasion,
     ...isAnswer && { answer },
     ...stops && isPhrase && { stops },
+    ...revokes && isPhrase && { revokes },
+    ...isCare && { shepherds },
     // Only a pull request has checks of its own.
     ...job && (job !== "ci" || target.kind === "pull-request") && { job }
   };
@@ -3481,7 +3628,9 @@ var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n
 function splitIntent(request) {
   const answer = readApproval(request);
   if (answer) return { intent: "auto", request: "", continues: true, answer };
+  if (SHEPHERD.test(request)) return { intent: "fix", request: "", shepherds: true };
   if (STOP.test(request)) return { intent: "auto", request: "", stops: true };
+  if (REVOKE.test(request)) return { intent: "auto", request: "", revokes: true };
   if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
@@ -3492,12 +3641,14 @@ function splitIntent(request) {
 function readApproval(request) {
   const [, word = "", id = "", reach, note = ""] = APPROVAL.exec(request) ?? [];
   if (word === "") return void 0;
-  const verdict = word.toLowerCase() === "deny" ? "deny" : "approve";
-  const scope = reach === void 0 || verdict === "deny" ? "call" : reach.toLowerCase() === "run" ? "run" : "thread";
-  return { verdict, id: id.toLowerCase(), scope, note: note.trim() };
+  const verdict2 = word.toLowerCase() === "deny" ? "deny" : "approve";
+  const scope = reach === void 0 || verdict2 === "deny" ? "call" : reach.toLowerCase() === "run" ? "run" : "thread";
+  return { verdict: verdict2, id: id.toLowerCase(), scope, note: note.trim() };
 }
 var APPROVAL = /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
+var SHEPHERD = /^[*_]*shepherd[*_]*\s*[.!。！]?[*_]*\s*$/i;
 var STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;
+var REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!。！]?[*_]*\s*$/i;
 var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
 var MAX_CHARACTERS3 = 131072;
@@ -3632,9 +3783,11 @@ async function receive(actions) {
     });
     if ("run" in event) return skip2(event.reason);
     const { config, problem } = await guessConfig(actions);
+    if (config.mode === "outcomes") return await countOutcomes({ actions, secrets, event });
     if (config.mode !== "run" || config.issue !== void 0) refuseMisplaced(config, actions.eventName);
     const decided = await decide2(actions, event, config);
-    const trigger = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
+    const named = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
+    const trigger = named.run ? asAnswer(named, config) : named;
     if (trigger.run) {
       const login3 = modelLogin({ secrets, actions }, config);
       const refusal2 = login3 ? void 0 : refusesForkReview(event, config.triggers.phrase);
@@ -3647,6 +3800,22 @@ async function receive(actions) {
     await endAtOnce(error2);
     return void 0;
   }
+}
+function asAnswer(trigger, { approve: id }) {
+  if (id === void 0) return trigger;
+  if (trigger.target.kind === "repository")
+    throw new KodeletError("config", `The input approve is ${id}, and this run is about no issue or pull request`, {
+      remedy: "Leave it out: only a run on an issue or pull request leaves a call waiting"
+    });
+  const { job: _2, ...rest } = trigger;
+  const answer = { verdict: "approve", id, note: "", scope: "call" };
+  return { ...rest, intent: "auto", request: "", continues: true, answer, byEnvironment: true };
+}
+async function countOutcomes(step) {
+  const { recordOutcomes } = await import("./record-outcomes.mjs");
+  const outcome = await recordOutcomes(step);
+  logLine(oneLogLine(outcome.message));
+  endWithoutRun(outcome);
 }
 async function withBacklog({ actions, secrets, config }, trigger) {
   if (config.mode !== "run") return { ...trigger, request: "" };
@@ -3667,7 +3836,7 @@ async function mayListOthers({ inputs, workspace, sha }) {
   return exitCode === 0 && stdout.trim() !== sha;
 }
 var triggerOptions = ({
-  triggers: { phrase, labels, assignees, bots, ciAttempts },
+  triggers: { phrase, labels, assignees, bots, ciAttempts, shepherd },
   prompt,
   mode: mode2,
   issue: issue3
@@ -3677,6 +3846,7 @@ var triggerOptions = ({
   assignees,
   bots,
   ciAttempts,
+  shepherd,
   prompt,
   unprompted: mode2 !== "run" || issue3 !== void 0
 });

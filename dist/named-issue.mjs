@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-UZDYVZNE.mjs";
-import "./chunks/chunk-VRSMIOET.mjs";
-import "./chunks/chunk-U2YINNAI.mjs";
-import "./chunks/chunk-TXI7675L.mjs";
-import "./chunks/chunk-T6Y5J6GB.mjs";
-import "./chunks/chunk-A2L2CH5P.mjs";
+} from "./chunks/chunk-D7HUCKCH.mjs";
+import "./chunks/chunk-EPJ2EUZJ.mjs";
+import "./chunks/chunk-OGPWUUZH.mjs";
+import "./chunks/chunk-FK5HIM4F.mjs";
+import "./chunks/chunk-XI7GV6GS.mjs";
+import "./chunks/chunk-3QRZJV2D.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-OEY2GKIP.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-WCS4AQQI.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   nameIssue

@@ -6,22 +6,18 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-PYAS4KE2.mjs";
+} from "./chunks/chunk-LNDW72AW.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-PFMA63PU.mjs";
-import "./chunks/chunk-23WTTZAH.mjs";
-import "./chunks/chunk-UTCO3Q5K.mjs";
-import "./chunks/chunk-HXTH6KGY.mjs";
-import "./chunks/chunk-4X2ZL3XE.mjs";
+} from "./chunks/chunk-ABISK625.mjs";
+import "./chunks/chunk-GGBWV3X7.mjs";
+import "./chunks/chunk-MFAKODQU.mjs";
+import "./chunks/chunk-W5GWKEJP.mjs";
+import "./chunks/chunk-6XHTS24C.mjs";
 import {
   beginJob,
-  checkPermission,
-  markerOf,
-  ofRerun,
   openRun,
   outputsOf,
-  readFinished,
   renderComment,
   renderOptions,
   renderSummary,
@@ -29,9 +25,13 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-3RZJOKGQ.mjs";
-import "./chunks/chunk-LLRCL37V.mjs";
-import "./chunks/chunk-2JCBXEPU.mjs";
+} from "./chunks/chunk-S66SZZUQ.mjs";
+import {
+  markerOf,
+  readFinished
+} from "./chunks/chunk-VMYYMBK4.mjs";
+import "./chunks/chunk-JHPVIUYJ.mjs";
+import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
@@ -40,49 +40,43 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-VRSMIOET.mjs";
+} from "./chunks/chunk-EPJ2EUZJ.mjs";
 import {
   Ending,
   annotate,
+  checkPermission,
   failStep,
   findSkipReason,
   markReportWritten,
+  ofRerun,
   openCheckout,
   remember,
   remoteOf,
   reserveBudget,
   setOutputs,
+  whyNoPush,
   writeSummary
-} from "./chunks/chunk-U2YINNAI.mjs";
+} from "./chunks/chunk-OGPWUUZH.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-TXI7675L.mjs";
+} from "./chunks/chunk-FK5HIM4F.mjs";
 import {
   loadConfig,
   withStaged
-} from "./chunks/chunk-T6Y5J6GB.mjs";
+} from "./chunks/chunk-XI7GV6GS.mjs";
 import {
-  ATTEMPTS,
-  NOT_KNOWN,
-  basicCredential,
-  describeCause,
   describeFailure,
-  isRateLimit,
   openStore,
-  readRefusal,
   remedyOf,
-  statusOf,
-  waitBefore
-} from "./chunks/chunk-A2L2CH5P.mjs";
+  statusOf
+} from "./chunks/chunk-3QRZJV2D.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import {
-  VERSION
-} from "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   CONCLUSIONS,
   INPUTS,
@@ -96,7 +90,7 @@ import {
   misnamedFile,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-OEY2GKIP.mjs";
+} from "./chunks/chunk-WCS4AQQI.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -130,7 +124,7 @@ var REACTIONS = {
 };
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor } = trigger;
-  if (["prompt", "failure"].includes(trigger.trigger) || target.kind === "repository") return void 0;
+  if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return void 0;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
   const marker = markerFor(actor.login, refusal);
@@ -145,67 +139,9 @@ ${markerFor(login, refusal)}`;
 var whyNot = ({ lack, reason, remedy }) => lack ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Anyone with ${lack.needed} access can ask for you.` : `I did not start: ${reason}. ${remedy}.`;
 var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
 
-// src/github/api/token-scope.ts
-import { setTimeout as wait } from "node:timers/promises";
-async function whyNoPush(remote, options = {}) {
-  const { timeoutMs = 1e4, attempts = ATTEMPTS } = options;
-  let failure = "";
-  let refused = 0;
-  for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
-    if (pauseMs > LONGEST_PAUSE_MS) break;
-    await wait(pauseMs);
-    const answer = await probePush(remote, timeoutMs);
-    if (answer.status !== void 0 && answer.status < 300) return void 0;
-    if (answer.status !== void 0 && answer.status < 500 && !answer.limited) {
-      refused += 1;
-      if (refused === 2 || attempt === attempts || ![401, 404].includes(answer.status))
-        return refusalOf(answer.status, answer.words);
-    }
-    failure = answer.said;
-    pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
-  }
-  return unanswered(failure);
-}
-var LONGEST_PAUSE_MS = 2e4;
-async function probePush({ url, token, fetch: send = fetch }, timeoutMs) {
-  try {
-    const response = await send(`${url}/info/refs?service=git-receive-pack`, {
-      headers: { authorization: basicCredential(token), "user-agent": `git/kodelet-ci-${VERSION}` },
-      signal: AbortSignal.timeout(timeoutMs)
-    });
-    const { status, headers, body } = response;
-    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-    const words = (status >= 400 ? await response.text() : await body?.cancel()) ?? "";
-    const limited = !Number.isNaN(seconds) || isRateLimit({ said: words, status });
-    const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
-    return { status, limited, said, words, ...seconds >= 0 && { retryAfterMs: seconds * 1e3 } };
-  } catch (error) {
-    return {
-      limited: false,
-      words: "",
-      said: `gave no answer: ${error instanceof Error ? error.message : String(error)}`
-    };
-  }
-}
-function refusalOf(status, words) {
-  const refusal = readRefusal({ said: words, status }, { needed: 'the permission "contents: write"' });
-  const why = WHY.get(status) ?? (refusal.cause === void 0 ? UNTOLD : "a token that may not push");
-  return { why, said: describeCause(refusal), remedy: refusal.remedy ?? NOT_KNOWN };
-}
-var UNTOLD = "a token that may or may not push: GitHub did not say";
-var WHY = /* @__PURE__ */ new Map([
-  [401, "a token that is not valid"],
-  [404, "a token that does not reach this repository"]
-]);
-var unanswered = (failure) => ({
-  why: UNTOLD,
-  said: `GitHub did not say whether the workflow's token may push here (it ${failure})`,
-  remedy: "Apply the patch by hand, or run the agent again"
-});
-
 // src/action/receive.ts
 var triggerOptions = ({
-  triggers: { phrase, labels, assignees, bots, ciAttempts },
+  triggers: { phrase, labels, assignees, bots, ciAttempts, shepherd },
   prompt,
   mode,
   issue
@@ -215,6 +151,7 @@ var triggerOptions = ({
   assignees,
   bots,
   ciAttempts,
+  shepherd,
   prompt,
   unprompted: mode !== "run" || issue !== void 0
 });
@@ -398,8 +335,71 @@ function howToAskAgain({ trigger }, phrase) {
   return trigger === "phrase" ? "write the request in a new comment" : `comment "${phrase} \u2026"`;
 }
 
+// src/action/trusted-config.ts
+async function connect({ actions, secrets, stream, signal, stage, fetch }) {
+  const { apiUrl, graphqlUrl } = actions;
+  if (!secrets.githubToken) {
+    const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+    throw new KodeletError("credentials", "The input github-token is empty", {
+      remedy: remedy + secretsLocation(actions)
+    });
+  }
+  const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
+}
+async function readTrust(run, github) {
+  const { inputs } = run.actions;
+  let text = inputs["organization-config"] ?? "";
+  try {
+    const checkout = await openCheckout(run, github);
+    const read = await readConfiguration(inputs, checkout);
+    text += read.file?.text ?? "";
+    const config = await loadConfig({ inputs, ...read });
+    const asksModel = run.trigger.intent !== "help" && config.mode === "run";
+    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
+    return { checkout, config };
+  } catch (error) {
+    return { error, text };
+  }
+}
+async function readConfiguration(inputs, checkout) {
+  const { trusted, base, baseBranch: branch } = checkout;
+  const path = configPath(inputs);
+  const [text, baseText] = await Promise.all([trusted.read(path), branch === void 0 ? void 0 : base.read(path)]);
+  if (text === void 0 && path !== configPath({})) throw noFile(path);
+  if (text === void 0 && await trusted.read(MISNAMED_FILE) !== void 0) throw misnamedFile("the input config");
+  return {
+    ...text !== void 0 && { file: { path, text } },
+    ...branch !== void 0 && baseText !== void 0 && { base: { path: `${branch}:${path}`, text: baseText, branch } }
+  };
+}
+var noFile = (path) => new KodeletError("config", `input config is "${path}", and the default branch has no such file`, {
+  remedy: "Name a file of the default branch; without the input it may be missing"
+});
+function noKey(provider, actions) {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  const remedy = isDependabot(actions) ? `Add the secret ${keyVariable} and pass it to the action` : `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`;
+  return new KodeletError("credentials", `The input ${keyInput} is empty`, {
+    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`
+  });
+}
+var isDependabot = ({ actor }) => sameName(actor, "dependabot[bot]");
+var secretsLocation = (actions) => isDependabot(actions) ? ". Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings \u2192 Secrets and variables \u2192 Dependabot" : "";
+
 // src/action/authorize.ts
 async function authorize(run) {
+  const care = await run.proceed("authorize", run, lookAfter);
+  if (care instanceof Ending) return { granted: care, audience: {} };
+  const { audience, ...admitted } = await admit(run);
+  return { ...admitted, audience: care ? { ...audience, release: care.release } : audience };
+}
+async function lookAfter(run) {
+  const { trigger, guess } = run;
+  const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
+  if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
+  return (await import("./chunks/shepherd-TRPC4UHS.mjs")).shepherd(run, connect(run));
+}
+async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
   if (asked instanceof Ending) return { granted: asked, audience: {} };
   const { failOn } = asked.config;
@@ -416,15 +416,25 @@ async function authorize(run) {
     return { checkout, ...await reserveFromBudget(run, { checkout, config: slotConfig(config, slot) }) };
   });
   if (opened instanceof Ending)
-    return { granted: opened, audience: { failOn, comment, finalize: finalizeRequest }, item };
+    return {
+      granted: opened,
+      audience: { failOn, comment, finalize: finalizeRequest, check: checkOf(run, asked) },
+      item
+    };
   const { finalize: finalizeBudget, ...own } = opened;
   const { trigger } = run;
   const { github, self, comments } = asked;
   const admission = own.config.triggers;
   const sources = { github, self, comments, phrase: admission.phrase, admission };
   const finalize = conjunction(finalizeBudget, finalizeRequest);
-  const audience = item ? { failOn, finalize } : { failOn, comment, finalize, unanswered: () => findUnanswered(trigger, sources) };
+  const audience = item ? { failOn, finalize } : { failOn, comment, finalize, check: checkOf(run, asked), unanswered: () => findUnanswered(trigger, sources) };
   return { granted: { ...asked, permission, ...own }, audience, item };
+}
+function checkOf(run, { github, self, config }) {
+  const { intent, target } = run.trigger;
+  if (intent !== "review" || target.kind !== "pull-request") return void 0;
+  const { blocks } = config.publish.review;
+  return async (outcome) => (await import("./chunks/review-check-3GRRQS6B.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -483,21 +493,10 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-MRX5F654.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-GUIYQRBG.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
-}
-async function connect({ actions, secrets, stream, signal, stage, fetch: fetch2 }) {
-  const { apiUrl, graphqlUrl } = actions;
-  if (!secrets.githubToken) {
-    const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
-    throw new KodeletError("credentials", "The input github-token is empty", {
-      remedy: remedy + secretsLocation(actions)
-    });
-  }
-  const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch: fetch2 });
 }
 function decideStage({ stage, stream, guess, actions: { inputs } }, trust) {
   const isKnown = "config" in trust;
@@ -509,45 +508,7 @@ function decideStage({ stage, stream, guess, actions: { inputs } }, trust) {
   if (staged) stream.emit({ type: "stage-start", by: isKnown ? "configuration" : "unread" });
   return trust;
 }
-async function readTrust(run, github) {
-  const { inputs } = run.actions;
-  let text;
-  try {
-    const checkout = await openCheckout(run, github);
-    const read = await readConfiguration(inputs, checkout);
-    text = read.file?.text;
-    const config = await loadConfig({ inputs, ...read });
-    const asksModel = run.trigger.intent !== "help" && config.mode === "run";
-    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
-    return { checkout, config };
-  } catch (error) {
-    return { error, text };
-  }
-}
-async function readConfiguration(inputs, checkout) {
-  const { trusted, base, baseBranch: branch } = checkout;
-  const path = configPath(inputs);
-  const [text, baseText] = await Promise.all([trusted.read(path), branch === void 0 ? void 0 : base.read(path)]);
-  if (text === void 0 && path !== configPath({})) throw noFile(path);
-  if (text === void 0 && await trusted.read(MISNAMED_FILE) !== void 0) throw misnamedFile("the input config");
-  return {
-    ...text !== void 0 && { file: { path, text } },
-    ...branch !== void 0 && baseText !== void 0 && { base: { path: `${branch}:${path}`, text: baseText, branch } }
-  };
-}
-var noFile = (path) => new KodeletError("config", `input config is "${path}", and the default branch has no such file`, {
-  remedy: "Name a file of the default branch; without the input it may be missing"
-});
 var actorRules = ({ guess, actions: { inputs } }) => (trust) => "config" in trust ? trust.config.triggers : { bots: inputs["allowed-bots"]?.trim() ? guess.triggers.bots : [], permission: "write" };
-function noKey(provider, actions) {
-  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
-  const remedy = isDependabot(actions) ? `Add the secret ${keyVariable} and pass it to the action` : `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`;
-  return new KodeletError("credentials", `The input ${keyInput} is empty`, {
-    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`
-  });
-}
-var isDependabot = ({ actor }) => sameName(actor, "dependabot[bot]");
-var secretsLocation = (actions) => isDependabot(actions) ? ". Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings \u2192 Secrets and variables \u2192 Dependabot" : "";
 function announce(run, config) {
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
@@ -556,7 +517,7 @@ function announce(run, config) {
   stream.emit(sessionStart({ sessionId, config }, asked));
   for (const text of config.notices) stream.emit({ type: "notice", level: "warning", text });
 }
-var isOwnFailure = ({ trigger, actor }, self) => trigger === "failure" && isOwnAccount(actor, self);
+var isOwnFailure = ({ trigger, actor }, self) => (trigger === "failure" || trigger === "shepherd") && isOwnAccount(actor, self);
 async function whyStopped({ trigger }, {
   github,
   self,
@@ -619,17 +580,19 @@ function acknowledgeRequest({ trigger, stream, atEnd }, github) {
 
 // src/action/report.ts
 import { join } from "node:path";
-async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unanswered: find }, outcome) {
+async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check, release, unanswered: find }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
   stream.emit({ type: "phase-start", phase: "report" });
-  const unanswered2 = run.signal.aborted ? void 0 : await find?.();
-  for (const text of unanswered2?.texts ?? []) stream.emit({ type: "notice", level: "warning", text });
+  const unanswered = run.signal.aborted ? void 0 : await find?.();
+  for (const text of unanswered?.texts ?? []) stream.emit({ type: "notice", level: "warning", text });
+  await check?.(outcome);
   stream.emit({ type: "session-end", conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([finalize?.(outcome), run.flush()]);
-  const posted = comment && await finishComment(run, comment, unanswered2?.ids);
+  const posted = comment && await finishComment(run, comment, unanswered?.ids);
   const commentUrl = comment ? posted?.url : answeredIn ?? outcome.replyUrl;
   if (posted) await outcome.onComment?.(posted);
+  await release?.();
   await ending;
   stream.emit({ type: "phase-end", phase: "report" });
   const { conclusion: reported = conclusion } = run.view();
@@ -648,7 +611,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, unans
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-CE7U6XFW.mjs");
+    const { writeReport } = await import("./chunks/page-6VRPFRZK.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -665,11 +628,11 @@ function orFail(write) {
     failStep(`The outcome could not be reported to the runner: ${describeError(error)}`);
   }
 }
-async function finishComment(run, comment, unanswered2 = []) {
+async function finishComment(run, comment, unanswered = []) {
   try {
     const view = run.view();
     const end = requestEnd({ request: requestId(run.trigger), run: run.actions.runId }, view);
-    return await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered: unanswered2 });
+    return await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered });
   } catch (error) {
     const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');
     const reason = `The comment could not be finished: ${describeFailure(error)}`;
@@ -697,13 +660,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GYWR7GJY.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-6T6EMEHL.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7O6PD2K5.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-VB2YKXTR.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-WRBVJ2CG.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-624IR6LN.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -305,7 +305,8 @@ async function readActions() {
     rerunBy: [actor, ""].includes(rerunBy) ? void 0 : rerunBy,
     sha: sha ?? "",
     ref: ref ?? "",
-    workflowPath: of("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/"),
+    ...readWorkflow(of("GITHUB_WORKFLOW_REF"), of("GITHUB_WORKFLOW_SHA")),
+    jobId: of("GITHUB_JOB"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     trackingId: of("RUNNER_TRACKING_ID"),
     home: of("HOME", (0, import_node_os.homedir)()),
@@ -313,6 +314,10 @@ async function readActions() {
     network,
     telemetry
   };
+}
+function readWorkflow(reference, sha) {
+  const [, source = "", workflowPath = "", ref = ""] = /^([^/]+\/[^/]+)\/([^@]*)@?(.*)$/s.exec(reference) ?? [];
+  return { workflowPath, workflow: { source, ref, sha } };
 }
 async function readEvent() {
   const { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name } = process.env;

@@ -1,24 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-VRSMIOET.mjs";
+import "./chunks/chunk-EPJ2EUZJ.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-U2YINNAI.mjs";
-import "./chunks/chunk-TXI7675L.mjs";
-import "./chunks/chunk-T6Y5J6GB.mjs";
+} from "./chunks/chunk-OGPWUUZH.mjs";
+import "./chunks/chunk-FK5HIM4F.mjs";
+import "./chunks/chunk-XI7GV6GS.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-A2L2CH5P.mjs";
+} from "./chunks/chunk-3QRZJV2D.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-OEY2GKIP.mjs";
+} from "./chunks/chunk-WCS4AQQI.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

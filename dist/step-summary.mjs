@@ -1,11 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-U2YINNAI.mjs";
-import "./chunks/chunk-TXI7675L.mjs";
-import "./chunks/chunk-A2L2CH5P.mjs";
+} from "./chunks/chunk-OGPWUUZH.mjs";
+import "./chunks/chunk-FK5HIM4F.mjs";
+import "./chunks/chunk-3QRZJV2D.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-OEY2GKIP.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-WCS4AQQI.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -1,16 +1,13 @@
 /** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
 import { sessionStart } from '../agent/agent.ts';
 import { slotConfig } from '../config/attempt-config.ts';
-import { type Config, type ConfigSources, loadConfig } from '../config/config.ts';
-import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
-import { KodeletError } from '../core/error.ts';
+import type { Config } from '../config/config.ts';
 import { INTENTS } from '../core/intent.ts';
-import { PROVIDER_ENTRIES, type ProviderName } from '../core/provider-entries.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import { webhookEvent } from '../core/webhook-event.ts';
-import { type Actions, failStep } from '../github/actions.ts';
-import { isBot, isOwnAccount, sameName, selfLogin } from '../github/api/account.ts';
-import { createGitHub, type GitHub } from '../github/api/client.ts';
+import { failStep } from '../github/actions.ts';
+import { isBot, isOwnAccount, selfLogin } from '../github/api/account.ts';
+import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import {
   type ActorRules,
@@ -25,10 +22,9 @@ import { type PushRefusal, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import type { AttemptSlot } from './backlog/attempt-slot.ts';
 import { type BegunJob, beginJob } from './backlog/job.ts';
-import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
+import { type Checkout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { findSkipReason } from './fix-ci.ts';
-import { modelLogin } from './model-login.ts';
 import { remember } from './post-state.ts';
 import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
@@ -37,6 +33,7 @@ import type { Run } from './run.ts';
 import type { Shepherded } from './shepherd.ts';
 import { answerStop, findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';
+import { type ConfigResult, connect, readTrust } from './trusted-config.ts';
 
 /** What only a run that was let in has. */
 export interface AuthorizedRun {
@@ -226,23 +223,6 @@ async function claimFailingCommit(
   return release;
 }
 
-async function connect({ actions, secrets, stream, signal, stage, fetch }: Run): Promise<GitHub> {
-  const { apiUrl, graphqlUrl } = actions;
-  if (!secrets.githubToken) {
-    const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
-    throw new KodeletError('credentials', 'The input github-token is empty', {
-      remedy: remedy + secretsLocation(actions),
-    });
-  }
-  const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
-}
-
-type ConfigResult =
-  | { readonly checkout: Checkout; readonly config: Config }
-  /** `text`: the trusted file, as far as it was read. */
-  | { readonly error: unknown; readonly text?: string };
-
 /**
  * Before anything is written. A configuration that has a mistake and speaks of staging is taken for one that asks for it, and so
  * is an input with a mistake. The checked-out file can only add to that.
@@ -258,45 +238,6 @@ function decideStage({ stage, stream, guess, actions: { inputs } }: Run, trust: 
   return trust;
 }
 
-/** A problem with the checkout or the configuration is told to people who may run this, so it has to wait. */
-async function readTrust(run: Run, github: Promise<GitHub>): Promise<ConfigResult> {
-  const { inputs } = run.actions;
-  let text: string | undefined;
-  try {
-    const checkout = await openCheckout(run, github);
-    const read = await readConfiguration(inputs, checkout);
-    text = read.file?.text;
-    const config = await loadConfig({ inputs, ...read });
-    const asksModel = run.trigger.intent !== 'help' && config.mode === 'run';
-    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
-    return { checkout, config };
-  } catch (error) {
-    return { error, text };
-  }
-}
-
-/**
- * Reads the configuration file. One that the workflow names must exist: without it the run would have no limit and no rule
- * of theirs.
- */
-async function readConfiguration(inputs: Inputs, checkout: Checkout): Promise<Pick<ConfigSources, 'file' | 'base'>> {
-  const { trusted, base, baseBranch: branch } = checkout;
-  const path = configPath(inputs);
-  const [text, baseText] = await Promise.all([trusted.read(path), branch === undefined ? undefined : base.read(path)]);
-  if (text === undefined && path !== configPath({})) throw noFile(path);
-  if (text === undefined && (await trusted.read(MISNAMED_FILE)) !== undefined) throw misnamedFile('the input config');
-  return {
-    ...(text !== undefined && { file: { path, text } }),
-    ...(branch !== undefined &&
-      baseText !== undefined && { base: { path: `${branch}:${path}`, text: baseText, branch } }),
-  };
-}
-
-const noFile = (path: string): KodeletError =>
-  new KodeletError('config', `input config is "${path}", and the default branch has no such file`, {
-    remedy: 'Name a file of the default branch; without the input it may be missing',
-  });
-
 /**
  * Rules for actors. If the trusted file cannot be read, only the workflow's input admits bots, and nothing lowers what is
  * asked of people: the checkout's own file may be anyone's.
@@ -307,27 +248,6 @@ const actorRules =
     'config' in trust
       ? trust.config.triggers
       : { bots: inputs['allowed-bots']?.trim() ? guess.triggers.bots : [], permission: 'write' };
-
-function noKey(provider: ProviderName, actions: Actions): KodeletError {
-  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
-  const remedy = isDependabot(actions)
-    ? `Add the secret ${keyVariable} and pass it to the action`
-    : `Add the secret ${keyVariable} to the repository and pass it to the action; ` +
-      "workflows that a fork's pull request starts are given no secrets";
-  return new KodeletError('credentials', `The input ${keyInput} is empty`, {
-    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`,
-  });
-}
-
-/** Also where a person runs the job again: GitHub goes by who started it. */
-const isDependabot = ({ actor }: Actions): boolean => sameName(actor, 'dependabot[bot]');
-
-/** https://docs.github.com/code-security/dependabot/working-with-dependabot/automating-dependabot-with-github-actions */
-const secretsLocation = (actions: Actions): string =>
-  isDependabot(actions)
-    ? '. Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings → ' +
-      'Secrets and variables → Dependabot'
-    : '';
 
 function announce(run: Run, config: Config): void {
   const { sessionId, trigger, stream } = run;

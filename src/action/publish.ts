@@ -221,7 +221,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
   });
 }
 
-/** Of several attempts, the one whose change is published may have a model of its own. */
+/** The model of the change: one of several attempts may have its own. */
 const modelOf = ({ attempts, bestAttempt }: View, usual: string): string =>
   attempts.find(({ attempt }) => attempt === bestAttempt)?.model ?? usual;
 

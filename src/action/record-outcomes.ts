@@ -73,7 +73,7 @@ const closedPull = (event: ReceivedEvent): number | undefined =>
     ? event.target.number
     : undefined;
 
-/** As the payload says; anything else counts as not merged. */
+/** The payload's word; anything else counts as not merged. */
 const isMerged = ({ payload }: Actions): boolean =>
   (payload as { readonly pull_request?: { readonly merged?: unknown } } | undefined)?.pull_request?.merged === true;
 

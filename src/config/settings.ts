@@ -322,7 +322,7 @@ export const INPUT_KEYS = {
       description:
         'ID of a call that waits, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers: their approval is the yes.',
       pattern: /^(?:[0-9a-f]{16})?$/,
-      allowed: 'the ID of a call that waits',
+      allowed: 'the ID of a call that waits, such as 0123456789abcdef',
       default: '',
     }),
     orUndefined,

@@ -38,7 +38,7 @@ export function findDeclined(
   );
 }
 
-/** Of the words of the shorter one, how many the other has too. */
+/** Share of the words of the shorter one that the other has too. */
 function shared(a: string, b: string): number {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const common = [...one].filter((word) => other.has(word)).length;

@@ -201,7 +201,7 @@ export interface OutcomeTotals {
   readonly unknown: number;
   /** Merged, and the days in which a revert counts are not over. */
   readonly open: number;
-  /** Of the items whose cost is known. */
+  /** Dollars of the items whose cost is known. */
   readonly costUsd: number;
   readonly withoutCost: number;
   /** Dollars for each that was accepted and not reverted, by the items whose cost is known; absent without any. */

@@ -93,7 +93,7 @@ async function read(pull: Issue): Promise<Partial<Outcome> & { readonly requests
 const PUSH = { branch: 'one', from: 'one', author: 'olivia', files: { 'b.md': '' }, message: 'b' };
 
 describe('a pull request that is over', () => {
-  it('costs what all of its runs have cost, here and on its issue, and 200 comments of an outsider change nothing', async () => {
+  it('costs what all of its runs have cost, read by at most three requests, and 200 comments of an outsider change nothing', async () => {
     const pull = await openOurs('one');
     const issue = repository.issues.get(pull.number - 1) as Issue;
     report(issue, pull, 0.5, SELF, pull.pull?.headSha); // the run that opened it

@@ -174,9 +174,7 @@ export const FACTS: readonly Fact[] = [
   {
     fact: "GitHub's Ubuntu 24.04 forbids unprivileged user namespaces by AppArmor, and a request to lift that was closed; `sudo` asks for no password.",
     sources: [
-      'actions/runner-images#10443',
-      'actions/runner-images#11489',
-      'DeterminateSystems/nix-installer-action#193',
+      ...['actions/runner-images#10443', 'actions/runner-images#11489', 'DeterminateSystems/nix-installer-action#193'],
     ],
     read: '2026-11-25',
     reliedOnBy: ['src/sandbox/backends.ts', 'docs/runners.md'],
@@ -206,9 +204,7 @@ export const FACTS: readonly Fact[] = [
   {
     fact: 'The log of a job is a redirect (302) to another host, which refuses a request with a token; one that is gone is answered with 410 and "Server Error". That every attempt has its own was not looked up again.',
     sources: [
-      'octokit/openapi generated/api.github.com.json',
-      'KnpLabs/php-github-api#1156',
-      'rust-lang/triagebot#2241',
+      ...['octokit/openapi generated/api.github.com.json', 'KnpLabs/php-github-api#1156', 'rust-lang/triagebot#2241'],
     ],
     read: '2026-11-25',
     reliedOnBy: ['src/github/api/job-log.ts', 'test/support/github/routes/workflow-runs.ts'],
@@ -228,17 +224,11 @@ export const FACTS: readonly Fact[] = [
   {
     fact: 'Only apps make check runs, the workflow\'s own token among them: a personal token gets 403 "You must authenticate via a GitHub App.", a token without `checks: write` 403 "Resource not accessible by integration". An update adds its annotations to those that there are, and only the app that made a check run may update it. Of check runs of one name and app on a commit, the newest is shown. Summary and text have 65,535 bytes at most, a request 50 annotations.',
     sources: [
-      'octokit/openapi generated/api.github.com.json',
-      'EnricoMi/publish-unit-test-result-action#53',
-      'actions/github-script#118',
-      'databricks/cli#4563',
-      '"Using the REST API to interact with checks"',
+      ...['octokit/openapi generated/api.github.com.json', 'EnricoMi/publish-unit-test-result-action#53'],
+      ...['actions/github-script#118', 'databricks/cli#4563', '"Using the REST API to interact with checks"'],
     ],
     read: '2026-11-28',
-    reliedOnBy: [
-      ...['src/github/publish/evidence-check.ts', 'src/report/check-run.ts', 'docs/runs.md'],
-      'test/support/github/routes/check-runs.ts',
-    ],
+    reliedOnBy: ['src/github/publish/evidence-check.ts', 'docs/runs.md', 'test/support/github/routes/check-runs.ts'],
   },
   {
     fact: 'The review history of a run names who approved which environments, with a comment. It has neither times nor jobs nor attempts. Anybody who reads the repository reads it and the rules of an environment; in a private one a token needs `actions: read`. Reviewers need read access alone, and an environment that a workflow names and that there is not is made without rules. Administrators can start a waiting job without a review, unless the environment forbids that; whether the history shows it stands on no page that was read.',

@@ -190,7 +190,6 @@ export interface WorkflowRun {
   readonly earlier: { readonly attempt: number; readonly jobs: readonly WorkflowJob[] }[];
   /** Environments that its jobs wait for. */
   readonly waitingFor: Set<Environment>;
-  /** Of all its attempts, oldest first. */
   readonly deploymentReviews: DeploymentReview[];
 }
 

@@ -1,0 +1,230 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  loadOutcomes,
+  readOneOutcome,
+  saveOutcomes,
+  scanOutcomes
+} from "./chunks/chunk-GKCHZSXL.mjs";
+import {
+  accessRepository
+} from "./chunks/chunk-5IPOIPY7.mjs";
+import {
+  marksOf
+} from "./chunks/chunk-S66SZZUQ.mjs";
+import "./chunks/chunk-VMYYMBK4.mjs";
+import {
+  sanitizeInbound
+} from "./chunks/chunk-JHPVIUYJ.mjs";
+import "./chunks/chunk-UKCVJXXI.mjs";
+import "./chunks/chunk-534Q7BXI.mjs";
+import "./chunks/chunk-EXFPC74D.mjs";
+import {
+  createRedactor
+} from "./chunks/chunk-DBEYVIU4.mjs";
+import "./chunks/chunk-EPJ2EUZJ.mjs";
+import {
+  DECLINED_REF,
+  addDeclined,
+  logLine,
+  permissionOf,
+  readReviewThreads
+} from "./chunks/chunk-OGPWUUZH.mjs";
+import {
+  OUTCOMES_REF,
+  groupOutcomes,
+  sameName,
+  selfLogin,
+  totalOutcomes
+} from "./chunks/chunk-FK5HIM4F.mjs";
+import {
+  loadConfig
+} from "./chunks/chunk-XI7GV6GS.mjs";
+import {
+  chooseGit,
+  createStaging,
+  describeFailure,
+  openStore,
+  remedyOf,
+  remoteRef,
+  statusOf
+} from "./chunks/chunk-3QRZJV2D.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
+import {
+  clip,
+  oneLine
+} from "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-Z5RZZVNO.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import {
+  KodeletError,
+  configPath,
+  count,
+  permissionRank,
+  secretValues,
+  webhookEvent
+} from "./chunks/chunk-WCS4AQQI.mjs";
+import "./chunks/chunk-ZEMHNOYJ.mjs";
+
+// src/action/record-outcomes.ts
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+
+// src/github/review/declines.ts
+var MAX_PEOPLE = 20;
+async function readDeclines(threads, {
+  github,
+  place,
+  self,
+  isMerged: isMerged2,
+  at,
+  clean
+}) {
+  const findings = threads.filter((thread) => marksOf(thread, self)?.fixed === false);
+  const candidates = findings.flatMap((thread) => candidatesIn(thread, self, isMerged2));
+  const people = [...new Set(candidates.map(({ login }) => login.toLowerCase()))].toSorted(byNearness(findings));
+  const permissions = /* @__PURE__ */ new Map();
+  for (const login of people.slice(0, MAX_PEOPLE)) permissions.set(login, await permissionOf(github, place, login));
+  const declined = findings.flatMap((thread) => {
+    const found = candidates.find(
+      (one) => one.thread === thread && permissionRank(permissions.get(one.login.toLowerCase()) ?? "") >= WRITE
+    );
+    return found ? [toDeclined(found, permissions.get(found.login.toLowerCase()) ?? "", { self, at, clean })] : [];
+  });
+  return { declined, unasked: Math.max(0, people.length - MAX_PEOPLE) };
+}
+var WRITE = permissionRank("write");
+function candidatesIn(thread, self, isMerged2) {
+  const [first, ...replies] = thread.comments;
+  const said = replies.filter(({ body }) => isDecline(body)).map(({ author }) => ({ login: author, how: "reply" }));
+  const disliked = (first?.dislikedBy ?? []).map((login) => ({ login, how: "reaction" }));
+  const { resolved, resolvedBy, outdated } = thread;
+  const isLeft = isMerged2 && resolved && !outdated && resolvedBy !== void 0;
+  const left = isLeft ? [{ login: resolvedBy, how: "resolved" }] : [];
+  const isOurs = (login) => sameName(login, self) || sameName(`${login}[bot]`, self);
+  return [...said, ...disliked, ...left].filter(({ login }) => !isOurs(login)).map((one) => ({ thread, ...one }));
+}
+function isDecline(body) {
+  const own = body.slice(0, 4e3).split(/\n|(?<=[.!?])\s/).filter((sentence) => !/^\s*>/.test(sentence) && !/\?\s*$/.test(sentence));
+  return own.some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence));
+}
+var DECLINE = /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['’]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i;
+var NEGATION = /\b(?:not|never|isn['’]t|wasn['’]t) (?:a false|by design|as designed|work)/i;
+function byNearness(threads) {
+  const near = new Set(
+    threads.flatMap(
+      ({ comments }) => comments.filter(({ association }) => NEAR.includes(association)).map(({ author }) => author.toLowerCase())
+    )
+  );
+  return (a, b) => Number(near.has(b)) - Number(near.has(a));
+}
+var NEAR = ["OWNER", "MEMBER", "COLLABORATOR"];
+var MAX_WORDS = 300;
+function toDeclined({ thread, login, how }, permission, { self, at, clean }) {
+  const [first] = thread.comments;
+  const words = clip(oneLine(clean(first?.body ?? "").replaceAll(/<!--[\s\S]*?-->/g, "")), MAX_WORDS);
+  const fingerprint = marksOf(thread, self)?.fingerprint ?? "";
+  return { path: thread.path, fingerprint, words, how, by: login, permission, url: first?.url ?? "", at };
+}
+
+// src/action/record-outcomes.ts
+var SCAN_DAYS = 60;
+var DAY_MS = 864e5;
+async function recordOutcomes(step) {
+  const { actions, secrets, event } = step;
+  const pull = closedPull(event);
+  if (pull === void 0 && !webhookEvent(event.eventName).isDeliberate) throw misplaced(event);
+  const stage = createStaging(({ what }) => logLine(`Staged: this run would have ${what}`));
+  const access = await accessRepository(actions, secrets.githubToken, stage);
+  if (!access) throw new KodeletError("credentials", "The input github-token is empty", { remedy: TOKEN });
+  const { github, repository, remote } = access;
+  const place = { owner: repository.owner, repo: repository.name };
+  stage.decide((await trustedConfig(github, place, actions)).publish.staged);
+  await chooseGit(actions.path, actions.workspace);
+  const directory = join(actions.tempDirectory, `kodelet-outcomes-${randomUUID()}`);
+  const store = await openStore({ directory, root: directory, remote });
+  const refStore = remoteRef(store, OUTCOMES_REF);
+  const reader = { github, place, self: await selfLogin(github) };
+  const redactor = createRedactor([...secretValues(secrets), ...actions.secrets].filter(Boolean));
+  const declines = pull && await recordDeclines({ ...reader, pull, isMerged: isMerged(actions), store, redactor });
+  const now = github.now();
+  const scan = pull === void 0 ? await scanOutcomes(reader, await loadOutcomes(refStore), now - SCAN_DAYS * DAY_MS) : await readOneOutcome(reader, pull);
+  const isNews = scan.fresh.length + scan.history.reverts.length > 0 || pull === void 0;
+  const record = await (isNews ? saveOutcomes(refStore, scan, now) : loadOutcomes(refStore));
+  const outcome = outcomeOf(record, pull, refStore);
+  return declines ? { ...outcome, message: `${outcome.message}${describeDeclines(declines)}` } : outcome;
+}
+var TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+var closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0;
+var isMerged = ({ payload }) => payload?.pull_request?.merged === true;
+function describeDeclines({ declined, unasked }) {
+  const found = declined > 0 ? [`${count(declined, "finding")} declined`] : [];
+  const left = unasked > 0 ? [`${count(unasked, "person", "people")} not asked about, so that their words count for nothing`] : [];
+  return [...found, ...left].map((part) => `; ${part}`).join("");
+}
+var misplaced = ({ eventName, action }) => new KodeletError("config", `The input mode is outcomes on the event "${eventName}"${action && ` (${action})`}`, {
+  remedy: 'Start this step by pull_request with "types: [closed]", by a schedule or by hand'
+});
+async function trustedConfig(github, place, { inputs }) {
+  const path = configPath(inputs);
+  const mediaType = { format: "raw" };
+  const text = await github.rest.repos.getContent({ ...place, path, mediaType }).then(
+    ({ data }) => String(data),
+    (error) => {
+      if (statusOf(error) === 404) return void 0;
+      throw new KodeletError("github", `${path} could not be read: ${describeFailure(error)}`, {
+        remedy: remedyOf(error, 'the permission "contents: read"'),
+        cause: error
+      });
+    }
+  );
+  return loadConfig({ inputs, ...text !== void 0 && { file: { path, text } } });
+}
+function outcomeOf(record, pull, { ref }) {
+  const all = [...record.values()];
+  const one = pull === void 0 ? void 0 : record.get(pull);
+  const what = one ? `#${pull} was ${one.fate}${one.revert === "reverted" ? " and reverted" : ""}` : nothing(pull);
+  const totals = totalOutcomes(all);
+  const outcomes = JSON.stringify({ ...one && { pull: one }, totals, by: groupOutcomes(all) });
+  return {
+    conclusion: "succeeded",
+    message: `Outcomes: ${[what, describeTotals(totals)].flat().join("; ")}, on ${ref}`,
+    answer: "",
+    outputs: { outcomes }
+  };
+}
+var nothing = (pull) => pull === void 0 ? [] : `#${pull} is not a pull request of this agent`;
+var describeTotals = ({ items, accepted, rejected, reverted }) => `${count(items, "pull request")} so far, ${accepted} accepted, ${rejected} rejected, ${reverted} reverted`;
+async function recordDeclines({
+  github,
+  place,
+  self,
+  pull,
+  isMerged: isMerged2,
+  store,
+  redactor
+}) {
+  const at = new Date(github.now()).toISOString();
+  const clean = (text) => sanitizeInbound(text, redactor);
+  const read = async () => {
+    const threads = await readReviewThreads(github, { owner: place.owner, name: place.repo }, pull);
+    return readDeclines(threads, { github, place, self, isMerged: isMerged2, at, clean });
+  };
+  const { declined, unasked } = await read().catch((error) => {
+    throw new KodeletError(
+      "github",
+      `What people said of the review of #${pull} could not be read: ${describeFailure(error)}`,
+      {
+        remedy: remedyOf(error, 'the permission "pull-requests: read"'),
+        cause: error
+      }
+    );
+  });
+  const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : void 0;
+  if (problem === void 0) return { declined: declined.length, unasked };
+  throw new KodeletError("git", `Declined findings cannot be recorded: ${problem}`, {
+    remedy: `Give the job the permission "contents: write"; if something else stands there, delete it with: git push origin :${DECLINED_REF}`
+  });
+}
+export {
+  recordOutcomes
+};

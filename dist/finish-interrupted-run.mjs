@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-PGUXFPKL.mjs";
-import "./chunks/chunk-22TYEESV.mjs";
-import "./chunks/chunk-MEWDGU7S.mjs";
+} from "./chunks/chunk-QPAQVXMW.mjs";
+import "./chunks/chunk-6XWHEFSE.mjs";
+import "./chunks/chunk-U3ILMNJD.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-5IPOIPY7.mjs";
+} from "./chunks/chunk-DIPRMIRS.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,7 +18,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-S66SZZUQ.mjs";
+} from "./chunks/chunk-QMCAAZHX.mjs";
 import "./chunks/chunk-VMYYMBK4.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
@@ -32,7 +32,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-OGPWUUZH.mjs";
+} from "./chunks/chunk-YX7YSVTT.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-FK5HIM4F.mjs";
@@ -97,7 +97,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-XCRPT42S.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KFL3USF6.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }

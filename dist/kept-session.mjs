@@ -17,7 +17,7 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-S66SZZUQ.mjs";
+} from "./chunks/chunk-QMCAAZHX.mjs";
 import "./chunks/chunk-VMYYMBK4.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
@@ -25,7 +25,7 @@ import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-EPJ2EUZJ.mjs";
-import "./chunks/chunk-OGPWUUZH.mjs";
+import "./chunks/chunk-YX7YSVTT.mjs";
 import "./chunks/chunk-FK5HIM4F.mjs";
 import "./chunks/chunk-XI7GV6GS.mjs";
 import "./chunks/chunk-3QRZJV2D.mjs";

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-D7HUCKCH.mjs";
+} from "./chunks/chunk-M4SWX2KB.mjs";
 import "./chunks/chunk-EPJ2EUZJ.mjs";
-import "./chunks/chunk-OGPWUUZH.mjs";
+import "./chunks/chunk-YX7YSVTT.mjs";
 import "./chunks/chunk-FK5HIM4F.mjs";
 import "./chunks/chunk-XI7GV6GS.mjs";
 import "./chunks/chunk-3QRZJV2D.mjs";

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-LNDW72AW.mjs";
+} from "./chunks/chunk-72MVB3FF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-ABISK625.mjs";
+} from "./chunks/chunk-USR5MRLS.mjs";
 import "./chunks/chunk-GGBWV3X7.mjs";
-import "./chunks/chunk-MFAKODQU.mjs";
+import "./chunks/chunk-IFLV4MUG.mjs";
 import "./chunks/chunk-W5GWKEJP.mjs";
 import "./chunks/chunk-6XHTS24C.mjs";
 import {
@@ -25,7 +25,7 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-S66SZZUQ.mjs";
+} from "./chunks/chunk-QMCAAZHX.mjs";
 import {
   markerOf,
   readFinished
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-OGPWUUZH.mjs";
+} from "./chunks/chunk-YX7YSVTT.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -397,7 +397,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-TRPC4UHS.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-GYBRCG7M.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -434,7 +434,7 @@ function checkOf(run, { github, self, config }) {
   const { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
-  return async (outcome) => (await import("./chunks/review-check-3GRRQS6B.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-XHP7NLM5.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -493,7 +493,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-GUIYQRBG.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-BWKA2NOR.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -660,13 +660,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7O6PD2K5.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-VB2YKXTR.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-TN3Y6B3T.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-66RWVRRT.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-624IR6LN.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-KEYNSMM5.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -86,7 +86,7 @@ function addInit({ program: program2, run, add }) {
   const checks = "check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717";
   const marks = "\u2717 is what stops a run, \u2013 what may matter. Nothing is sent but a look whether the proxy answers.";
   const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-DQFOGPJZ.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-LEIYDN2F.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   ...["profile", "disabled-tools", "provider", "model", "base-url"],
@@ -96,10 +96,10 @@ function addRun({ program: program2, run, add }) {
   const description = "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)";
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
   const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-DHP5JGDY.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-6Y7PPDLF.mjs")).run));
   const further = "continue a session that ended or was killed, from its journal, in this directory";
   const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "the file, which the last line of a run names").argument("[prompt...]", "what to do now (default: continue where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-4BIBOANY.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-U6TDHVCV.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
@@ -123,13 +123,13 @@ function addTools(parts) {
     ...["tools list", "tools list --profile read-only --json"]
   ]).option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-VVNPDTF3.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-5DKKI2HN.mjs")).toolsList)
   );
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed", [
     ...["tools run ls", `tools run grep_tool --input '{"pattern":"retry"}'`, "tools run --script calls.jsonl"]
   ]).argument("[name]", "the tool; none with --script").option("--input <json>", "its arguments, passed on as they are (default: {})").option("--script <file>", `${SCRIPT_LINES} (default: none)`).option("--watch", "call again whenever a custom tool changes, until Ctrl-C").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-VVNPDTF3.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-5DKKI2HN.mjs")).toolsRun)
   );
   const about = add(
     tools,
@@ -137,7 +137,7 @@ function addTools(parts) {
     "details of one tool: its description for the model, and its limits with their source",
     [...["tools describe file_edit", "tools describe coverage --json"]]
   ).argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-VVNPDTF3.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-5DKKI2HN.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 var SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
@@ -150,7 +150,7 @@ function addLock({ run, add }, tools) {
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration keeps out are not locked."
   ).option("--check", "write nothing. Exit code 1 if the lock is not what the tools say").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-GUGHGDQK.mjs")).toolsLock));
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-EYUD5ACL.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   const { run, add } = parts;
@@ -162,7 +162,7 @@ function addCustomTools(parts, tools) {
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
   ).argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-VVNPDTF3.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-5DKKI2HN.mjs")).toolsValidate));
   addLock(parts, tools);
   const kept = "A file that is there is never overwritten.";
   const created = "write a custom tool that is valid and can be called";
@@ -171,7 +171,7 @@ function addCustomTools(parts, tools) {
   const shows = "Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.";
   const tried = "call a custom tool and say all about the call. Exit code 1 when it failed";
   const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "the tool, with or without custom_tool_").option("--input <json>", "its input; the schema is checked first, defaults are filled in (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-4YOJVET5.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-RGEAKCPE.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   const examples = ["policy check --command 'npm test && git push'", "policy show --profile read-only"];
@@ -183,7 +183,7 @@ function addPolicy({ program: program2, run, add }) {
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     "It takes one of --command, --tool and --batch."
   ).option("--command <command>", "a command line for bash (default: none)").option("--tool <name>", "a tool, with --input (default: none)").option("--input <json>", "the tool's arguments (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES} (default: none)`).option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-EWRPFJ6X.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-AZLQNXN5.mjs")).policyCheck));
   const tryout = add(
     policy,
     "try",
@@ -191,12 +191,12 @@ function addPolicy({ program: program2, run, add }) {
     ["policy try --journals artifacts", "policy try --journals artifacts --config stricter.yml --json"],
     'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".'
   ).requiredOption("--journals <dir>", "folder with journals of earlier runs, or one journal").option(...JSON_FLAG);
-  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-SFU634UO.mjs")).policyTry));
+  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-UQWFYYMX.mjs")).policyTry));
   const says = "say in plain words what applies here, and which line of the file it comes from";
   const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option(
     ...JSON_FLAG
   );
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-EWRPFJ6X.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-AZLQNXN5.mjs")).policyShow));
 }
 var SANDBOX_WORDS = "judge as with bwrap or with none (default: with what this machine offers)";
 var BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
@@ -210,12 +210,12 @@ function addMemory({ program: program2, run, add }) {
 function addJournal({ program: program2, run, add }) {
   const page = "one HTML page of a journal: turns, calls, cost, the change, refused calls";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-4BIBOANY.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-U6TDHVCV.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
   add(program2, "replay", "show the session of a journal again", replayed).argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
     "--speed <factor>",
     "times as fast as it happened, with pauses of at most 2 s (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-4BIBOANY.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-U6TDHVCV.mjs")).replay));
   const used = "what runs in this repository have used: runs, cost, conclusions, refused calls";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "how many weeks, 1 to 8").default("4", "4")).option(...JSON_FLAG);
   withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-623UI7KH.mjs")).usageReport));
@@ -235,7 +235,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)"
   ).option("--json", "the results and the totals as one JSON object");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-SKEF6EBY.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-LWWLJRUR.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
 var RESULTS_WORDS = "keeps each result; a second start continues from there";

@@ -7,10 +7,10 @@ import {
 } from "./chunks/chunk-GKCHZSXL.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-5IPOIPY7.mjs";
+} from "./chunks/chunk-DIPRMIRS.mjs";
 import {
   marksOf
-} from "./chunks/chunk-S66SZZUQ.mjs";
+} from "./chunks/chunk-QMCAAZHX.mjs";
 import "./chunks/chunk-VMYYMBK4.mjs";
 import {
   sanitizeInbound
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-OGPWUUZH.mjs";
+} from "./chunks/chunk-YX7YSVTT.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,

@@ -4,7 +4,7 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-OGPWUUZH.mjs";
+} from "./chunks/chunk-YX7YSVTT.mjs";
 import "./chunks/chunk-FK5HIM4F.mjs";
 import "./chunks/chunk-XI7GV6GS.mjs";
 import {

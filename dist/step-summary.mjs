@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-OGPWUUZH.mjs";
+} from "./chunks/chunk-YX7YSVTT.mjs";
 import "./chunks/chunk-FK5HIM4F.mjs";
 import "./chunks/chunk-3QRZJV2D.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";

@@ -63,7 +63,7 @@ import { describeScope, findScope } from './request-scope.ts';
 import { readReviewGuide, readReviewHistory, threadsToReview } from './review-history.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
-import { refuseSecondPull } from './second-pull.ts';
+import { findSecondPull, refuseSecondPull } from './second-pull.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<AuthorizedRun, 'noPush'> {
@@ -193,13 +193,14 @@ async function gatherAndStart(
   const sha = about?.head ?? occasion?.sha;
   const failing = trigger.job === 'ci' && sha ? gatherFailing(run, github, sha) : undefined;
   const threads = pull && threadsToReview(trigger, github, pull);
-  const [context, start, ci] = await Promise.all([
+  const [context, start, ci, second] = await Promise.all([
     gatherContext(trigger, { self, comments, change: about?.change }),
     starting(),
     failing,
+    findSecondPull(run, github),
   ]);
   if (ci) await rerunFlaky(run, github, ci);
-  await refuseSecondPull(run, github, start);
+  refuseSecondPull(trigger, start, second);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;

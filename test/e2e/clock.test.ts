@@ -70,7 +70,7 @@ describe('a job that is cancelled while the run waits', () => {
       [
         ['a secondary limit', secondaryRateLimit(/\/pulls$/, 50)],
         ['the primary limit', primaryRateLimit(/\/pulls$/, 50, new Date())],
-        ['an answer that does not come', { path: /\/pulls$/, method: 'GET', delayMs: 20_000 }],
+        ['an answer that does not come', { path: /\/pulls$/, query: /head=/, method: 'GET', delayMs: 20_000 }],
         ['something that it began to write', { path: /\/pulls$/, method: 'POST', delayMs: 20_000 }],
       ],
       1,

@@ -76,7 +76,7 @@ describe('a run that does not end by itself', () => {
   });
 
   it('does not claim that nothing was published when it is cancelled while it publishes', async () => {
-    harness.github.fault({ method: 'GET', path: /\/pulls$/, delayMs: 500, disconnect: true, times: 9 });
+    harness.github.fault({ method: 'GET', path: /\/pulls$/, query: /head=/, delayMs: 500, disconnect: true, times: 9 });
     const pushed = (): boolean => harness.github.requests.some(({ path }) => path.endsWith('/git-receive-pack'));
     const model = await harness.model([
       { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },

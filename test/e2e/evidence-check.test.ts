@@ -167,7 +167,7 @@ describe('a run that is killed after its push', () => {
 
   it.each<[string, Fault]>([
     ['before it has made the check run', { method: 'GET', path: /\/check-runs$/ }],
-    ['before it has opened the pull request', { method: 'GET', path: /\/pulls$/ }],
+    ['before it has opened the pull request', { method: 'GET', path: /\/pulls$/, query: /head=/ }],
   ])('%s gets the one that it would have made', async (_, fault) => {
     const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, during(fault));
     expect(run.signal, run.log).toBe('SIGKILL');
@@ -185,7 +185,7 @@ describe('a run that is killed after its push', () => {
   it('with a commit that GitHub made and signed gets the verdict on its own commit, which is the same', async () => {
     const held: Kill = (given) => {
       given.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
-      return during({ method: 'GET', path: /\/pulls$/ })(given);
+      return during({ method: 'GET', path: /\/pulls$/, query: /head=/ })(given);
     };
     const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
     expect(run.signal, run.log).toBe('SIGKILL');
@@ -237,7 +237,7 @@ describe('a run that is killed after its push', () => {
   });
 
   it('makes none without the permission, and does not complain', async () => {
-    const fault = { method: 'GET', path: /\/pulls$/ } as const;
+    const fault = { method: 'GET', path: /\/pulls$/, query: /head=/ } as const;
     const { run, checks } = await deliver(RED, [RIGHT, DONE], { ...PERMISSIONS, checks: 'read' }, during(fault));
     expect(run.signal, run.log).toBe('SIGKILL');
     expect(checks).toEqual([]);

@@ -64,7 +64,7 @@ describe('a run that is killed', () => {
   });
 
   it('between the push and the pull request names the branch, with a link to open one', async () => {
-    const looking = heldUp({ method: 'GET', path: /\/pulls$/, delayMs: 20_000 });
+    const looking = heldUp({ method: 'GET', path: /\/pulls$/, query: /head=/, delayMs: 20_000 });
     await killed(looking.hasArrived, looking.fault);
     expect(ourPullRequests(harness)).toEqual([]);
     const [comment, ...more] = ourComments(issue);
@@ -138,7 +138,7 @@ describe('a run that is killed', () => {
 
   it('says what it does not know where GitHub does not answer', async () => {
     const silent = { path: /\.git\/info\/refs$/, query: /upload-pack/, status: 403, times: 9 };
-    const looking = heldUp({ method: 'GET', path: /\/pulls$/, delayMs: 20_000 });
+    const looking = heldUp({ method: 'GET', path: /\/pulls$/, query: /head=/, delayMs: 20_000 });
     const deaf = (): boolean => {
       if (!looking.hasArrived()) return false;
       harness.github.fault(silent);

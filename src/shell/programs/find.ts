@@ -46,6 +46,8 @@ export const FIND_RULES: readonly ProgramRule[] = [
 ];
 
 function judgeFind(call: Call): readonly Argument[] {
+  // A name that begins as an expression does would be one.
+  if (call.rest.some((word) => word.kind === 'dynamic' && !word.toolchain)) refuseUnseen(call);
   const start = call.rest.findIndex(beginsExpression);
   const asked = start === -1 ? call.rest : call.rest.slice(0, start);
   const places = asked.flatMap((place, index) => {
@@ -90,8 +92,8 @@ function placesBelow(place: Argument, call: Call): readonly Argument[] {
 const refuseUnseen = ({ name }: Call): never =>
   stop(
     'bash.dynamic',
-    `where ${name} would look for files for -exec is not known before it runs`,
-    'Leave out -exec, and read what it prints.',
+    `where ${name} would look is not known before it runs`,
+    'Name the directories; below a toolchain, leave out -exec and read what it prints.',
   );
 
 const NAMES = ['-name', '-iname', '-path', '-ipath', '-wholename', '-iwholename'];

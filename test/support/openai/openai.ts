@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
 import { cutReply } from '../model/cut-reply.ts';
-import { type Fault, type Reply, sendComments } from '../model/script.ts';
+import { type Fault, judgement, type Reply, sendComments } from '../model/script.ts';
 import { checkChat } from './check-chat.ts';
 import { checkResponses } from './check-responses.ts';
 import { toChunks } from './chunks.ts';
@@ -60,16 +60,12 @@ export async function startOpenAi({ script }: { readonly script: OpenAiScript })
     const body = JSON.parse(await readAll(incoming)) as OpenAiBody;
     const refused = api.check(body);
     const request = { path: incoming.url ?? '', headers: incoming.headers, body, ...(refused && { refused }) };
-    const isLastLook = !refused && LAST_LOOK.test(lastTextOf(body));
-    if (!isLastLook) requests.push(request);
+    const unscripted = refused ? undefined : unscriptedReply(body);
+    if (!unscripted) requests.push(request);
     if (refused) return sendError(response, 400, 'invalid_request_error', refused);
-    const scripted = isLastLook
-      ? { text: 'Done' }
-      : typeof script === 'function'
-        ? script(request, index)
-        : script[index];
+    const scripted = unscripted ?? (typeof script === 'function' ? script(request, index) : script[index]);
     const reply = scripted && cutReply(scripted, limitOf(body), api.cut);
-    if (!isLastLook) index += 1;
+    if (!unscripted) index += 1;
     if (!reply)
       return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${index}`);
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
@@ -90,6 +86,12 @@ export async function startOpenAi({ script }: { readonly script: OpenAiScript })
       await once(server, 'close');
     },
   };
+}
+
+/** Answers to requests that the host makes by itself: each finding of a review is confirmed, and nothing is left to do. */
+function unscriptedReply(body: OpenAiBody): Reply | undefined {
+  if (/"name":"judge_finding"/.test(JSON.stringify(body.tools ?? []))) return judgement('confirmed');
+  return LAST_LOOK.test(lastTextOf(body)) ? { text: 'Done' } : undefined;
 }
 
 const LAST_LOOK = new RegExp(`^(?:${SELF_CHECK}|${NOTHING_CHANGED})`, 'm');

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-QPAQVXMW.mjs";
-import "./chunks/chunk-6XWHEFSE.mjs";
-import "./chunks/chunk-U3ILMNJD.mjs";
+} from "./chunks/chunk-M2PV3SQE.mjs";
+import "./chunks/chunk-4RVM47DT.mjs";
+import "./chunks/chunk-TFZMDNUE.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-DIPRMIRS.mjs";
+} from "./chunks/chunk-4KIAS4BX.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,29 +18,29 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-QMCAAZHX.mjs";
-import "./chunks/chunk-VMYYMBK4.mjs";
+} from "./chunks/chunk-6NMD2BWE.mjs";
+import "./chunks/chunk-ZTGRYVFH.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-EPJ2EUZJ.mjs";
+import "./chunks/chunk-ULYTFIM3.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-YX7YSVTT.mjs";
+} from "./chunks/chunk-PJAGTKBY.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-FK5HIM4F.mjs";
+} from "./chunks/chunk-TMURBUKO.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-XI7GV6GS.mjs";
+} from "./chunks/chunk-75XUEYRT.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -48,7 +48,7 @@ import {
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-3QRZJV2D.mjs";
+} from "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -57,7 +57,7 @@ import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-WCS4AQQI.mjs";
+} from "./chunks/chunk-P7TTCRIJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -97,7 +97,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KFL3USF6.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6IWABV7Z.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
@@ -116,7 +116,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-6VRPFRZK.mjs");
+    const { writeReport } = await import("./chunks/page-QDQIOZ3V.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-QMCAAZHX.mjs";
-import "./chunks/chunk-VMYYMBK4.mjs";
+} from "./chunks/chunk-6NMD2BWE.mjs";
+import "./chunks/chunk-ZTGRYVFH.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-EPJ2EUZJ.mjs";
-import "./chunks/chunk-YX7YSVTT.mjs";
-import "./chunks/chunk-FK5HIM4F.mjs";
-import "./chunks/chunk-XI7GV6GS.mjs";
-import "./chunks/chunk-3QRZJV2D.mjs";
+import "./chunks/chunk-ULYTFIM3.mjs";
+import "./chunks/chunk-PJAGTKBY.mjs";
+import "./chunks/chunk-TMURBUKO.mjs";
+import "./chunks/chunk-75XUEYRT.mjs";
+import "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-WCS4AQQI.mjs";
+import "./chunks/chunk-P7TTCRIJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -1868,6 +1868,8 @@ var ROWS3 = {
   repository_dispatch: { isDeliberate: true, isDispatch: true },
   schedule: { isDeliberate: true, isWordless: true },
   push: {},
+  deployment_status: {},
+  merge_group: {},
   workflow_run: { isEnd: true },
   check_run: { isEnd: true },
   check_suite: { isEnd: true }
@@ -3203,6 +3205,8 @@ var READERS = {
   check_run: readCheckRun,
   check_suite: readCheckSuite,
   push: readPush,
+  deployment_status: readDeployment,
+  merge_group: readMergeGroup,
   workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
   repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
   schedule: (read) => ({ foreign: false, facts: stated([["Schedule", read.optionalText("schedule")]]) })
@@ -3298,7 +3302,40 @@ function readPush(read) {
     ["Message", read.optionalText("head_commit.message")],
     ["Link", read.optionalText("compare")]
   ];
-  return { ...onRef(read.optionalText("ref"), facts), sha };
+  const ref = read.optionalText("ref");
+  const idle = isDeletion(read) && { idle: `the push deleted "${ref}", which leaves nothing to work on` };
+  return { ...onRef(ref, facts), sha, ...idle };
+}
+var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
+var DEPLOYED = ["success", "failure", "error"];
+function readDeployment(read) {
+  const of = (field) => read.optionalText(`deployment_status.${field}`);
+  const [ref, sha] = ["ref", "sha"].map((field) => read.optionalText(`deployment.${field}`));
+  const state = of("state") ?? "unknown";
+  const facts = stated([
+    ["Environment", of("environment") ?? read.optionalText("deployment.environment")],
+    ["State", state],
+    ["Description", of("description")],
+    ["Ref", ref],
+    ["Commit", sha],
+    ["Log", of("log_url") ?? of("target_url")],
+    ["Site", of("environment_url")]
+  ]);
+  const idle = !DEPLOYED.includes(state) && { idle: `the deployment is "${state}", which is no result yet` };
+  return { ref: branchRef(ref === sha ? void 0 : ref), sha, foreign: false, facts, ...idle };
+}
+function readMergeGroup(read) {
+  const of = (field) => read.optionalText(`merge_group.${field}`);
+  const isGone = read.optionalText("action") === "destroyed";
+  const idle = isGone && {
+    idle: `the merge group is gone (${read.optionalText("reason") ?? "GitHub gives no reason"})`
+  };
+  const facts = [
+    ["Merge group", of("head_ref")],
+    ["Commit", of("head_sha")],
+    ["Message", of("head_commit.message")]
+  ];
+  return { ...onRef(of("base_ref"), facts), ...idle };
 }
 var onRef = (ref, facts) => ({
   ref: ref !== void 0 && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : void 0,
@@ -3390,6 +3427,8 @@ var EVENT_READERS = new Map(
     repository_dispatch: readAutomation,
     schedule: readAutomation,
     push: readAutomation,
+    deployment_status: readAutomation,
+    merge_group: readAutomation,
     workflow_run: readAutomation,
     check_run: readAutomation,
     check_suite: readAutomation,
@@ -3467,11 +3506,9 @@ function readAutomation(read, shared, surroundings) {
       id: surroundings.runId ?? 0,
       url: read.optionalText("workflow_run.html_url") ?? read.optionalText("check_run.html_url")
     },
-    occasion: readOccasion(shared.eventName, read, surroundings),
-    deleted: shared.eventName === "push" && isDeletion(read)
+    occasion: readOccasion(shared.eventName, read, surroundings)
   };
 }
-var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
 
 // src/github/events/trigger.ts
 async function decideTrigger(event, options) {
@@ -3545,7 +3582,7 @@ var mentioned = (event, mention) => mention.found === true ? toTrigger(event, "p
 var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["opened", "synchronize", "reopened", "ready_for_review"];
 var hasPrompt = ({ prompt }) => prompt.trim() !== "";
 function decideAutomation(event, options) {
-  if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
+  if (event.occasion.idle !== void 0) return skip(event.occasion.idle);
   if (event.occasion.reviewAgain !== void 0) return reviewAgain(event, event.occasion.reviewAgain, options);
   if (event.occasion.ownCheck)
     return skip("the check is this agent's own, and only re-running that of a review starts a run");

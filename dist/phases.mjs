@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-72MVB3FF.mjs";
+} from "./chunks/chunk-AYUCDMJY.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-USR5MRLS.mjs";
-import "./chunks/chunk-GGBWV3X7.mjs";
-import "./chunks/chunk-IFLV4MUG.mjs";
-import "./chunks/chunk-W5GWKEJP.mjs";
-import "./chunks/chunk-6XHTS24C.mjs";
+} from "./chunks/chunk-GTRT2NRN.mjs";
+import "./chunks/chunk-CCC7KTCJ.mjs";
+import "./chunks/chunk-HQO4WDYS.mjs";
+import "./chunks/chunk-RT7JAXBD.mjs";
+import "./chunks/chunk-VEB465EO.mjs";
 import {
   beginJob,
   openRun,
@@ -25,11 +25,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-QMCAAZHX.mjs";
+} from "./chunks/chunk-6NMD2BWE.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-VMYYMBK4.mjs";
+} from "./chunks/chunk-ZTGRYVFH.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-EPJ2EUZJ.mjs";
+} from "./chunks/chunk-ULYTFIM3.mjs";
 import {
   Ending,
   annotate,
@@ -56,23 +56,23 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-YX7YSVTT.mjs";
+} from "./chunks/chunk-PJAGTKBY.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-FK5HIM4F.mjs";
+} from "./chunks/chunk-TMURBUKO.mjs";
 import {
   loadConfig,
   withStaged
-} from "./chunks/chunk-XI7GV6GS.mjs";
+} from "./chunks/chunk-75XUEYRT.mjs";
 import {
   describeFailure,
   openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-3QRZJV2D.mjs";
+} from "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -90,7 +90,7 @@ import {
   misnamedFile,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-WCS4AQQI.mjs";
+} from "./chunks/chunk-P7TTCRIJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -397,7 +397,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-GYBRCG7M.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-V4JEHV2G.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -434,7 +434,7 @@ function checkOf(run, { github, self, config }) {
   const { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
-  return async (outcome) => (await import("./chunks/review-check-XHP7NLM5.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-2HNOECSV.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -493,7 +493,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-BWKA2NOR.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-SCAMCPNZ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -611,7 +611,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-6VRPFRZK.mjs");
+    const { writeReport } = await import("./chunks/page-QDQIOZ3V.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -660,13 +660,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-TN3Y6B3T.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-66RWVRRT.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XGG4FFOY.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-K4KGF4CM.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-KEYNSMM5.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-KT3YOV4G.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-GKCHZSXL.mjs";
+} from "./chunks/chunk-PNR7H6U4.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-DIPRMIRS.mjs";
+} from "./chunks/chunk-4KIAS4BX.mjs";
 import {
   marksOf
-} from "./chunks/chunk-QMCAAZHX.mjs";
-import "./chunks/chunk-VMYYMBK4.mjs";
+} from "./chunks/chunk-6NMD2BWE.mjs";
+import "./chunks/chunk-ZTGRYVFH.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-JHPVIUYJ.mjs";
@@ -21,24 +21,24 @@ import "./chunks/chunk-EXFPC74D.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-EPJ2EUZJ.mjs";
+import "./chunks/chunk-ULYTFIM3.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-YX7YSVTT.mjs";
+} from "./chunks/chunk-PJAGTKBY.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-FK5HIM4F.mjs";
+} from "./chunks/chunk-TMURBUKO.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-XI7GV6GS.mjs";
+} from "./chunks/chunk-75XUEYRT.mjs";
 import {
   chooseGit,
   createStaging,
@@ -47,7 +47,7 @@ import {
   remedyOf,
   remoteRef,
   statusOf
-} from "./chunks/chunk-3QRZJV2D.mjs";
+} from "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import {
   clip,
@@ -62,7 +62,7 @@ import {
   permissionRank,
   secretValues,
   webhookEvent
-} from "./chunks/chunk-WCS4AQQI.mjs";
+} from "./chunks/chunk-P7TTCRIJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts

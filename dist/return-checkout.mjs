@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-EPJ2EUZJ.mjs";
+import "./chunks/chunk-ULYTFIM3.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-YX7YSVTT.mjs";
-import "./chunks/chunk-FK5HIM4F.mjs";
-import "./chunks/chunk-XI7GV6GS.mjs";
+} from "./chunks/chunk-PJAGTKBY.mjs";
+import "./chunks/chunk-TMURBUKO.mjs";
+import "./chunks/chunk-75XUEYRT.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-3QRZJV2D.mjs";
+} from "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -18,7 +18,7 @@ import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-WCS4AQQI.mjs";
+} from "./chunks/chunk-P7TTCRIJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-YX7YSVTT.mjs";
-import "./chunks/chunk-FK5HIM4F.mjs";
-import "./chunks/chunk-3QRZJV2D.mjs";
+} from "./chunks/chunk-PJAGTKBY.mjs";
+import "./chunks/chunk-TMURBUKO.mjs";
+import "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-WCS4AQQI.mjs";
+import "./chunks/chunk-P7TTCRIJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

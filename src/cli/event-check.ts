@@ -30,8 +30,8 @@ export async function eventCheck(options: CheckOptions): Promise<number> {
 
 /** Events that start a workflow and no run of the agent: docs.github.com, "Events that trigger workflows", 2026-11-24. */
 const OTHER_EVENTS: readonly string[] = [
-  ...['branch_protection_rule', 'check_suite', 'create', 'delete', 'deployment', 'deployment_status', 'discussion'],
-  ...['fork', 'gollum', 'image_version', 'label', 'merge_group', 'milestone', 'page_build', 'public', 'project'],
+  ...['branch_protection_rule', 'create', 'delete', 'deployment', 'discussion'],
+  ...['fork', 'gollum', 'image_version', 'label', 'milestone', 'page_build', 'public', 'project'],
   ...['project_card', 'project_column', 'registry_package', 'release', 'status', 'watch', 'workflow_call'],
 ];
 

@@ -42,6 +42,8 @@ export interface Occasion {
   readonly sha?: string;
   /** The commit is another repository's, or may be. */
   readonly foreign: boolean;
+  /** Why there is nothing to look at, as a clause. */
+  readonly idle?: string;
   /** What has failed, where the event says so. */
   readonly failed?: FailedCheck;
   /** What has failed is an earlier run of this very workflow. */

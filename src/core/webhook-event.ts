@@ -27,6 +27,8 @@ const ROWS = {
   repository_dispatch: { isDeliberate: true, isDispatch: true },
   schedule: { isDeliberate: true, isWordless: true },
   push: {},
+  deployment_status: {},
+  merge_group: {},
   workflow_run: { isEnd: true },
   check_run: { isEnd: true },
   check_suite: { isEnd: true },

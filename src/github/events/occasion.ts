@@ -25,6 +25,8 @@ const READERS: Readonly<Record<string, (read: PayloadReader, surroundings: RunCo
   check_run: readCheckRun,
   check_suite: readCheckSuite,
   push: readPush,
+  deployment_status: readDeployment,
+  merge_group: readMergeGroup,
   workflow_dispatch: (read, surroundings) => onRef(read.optionalText('ref') ?? surroundings.ref, []),
   repository_dispatch: (read) => onRef(branchRef(read.optionalText('branch')), [['Type', read.optionalText('action')]]),
   schedule: (read) => ({ foreign: false, facts: stated([['Schedule', read.optionalText('schedule')]]) }),
@@ -136,7 +138,49 @@ function readPush(read: PayloadReader): Occasion {
     ['Message', read.optionalText('head_commit.message')],
     ['Link', read.optionalText('compare')],
   ];
-  return { ...onRef(read.optionalText('ref'), facts), sha };
+  const ref = read.optionalText('ref');
+  const idle = isDeletion(read) && { idle: `the push deleted "${ref}", which leaves nothing to work on` };
+  return { ...onRef(ref, facts), sha, ...idle };
+}
+
+/** GitHub names no commit then, or forty zeros. */
+const isDeletion = (read: PayloadReader): boolean =>
+  read.value('deleted') === true || /^0+$/.test(read.optionalText('after') ?? '');
+
+/** States of a deployment that are a result; the others pass. */
+const DEPLOYED: readonly string[] = ['success', 'failure', 'error'];
+
+/** A deployment is of a branch, a tag or a commit, and GitHub does not say which. */
+function readDeployment(read: PayloadReader): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`deployment_status.${field}`);
+  const [ref, sha] = ['ref', 'sha'].map((field) => read.optionalText(`deployment.${field}`));
+  const state = of('state') ?? 'unknown';
+  const facts = stated([
+    ['Environment', of('environment') ?? read.optionalText('deployment.environment')],
+    ['State', state],
+    ['Description', of('description')],
+    ['Ref', ref],
+    ['Commit', sha],
+    ['Log', of('log_url') ?? of('target_url')],
+    ['Site', of('environment_url')],
+  ]);
+  const idle = !DEPLOYED.includes(state) && { idle: `the deployment is "${state}", which is no result yet` };
+  return { ref: branchRef(ref === sha ? undefined : ref), sha, foreign: false, facts, ...idle };
+}
+
+/** Nobody can push to the branch of a queue, so that work goes to the branch that the group is for. */
+function readMergeGroup(read: PayloadReader): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`merge_group.${field}`);
+  const isGone = read.optionalText('action') === 'destroyed';
+  const idle = isGone && {
+    idle: `the merge group is gone (${read.optionalText('reason') ?? 'GitHub gives no reason'})`,
+  };
+  const facts: OccasionLines = [
+    ['Merge group', of('head_ref')],
+    ['Commit', of('head_sha')],
+    ['Message', of('head_commit.message')],
+  ];
+  return { ...onRef(of('base_ref'), facts), ...idle };
 }
 
 type OccasionLines = readonly (readonly [string, string | undefined])[];

@@ -46,8 +46,6 @@ export interface AutomationEvent extends EventBase {
   readonly kind: 'automation';
   readonly source: TriggerSource;
   readonly occasion: Occasion;
-  /** A push that deleted its branch or tag. */
-  readonly deleted: boolean;
 }
 
 /** Understood, and not supported. */
@@ -113,6 +111,8 @@ export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map(
     repository_dispatch: readAutomation,
     schedule: readAutomation,
     push: readAutomation,
+    deployment_status: readAutomation,
+    merge_group: readAutomation,
     workflow_run: readAutomation,
     check_run: readAutomation,
     check_suite: readAutomation,
@@ -211,10 +211,5 @@ function readAutomation(read: PayloadReader, shared: EventBase, surroundings: Ru
       url: read.optionalText('workflow_run.html_url') ?? read.optionalText('check_run.html_url'),
     },
     occasion: readOccasion(shared.eventName, read, surroundings),
-    deleted: shared.eventName === 'push' && isDeletion(read),
   };
 }
-
-/** GitHub names no commit then, or forty zeros. */
-const isDeletion = (read: PayloadReader): boolean =>
-  read.value('deleted') === true || /^0+$/.test(read.optionalText('after') ?? '');

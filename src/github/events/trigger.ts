@@ -131,7 +131,7 @@ const promptActions = ({ target }: SubjectEvent): readonly string[] =>
 const hasPrompt = ({ prompt }: TriggerOptions): boolean => prompt.trim() !== '';
 
 function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trigger | Skip {
-  if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
+  if (event.occasion.idle !== undefined) return skip(event.occasion.idle);
   if (event.occasion.reviewAgain !== undefined) return reviewAgain(event, event.occasion.reviewAgain, options);
   // Each run makes one, and so would start the next.
   if (event.occasion.ownCheck)

@@ -124,3 +124,72 @@ describe('the occasion of a schedule', () => {
     expect(found?.ref).toBeUndefined();
   });
 });
+
+describe('the occasion of a deployment_status', () => {
+  const SHA = 'b'.repeat(40);
+  const deployment = { ref: 'topic', sha: SHA, environment: 'production' };
+  const status = { state: 'failure', environment: 'production', description: 'Health check', log_url: 'https://x/1' };
+
+  it('is where it was deployed, its state, ref, commit and log', async () => {
+    expect(await occasion('deployment_status', { deployment, deployment_status: status })).toEqual({
+      ref: 'refs/heads/topic',
+      sha: SHA,
+      foreign: false,
+      facts: [
+        ['Environment', 'production'],
+        ['State', 'failure'],
+        ['Description', 'Health check'],
+        ['Ref', 'topic'],
+        ['Commit', SHA],
+        ['Log', 'https://x/1'],
+      ],
+    });
+  });
+
+  it('has no branch where a commit was deployed', async () => {
+    const found = await occasion('deployment_status', {
+      deployment: { ...deployment, ref: SHA },
+      deployment_status: status,
+    });
+    expect(found?.ref).toBeUndefined();
+  });
+
+  it.each(['pending', 'queued', 'in_progress', 'inactive', undefined])(
+    'is none while the deployment has no result: %s',
+    async (state) => {
+      expect(await decide('deployment_status', { deployment, deployment_status: { ...status, state } })).toEqual({
+        run: false,
+        reason: `the deployment is "${state ?? 'unknown'}", which is no result yet`,
+      });
+    },
+  );
+});
+
+describe('the occasion of a merge_group', () => {
+  const merge_group = {
+    head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-a',
+    base_ref: 'refs/heads/main',
+    head_sha: 'c'.repeat(40),
+    head_commit: { message: 'Merge #1' },
+  };
+
+  it('is its commit, and the branch that it is for', async () => {
+    expect(await occasion('merge_group', { action: 'checks_requested', merge_group })).toEqual({
+      ref: 'refs/heads/main',
+      foreign: false,
+      facts: [
+        ['Ref', 'refs/heads/main'],
+        ['Merge group', merge_group.head_ref],
+        ['Commit', merge_group.head_sha],
+        ['Message', 'Merge #1'],
+      ],
+    });
+  });
+
+  it('is none where the group is gone', async () => {
+    expect(await decide('merge_group', { action: 'destroyed', reason: 'dequeued', merge_group })).toEqual({
+      run: false,
+      reason: 'the merge group is gone (dequeued)',
+    });
+  });
+});

@@ -31,6 +31,8 @@ const UNDERSTOOD = [
   'repository_dispatch',
   'schedule',
   'push',
+  'deployment_status',
+  'merge_group',
   'workflow_run',
   'check_run',
   'check_suite',

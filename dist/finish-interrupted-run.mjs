@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-M2PV3SQE.mjs";
-import "./chunks/chunk-4RVM47DT.mjs";
-import "./chunks/chunk-TFZMDNUE.mjs";
+} from "./chunks/chunk-KXQY4SQC.mjs";
+import "./chunks/chunk-GGW3QWHE.mjs";
+import "./chunks/chunk-YEB2OQGG.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-4KIAS4BX.mjs";
+} from "./chunks/chunk-FTEGEX53.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,7 +18,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6NMD2BWE.mjs";
+} from "./chunks/chunk-UAR5FAE2.mjs";
 import "./chunks/chunk-ZTGRYVFH.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
@@ -32,7 +32,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-PJAGTKBY.mjs";
+} from "./chunks/chunk-ELSBW56L.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-TMURBUKO.mjs";
@@ -97,7 +97,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6IWABV7Z.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-ZNFCOXSI.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }

@@ -17,7 +17,7 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-6NMD2BWE.mjs";
+} from "./chunks/chunk-UAR5FAE2.mjs";
 import "./chunks/chunk-ZTGRYVFH.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
@@ -25,7 +25,7 @@ import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-ULYTFIM3.mjs";
-import "./chunks/chunk-PJAGTKBY.mjs";
+import "./chunks/chunk-ELSBW56L.mjs";
 import "./chunks/chunk-TMURBUKO.mjs";
 import "./chunks/chunk-75XUEYRT.mjs";
 import "./chunks/chunk-7KLFBBQM.mjs";

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-NUJLWE2T.mjs";
+} from "./chunks/chunk-4R5JV2WI.mjs";
 import "./chunks/chunk-ULYTFIM3.mjs";
-import "./chunks/chunk-PJAGTKBY.mjs";
+import "./chunks/chunk-ELSBW56L.mjs";
 import "./chunks/chunk-TMURBUKO.mjs";
 import "./chunks/chunk-75XUEYRT.mjs";
 import "./chunks/chunk-7KLFBBQM.mjs";

@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-AYUCDMJY.mjs";
+} from "./chunks/chunk-3U7JIXYP.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-GTRT2NRN.mjs";
@@ -25,7 +25,7 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-6NMD2BWE.mjs";
+} from "./chunks/chunk-UAR5FAE2.mjs";
 import {
   markerOf,
   readFinished
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-PJAGTKBY.mjs";
+} from "./chunks/chunk-ELSBW56L.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -397,7 +397,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-V4JEHV2G.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-LC4W4TRJ.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -434,7 +434,7 @@ function checkOf(run, { github, self, config }) {
   const { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
-  return async (outcome) => (await import("./chunks/review-check-2HNOECSV.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-S2FYXOCQ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -493,7 +493,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-SCAMCPNZ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-OYQW6HZZ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -660,13 +660,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XGG4FFOY.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-K4KGF4CM.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-JVX63UEU.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-HJDW3ZPH.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-KT3YOV4G.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-IPNG5RFL.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -7,10 +7,10 @@ import {
 } from "./chunks/chunk-PNR7H6U4.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-4KIAS4BX.mjs";
+} from "./chunks/chunk-FTEGEX53.mjs";
 import {
   marksOf
-} from "./chunks/chunk-6NMD2BWE.mjs";
+} from "./chunks/chunk-UAR5FAE2.mjs";
 import "./chunks/chunk-ZTGRYVFH.mjs";
 import {
   sanitizeInbound
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-PJAGTKBY.mjs";
+} from "./chunks/chunk-ELSBW56L.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,

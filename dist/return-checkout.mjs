@@ -4,7 +4,7 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-PJAGTKBY.mjs";
+} from "./chunks/chunk-ELSBW56L.mjs";
 import "./chunks/chunk-TMURBUKO.mjs";
 import "./chunks/chunk-75XUEYRT.mjs";
 import {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-PJAGTKBY.mjs";
+} from "./chunks/chunk-ELSBW56L.mjs";
 import "./chunks/chunk-TMURBUKO.mjs";
 import "./chunks/chunk-7KLFBBQM.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";

@@ -224,6 +224,8 @@ export interface OpenIssue {
   /** Length of title and body. */
   readonly characters: number;
   readonly labels: readonly string[];
+  /** Open issues that come first; absent where GitHub names none, or does not say. */
+  readonly waitsFor?: 'blockers' | 'sub-issues';
 }
 
 interface Query {
@@ -296,16 +298,22 @@ const REASONS: Readonly<Record<BacklogState, string | undefined>> = {
   'given-up': 'given up after backlog.attempts attempts',
 };
 
+const WAITS: Readonly<Record<NonNullable<OpenIssue['waitsFor']>, string>> = {
+  blockers: 'blocked by an open issue',
+  'sub-issues': 'with open sub-issues, which come first',
+};
+
 const DAY_MS = 86_400_000;
 
 function whyNot(
-  { labels, createdAt, characters }: OpenIssue,
+  { labels, createdAt, characters, waitsFor }: OpenIssue,
   estimateUsd: number,
   { query, now }: PickOptions,
 ): string | undefined {
   const days = (now - Date.parse(createdAt)) / DAY_MS;
   const byLabels = whyNotByLabels(labels, query);
   if (byLabels !== undefined) return byLabels;
+  if (waitsFor !== undefined) return WAITS[waitsFor];
   if (days < (query.minAgeDays ?? 0)) return 'opened within backlog.min-age-days';
   if (days > (query.maxAgeDays ?? Number.POSITIVE_INFINITY)) return 'older than backlog.max-age-days';
   if (characters > (query.maxCharacters ?? Number.POSITIVE_INFINITY)) return 'longer than backlog.max-characters';

@@ -33,6 +33,8 @@ it.each<[string, Asked, Partial<OpenIssue>, string]>([
   ['min-age-days', { minAgeDays: 2 }, { createdAt: daysAgo(1) }, 'opened within backlog.min-age-days'],
   ['max-age-days', { maxAgeDays: 30 }, { createdAt: daysAgo(31) }, 'older than backlog.max-age-days'],
   ['max-characters', { maxCharacters: 99 }, {}, 'longer than backlog.max-characters'],
+  ['what blocks it', {}, { waitsFor: 'blockers' }, 'blocked by an open issue'],
+  ['its parts', {}, { waitsFor: 'sub-issues' }, 'with open sub-issues, which come first'],
   ['max-estimate-usd', { maxEstimateUsd: 0.05 }, {}, 'estimated above backlog.max-estimate-usd'],
 ])('leaves out by %s, and says so', (_, query, more, reason) => {
   const fitting = issue(2, { labels: ['agent', 'ready'], characters: 10, createdAt: daysAgo(3) });

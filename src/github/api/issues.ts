@@ -69,13 +69,25 @@ export async function listOpenIssues(
   let left = Number.NaN;
   for await (const { data, headers } of pages) {
     left = Number(headers['x-ratelimit-remaining'] ?? Number.NaN);
-    for (const { number, created_at, title, body, labels: own, pull_request } of data) {
+    for (const issue of data) {
+      const { number, created_at, title, body, labels: own, pull_request } = issue;
       if (pull_request) continue;
       const characters = title.length + (body?.length ?? 0);
-      issues.set(number, { number, createdAt: created_at, characters, labels: namesOf(own) });
+      issues.set(number, { number, createdAt: created_at, characters, labels: namesOf(own), ...waitingOf(issue) });
     }
   }
   return { issues: [...issues.values()], ...(Number.isFinite(left) && { requestsLeft: left }) };
+}
+
+interface IssueLinks {
+  readonly issue_dependencies_summary?: { readonly blocked_by: number };
+  readonly sub_issues_summary?: { readonly total: number; readonly completed: number };
+}
+
+/** The open issues that come first: `blocked_by` counts no closed ones. Older servers leave both out. */
+function waitingOf({ issue_dependencies_summary: blockers, sub_issues_summary: parts }: IssueLinks) {
+  if (blockers && blockers.blocked_by > 0) return { waitsFor: 'blockers' } as const;
+  return parts && parts.total > parts.completed ? ({ waitsFor: 'sub-issues' } as const) : undefined;
 }
 
 /** Throws KodeletError `config` for a label that the repository does not have: no issue would match, or none would be left out. */

@@ -91,3 +91,13 @@ it('does not follow an issue into another repository, and knows one that was del
   await expect(readIssue(github, PLACE, deleted.number)).rejects.toMatchObject({ status: 410 });
   expect(await readIssue(github, { owner: 'Acme', name: 'AWAY' }, 1)).toMatchObject({ title: 'Secret plans' });
 });
+
+it('says which issues wait for open blockers or for parts that are not done, and takes silence for neither', async () => {
+  const [done, open] = [add('done'), add('open')];
+  Object.assign(done, { state: 'closed' });
+  Object.assign(add('blocked', ['ready']), { links: { blockedBy: [done, open] } });
+  Object.assign(add('free again', ['ready']), { links: { blockedBy: [done], subIssues: [done] } });
+  Object.assign(add('whole', ['ready']), { links: { subIssues: [done, open] } });
+  const { issues } = await listOpenIssues(github, PLACE, ['ready']);
+  expect(issues.map(({ waitsFor }) => waitsFor)).toEqual(['blockers', undefined, 'sub-issues']);
+});

@@ -49,9 +49,8 @@ export interface Repository {
   /** Those that are no more: number → where the issue was transferred to, undefined where it was deleted. */
   readonly goneIssues: Map<number, Issue | undefined>;
   readonly checkRuns: CheckRun[];
-  /** Oldest first. */
+  /** Oldest first, as the runs are. */
   readonly statuses: CommitStatus[];
-  /** Oldest first. */
   readonly workflowRuns: WorkflowRun[];
   /** By their names in lower case. */
   readonly environments: Map<string, Environment>;
@@ -87,6 +86,7 @@ export interface Issue {
   readonly renames: { readonly at: string; readonly from: string; readonly to: string }[];
   readonly comments: Comment[];
   readonly reactions: Reaction[];
+  links?: { readonly blockedBy?: readonly Issue[]; readonly subIssues?: readonly Issue[] };
   pull?: Pull;
 }
 

@@ -54,6 +54,20 @@ export function showIssue(database: Database, issue: Issue) {
     timeline_url: `${api}/timeline`,
     performed_via_github_app: null,
     state_reason: issue.stateReason,
+    ...showLinks(issue),
+  };
+}
+
+/** `blocked_by` counts open ones alone, `total_blocked_by` all: PyGithub's recorded answers have 0 and 1. */
+function showLinks({ links: { blockedBy = [], subIssues = [] } = {} }: Issue) {
+  const completed = subIssues.filter(({ state }) => state === 'closed').length;
+  const total = subIssues.length;
+  return {
+    sub_issues_summary: { total, completed, percent_completed: total ? Math.round((100 * completed) / total) : 0 },
+    issue_dependencies_summary: {
+      ...{ blocking: 0, total_blocking: 0, total_blocked_by: blockedBy.length },
+      blocked_by: blockedBy.filter(({ state }) => state === 'open').length,
+    },
   };
 }
 

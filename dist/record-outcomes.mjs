@@ -138,7 +138,10 @@ async function recordOutcomes(step) {
   if (!access) throw new KodeletError("credentials", "The input github-token is empty", { remedy: TOKEN });
   const { github, repository, remote } = access;
   const place = { owner: repository.owner, repo: repository.name };
-  stage.decide((await trustedConfig(github, place, actions)).publish.staged);
+  const { enabled, publish } = await trustedConfig(github, place, actions);
+  if (!enabled)
+    return { conclusion: "skipped", message: 'Skipped: the agent is switched off: "enabled" is false', answer: "" };
+  stage.decide(publish.staged);
   await chooseGit(actions.path, actions.workspace);
   const directory = join(actions.tempDirectory, `kodelet-outcomes-${randomUUID()}`);
   const store = await openStore({ directory, root: directory, remote });

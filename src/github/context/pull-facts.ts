@@ -14,6 +14,8 @@ export interface PullStanding extends Omit<PullFacts, 'mayRerun' | 'mayPush'> {
   readonly fork: boolean;
   /** Runs of workflows at the head that were run again. */
   readonly rerun: readonly number[];
+  /** Author and time of each word that waits for an answer. */
+  readonly asking: readonly string[];
   /** What could not be read, each with a remedy. */
   readonly notes: readonly string[];
 }
@@ -56,7 +58,15 @@ export async function readStanding(github: GitHub, options: StandingOptions): Pr
   return { ...base, ...checks, ...threads, ...review, notes };
 }
 
-const NOTHING = { checks: 'green', rerun: [], threads: 0, lastWord: '', review: 'none', notes: [] } as const;
+const NOTHING = {
+  checks: 'green',
+  rerun: [],
+  threads: 0,
+  lastWord: '',
+  asking: [],
+  review: 'none',
+  notes: [],
+} as const;
 
 const MERGE: Readonly<Record<string, PullFacts['merge']>> = {
   clean: 'ready',
@@ -151,10 +161,10 @@ async function readStatuses(github: GitHub, options: StandingOptions, ref: strin
 async function readWords(
   github: GitHub,
   options: StandingOptions,
-): Promise<Pick<PullStanding, 'threads' | 'lastWord' | 'notes'>> {
+): Promise<Pick<PullStanding, 'threads' | 'lastWord' | 'asking' | 'notes'>> {
   const { repository, number, self, mayWrite } = options;
   const read = await orNote(readReviewThreads(github, repository, number), 'The threads', 'pull-requests: read');
-  if ('note' in read) return { threads: 'cannot tell', lastWord: '', notes: [read.note] };
+  if ('note' in read) return { threads: 'cannot tell', lastWord: '', asking: [], notes: [read.note] };
   const open = read.flatMap(({ resolved, comments }) => {
     const last = comments.filter(({ hidden }) => !hidden).at(-1);
     return resolved || !last || sameName(last.author, self) ? [] : [last];
@@ -164,10 +174,15 @@ async function readWords(
   const unknown = open.find(({ author }) => allowed.get(author) === undefined);
   if (unknown) {
     const note = `GitHub did not say whether "${unknown.author}" may write here`;
-    return { threads: 'cannot tell', lastWord: '', notes: [note] };
+    return { threads: 'cannot tell', lastWord: '', asking: [], notes: [note] };
   }
-  const asking = open.filter(({ author }) => allowed.get(author));
-  return { threads: asking.length, lastWord: String(Math.max(0, ...asking.map(({ id }) => id))), notes: [] };
+  const words = open.filter(({ author }) => allowed.get(author));
+  return {
+    threads: words.length,
+    lastWord: String(Math.max(0, ...words.map(({ id }) => id))),
+    asking: words.map(({ author, createdAt }) => `${author} at ${createdAt}`),
+    notes: [],
+  };
 }
 
 /** People with a say: others can approve and request changes too. */

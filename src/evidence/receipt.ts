@@ -82,8 +82,21 @@ const OTHER_WAYS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['reads the environment', /process\.(?:env|cwd|argv|pid|hrtime)|os\.environ|\bgetenv\b|Getenv|env::var|\bENV\[/],
 ];
 
+/** Where a shell would start a program that looks at files, instead of running them. Behind a pipe it looks at what was run. */
+const SHELL_LOOK =
+  /(?:^|[;&({!"'`]|\|\||\b(?:if|while|until|then|do|else|elif)\s)\s*(?:[\w./]*\/)?(?:(?:\[\[?|test)\s+(?:!\s+)?-[a-zA-Z]\s|(?:[efz]?grep|rg|ag|sed|g?awk|mawk|cat|head|tail|wc|cmp|diff|find|ls|stat|file|cut|od|xxd|jq|\w+sum|date)\s)/m;
+
+const SHELL_FILE = /\.(?:ba|da|k|z)?sh$|\.bats$/;
+
+function otherWay(text: string, isShell: boolean): string | undefined {
+  if (isShell && SHELL_LOOK.test(text)) return 'looks at files or the clock in a shell';
+  return OTHER_WAYS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
 /** Undefined where nothing in its words stands against running it. */
-function objectionToText({ path, text }: Receipt): string | undefined {
+function objectionToText({ command, path, text }: Receipt): string | undefined {
+  const byCommand = otherWay(path === undefined ? command : command.replaceAll(path, ''), true);
+  if (byCommand) return `its command ${byCommand}, so that it may fail for another reason than what the code does`;
   if (path === undefined || text === undefined) return undefined;
   const isPlain = posix.normalize(path) === path && !leadsOut(path) && !/[\p{Cc}\p{Cf}]/u.test(path);
   if (!isPlain || path.split('/').some(isGitDirectory))
@@ -91,8 +104,8 @@ function objectionToText({ path, text }: Receipt): string | undefined {
   const kind = checkFileKind(path, { tests: [], named: new Set() });
   if (kind === 'settings' || kind === 'support')
     return `${shown(path)} may change how tests are run, and is not a test itself`;
-  const way = OTHER_WAYS.find(([, pattern]) => pattern.test(text));
-  return way && `its file ${way[0]}, so that it may fail for another reason than what the code does`;
+  const way = otherWay(text, SHELL_FILE.test(path) || text.startsWith('#!'));
+  return way && `its file ${way}, so that it may fail for another reason than what the code does`;
 }
 
 /** A receipt takes the place of nothing. */

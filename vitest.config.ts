@@ -16,7 +16,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   dialects: 'all',
   e2e: 'all',
   git: 'all',
-  evidence: ['gather-evidence'],
+  evidence: ['gather-evidence', 'receipt'],
   'evidence/probes': 'all',
   'evidence/mutation': ['find-mutants', 'measure-mutation', 'separation'],
   'evidence/reports': ['live-runners'],

@@ -57,6 +57,8 @@ export interface FindingTrial {
 export interface ReceiptResult {
   readonly outcome: 'reproduced' | 'not-reproduced' | 'unknown';
   readonly reason: string;
+  /** Its named test fails without the change too, so nothing shows that it expects the right thing. */
+  readonly failsOnBase?: true;
 }
 
 /** `thread`: the id of the first comment of a review thread. */

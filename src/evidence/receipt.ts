@@ -37,6 +37,7 @@ const shown = (text: string): string => JSON.stringify(clipLine(text, 120));
 const unknown = (reason: string): ReceiptResult => ({ outcome: 'unknown', reason });
 const not = (reason: string): ReceiptResult => ({ outcome: 'not-reproduced', reason });
 const reproduced = (reason: string): ReceiptResult => ({ outcome: 'reproduced', reason });
+const reproducedOnBoth = (reason: string): ReceiptResult => ({ ...reproduced(reason), failsOnBase: true });
 
 /** Leaves the workspace as the last run had it: see `setAside`. Throws what git and a run do. */
 export async function tryReceipt(options: ReceiptOptions): Promise<ReceiptResult> {
@@ -234,12 +235,12 @@ async function judgeAssertion(
     const run = await runner.on(head, { path: finding.path, text: fixed });
     const passes = run?.outcomes?.some(({ name, status }) => name === test.name && status === 'passed');
     return passes
-      ? reproduced(`${shown(test.name)} fails, and passes with the suggested lines; it fails on the base too`)
+      ? reproducedOnBoth(`${shown(test.name)} fails, and passes with the suggested lines; it fails on the base too`)
       : unknown('it fails on the base too, and still fails with the suggested lines');
   }
   const steady = again.outcomes?.find(({ name }) => name === test.name)?.message === test.message;
   if (steady && (await dependsOnLines(options, runner, { text, test })))
-    return reproduced(`${shown(test.name)} fails by what these lines do; it fails on the base too`);
+    return reproducedOnBoth(`${shown(test.name)} fails by what these lines do; it fails on the base too`);
   return unknown('it fails on the base too, and small edits to the lines of the finding make no difference to it');
 }
 

@@ -1,6 +1,13 @@
 /** A finding of a review as a comment on GitHub: its text, and the mark by which a later review knows it again. */
 import { createHash } from 'node:crypto';
-import { type Finding, type FindingTrial, SEVERITIES, type Severity, type Side } from '../../core/github-posts.ts';
+import {
+  type Finding,
+  type FindingTrial,
+  type ReceiptResult,
+  SEVERITIES,
+  type Severity,
+  type Side,
+} from '../../core/github-posts.ts';
 import { clip, fence, oneLine, shownCode } from '../../markdown/code-text.ts';
 import { completeMarkdown } from '../../markdown/cut.ts';
 import type { StandingFinding } from '../../report/check-run.ts';
@@ -54,7 +61,16 @@ function trialText({ receipt: given }: Finding, { receipt, look }: FindingTrial)
   );
 }
 
-/** Why a finding is not published; undefined where it is: reproduced, or confirmed by reading and severe enough. */
+const RAN: Readonly<Record<ReceiptResult['outcome'], string>> = {
+  reproduced: 'its test fails',
+  'not-reproduced': 'not reproduced',
+  unknown: 'its receipt shows nothing',
+};
+
+/**
+ * Why a finding is not published; undefined where it is: reproduced, or confirmed by reading and severe enough. A test that fails
+ * without the change too may expect the wrong thing, so a second look can reject it.
+ */
 export function whyLeftOut(
   { severity }: Pick<Finding, 'severity'>,
   trial: FindingTrial | undefined,
@@ -62,10 +78,9 @@ export function whyLeftOut(
 ): string | undefined {
   if (!trial) return 'it was not tried';
   const { receipt, look } = trial;
-  if (receipt?.outcome === 'reproduced') return undefined;
-  const ran = receipt
-    ? `; ${receipt.outcome === 'unknown' ? 'its receipt shows nothing' : 'not reproduced'}: ${receipt.reason}`
-    : '';
+  const isRefuted = receipt?.failsOnBase === true && look.answer === 'rejected';
+  if (receipt?.outcome === 'reproduced' && !isRefuted) return undefined;
+  const ran = receipt ? `; ${RAN[receipt.outcome]}: ${receipt.reason}` : '';
   if (look.answer === 'rejected') return `a second look rejected it: ${look.reason}${ran}`;
   if (look.answer === 'unknown') return `a second look could not tell: ${look.reason}${ran}`;
   const isSevere = SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(threshold);

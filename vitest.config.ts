@@ -16,7 +16,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   dialects: 'all',
   e2e: 'all',
   git: 'all',
-  evidence: ['gather-evidence', 'receipt'],
+  evidence: ['gather-evidence', 'receipt', 'receipt-study'],
   'evidence/probes': 'all',
   'evidence/mutation': ['find-mutants', 'measure-mutation', 'separation'],
   'evidence/reports': ['live-runners'],
